@@ -1,0 +1,27 @@
+/** Lengths count characters as a person does (grapheme clusters); source: spec sections 5 and 9. */
+export const limits = {
+  businessName: 200,
+  contactName: 100,
+  contactEmail: 255,
+  contactPhone: { min: 10, max: 20 },
+  directorName: 100,
+  officerRole: 50,
+  appointedOn: 50,
+  directors: 20,
+  addressLine: 200,
+  locality: 100,
+  region: 100,
+  postalCode: 20,
+} as const;
+
+/**
+ * A person's character can be several code points (emoji, combining marks); the database's own limit is this
+ * many times the limit above, so that it never refuses what the form accepted.
+ */
+export const codePointsPerCharacter = 12;
+
+/** Drafts are deleted so many days after they were last saved. */
+export const draftDays = 7;
+
+export const geoDetectionMethods = ["manual", "ip"] as const;
+export type GeoDetectionMethod = (typeof geoDetectionMethods)[number];

@@ -1,0 +1,31 @@
+import type { MarketCode } from "@/lib/markets";
+
+/** Every page there is: header, footer, sitemap, hreflang and tests read these lists. */
+export const marketPages = ["home", "accountants", "banks", "franchises", "integrations"] as const;
+export type MarketPage = (typeof marketPages)[number];
+
+export const sitePages = ["privacy", "terms", "cookies"] as const;
+export type SitePage = (typeof sitePages)[number];
+
+/** The wizard's steps, in order; one address each. */
+export const steps = ["plan", "rollover", "business", "contact", "review"] as const;
+export type Step = (typeof steps)[number];
+
+/** A marketing page's address in a market: `/uk`, `/us/banks`. */
+export function marketAddress(page: MarketPage, market: MarketCode): string {
+  return page === "home" ? `/${market}` : `/${market}/${page}`;
+}
+
+/** The unprefixed address of a marketing page, where the market is still to be found: `/`, `/banks`. */
+export function neutralAddress(page: MarketPage): string {
+  return page === "home" ? "/" : `/${page}`;
+}
+
+export function siteAddress(page: SitePage): string {
+  return `/${page}`;
+}
+
+/** The start screen of a market, or one of its steps. */
+export function signUpAddress(market: MarketCode, step?: Step): string {
+  return step ? `/${market}/get-started/${step}` : `/${market}/get-started`;
+}

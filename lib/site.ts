@@ -1,0 +1,24 @@
+/**
+ * What the operator may change without touching code: names, addresses and links.
+ * `lib/server/site.ts` lays the settings of the environment over these defaults.
+ * An empty link hides its button.
+ */
+export const productName = "Jack";
+
+export const siteDefaults = {
+  url: "http://localhost:3000",
+  supportEmail: "support@example.com",
+  partnershipsEmail: "partnerships@example.com",
+  demoUrl: "https://example.com/demo",
+  meetingUrl: "https://example.com/meeting",
+  partnershipCallUrl: "https://example.com/partnership-call",
+  portalUrl: "https://example.com/accountants-portal",
+  appUrl: "https://example.com/app",
+  legalName: "Jack Bookkeeping Ltd",
+  street: "1 Example Street",
+  city: "London",
+  postcode: "EC1A 1AA",
+  country: "GB",
+} as const;
+
+export type Site = { readonly [K in keyof typeof siteDefaults]: string };

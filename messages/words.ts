@@ -1,0 +1,45 @@
+import { createTranslator } from "next-intl";
+import type { Locale } from "@/lib/markets";
+import common from "./en/common.json";
+
+const base = { common };
+
+export type Messages = typeof base;
+export type Namespace = keyof Messages;
+
+type Overlay = { readonly [N in Namespace]?: unknown };
+/** Only what truly differs from the base; en-GB is the base itself. */
+const overlays: Record<Locale, Overlay> = { "en-GB": {}, "en-US": {}, "en-CA": {} };
+
+const merged = new Map<Locale, Messages>();
+
+/** Messages of a locale: the English base with the locale's overlay on top. */
+export function messages(locale: Locale): Messages {
+  const known = merged.get(locale);
+  if (known) return known;
+  const made = merge(base, overlays[locale]) as Messages;
+  merged.set(locale, made);
+  return made;
+}
+
+/**
+ * The translator of one namespace. Prices, limits and names enter as arguments.
+ * Throws on a key or an argument that is missing, so that a page with a hole fails the build.
+ */
+export function words<N extends Namespace>(locale: Locale, namespace: N) {
+  return createTranslator<Messages, N>({ locale, messages: messages(locale), namespace, onError: raise });
+}
+
+function raise(error: Error): never {
+  throw error;
+}
+
+function merge(under: unknown, over: unknown): unknown {
+  if (over === undefined) return under;
+  if (!isRecord(under) || !isRecord(over)) return over;
+  return Object.fromEntries(Object.entries(under).map(([key, value]) => [key, merge(value, over[key])]));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

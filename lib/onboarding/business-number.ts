@@ -1,0 +1,19 @@
+import { type BusinessNumberType, type MarketCode, market } from "@/lib/markets";
+
+/** The hard rules of spec section 5, with the example that each placeholder shows. */
+const rules = {
+  companies_house: { pattern: /^[0-9A-Za-z]{8}$/, example: "12345678" },
+  ein: { pattern: /^\d{2}-?\d{7}$/, example: "12-3456789" },
+  bn: { pattern: /^\d{9}$/, example: "123456789" },
+} as const satisfies Record<BusinessNumberType, { pattern: RegExp; example: string }>;
+
+export function businessNumberRule(code: MarketCode) {
+  const type = market(code).businessNumber;
+  return { type, ...rules[type] };
+}
+
+/** Spaces never count; a UK number is kept in capitals, as the register prints it. */
+export function tidyBusinessNumber(text: string, code: MarketCode): string {
+  const compact = text.replace(/\s+/g, "");
+  return market(code).businessNumber === "companies_house" ? compact.toUpperCase() : compact;
+}

@@ -1,0 +1,44 @@
+import type { MarketCode } from "@/lib/markets";
+import { offersRollover } from "@/lib/plans";
+import type { Answers } from "./answers";
+import { businessSchema, contactSchema, planSchema } from "./schemas";
+
+/** The steps in order. Review is never complete in itself: it ends the wizard. */
+export const wizardSteps = ["plan", "rollover", "business", "contact", "review"] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+
+const isAnswered: Record<WizardStep, (answers: Answers, market: MarketCode) => boolean> = {
+  plan: ({ plan }) => planSchema.safeParse(plan).success,
+  // Portfolio has nothing to roll over and is arranged in a call: its step never completes.
+  rollover: ({ plan, rollover }) =>
+    plan !== undefined && offersRollover(plan.planType) && rollover !== undefined,
+  business: ({ business }, market) => businessSchema(market).safeParse(business).success,
+  contact: ({ contact }, market) => contactSchema(market).safeParse(contact).success,
+  review: () => false,
+};
+
+export type Progress = {
+  completed: readonly WizardStep[];
+  /** The first step without a valid answer: where someone who jumps ahead is sent. */
+  current: WizardStep;
+};
+
+/** Derives from the saved answers how far somebody has come. */
+export function progress(answers: Answers, market: MarketCode): Progress {
+  const completed = wizardSteps.filter((step) => isAnswered[step](answers, market));
+  const current = wizardSteps.find((step) => !completed.includes(step)) ?? "review";
+  return { completed, current };
+}
+
+/** A step may be opened when all before it are complete. */
+export function mayVisit(step: WizardStep, { current }: Progress): boolean {
+  return wizardSteps.indexOf(step) <= wizardSteps.indexOf(current);
+}
+
+export function stepBefore(step: WizardStep): WizardStep | null {
+  return wizardSteps[wizardSteps.indexOf(step) - 1] ?? null;
+}
+
+export function stepAfter(step: WizardStep): WizardStep {
+  return wizardSteps[wizardSteps.indexOf(step) + 1] ?? "review";
+}

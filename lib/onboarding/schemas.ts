@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { type MarketCode, market, type Software } from "@/lib/markets";
+import { planTypes } from "@/lib/plans";
+import { businessNumberRule, tidyBusinessNumber } from "./business-number";
+import { limits } from "./limits";
+import { isPhoneNumber } from "./phone";
+import { countCharacters, hasForbiddenCharacters, tidy } from "./text";
+
+/**
+ * One rule set for browser and server. The messages are keys of `messages/en/validation.json`, whose texts are
+ * those of spec section 5.
+ */
+const text = z.string().transform(tidy);
+
+function line(max: number, tooLong: string) {
+  return text.superRefine((value, context) => {
+    if (hasForbiddenCharacters(value)) context.addIssue({ code: "custom", message: "forbiddenCharacters" });
+    // A code unit is at least a character: the cheap test spares counting a megabyte.
+    else if (value.length > max && (value.length > max * 30 || countCharacters(value) > max))
+      context.addIssue({ code: "custom", message: tooLong });
+  });
+}
+
+function requiredLine(max: number, missing: string, tooLong: string) {
+  return line(max, tooLong).refine((value) => value !== "", { message: missing });
+}
+
+const directorSchema = z.object({
+  name: line(limits.directorName, "directorName.tooLong"),
+  officer_role: line(limits.officerRole, "officerRole.tooLong"),
+  appointed_on: line(limits.appointedOn, "appointedOn.tooLong"),
+});
+
+const addressSchema = z.object({
+  addressLine1: line(limits.addressLine, "address.tooLong"),
+  addressLine2: line(limits.addressLine, "address.tooLong"),
+  locality: line(limits.locality, "address.tooLong"),
+  region: line(limits.region, "address.tooLong"),
+  postalCode: line(limits.postalCode, "address.tooLong"),
+});
+
+export const planSchema = z.object({
+  planType: z.enum(planTypes, { error: "plan.unknown" }),
+  hasRollover: z.boolean({ error: "plan.unknown" }),
+});
+
+/** Step 3 in a market: the business number's rule is the country's. */
+export function businessSchema(code: MarketCode) {
+  const { type, pattern } = businessNumberRule(code);
+  return z.object({
+    businessName: requiredLine(limits.businessName, "businessName.required", "businessName.tooLong"),
+    companiesHouseNumber: text
+      .transform((value) => tidyBusinessNumber(value, code))
+      .refine((value) => pattern.test(value), { message: `businessNumber.${type}` }),
+    registeredAddress: addressSchema,
+    directors: z
+      .array(directorSchema)
+      .transform((all) => all.filter((d) => d.name !== "" || d.officer_role !== ""))
+      .refine((all) => all.length <= limits.directors, { message: "directors.tooMany" }),
+  });
+}
+
+/** Step 4 in a market: the software on offer is the country's. */
+export function contactSchema(code: MarketCode) {
+  const offered: readonly Software[] = market(code).software;
+  return z.object({
+    contactName: requiredLine(limits.contactName, "contactName.required", "contactName.tooLong"),
+    contactEmail: text
+      .refine((value) => countCharacters(value.slice(0, 2000)) <= limits.contactEmail, {
+        message: "contactEmail.tooLong",
+        abort: true,
+      })
+      .refine((value) => z.email().safeParse(value).success, { message: "contactEmail.invalid" }),
+    contactPhone: text.refine((value) => value === "" || isPhoneNumber(value), {
+      message: "contactPhone.invalid",
+    }),
+    accountingSoftware: z.enum(offered, { error: "accountingSoftware.unknown" }),
+  });
+}

@@ -1,0 +1,33 @@
+import type { Market } from "@/lib/markets";
+
+/** Calendar dates as `YYYY-MM-DD`. */
+export type IsoDate = string;
+
+/** The calendar date of an instant in a time zone. */
+export function dateIn(timeZone: Market["timeZone"], instant: Date): IsoDate {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
+}
+
+/** Jack 250 and 500 bought on the site: 7 days from today in the market's zone, as an earliest date (spec section 9). */
+export function earliestFirstPayment(market: Market, now: Date): IsoDate {
+  return addDays(dateIn(market.timeZone, now), 7);
+}
+
+/** Portfolio and partner accounts, invoiced in arrears: the 1st of next month in the market's zone (spec section 9). */
+export function firstOfNextMonth(market: Market, now: Date): IsoDate {
+  const [year, month] = dateIn(market.timeZone, now).split("-").map(Number);
+  return new Date(Date.UTC(year ?? 0, month ?? 0, 1)).toISOString().slice(0, 10);
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return day.toISOString().slice(0, 10);
+}
+
+/** A calendar date written out for a market: 28 November 2026, November 28, 2026. */
+export function formatDate(date: IsoDate, market: Market): string {
+  return new Intl.DateTimeFormat(market.locale, { dateStyle: "long", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}

@@ -1,0 +1,96 @@
+import { isIP } from "node:net";
+import { z } from "zod";
+
+/** What a setting's text may be. Each schema takes the text of a variable and gives the typed value. */
+
+const loopback = ["127.0.0.1", "localhost", "[::1]"];
+
+export const port = portUpTo(65535);
+export const text = z.string().trim().min(1);
+export const email = z.email();
+
+/** An address with or without a name: `ann@firm.uk`, `Ann <ann@firm.uk>`. */
+export const mailbox = z.string().refine((value) => email.safeParse(addressOf(value)).success);
+
+/** `https://…`, or plain `http://` on this machine only, where nobody listens in. */
+export const secureUrl = url((u) => u.protocol === "https:" || (u.protocol === "http:" && isLoopback(u)));
+export const webUrl = url((u) => u.protocol === "https:" || u.protocol === "http:");
+export const smtpUrl = url((u) => u.protocol === "smtp:" || u.protocol === "smtps:");
+export const postgresUrl = url((u) => u.protocol === "postgres:" || u.protocol === "postgresql:");
+
+/** Scheme, host and port, without a path; a trailing slash is taken off. */
+export const origin = url((u) => /^https?:$/.test(u.protocol) && u.href === `${u.origin}/`).transform(
+  (value) => new URL(value).origin,
+);
+
+export const headerName = z
+  .string()
+  .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/)
+  .toLowerCase();
+
+/** Comma-separated words, at least one, none empty. */
+export const list = z
+  .string()
+  .transform((value) => value.split(",").map((word) => word.trim()))
+  .pipe(z.array(z.string().min(1)).min(1));
+
+export const origins = z
+  .string()
+  .transform((value) => value.trim().split(/[\s,]+/))
+  .pipe(z.array(origin).min(1));
+
+export type TrustedProxies = { readonly hops: number; readonly ranges: readonly string[] };
+
+/** Either how many proxies stand in front (`1`), or their addresses (`10.0.0.0/8, 127.0.0.1`). */
+export const trustedProxies = z.union([
+  z
+    .string()
+    .regex(/^\d$/)
+    .transform((hops): TrustedProxies => ({ hops: Number(hops), ranges: [] })),
+  list.refine((ranges) => ranges.every(isRange)).transform((ranges): TrustedProxies => ({ hops: 0, ranges })),
+]);
+
+export const jsonOfTexts = z
+  .string()
+  .transform((value, context): unknown => {
+    try {
+      return JSON.parse(value);
+    } catch {
+      context.addIssue("not JSON");
+      return z.NEVER;
+    }
+  })
+  .pipe(z.record(z.string(), z.string().min(1)));
+
+/** A key for AES: 16, 24 or 32 bytes in base64. */
+export const aesKey = z
+  .base64()
+  .refine((value) => [16, 24, 32].includes(Buffer.from(value, "base64").length));
+
+export function isLoopback({ hostname }: URL): boolean {
+  return loopback.includes(hostname);
+}
+
+/** Digits only, so that neither `3e3` nor `0x10` is taken for a port. */
+export function portUpTo(last: number) {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().min(1).max(last));
+}
+
+function url(accepts: (url: URL) => boolean) {
+  return z.string().refine((value) => URL.canParse(value) && accepts(new URL(value)));
+}
+
+function addressOf(mailbox: string): string {
+  return /^[^<>\r\n]*<([^<>\r\n]+)>$/.exec(mailbox)?.[1] ?? mailbox;
+}
+
+function isRange(range: string): boolean {
+  const [address = "", bits, ...rest] = range.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}

@@ -1,0 +1,95 @@
+import { productName, type Site, siteDefaults } from "@/lib/site";
+import { contradictions, environmentOf, type Problem } from "./rules";
+import { type Setting, settingTable, siteTable, type Values } from "./table";
+
+export type Settings = ReturnType<typeof assemble>;
+type Variables = Readonly<Record<string, string | undefined>>;
+type Reading = { ok: true; settings: Settings } | { ok: false; problems: readonly Problem[] };
+
+/** The twin takes any token; this one stands where none is set, so that the client library is always content. */
+export const twinToken = "sandbox_twin";
+
+const providerPages = ["https://pay.gocardless.com", "https://pay-sandbox.gocardless.com"];
+
+/**
+ * Reads every setting from the variables of an environment. All problems come back at once, each with the
+ * setting's name and what is expected; a secret's value is never repeated.
+ */
+export function readSettings(raw: Variables): Reading {
+  const problems: Problem[] = [];
+  const values = Object.fromEntries(
+    Object.entries(settingTable).map(([name, setting]) => [
+      name,
+      parse(name, setting, raw[name] || undefined),
+    ]),
+  ) as Values;
+  const site = Object.fromEntries(
+    siteTable.map(({ key, name, byDefault, ...setting }) => [
+      key,
+      parse(name, setting, raw[name] ?? byDefault),
+    ]),
+  ) as Omit<Site, "url">;
+  const named = new Set(problems.map(({ name }) => name));
+  problems.push(...contradictions(values).filter(({ name }) => !named.has(name)));
+  return problems.length ? { ok: false, problems } : { ok: true, settings: assemble(values, site) };
+
+  function parse(name: string, setting: Setting, text: string | undefined): unknown {
+    const parsed = setting.schema.safeParse(text);
+    if (parsed.success) return parsed.data;
+    const found = setting.secret ? "" : `, found ${JSON.stringify(text).slice(0, 60)}`;
+    problems.push({ name, problem: `expected ${setting.expected}${found}` });
+    return setting.schema.safeParse(undefined).data;
+  }
+}
+
+/** All problems as the lines that a person reads in the terminal. */
+export function describeProblems(problems: readonly Problem[]): string {
+  return [
+    "These settings need mending:",
+    ...problems.map(({ name, problem }) => `  ${name}: ${problem}`),
+  ].join("\n");
+}
+
+function assemble(values: Values, site: Omit<Site, "url">) {
+  const { PORT: port, SANDBOX_PORT: sandboxPort } = values;
+  const url = values.SITE_URL ?? `http://localhost:${port}`;
+  const twin = (offset: number, protocol = "http") => `${protocol}://127.0.0.1:${sandboxPort + offset}`;
+  const real = values.GOCARDLESS_ACCESS_TOKEN !== null;
+  return {
+    port,
+    sandboxPort,
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    siteUrl: url,
+    site: { ...siteDefaults, ...site, url } satisfies Site as Site,
+    gocardlessAccessToken: values.GOCARDLESS_ACCESS_TOKEN ?? twinToken,
+    gocardlessEnvironment:
+      environmentOf(values.GOCARDLESS_ACCESS_TOKEN) ?? values.GOCARDLESS_ENVIRONMENT ?? "sandbox",
+    /** Null: the client library's own address for the environment. */
+    gocardlessApiUrl: values.GOCARDLESS_API_URL ?? (real ? null : twin(0)),
+    gocardlessWebhookSecrets: values.GOCARDLESS_WEBHOOK_SECRETS,
+    gocardlessPayHosts: values.GOCARDLESS_PAY_HOSTS ?? [
+      ...providerPages,
+      ...(real ? [] : [twin(0), `http://localhost:${sandboxPort}`]),
+    ],
+    paymentWay: values.PAYMENT_WAY,
+    planLinkBase: values.PLAN_LINK_BASE,
+    planLinkCodes: values.PLAN_LINK_CODES,
+    smtpUrl: values.SMTP_URL ?? twin(3, "smtp"),
+    mailFrom: values.MAIL_FROM ?? `${productName} <${site.supportEmail || siteDefaults.supportEmail}>`,
+    firmEmail: values.FIRM_EMAIL ?? (site.supportEmail || siteDefaults.supportEmail),
+    /** Null with a real GoCardless token and no key of one's own: the company search is then off. */
+    companiesHouse: companiesHouse(),
+    geoCountryHeader: values.GEO_COUNTRY_HEADER,
+    geoLookupUrl: values.GEO_LOOKUP_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
+    actionsKey: values.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
+  };
+
+  function companiesHouse(): { readonly url: string; readonly apiKey: string } | null {
+    const apiKey = values.COMPANIES_HOUSE_API_KEY;
+    if (apiKey)
+      return { url: values.COMPANIES_HOUSE_URL ?? "https://api.company-information.service.gov.uk", apiKey };
+    return real ? null : { url: values.COMPANIES_HOUSE_URL ?? twin(1), apiKey: twinToken };
+  }
+}

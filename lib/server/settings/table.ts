@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { siteDefaults } from "@/lib/site";
+import * as is from "./formats";
+
+/** One setting: the text it takes, said in words, and whether its value must never be shown. */
+export type Setting<S extends z.ZodType = z.ZodType> = {
+  readonly expected: string;
+  readonly schema: S;
+  readonly secret: boolean;
+};
+
+/** Every setting but those of the site (names, links): what is absent or empty gets the default. */
+export const settingTable = {
+  PORT: setting("a port from 1 to 65535", is.port.default(3000)),
+  DATA_DIR: setting("a folder", is.text.default(".data")),
+  DATABASE_URL: secret("postgres://… or postgresql://…", is.postgresUrl.nullable().default(null)),
+  SITE_URL: setting("an origin without a path, as https://www.example.com", is.origin.optional()),
+  SANDBOX_PORT: setting("a port from 1 to 65532 (three more follow it)", is.portUpTo(65532).default(4000)),
+  NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secret(
+    "16, 24 or 32 bytes in base64",
+    is.aesKey.nullable().default(null),
+  ),
+
+  GOCARDLESS_ACCESS_TOKEN: secret(
+    "an access token",
+    is.text
+      .regex(/^[\x21-\x7e]+$/)
+      .nullable()
+      .default(null),
+  ),
+  GOCARDLESS_ENVIRONMENT: setting("sandbox or live", z.enum(["sandbox", "live"]).optional()),
+  GOCARDLESS_API_URL: setting("https://… or http://127.0.0.1:…", is.secureUrl.optional()),
+  GOCARDLESS_WEBHOOK_SECRETS: secret(
+    "one secret, or two with a comma between",
+    is.list.pipe(z.array(z.string()).max(2)).default([]),
+  ),
+  GOCARDLESS_PAY_HOSTS: setting(
+    "origins with spaces between, as https://pay.gocardless.com",
+    is.origins.optional(),
+  ),
+  PAYMENT_WAY: setting(
+    "billing_request or plan_links",
+    z.enum(["billing_request", "plan_links"]).default("billing_request"),
+  ),
+  PLAN_LINK_BASE: setting("https://…", is.secureUrl.nullable().default(null)),
+  PLAN_LINK_CODES: setting(
+    'JSON from plan, rollover and currency to code, as {"starter.GBP":"…"}',
+    is.jsonOfTexts.default({}),
+  ),
+
+  SMTP_URL: secret("smtp://… or smtps://…", is.smtpUrl.optional()),
+  MAIL_FROM: setting("an e-mail address, with or without a name", is.mailbox.optional()),
+  FIRM_EMAIL: setting("an e-mail address", is.email.optional()),
+  COMPANIES_HOUSE_API_KEY: secret("a key", is.text.nullable().default(null)),
+  COMPANIES_HOUSE_URL: setting("https://… or http://127.0.0.1:…", is.secureUrl.optional()),
+  GEO_COUNTRY_HEADER: setting("the name of a request header", is.headerName.nullable().default(null)),
+  GEO_LOOKUP_URL: secret("https://… or http://127.0.0.1:…", is.secureUrl.nullable().default(null)),
+  TRUSTED_PROXIES: setting(
+    "a number of proxies, or their addresses as 10.0.0.0/8, 127.0.0.1",
+    is.trustedProxies.default({ hops: 0, ranges: [] }),
+  ),
+} as const;
+
+export type SettingName = keyof typeof settingTable;
+export type Values = { readonly [N in SettingName]: z.output<(typeof settingTable)[N]["schema"]> };
+
+type SiteKey = Exclude<keyof typeof siteDefaults, "url">;
+
+/** The site's own settings by their variable (`DEMO_URL`, `SUPPORT_EMAIL`, …); an empty link or mail hides its button. */
+export const siteTable = Object.entries(siteDefaults)
+  .filter(([key]) => key !== "url")
+  .map(([key, byDefault]) => ({
+    key: key as SiteKey,
+    name: variableOf(key),
+    byDefault,
+    ...siteSetting(key),
+  }));
+
+export const settingNames: readonly string[] = [
+  ...Object.keys(settingTable),
+  ...siteTable.map(({ name }) => name),
+];
+
+function siteSetting(key: string) {
+  if (key.endsWith("Url"))
+    return setting("https://…, or nothing to hide the button", is.webUrl.or(z.literal("")));
+  if (key.endsWith("Email")) return setting("an e-mail address, or nothing", is.email.or(z.literal("")));
+  return setting("a text", is.text);
+}
+
+function variableOf(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase();
+}
+
+function setting<S extends z.ZodType>(expected: string, schema: S): Setting<S> {
+  return { expected, schema, secret: false };
+}
+
+function secret<S extends z.ZodType>(expected: string, schema: S): Setting<S> {
+  return { expected, schema, secret: true };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { describeProblems } from "@/lib/server/settings/read";
+import { accepted, problems, refused } from "./reading";
+
+describe("a malformed setting", () => {
+  it.each([
+    ["PORT", "0"],
+    ["PORT", "65536"],
+    ["PORT", "3e3"],
+    ["SANDBOX_PORT", "65533"],
+    ["SANDBOX_PORT", "2998"],
+    ["DATABASE_URL", "mysql://db/jack"],
+    ["SITE_URL", "https://jack.example/shop"],
+    ["SITE_URL", "jack.example"],
+    ["GOCARDLESS_API_URL", "http://api.example"],
+    ["GOCARDLESS_ENVIRONMENT", "production"],
+    ["GOCARDLESS_ACCESS_TOKEN", "two words"],
+    ["GOCARDLESS_PAY_HOSTS", "https://pay.example/path"],
+    ["PAYMENT_WAY", "cash"],
+    ["PLAN_LINK_CODES", "{"],
+    ["PLAN_LINK_CODES", '{"starter.GBP":""}'],
+    ["SMTP_URL", "mail.example"],
+    ["MAIL_FROM", "Jack"],
+    ["MAIL_FROM", "Jack <jack@b.example>\r\nBcc: a@b.example"],
+    ["FIRM_EMAIL", "Jack <jack@b.example>"],
+    ["GEO_COUNTRY_HEADER", "x country"],
+    ["GEO_LOOKUP_URL", "http://geo.example"],
+    ["TRUSTED_PROXIES", "10.0.0.0/33"],
+    ["TRUSTED_PROXIES", "proxy"],
+    ["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "c2hvcnQ="],
+    ["DEMO_URL", "javascript:alert(1)"],
+    ["SUPPORT_EMAIL", "support"],
+    ["CITY", " "],
+  ])("%s=%s is refused by its name", (name, value) => {
+    expect(refused({ [name]: value })).toEqual([name]);
+  });
+
+  it("is reported together with all the others, what is expected beside each", () => {
+    const raw = {
+      PORT: "x",
+      DATABASE_URL: "nope",
+      GOCARDLESS_ACCESS_TOKEN: "sandbox_1",
+      DEMO_URL: "nowhere",
+    };
+    expect(describeProblems(problems(raw))).toBe(`These settings need mending:
+  PORT: expected a port from 1 to 65535, found "x"
+  DATABASE_URL: expected postgres://… or postgresql://…
+  DEMO_URL: expected https://…, or nothing to hide the button, found "nowhere"
+  GOCARDLESS_WEBHOOK_SECRETS: expected a value, because a GoCardless token is set
+  SMTP_URL: expected a value, because a GoCardless token is set`);
+  });
+});
+
+it.each([
+  ["1", { hops: 1, ranges: [] }],
+  ["10.0.0.0/8, ::1, 192.0.2.7", { hops: 0, ranges: ["10.0.0.0/8", "::1", "192.0.2.7"] }],
+])("TRUSTED_PROXIES=%s is read as hops or as addresses", (value, expected) => {
+  expect(accepted({ TRUSTED_PROXIES: value }).trustedProxies).toEqual(expected);
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { describeProblems, readSettings, twinToken } from "@/lib/server/settings/read";
+import { settingNames, settingTable } from "@/lib/server/settings/table";
+import { siteDefaults } from "@/lib/site";
+import { accepted } from "./reading";
+
+describe("with nothing set", () => {
+  const defaults = accepted({});
+
+  it("runs on the embedded database and the sandbox twins", () => {
+    expect(defaults).toMatchObject({
+      port: 3000,
+      dataDir: ".data",
+      databaseUrl: null,
+      siteUrl: "http://localhost:3000",
+      gocardlessAccessToken: twinToken,
+      gocardlessEnvironment: "sandbox",
+      gocardlessApiUrl: "http://127.0.0.1:4000",
+      paymentWay: "billing_request",
+      smtpUrl: "smtp://127.0.0.1:4003",
+      companiesHouse: { url: "http://127.0.0.1:4001" },
+      geoLookupUrl: null,
+      trustedProxies: { hops: 0, ranges: [] },
+    });
+  });
+
+  it("lets a form post lead to the provider's pages and to the twin's", () => {
+    expect(defaults.gocardlessPayHosts).toEqual([
+      "https://pay.gocardless.com",
+      "https://pay-sandbox.gocardless.com",
+      "http://127.0.0.1:4000",
+      "http://localhost:4000",
+    ]);
+  });
+
+  it("shows the site's example names and links", () => {
+    expect(defaults.site).toEqual(siteDefaults);
+  });
+
+  it("takes an empty variable for an absent one, links and mails excepted", () => {
+    const empty = Object.fromEntries(Object.keys(settingTable).map((name) => [name, ""]));
+    expect(accepted(empty)).toEqual(defaults);
+    expect(accepted({ DEMO_URL: "", SUPPORT_EMAIL: "" }).site).toMatchObject({
+      demoUrl: "",
+      supportEmail: "",
+    });
+  });
+});
+
+it("follows PORT and SANDBOX_PORT, so that two copies run side by side", () => {
+  expect(accepted({ PORT: "5100", SANDBOX_PORT: "5200" })).toMatchObject({
+    siteUrl: "http://localhost:5100",
+    gocardlessApiUrl: "http://127.0.0.1:5200",
+    smtpUrl: "smtp://127.0.0.1:5203",
+  });
+});
+
+it("lays the operator's names and links over the defaults", () => {
+  const { site } = accepted({
+    LEGAL_NAME: "Books Ltd",
+    DEMO_URL: "https://cal.example/x",
+    SITE_URL: "https://b.example/",
+  });
+  expect(site).toEqual({
+    ...siteDefaults,
+    url: "https://b.example",
+    legalName: "Books Ltd",
+    demoUrl: "https://cal.example/x",
+  });
+});
+
+it("never repeats a secret, whatever is wrong with it", () => {
+  const secrets = Object.entries(settingTable).flatMap(([name, { secret }]) => (secret ? [name] : []));
+  expect(secrets).toContain("GOCARDLESS_ACCESS_TOKEN");
+  const canary = fc.stringMatching(/^[a-z0-9 ]{12,40}$/).map((noise) => `canary ${noise}`);
+  fc.assert(
+    fc.property(fc.record(Object.fromEntries(secrets.map((name) => [name, canary]))), (raw) => {
+      const reading = readSettings(raw);
+      expect(reading.ok).toBe(false);
+      expect(reading.ok || describeProblems(reading.problems)).not.toContain("canary");
+    }),
+  );
+});
+
+it(".env.example lists every setting, and nothing else", () => {
+  const lines = readFileSync(".env.example", "utf8").split("\n");
+  const listed = lines.flatMap((line) => /^#? ?([A-Z][A-Z0-9_]*)=/.exec(line)?.[1] ?? []);
+  expect(listed.toSorted()).toEqual([...settingNames].sort());
+});

@@ -1,0 +1,37 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vitest/config";
+
+const root = fileURLToPath(new URL(".", import.meta.url));
+
+/** The server's half of the code is tested as the server runs it: `server-only` is empty under this condition. */
+const server = {
+  resolve: { alias: { "@": root.slice(0, -1) }, conditions: ["react-server", "node", "import", "default"] },
+  ssr: { resolve: { conditions: ["react-server", "node", "import", "default"] } },
+};
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    slowTestThreshold: 1000,
+    projects: [
+      {
+        ...server,
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.ts"],
+          execArgv: ["--conditions=react-server"],
+        },
+      },
+      {
+        ...server,
+        test: {
+          name: "integration",
+          include: ["tests/integration/**/*.test.ts"],
+          execArgv: ["--conditions=react-server"],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

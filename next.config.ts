@@ -2,6 +2,8 @@ import type { NextConfig } from "next";
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Without it Next writes the query anew before the middleware sees it; redirects keep it to the byte.
+  skipProxyUrlNormalize: true,
   reactStrictMode: true,
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },

@@ -29,3 +29,11 @@ export function siteAddress(page: SitePage): string {
 export function signUpAddress(market: MarketCode, step?: Step): string {
   return step ? `/${market}/get-started/${step}` : `/${market}/get-started`;
 }
+
+/** What may follow `/{market}/get-started/`: the start screen itself (nothing), and the steps. */
+const wizardPages: readonly string[] = ["", ...steps];
+
+/** Whether the rest of a sign-up address, after `/{market}/get-started/`, names a page there is. */
+export function isWizardPage(rest: string): boolean {
+  return wizardPages.includes(rest);
+}

@@ -1,0 +1,65 @@
+import { marketOrCanada, marketOrUk, namedMarket, type Visitor } from "@/lib/geo/visitor";
+import { isMarketCode } from "@/lib/markets";
+import {
+  isWizardPage,
+  type MarketPage,
+  marketAddress,
+  marketPages,
+  neutralAddress,
+  signUpAddress,
+} from "./addresses";
+
+/** What becomes of a request. `to` is an address on this site, with its query. */
+export type Verdict =
+  | { readonly kind: "continue" }
+  | { readonly kind: "redirect"; readonly to: string }
+  | { readonly kind: "rewrite"; readonly to: string }
+  | { readonly kind: "notFound" };
+
+type Rule = (query: string, visitor: Visitor) => Verdict;
+
+const proceed: Verdict = { kind: "continue" };
+
+/**
+ * Decides where a request belongs (design section 3). Takes the path as sent, percent-encoding included, and the
+ * query with its leading `?` or empty. The query is handed on to the byte; prefixed pages are never touched.
+ */
+export function decide(path: string, query: string, visitor: Visitor): Verdict {
+  const rule = rules.get(path);
+  if (rule) return rule(query, visitor);
+  const [, market, section, ...rest] = path.split("/");
+  if (section !== "get-started") return proceed;
+  return isMarketCode(market) && isWizardPage(rest.join("/")) ? proceed : { kind: "notFound" };
+}
+
+const toMarket =
+  (page: MarketPage): Rule =>
+  (query, visitor) => ({ kind: "redirect", to: marketAddress(page, marketOrUk(visitor)) + query });
+
+const home: Rule = (query, visitor) => {
+  const market = namedMarket(visitor);
+  return market ? { kind: "redirect", to: marketAddress("home", market) + query } : proceed;
+};
+
+const franchises: Rule = (query, visitor) => ({
+  kind: "rewrite",
+  to: marketAddress("franchises", marketOrCanada(visitor)) + query,
+});
+
+const signUp: Rule = (query, visitor) => ({
+  kind: "redirect",
+  to: `${signUpAddress(marketOrUk(visitor))}?geo=ip${query.replace(/^\?/, "&")}`,
+});
+
+const pageRules: Record<MarketPage, Rule> = {
+  home,
+  accountants: toMarket("accountants"),
+  banks: toMarket("banks"),
+  franchises,
+  integrations: toMarket("integrations"),
+};
+
+const rules = new Map<string, Rule>([
+  ...marketPages.map((page) => [neutralAddress(page), pageRules[page]] as const),
+  ["/get-started", signUp],
+]);

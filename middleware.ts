@@ -1,0 +1,40 @@
+import { type NextRequest, NextResponse } from "next/server";
+import { choiceCookie, parseChoice } from "@/lib/geo/visitor";
+import { decide } from "@/lib/routing/policy";
+import { countryOfRequest } from "@/lib/server/geo";
+
+/** No page has this address, so that the not-found page answers, with its status. */
+const nowhere = "/no/such/page";
+
+const personal = { "Cache-Control": "private, no-store" };
+
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = request.nextUrl;
+  const verdict = decide(pathname, search, {
+    choice: parseChoice(request.cookies.get(choiceCookie)?.value),
+    country: countryOfRequest(request.headers),
+  });
+  switch (verdict.kind) {
+    case "continue":
+      return NextResponse.next();
+    case "redirect":
+      return NextResponse.redirect(new URL(verdict.to, request.url), { status: 307, headers: personal });
+    case "rewrite":
+      return NextResponse.rewrite(new URL(verdict.to, request.url), { headers: personal });
+    case "notFound":
+      return NextResponse.rewrite(new URL(nowhere, request.url));
+  }
+}
+
+export const config = {
+  runtime: "nodejs",
+  matcher: [
+    "/",
+    "/accountants",
+    "/banks",
+    "/integrations",
+    "/franchises",
+    "/get-started",
+    "/:market/get-started/:path*",
+  ],
+};

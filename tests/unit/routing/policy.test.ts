@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import type { Visitor } from "@/lib/geo/visitor";
+import { marketCodes } from "@/lib/markets";
+import { marketAddress, marketPages, neutralAddress, signUpAddress, steps } from "@/lib/routing/addresses";
+import { decide, type Verdict } from "@/lib/routing/policy";
+
+const nobody: Visitor = { choice: null, country: null };
+const chose = (choice: Visitor["choice"], country: string | null = null): Visitor => ({ choice, country });
+const from = (country: string): Visitor => ({ choice: null, country });
+const redirect = (to: string): Verdict => ({ kind: "redirect", to });
+const rewrite = (to: string): Verdict => ({ kind: "rewrite", to });
+const proceed: Verdict = { kind: "continue" };
+const notFound: Verdict = { kind: "notFound" };
+
+describe("where an address leads", () => {
+  test.each<[string, string, Visitor, Verdict]>([
+    ["/", "", nobody, proceed],
+    ["/", "", from("FR"), proceed],
+    ["/", "", from("GB"), redirect("/uk")],
+    ["/", "?a=%20+", from("US"), redirect("/us?a=%20+")],
+    ["/", "", chose("ca", "US"), redirect("/ca")],
+    ["/accountants", "", nobody, redirect("/uk/accountants")],
+    ["/accountants", "", from("FR"), redirect("/uk/accountants")],
+    ["/accountants", "?q=1", from("CA"), redirect("/ca/accountants?q=1")],
+    ["/banks", "", chose("us", "GB"), redirect("/us/banks")],
+    ["/integrations", "", from("US"), redirect("/us/integrations")],
+    ["/franchises", "", nobody, rewrite("/uk/franchises")],
+    ["/franchises", "", from("GB"), rewrite("/uk/franchises")],
+    ["/franchises", "", from("US"), rewrite("/us/franchises")],
+    ["/franchises", "?x", from("FR"), rewrite("/ca/franchises?x")],
+    ["/franchises", "", chose("uk", "FR"), rewrite("/uk/franchises")],
+    ["/get-started", "", nobody, redirect("/uk/get-started?geo=ip")],
+    ["/get-started", "?x=1&y", from("CA"), redirect("/ca/get-started?geo=ip&x=1&y")],
+    ["/uk/get-started", "", nobody, proceed],
+    ["/us/get-started/plan", "", from("GB"), proceed],
+    ["/fr/get-started", "", nobody, notFound],
+    ["/UK/get-started/plan", "", nobody, notFound],
+    ["/uk/get-started/pay", "", nobody, notFound],
+    ["/uk/get-started/plan/again", "", nobody, notFound],
+    ["/uk/get-started/", "", nobody, proceed],
+    ["/get-started/get-started", "", nobody, notFound],
+    ["/uk", "", chose("us", "CA"), proceed],
+    ["/fr", "", nobody, proceed],
+    ["/Accountants", "", from("US"), proceed],
+    ["//evil.example", "", from("US"), proceed],
+    ["//evil.example/get-started", "", nobody, proceed],
+    ["/%2Fevil.example", "", nobody, proceed],
+    ["", "", nobody, proceed],
+  ])("%s%s for %o", (path, query, visitor, verdict) => {
+    expect(decide(path, query, visitor)).toEqual(verdict);
+  });
+});
+
+const visitors = fc.record({
+  choice: fc.constantFrom(null, ...marketCodes),
+  country: fc.oneof(fc.constant(null), fc.stringMatching(/^[A-Z]{2}$/)),
+});
+const queries = fc.oneof(
+  fc.constant(""),
+  fc.webQueryParameters({ size: "large" }).map((q) => `?${q}`),
+);
+const ownPaths = fc.constantFrom(
+  ...marketPages.map(neutralAddress),
+  "/get-started",
+  ...marketCodes.flatMap((m) => marketPages.map((page) => marketAddress(page, m))),
+  ...marketCodes.flatMap((m) => [signUpAddress(m), ...steps.map((step) => signUpAddress(m, step))]),
+);
+const anyPaths = fc.oneof(
+  ownPaths,
+  fc.webPath({ size: "medium" }),
+  fc.string(),
+  fc.constantFrom(
+    "//evil.example",
+    "/\\evil.example",
+    "/uk//evil.example",
+    "/%2f%2fevil.example/get-started",
+  ),
+);
+
+const target = (verdict: Verdict) => ("to" in verdict ? verdict.to : null);
+const pathOf = (address: string) => address.split("?")[0] ?? "";
+const queryOf = (address: string) => address.slice(pathOf(address).length);
+
+describe("whatever is asked", () => {
+  it("never leads to another host", () => {
+    fc.assert(
+      fc.property(anyPaths, queries, visitors, (path, query, visitor) => {
+        const to = target(decide(path, query, visitor));
+        if (to !== null) expect(new URL(to, "https://jack.example").origin).toBe("https://jack.example");
+      }),
+    );
+  });
+
+  it("never leads in a circle: where it leads is left alone", () => {
+    fc.assert(
+      fc.property(anyPaths, queries, visitors, visitors, (path, query, visitor, later) => {
+        const to = target(decide(path, query, visitor));
+        if (to !== null) expect(decide(pathOf(to), queryOf(to), later)).toEqual(proceed);
+      }),
+    );
+  });
+
+  it("hands the query on to the byte", () => {
+    fc.assert(
+      fc.property(ownPaths, queries, visitors, (path, query, visitor) => {
+        const to = target(decide(path, query, visitor));
+        if (to !== null)
+          expect(queryOf(to).replace(/^\?geo=ip(?:&(.+))?$/, (_, rest) => (rest ? `?${rest}` : ""))).toBe(
+            query,
+          );
+      }),
+    );
+  });
+
+  it("leaves prefixed pages alone, whoever asks", () => {
+    const prefixed = fc.constantFrom(
+      ...marketCodes.flatMap((m) => marketPages.map((page) => marketAddress(page, m))),
+    );
+    fc.assert(
+      fc.property(prefixed, queries, visitors, (path, query, visitor) => {
+        expect(decide(path, query, visitor)).toEqual(proceed);
+      }),
+    );
+  });
+
+  it("lets an explicit choice win over the country", () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...marketPages),
+        fc.constantFrom(...marketCodes),
+        visitors,
+        (page, choice, visitor) => {
+          expect(target(decide(neutralAddress(page), "", { ...visitor, choice }))).toBe(
+            marketAddress(page, choice),
+          );
+        },
+      ),
+    );
+  });
+});

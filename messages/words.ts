@@ -1,15 +1,23 @@
 import { createTranslator } from "next-intl";
 import type { Locale } from "@/lib/markets";
 import common from "./en/common.json";
+import signUp from "./en/signUp.json";
+import validation from "./en/validation.json";
+import signUpCA from "./en-CA/signUp.json";
+import signUpUS from "./en-US/signUp.json";
 
-const base = { common };
+const base = { common, signUp, validation };
 
 export type Messages = typeof base;
 export type Namespace = keyof Messages;
 
 type Overlay = { readonly [N in Namespace]?: unknown };
 /** Only what truly differs from the base; en-GB is the base itself. */
-const overlays: Record<Locale, Overlay> = { "en-GB": {}, "en-US": {}, "en-CA": {} };
+const overlays: Record<Locale, Overlay> = {
+  "en-GB": {},
+  "en-US": { signUp: signUpUS },
+  "en-CA": { signUp: signUpCA },
+};
 
 const merged = new Map<Locale, Messages>();
 

@@ -1,7 +1,10 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
+import { Document } from "@/components/shell/document";
 import { isMarketCode, market, marketCodes } from "@/lib/markets";
 import "../globals.css";
+
+export { viewport } from "@/components/shell/viewport";
 
 export const dynamicParams = false;
 
@@ -15,9 +18,5 @@ export default async function MarketLayout(props: {
 }) {
   const { market: code } = await props.params;
   if (!isMarketCode(code)) notFound();
-  return (
-    <html lang={market(code).locale}>
-      <body>{props.children}</body>
-    </html>
-  );
+  return <Document locale={market(code).locale}>{props.children}</Document>;
 }

@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import type { Locale } from "@/lib/markets";
+import { words } from "@/messages/words";
+import { fontVariables } from "./fonts";
+
+/** The frame of every document: language, fonts and the link that skips to `<main id="main">`. */
+export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
+  return (
+    <html lang={locale} className={fontVariables}>
+      <body>
+        <a className="skip" href="#main">
+          {words(locale, "shell")("skip")}
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { Locale } from "@/lib/markets";
+import { siteAddress } from "@/lib/routing/addresses";
+import { words } from "@/messages/words";
+
+type Props = { locale: Locale; supportEmail: string; children?: ReactNode };
+
+/** The slim footer of the sign-up; children are the line about how payment is made. */
+export function FlowFooter({ locale, supportEmail, children }: Props) {
+  const t = words(locale, "shell");
+  return (
+    <footer className="foot cover">
+      <div className="page">
+        <p className="small">
+          <a href={siteAddress("privacy")}>{t("privacy")}</a>
+          <a href={siteAddress("terms")}>{t("terms")}</a>
+          {supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+          {children && <span>{children}</span>}
+        </p>
+      </div>
+    </footer>
+  );
+}

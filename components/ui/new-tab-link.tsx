@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import type { Locale } from "@/lib/markets";
+import { words } from "@/messages/words";
+import { LinkButton } from "./button";
+
+/** A button that opens a new tab and says so to those who cannot see it; an empty address shows nothing. */
+export function NewTabLink(props: {
+  locale: Locale;
+  href: string;
+  quiet?: boolean;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { locale, children, ...rest } = props;
+  return (
+    <LinkButton {...rest} target="_blank" rel="noopener">
+      <span>
+        {children}
+        <span className="vh">{words(locale, "shell")("newTab")}</span>
+      </span>
+    </LinkButton>
+  );
+}

@@ -1,0 +1,38 @@
+import "server-only";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage } from "node:http";
+
+/** No page has this address, so that the not-found page answers, with its status. */
+const nowhere = "/no/such/page";
+
+const watching = Symbol.for("jack.arrivals");
+
+/**
+ * Sees each request as it arrives, before Next does (the only hook that `next start` leaves):
+ * - writes the address at the other end of the connection last into `X-Forwarded-For`, as a proxy would, because
+ *   Next keeps the client's own claim instead;
+ * - gives what is not an address on this site (`/%`, `*`, `http://other.example/`) the address of no page, because
+ *   Next answers 500 to the first two and leads the third to the foreign host.
+ */
+export function watchArrivals(): void {
+  if (Object.hasOwn(globalThis, watching)) return;
+  Object.defineProperty(globalThis, watching, { value: true });
+  subscribe("http.server.request.start", (message) =>
+    arrive((message as { request: IncomingMessage }).request),
+  );
+}
+
+function arrive(request: IncomingMessage): void {
+  const claimed = request.headers["x-forwarded-for"];
+  const peer = request.socket.remoteAddress ?? "";
+  request.headers["x-forwarded-for"] = claimed ? `${claimed}, ${peer}` : peer;
+  if (!isOwnAddress(request.url ?? "")) request.url = nowhere;
+}
+
+function isOwnAddress(url: string): boolean {
+  try {
+    return url.startsWith("/") && decodeURIComponent(url.split("?")[0] ?? "") !== "";
+  } catch {
+    return false;
+  }
+}

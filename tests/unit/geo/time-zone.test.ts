@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { marketOfTimeZone, timeZoneName } from "@/lib/geo/time-zone";
+
+test.each([
+  ["Europe/London", "uk"],
+  ["Europe/Belfast", "uk"],
+  ["America/New_York", "us"],
+  ["America/Chicago", "us"],
+  ["America/Denver", "us"],
+  ["America/Los_Angeles", "us"],
+  ["America/Phoenix", "us"],
+  ["America/Anchorage", "us"],
+  ["America/Toronto", "ca"],
+  ["America/Vancouver", "ca"],
+  ["America/Montreal", "ca"],
+  ["America/Halifax", "ca"],
+  ["America/Winnipeg", "ca"],
+  ["America/Edmonton", "ca"],
+  ["Europe/Paris", "uk"],
+  ["UTC", "uk"],
+  ["", "uk"],
+  ["America/North_Dakota/New_Salem", "uk"],
+])("%s is %s", (zone, market) => {
+  expect(marketOfTimeZone(zone)).toBe(market);
+});
+
+test.each(["Europe/London", "America/Argentina/Buenos_Aires", "Etc/GMT+5", "UTC"])(
+  "%s is a time zone",
+  (zone) => {
+    expect(timeZoneName(zone)).toBe(zone);
+  },
+);
+
+test.each(["", null, undefined, "../etc/passwd", "<b>", "Europe/London\n", "A".repeat(65)])(
+  "%j is none",
+  (value) => {
+    expect(timeZoneName(value)).toBeNull();
+  },
+);

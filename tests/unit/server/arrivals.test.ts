@@ -1,0 +1,40 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, expect, test } from "vitest";
+import { watchArrivals } from "@/lib/server/arrivals";
+
+watchArrivals();
+watchArrivals();
+
+const server = createServer(({ url, headers }, response) => {
+  response.end(JSON.stringify({ url, chain: headers["x-forwarded-for"] }));
+});
+await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+afterAll(() => server.close());
+
+function arriving(path: string, headers: Record<string, string> = {}) {
+  return new Promise<{ url: string; chain: string }>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    request({ port, host: "127.0.0.1", path, headers }, (response) => {
+      response.setEncoding("utf8").on("data", (text: string) => resolve(JSON.parse(text)));
+    })
+      .on("error", reject)
+      .end();
+  });
+}
+
+test("the connection's own address ends the chain, once", async () => {
+  expect((await arriving("/")).chain).toBe("127.0.0.1");
+  expect((await arriving("/", { "X-Forwarded-For": "8.8.8.8" })).chain).toBe("8.8.8.8, 127.0.0.1");
+});
+
+test.each(["/", "/uk?a=%&b={}", "/%2Fevil.example", "/caf%C3%A9"])("%s is left as it came", async (path) => {
+  expect((await arriving(path)).url).toBe(path);
+});
+
+test.each(["/%", "/%E0%A4%A", "/uk/%zz?x", "*", "http://evil.example/uk"])(
+  "%s leads nowhere",
+  async (path) => {
+    expect((await arriving(path)).url).toBe("/no/such/page");
+  },
+);

@@ -1,0 +1,109 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it, test, vi } from "vitest";
+
+const american = "8.8.8.8";
+const british = "81.2.69.142";
+
+async function geo(settings: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+  vi.resetModules();
+  return import("@/lib/server/geo");
+}
+
+const closing: (() => void)[] = [];
+
+/** A lookup service that answers as told; gives its address and what it was asked. */
+async function lookupService(answer: RequestListener) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    answer(request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  closing.push(() => server.close().closeAllConnections());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
+}
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+  for (const close of closing.splice(0)) close();
+});
+
+describe("the country of a request", () => {
+  test.each<[string, Record<string, string>, string | null]>([
+    ["Vercel", { "X-Vercel-IP-Country": "GB" }, "GB"],
+    ["Cloudflare", { "CF-IPCountry": " us " }, "US"],
+    ["CloudFront", { "CloudFront-Viewer-Country": "CA" }, "CA"],
+    ["two edges", { "X-Vercel-IP-Country": "XX", "CF-IPCountry": "FR" }, "FR"],
+    ["Tor, and an address", { "CF-IPCountry": "T1", "X-Forwarded-For": british }, "GB"],
+    ["a list, and an address", { "CF-IPCountry": "GB, US", "X-Forwarded-For": american }, "US"],
+    ["an address", { "X-Forwarded-For": british }, "GB"],
+    ["an edge against an address", { "CF-IPCountry": "CA", "X-Forwarded-For": british }, "CA"],
+    ["an address of no country", { "X-Forwarded-For": "127.0.0.1" }, null],
+    ["a header of one's own that nobody configured", { "X-Country": "US" }, null],
+    ["nothing", {}, null],
+  ])("%s", async (_, headers, country) => {
+    const { countryOfRequest } = await geo();
+    expect(countryOfRequest(new Headers(headers))).toBe(country);
+  });
+
+  it("comes from the configured header alone when there is one", async () => {
+    const { countryOfRequest } = await geo({ GEO_COUNTRY_HEADER: "X-Country" });
+    expect(countryOfRequest(new Headers({ "X-Country": "canada", "CF-IPCountry": "US" }))).toBe("CA");
+    expect(countryOfRequest(new Headers({ "CF-IPCountry": "US" }))).toBeNull();
+  });
+});
+
+describe("the place of a request", () => {
+  const from = (address: string) => new Headers({ "X-Forwarded-For": address });
+
+  it("is what the edge says, and the service is not asked", async () => {
+    const { url, asked } = await lookupService((_, response) => response.end("{}"));
+    const { placeOfRequest } = await geo({ GEO_LOOKUP_URL: url });
+    const headers = new Headers({
+      "CF-IPCountry": "FR",
+      "CF-Timezone": "Europe/Paris",
+      "X-Forwarded-For": british,
+    });
+    expect(await placeOfRequest(headers)).toEqual({ country: "FR", timeZone: "Europe/Paris" });
+    expect(asked).toEqual([]);
+  });
+
+  it("is what the service says about the visitor's address", async () => {
+    const { url, asked } = await lookupService((_, response) =>
+      response.end(JSON.stringify({ country_code: "ca", timezone: "America/Toronto", city: "Toronto" })),
+    );
+    const { placeOfRequest } = await geo({ GEO_LOOKUP_URL: `${url}/of/{ip}/json` });
+    expect(await placeOfRequest(from(british))).toEqual({ country: "CA", timeZone: "America/Toronto" });
+    expect(asked).toEqual([`/of/${british}/json`]);
+  });
+
+  it("carries the address in the query when the setting has no place for it", async () => {
+    const { url, asked } = await lookupService((_, response) => response.end('{"country_code":"US"}'));
+    const { placeOfRequest } = await geo({ GEO_LOOKUP_URL: `${url}/look?key=1` });
+    expect(await placeOfRequest(from("2001:db8::1"))).toEqual({ country: "US", timeZone: null });
+    expect(asked).toEqual(["/look?key=1&ip=2001%3Adb8%3A%3A1"]);
+  });
+
+  test.each<[string, RequestListener]>([
+    ["fails", (_, response) => response.writeHead(500).end('{"country_code":"CA"}')],
+    ["answers HTML", (_, response) => response.end("<html>")],
+    ["answers something else", (_, response) => response.end('{"country_code":["CA"]}')],
+    ["knows no country", (_, response) => response.end('{"country_code":null}')],
+    ["leads elsewhere", (_, response) => response.writeHead(302, { Location: "http://127.0.0.1:9" }).end()],
+    ["hangs up", (request) => request.socket.destroy()],
+  ])("is what the embedded database says when the service %s", async (_, answer) => {
+    const { url } = await lookupService(answer);
+    const { placeOfRequest } = await geo({ GEO_LOOKUP_URL: url });
+    expect(await placeOfRequest(from(british))).toEqual({ country: "GB", timeZone: null });
+  });
+
+  it("is there within three seconds when the service never answers", async () => {
+    const { url } = await lookupService(() => undefined);
+    const { placeOfRequest } = await geo({ GEO_LOOKUP_URL: url });
+    const began = performance.now();
+    expect(await placeOfRequest(from(american))).toEqual({ country: "US", timeZone: null });
+    expect(performance.now() - began).toBeLessThan(3000);
+  });
+});

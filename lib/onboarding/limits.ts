@@ -25,3 +25,6 @@ export const draftDays = 7;
 
 export const geoDetectionMethods = ["manual", "ip"] as const;
 export type GeoDetectionMethod = (typeof geoDetectionMethods)[number];
+
+/** Notifications: how many at once and for how long (spec section 9); errors stay until closed. */
+export const toasts = { visible: 3, milliseconds: 4_000 } as const;

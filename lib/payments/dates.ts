@@ -26,7 +26,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 }
 
 /** A calendar date written out for a market: 28 November 2026, November 28, 2026. */
-export function formatDate(date: IsoDate, market: Market): string {
+export function formatDate(date: IsoDate, market: Pick<Market, "locale">): string {
   return new Intl.DateTimeFormat(market.locale, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );

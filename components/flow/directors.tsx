@@ -1,0 +1,70 @@
+"use client";
+
+import { directorRows } from "@/lib/onboarding/form";
+import { Field } from "./field";
+import { FieldError } from "./field-error";
+import { useStepForm } from "./form-context";
+
+type Props = {
+  limit: number;
+  words: {
+    title: string;
+    director: readonly string[];
+    name: string;
+    role: string;
+    optional: string;
+    add: string;
+    remove: string;
+    removeWhich: readonly string[];
+  };
+};
+
+/** The directors: rows to fill, one button to add a row and one in each to take it away, with or without scripts. */
+export function Directors({ limit, words }: Props) {
+  const { values } = useStepForm();
+  const rows = directorRows(values);
+  return (
+    <section className="group" aria-labelledby="directors">
+      <h2 id="directors">{words.title}</h2>
+      <FieldError name="directors" />
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <fieldset className="director" key={row}>
+          <legend>{words.director[row]}</legend>
+          <button
+            type="submit"
+            className="remove"
+            name="intent"
+            value={`remove-director.${row}`}
+            formNoValidate
+          >
+            {words.remove}
+            <span className="vh">{words.removeWhich[row]}</span>
+          </button>
+          <div className="grid2">
+            <Field name={`directors.${row}.name`} label={words.name} spellCheck={false} />
+            <Field name={`directors.${row}.officer_role`} label={words.role} optional={words.optional} />
+          </div>
+          <input
+            type="hidden"
+            name={`directors.${row}.appointed_on`}
+            defaultValue={values[`directors.${row}.appointed_on`] ?? ""}
+          />
+        </fieldset>
+      ))}
+      {rows < limit && (
+        <p>
+          <button
+            type="submit"
+            className="btn quiet"
+            id="add-director"
+            name="intent"
+            value="add-director"
+            formNoValidate
+          >
+            {words.add}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import { useStepForm } from "./form-context";
+
+/** The message of a field, beside it. */
+export function FieldError({ name }: { name: string }) {
+  const { messageFor, errorPrefix } = useStepForm();
+  const message = messageFor(name);
+  if (!message) return null;
+  return (
+    <p className="err" id={`${name}-error`}>
+      <Icon name="warn" />
+      <span>
+        <span className="vh">{errorPrefix}</span>
+        {message}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import { FieldError } from "./field-error";
+import { useStepForm } from "./form-context";
+
+type Props = {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** Shown after the label of a field that may stay empty. */
+  optional?: string | undefined;
+  required?: boolean;
+  className?: string;
+} & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "spellCheck" | "placeholder">;
+
+/** A labelled text field that keeps what was typed and says what is wrong with it. */
+export function Field({ name, label, hint, optional, required = false, className, ...input }: Props) {
+  const { values } = useStepForm();
+  return (
+    <FieldFrame
+      name={name}
+      label={label}
+      hint={hint}
+      optional={optional}
+      required={required}
+      className={className}
+    >
+      {(described) => (
+        <input
+          {...input}
+          {...described}
+          id={name}
+          name={name}
+          defaultValue={values[name] ?? ""}
+          required={required}
+        />
+      )}
+    </FieldFrame>
+  );
+}
+
+type FrameProps = Omit<Props, "type" | "className"> & {
+  className?: string | undefined;
+  children: (described: { "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
+};
+
+/** Label, hint and message around a control. */
+export function FieldFrame({ name, label, hint, optional, required, className, children }: FrameProps) {
+  const message = useStepForm().messageFor(name);
+  const described = [hint && `${name}-hint`, message && `${name}-error`].filter(Boolean).join(" ");
+  return (
+    <div className={["f", message && "bad", className].filter(Boolean).join(" ")}>
+      <label htmlFor={name}>
+        {label}
+        {required && <span aria-hidden="true">{" *"}</span>}
+        {optional && <span className="req">{` ${optional}`}</span>}
+      </label>
+      {hint && (
+        <span className="hint" id={`${name}-hint`}>
+          {hint}
+        </span>
+      )}
+      <FieldError name={name} />
+      {children({
+        ...(message ? { "aria-invalid": true as const } : {}),
+        ...(described ? { "aria-describedby": described } : {}),
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import type { MarketCode } from "@/lib/markets";
+import type { CheckedStep, Problem } from "@/lib/onboarding/check";
+import { formValues } from "@/lib/onboarding/form";
+import type { StepState } from "./form-state";
+
+const never = () => () => undefined;
+
+/** Whether scripts run: false on the server and in the first render. */
+export function useHydrated(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}
+
+type Check = (form: HTMLFormElement) => Problem[];
+
+/** The step's rules, fetched once the page stands; until then the server alone checks. */
+export function useCheck(step: CheckedStep | undefined, market: MarketCode): RefObject<Check | null> {
+  const check = useRef<Check | null>(null);
+  useEffect(() => {
+    if (!step) return;
+    void import("@/lib/onboarding/check").then(({ checks }) => {
+      check.current = (form) => {
+        const result = checks[step](formValues(new FormData(form)), market);
+        return result.ok ? [] : result.problems;
+      };
+    });
+  }, [step, market]);
+  return check;
+}
+
+export type Outcome = { id: string; problems: readonly Problem[] };
+
+/** What is wrong now: the server's last answer, or what the browser found since. */
+export function useOutcome(
+  answered: StepState,
+): [Outcome, (problems: readonly Problem[], again: boolean) => void] {
+  const [local, setLocal] = useState<{ of: StepState; round: number; problems: readonly Problem[] } | null>(
+    null,
+  );
+  const current = local?.of === answered ? local : null;
+  const round = current?.round ?? 0;
+  const outcome = { id: `${answered.attempt}.${round}`, problems: current?.problems ?? answered.problems };
+  return [
+    outcome,
+    (problems, again) => setLocal({ of: answered, round: again ? round + 1 : round, problems }),
+  ];
+}
+
+/** Leaves for another site after a second; coming back by the browser's button makes the form usable again. */
+export function useLeaving(answered: StepState): boolean {
+  const [returnedFrom, setReturnedFrom] = useState<StepState | null>(null);
+  const leaving = answered.leaveFor !== null && returnedFrom !== answered;
+  useEffect(() => {
+    const { leaveFor } = answered;
+    if (leaveFor === null) return;
+    const timer = setTimeout(() => window.location.assign(leaveFor), 1000);
+    const back = (event: PageTransitionEvent) => event.persisted && setReturnedFrom(answered);
+    window.addEventListener("pageshow", back);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("pageshow", back);
+    };
+  }, [answered]);
+  return leaving;
+}

@@ -1,0 +1,27 @@
+import type { Market } from "@/lib/markets";
+import { type WizardStep, wizardSteps } from "@/lib/onboarding/progress";
+import { productName } from "@/lib/site";
+import { validationTexts } from "@/messages/validation";
+import { words } from "@/messages/words";
+import type { FormWords } from "./form-context";
+
+const countedProblems = 12;
+
+/** The words that a step's form needs in the browser. */
+export function formWords({ locale }: Market, step: WizardStep): FormWords {
+  const t = words(locale, "signUp");
+  const title = t("pageTitle", {
+    heading: t(`${step}.heading`),
+    number: wizardSteps.indexOf(step) + 1,
+    total: wizardSteps.length,
+    product: productName,
+  });
+  return {
+    title,
+    errorTitle: t("errorTitle", { title }),
+    error: t("error"),
+    problems: Array.from({ length: countedProblems }, (_, i) => t("problems", { count: i + 1 })),
+    validationTitle: words(locale, "validation")("title"),
+    texts: validationTexts(locale),
+  };
+}

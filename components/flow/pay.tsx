@@ -1,0 +1,61 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { toast } from "sonner";
+import { FieldError } from "./field-error";
+import { useStepForm } from "./form-context";
+
+/** The box that accepts the terms. */
+export function Terms({ children }: { children: ReactNode }) {
+  const { values, messageFor } = useStepForm();
+  const message = messageFor("termsAccepted");
+  return (
+    <div className={message ? "f bad" : "f"}>
+      <FieldError name="termsAccepted" />
+      <label className="agree">
+        <input
+          type="checkbox"
+          id="termsAccepted"
+          name="termsAccepted"
+          defaultChecked={values.termsAccepted !== undefined}
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? "termsAccepted-error" : undefined}
+          required
+        />
+        <span>{children}</span>
+      </label>
+    </div>
+  );
+}
+
+type Props = { words: { pay: string; redirecting: string; termsTitle: string; termsRequired: string } };
+
+/** Set Up Payment: waits for the terms, says why if pressed before, and reads 'Redirecting...' on its way. */
+export function PayButton({ words }: Props) {
+  const { pending, hydrated } = useStepForm();
+  const button = useRef<HTMLButtonElement>(null);
+  const [accepted, setAccepted] = useState(false);
+  useEffect(() => {
+    const form = button.current?.form;
+    if (!form) return;
+    const look = () => setAccepted(new FormData(form).has("termsAccepted"));
+    look();
+    form.addEventListener("change", look);
+    return () => form.removeEventListener("change", look);
+  }, []);
+  return (
+    <button
+      ref={button}
+      type="submit"
+      className="btn pay"
+      aria-disabled={(hydrated && (pending || !accepted)) || undefined}
+      onClick={(event) => {
+        if (!pending && accepted) return;
+        event.preventDefault();
+        if (!accepted) toast.error(words.termsTitle, { description: words.termsRequired });
+      }}
+    >
+      {pending ? words.redirecting : words.pay}
+    </button>
+  );
+}

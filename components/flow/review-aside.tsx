@@ -1,0 +1,38 @@
+import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
+import { formatDate } from "@/lib/payments/dates";
+import { formatPrice } from "@/lib/plans";
+import { words } from "@/messages/words";
+
+/** What happens after the button is pressed. */
+export function ReviewAside({ wizard }: { wizard: Wizard }) {
+  const { market, answers, firstPaymentOn } = wizard;
+  const t = words(market.locale, "signUp");
+  const total = formatPrice(orderOf(wizard).total, market.currency);
+  return (
+    <aside className="tape" aria-labelledby="after">
+      <h2 id="after">{t("review.after")}</h2>
+      <ol className="after">
+        <li>
+          <b>{t("review.bankTitle")}</b>
+          {t("review.bankText")}
+        </li>
+        <li>
+          <b>{t("review.backTitle")}</b>
+          {t("review.backText", { email: answers.contact?.contactEmail ?? "" })}
+        </li>
+        <li>
+          <b>{t("review.day1Title")}</b>
+          {t("review.day1Text")}
+        </li>
+        <li>
+          <b>{t("review.day2Title")}</b>
+          {t("review.day2Text")}
+        </li>
+        <li>
+          <b>{t("review.payTitle", { date: formatDate(firstPaymentOn, market) })}</b>
+          {t("review.payText", { price: total })}
+        </li>
+      </ol>
+    </aside>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from "react";
+import { Icon, Tick } from "@/components/ui/icon";
+import type { Market } from "@/lib/markets";
+import { businessNumberRule } from "@/lib/onboarding/business-number";
+import type { WizardStep } from "@/lib/onboarding/progress";
+import type { Wizard } from "@/lib/onboarding/wizard";
+import { formatDate } from "@/lib/payments/dates";
+import { formatPrice, type Order, plan, rolloverMonths } from "@/lib/plans";
+import { signUpAddress } from "@/lib/routing/addresses";
+import { words } from "@/messages/words";
+
+export function PlanSummaryCard({ market, order }: { market: Market; order: Order }) {
+  const t = words(market.locale, "signUp");
+  const price = (minor: number) => formatPrice(minor, market.currency);
+  const { planType, transactionLimit, accountLimit, hasRollover } = order;
+  return (
+    <Card market={market} title={t("review.plan")} step="plan" change={t("review.changePlan")}>
+      <dl className="sumlist">
+        <div>
+          <dt>
+            {t("review.planLine", {
+              plan: plan(planType).name,
+              transactions: transactionLimit,
+              accounts: accountLimit ?? 0,
+            })}
+          </dt>
+          <dd>{price(order.basePrice)}</dd>
+        </div>
+        {hasRollover && (
+          <div>
+            <dt>{t("review.rolloverLine", { months: rolloverMonths })}</dt>
+            <dd>{price(order.rolloverPrice)}</dd>
+          </div>
+        )}
+        <div className="grand">
+          <dt>{t("review.eachMonth")}</dt>
+          <dd>{price(order.total)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+export function BusinessCard({ wizard: { market, answers } }: { wizard: Wizard }) {
+  const t = words(market.locale, "signUp");
+  const { business } = answers;
+  if (!business) return null;
+  const { type } = businessNumberRule(market.code);
+  const address = Object.values(business.registeredAddress).filter(Boolean).join(", ");
+  const directors = business.directors
+    .map(({ name, officer_role }) => (officer_role ? `${name} (${officer_role})` : name))
+    .join(", ");
+  return (
+    <Card market={market} title={t("review.business")} step="business" change={t("review.changeBusiness")}>
+      <Facts
+        rows={[
+          [t("review.businessName"), business.businessName],
+          [t(`business.number.${type}.label`), business.companiesHouseNumber],
+          [t("review.address"), address || t("review.none")],
+          [t("review.directors"), directors || t("review.none")],
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function ContactCard({ wizard: { market, answers } }: { wizard: Wizard }) {
+  const t = words(market.locale, "signUp");
+  const { contact } = answers;
+  if (!contact?.accountingSoftware) return null;
+  return (
+    <Card market={market} title={t("review.contact")} step="contact" change={t("review.changeContact")}>
+      <Facts
+        rows={[
+          [t("review.contactName"), contact.contactName],
+          [t("review.contactEmail"), contact.contactEmail],
+          [t("review.contactPhone"), contact.contactPhone || t("review.none")],
+          [t("review.software"), t(`contact.softwareNames.${contact.accountingSoftware}`)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Secure payment setup, and the accuracy guarantee. */
+export function PromiseCards({ wizard: { market, firstPaymentOn } }: { wizard: Wizard }) {
+  const t = words(market.locale, "signUp");
+  return (
+    <div className="half cards">
+      <section className="card" aria-labelledby="card-secure">
+        <div className="withmark">
+          <Icon name="lock" />
+          <h2 id="card-secure">{t("review.secure")}</h2>
+          <p>
+            {t("review.secureText", {
+              debit: t(`debit.${market.scheme}`),
+              date: formatDate(firstPaymentOn, market),
+            })}
+          </p>
+        </div>
+      </section>
+      <section className="card" aria-labelledby="card-guarantee">
+        <div className="withmark">
+          <Tick />
+          <h2 id="card-guarantee">{t("review.guarantee")}</h2>
+          <p>{t("review.guaranteeText")}</p>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+type CardProps = { market: Market; title: string; step: WizardStep; change: string; children: ReactNode };
+
+function Card({ market, title, step, change, children }: CardProps) {
+  return (
+    <section className="card" aria-labelledby={`card-${step}`}>
+      <header>
+        <h2 id={`card-${step}`}>{title}</h2>
+        <a href={`${signUpAddress(market.code, step)}?then=review`}>
+          {words(market.locale, "signUp")("review.change")}
+          <span className="vh">{change}</span>
+        </a>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+  return (
+    <dl className="facts">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

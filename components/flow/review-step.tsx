@@ -1,0 +1,73 @@
+import { NewTabLink } from "@/components/ui/new-tab-link";
+import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
+import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
+import type { Site } from "@/lib/site";
+import { words } from "@/messages/words";
+import type { StepAction } from "./form-state";
+import { formWords } from "./form-words";
+import { PayButton, Terms } from "./pay";
+import { ReviewAside } from "./review-aside";
+import { BusinessCard, ContactCard, PlanSummaryCard, PromiseCards } from "./review-cards";
+import { ReviewPlan } from "./review-plan";
+import { StepForm } from "./step-form";
+import { StepPage, stepFormId } from "./step-page";
+import { StepTitles } from "./step-titles";
+
+type Props = { wizard: Wizard; site: Site; action: StepAction };
+
+/** Step 5: read it through, change what is wrong, accept the terms and go to the payment provider. */
+export function ReviewStep({ wizard, site, action }: Props) {
+  const { market, version } = wizard;
+  const t = words(market.locale, "signUp");
+  const order = orderOf(wizard);
+  const { planType, hasRollover } = order;
+  return (
+    <StepPage wizard={wizard} step="review" aside={<ReviewAside wizard={wizard} />}>
+      <StepTitles market={market} step="review" />
+      <StepForm
+        id={stepFormId}
+        market={market.code}
+        action={action}
+        initial={{ planType, ...(hasRollover ? { [`rollover.${planType}`]: "on" } : {}) }}
+        words={formWords(market, "review")}
+      >
+        <input type="hidden" name="version" value={version} />
+        <div className="cards">
+          <PlanSummaryCard market={market} order={order} />
+          <BusinessCard wizard={wizard} />
+          <ContactCard wizard={wizard} />
+          <PromiseCards wizard={wizard} />
+          <ReviewPlan market={market}>
+            <NewTabLink locale={market.locale} href={site.meetingUrl} quiet>
+              {t("review.meeting")}
+            </NewTabLink>
+          </ReviewPlan>
+          <Terms>
+            {t.rich("review.terms", {
+              terms: (chunks) => (
+                <a href={siteAddress("terms")} target="_blank" rel="noopener">
+                  {chunks}
+                  <span className="vh">{t("newTab")}</span>
+                </a>
+              ),
+            })}
+          </Terms>
+          <div className="bar">
+            <a className="btn quiet" href={signUpAddress(market.code, "contact")}>
+              {t("back")}
+            </a>
+            <PayButton
+              words={{
+                pay: t("review.pay"),
+                redirecting: t("review.redirecting"),
+                termsTitle: t("review.termsTitle"),
+                termsRequired: t("review.termsRequired"),
+              }}
+            />
+          </div>
+          <p className="note until">{t("review.acceptFirst")}</p>
+        </div>
+      </StepForm>
+    </StepPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon } from "@/components/ui/icon";
+import type { Market } from "@/lib/markets";
+import { stepBefore, type WizardStep } from "@/lib/onboarding/progress";
+import { signUpAddress } from "@/lib/routing/addresses";
+import { words } from "@/messages/words";
+
+/** Back link, heading and subtitle of a step. */
+export function StepTitles({ market, step }: { market: Market; step: WizardStep }) {
+  const t = words(market.locale, "signUp");
+  const before = stepBefore(step);
+  return (
+    <>
+      {before && (
+        <p>
+          <a className="back" href={signUpAddress(market.code, before)}>
+            <Icon name="left" />
+            {t("back")}
+          </a>
+        </p>
+      )}
+      <div className="titles">
+        <h1>{t(`${step}.heading`)}</h1>
+        <p className="lead">{t(`${step}.lead`)}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Market } from "@/lib/markets";
+import { formatDate, type IsoDate } from "@/lib/payments/dates";
+import {
+  formatPrice,
+  type Order,
+  offersRollover,
+  order,
+  plan,
+  planTypes,
+  pricePerTransaction,
+  rolloverMonths,
+} from "@/lib/plans";
+import { words } from "@/messages/words";
+import type { TapeEntry } from "./tape";
+
+/** The name of a choice in the table of entries. */
+export function choiceKey({ planType, hasRollover }: Pick<Order, "planType" | "hasRollover">): string {
+  return hasRollover ? `${planType}+rollover` : planType;
+}
+
+/** Every choice there is, priced in the market's currency and put into words. */
+export function tapeEntries(market: Market, firstPaymentOn: IsoDate): Record<string, TapeEntry> {
+  const orders = planTypes.flatMap((type) =>
+    [false, true]
+      .filter((rollover) => !rollover || offersRollover(type))
+      .map((rollover) => order(type, rollover, market.currency)),
+  );
+  return Object.fromEntries(orders.map((o) => [choiceKey(o), entryOf(o, market, firstPaymentOn)]));
+}
+
+function entryOf(o: Order, { locale, currency }: Market, firstPaymentOn: IsoDate): TapeEntry {
+  const t = words(locale, "signUp");
+  const price = (minor: number) => formatPrice(minor, currency);
+  const { name, isPAYG } = plan(o.planType);
+  if (isPAYG)
+    return {
+      lines: [{ label: name, amount: t("tape.from", { price: price(o.basePrice) }) }],
+      total: t("tape.from", { price: price(o.total) }),
+      notes: [t("tape.payg", { price: price(pricePerTransaction(currency)), minimum: o.transactionLimit })],
+    };
+  return {
+    lines: [
+      { label: name, amount: price(o.basePrice) },
+      ...(o.hasRollover ? [{ label: t("tape.rollover"), amount: price(o.rolloverPrice) }] : []),
+      { label: t("tape.setup"), amount: price(0) },
+    ],
+    total: price(o.total),
+    notes: [
+      [
+        t("tape.limits", { transactions: o.transactionLimit, accounts: o.accountLimit ?? 0 }),
+        o.hasRollover ? t("tape.carried", { months: rolloverMonths }) : "",
+      ]
+        .join(" ")
+        .trim(),
+      t("tape.firstPayment", { date: formatDate(firstPaymentOn, { locale }) }),
+    ],
+  };
+}

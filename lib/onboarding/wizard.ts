@@ -1,0 +1,28 @@
+import { type Market, market } from "@/lib/markets";
+import type { IsoDate } from "@/lib/payments/dates";
+import { type Order, order } from "@/lib/plans";
+import { type Answers, defaultPlan } from "./answers";
+import type { Progress } from "./progress";
+
+/** What the pages of the wizard show of a draft. */
+export type Wizard = {
+  market: Market;
+  answers: Answers;
+  progress: Progress;
+  /** The draft's version, so that a review page can tell whether it is stale; 0 before the first save. */
+  version: number;
+  /** Earliest date of the first debit, if the sign-up is finished today. */
+  firstPaymentOn: IsoDate;
+};
+
+/** The choice so far, priced; the default plan before anything is chosen. */
+export function orderOf({ answers, market: { currency } }: Pick<Wizard, "answers" | "market">): Order {
+  const { planType, hasRollover } = answers.plan ?? defaultPlan;
+  return order(planType, hasRollover, currency);
+}
+
+/** The country's software list with the one that is asked for first: what was chosen, else the list's first. */
+export function softwareChosen(answers: Answers, code: Market["code"]): string {
+  const chosen = answers.contact?.accountingSoftware;
+  return chosen || market(code).software[0];
+}

@@ -1,0 +1,58 @@
+import Holidays from "date-holidays";
+import { type Scheme, schemes } from "./schemes";
+
+const calendars = { GB: new Holidays("GB", "eng"), US: new Holidays("US"), CA: new Holidays("CA") } as const;
+const closed = new Set(["public", "bank"]);
+const cutOffHour = 16;
+const answers = new Map<string, boolean>();
+
+/** `2026-11-21`, in UTC. */
+export function isoDate(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+export function isWorkingDay(date: string, scheme: Scheme): boolean {
+  const key = `${scheme} ${date}`;
+  const known = answers.get(key) ?? banksWork(date, scheme);
+  answers.set(key, known);
+  return known;
+}
+
+/** The day `count` working days after (or before, when negative) a date, itself not counted. */
+export function addWorkingDays(date: string, count: number, scheme: Scheme): string {
+  const step = Math.sign(count) || 1;
+  let day = date;
+  for (let left = Math.abs(count); left > 0; ) {
+    day = addDays(day, step);
+    if (isWorkingDay(day, scheme)) left -= 1;
+  }
+  return day;
+}
+
+/** The date itself or, where banks are closed, the next working day (the one before for step -1). */
+export function onWorkingDay(date: string, scheme: Scheme, step: 1 | -1 = 1): string {
+  let day = date;
+  while (!isWorkingDay(day, scheme)) day = addDays(day, step);
+  return day;
+}
+
+export function addDays(date: string, days: number): string {
+  const day = new Date(`${date}T12:00:00Z`);
+  day.setUTCDate(day.getUTCDate() + days);
+  return isoDate(day);
+}
+
+/** The earliest date a payment made now can be charged on; later by a day after the afternoon's cut-off. */
+export function nextPossibleChargeDate(now: Date, scheme: Scheme, mandateIsActive: boolean): string {
+  const { noticeDays, newMandateDays } = schemes[scheme];
+  const late = now.getUTCHours() >= cutOffHour ? 1 : 0;
+  const start = onWorkingDay(isoDate(now), scheme);
+  return addWorkingDays(start, noticeDays + late + (mandateIsActive ? 0 : newMandateDays), scheme);
+}
+
+function banksWork(date: string, scheme: Scheme): boolean {
+  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
+  if (weekday === 0 || weekday === 6) return false;
+  const holidays = calendars[schemes[scheme].country].isHoliday(`${date} 12:00:00`) || [];
+  return !holidays.some(({ type }) => closed.has(type));
+}

@@ -1,0 +1,67 @@
+import type { Reply } from "./exchange";
+
+/** Markup that is safe to send; made only by `html`. */
+export type Markup = { readonly markup: string };
+type Part = string | number | Markup | null | undefined | false | readonly (string | number | Markup)[];
+
+/** A template whose values are escaped, except those that `html` made itself. */
+export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
+  const markup = strings.map((text, index) => text + rendered(parts[index])).join("");
+  return { markup };
+}
+
+function rendered(part: Part): string {
+  if (part === null || part === undefined || part === false) return "";
+  if (typeof part === "object" && "markup" in part) return part.markup;
+  if (typeof part === "object") return part.map(rendered).join("");
+  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}
+
+const style = `
+:root{color-scheme:light dark;--paper:#fbfaf6;--sheet:#fff;--ink:#1b1d1a;--soft:#5b605a;--edge:#7c8379;--rule:#dcdcd3;--accent:#1c5f43;--bad:#a3231b;--tag:#8a5a00}
+@media (prefers-color-scheme:dark){:root{--paper:#151715;--sheet:#1e211e;--ink:#eceee8;--soft:#a9b0a6;--edge:#868d83;--rule:#333832;--accent:#7fcca6;--bad:#ff9c92;--tag:#f0c26a}}
+*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+header,main,footer{max-width:44rem;margin:0 auto;padding:1rem}main.wide,.wide header{max-width:76rem}
+header{display:flex;gap:.75rem;align-items:baseline;flex-wrap:wrap}header b{font-size:1.05rem}
+.tag{border:1px solid var(--tag);color:var(--tag);padding:0 .5rem;border-radius:3px;font-size:.85rem;font-weight:600}
+h1{font-size:1.6rem;line-height:1.25;margin:.5rem 0 1rem}h2{font-size:1.1rem;margin:2rem 0 .5rem}
+.sheet{background:var(--sheet);border:1px solid var(--rule);padding:1.25rem}.soft,footer{color:var(--soft);font-size:.9rem}
+fieldset{border:0;padding:0;margin:0 0 1.25rem}legend{font-weight:600;padding:0;margin-bottom:.5rem}
+label{display:block;font-size:.9rem;margin:.6rem 0 .2rem}input,select,textarea{font:inherit;color:inherit;width:100%;max-width:26rem;background:var(--paper);border:1px solid var(--edge);border-radius:3px;padding:.5rem .6rem;min-height:2.75rem}
+button,.button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.1rem;border-radius:3px;border:1px solid var(--ink);background:var(--ink);color:var(--paper);cursor:pointer;text-decoration:none;display:inline-block}
+button.plain,.button.plain{background:transparent;color:var(--ink)}button.small{min-height:2rem;padding:.15rem .6rem;font-size:.85rem;font-weight:400}
+.row{display:flex;gap:.75rem;flex-wrap:wrap;margin-top:1.25rem}.bad{color:var(--bad)}.problem{border:2px solid var(--bad);padding:.75rem 1rem;margin-bottom:1rem}
+a{color:var(--accent)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
+dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
+.scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{text-align:left;vertical-align:top;padding:.4rem .6rem .4rem 0;border-bottom:1px solid var(--rule)}th{color:var(--soft);font-weight:400}
+code{font:.85em ui-monospace,monospace;overflow-wrap:anywhere}pre{overflow:auto;font:.85rem/1.5 ui-monospace,monospace;white-space:pre-wrap;overflow-wrap:anywhere}
+iframe{width:100%;height:36rem;border:1px solid var(--rule);background:#fff}form.inline{display:inline-flex;gap:.4rem;align-items:center;flex-wrap:wrap}form.inline input,form.inline select{width:auto;min-height:2rem;padding:.15rem .4rem}
+@media (max-width:30rem){dl{grid-template-columns:1fr}dd{margin-bottom:.4rem}}`;
+
+type Page = {
+  readonly title: string;
+  readonly service: string;
+  readonly body: Markup;
+  readonly status?: number;
+  readonly wide?: boolean;
+};
+
+/** A whole page of a twin: labelled as sandbox, no scripts, nothing fetched from anywhere. */
+export function page({ title, service, body, status = 200, wide = false }: Page): Reply {
+  const whole = html`<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title} – ${service} sandbox</title><style>${{ markup: style }}</style></head>
+<body${{ markup: wide ? ' class="wide"' : "" }}><header><b>${service}</b><span class="tag">Sandbox</span></header>
+<main${{ markup: wide ? ' class="wide"' : "" }}>${body}</main>
+<footer>A stand-in for ${service} on this machine. Nothing here reaches a bank or another person.</footer></body></html>`;
+  return {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy":
+        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'",
+      "referrer-policy": "no-referrer",
+    },
+    body: whole.markup,
+  };
+}

@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import type { Database } from "./database";
+import { openEmbedded } from "./embedded";
+import { openPostgres } from "./postgres";
+
+export type OpenDatabase = {
+  db: Database;
+  kind: "embedded" | "postgresql";
+  close(): Promise<void>;
+};
+
+/**
+ * Opens the database and brings its tables up to date: PostgreSQL when an address is given, else the embedded
+ * one in `DATA_DIR/database`. Throws `DatabaseInUse` when another process holds the embedded one.
+ */
+export function openDatabase(where: {
+  databaseUrl?: string | null | undefined;
+  dataDir: string;
+}): Promise<OpenDatabase> {
+  return where.databaseUrl ? openPostgres(where.databaseUrl) : openEmbedded(join(where.dataDir, "database"));
+}

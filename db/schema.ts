@@ -1,0 +1,4 @@
+export { drafts } from "./tables/drafts";
+export { outbox } from "./tables/outbox";
+export { paymentAttempts, paymentEvents, paymentMoves } from "./tables/payments";
+export { submissions } from "./tables/submissions";

@@ -1,0 +1,114 @@
+import { and, eq, sql } from "drizzle-orm";
+import { mayMove, type PaymentStatus } from "@/lib/payments/states";
+import type { Database } from "./database";
+import { drafts } from "./tables/drafts";
+import { paymentAttempts, paymentMoves } from "./tables/payments";
+import { type NewSubmission, type Submission, submissions } from "./tables/submissions";
+
+export type { NewSubmission, Submission } from "./tables/submissions";
+
+/** What the draft says; reference, state and dates are the submission's own. */
+export type SubmittedRow = Omit<NewSubmission, "id" | "reference" | "paymentStatus">;
+
+export type Submitted =
+  | { outcome: "submitted"; submission: Submission }
+  /** The draft is not the one that the visitor has read: somebody saved another version since. */
+  | { outcome: "stale" }
+  /** The debit is set up already; nothing can be changed any more. */
+  | { outcome: "final"; submission: Submission };
+
+/**
+ * Turns a draft into a submission, once: the draft's row is locked, so that a double press, a replay and a retry
+ * get the same submission. While no debit is set up, a changed draft re-prices the same row.
+ */
+export function submitDraft(
+  db: Database,
+  draft: { id: string; version: number },
+  row: SubmittedRow,
+  reference: string,
+): Promise<Submitted> {
+  return db.transaction(async (tx) => {
+    const [current] = await tx
+      .select({ version: drafts.version, submissionId: drafts.submissionId })
+      .from(drafts)
+      .where(eq(drafts.id, draft.id))
+      .for("update");
+    if (!current) return { outcome: "stale" };
+    const earlier = await lockOfDraft(tx, draft.id);
+    if (earlier && !(await mayStillChange(tx, earlier))) return { outcome: "final", submission: earlier };
+    if (current.version !== draft.version) return { outcome: "stale" };
+    const [submission] = earlier
+      ? await tx
+          .update(submissions)
+          .set({ ...row, updatedAt: sql`now()` })
+          .where(eq(submissions.id, earlier.id))
+          .returning()
+      : await tx
+          .insert(submissions)
+          .values({ ...row, reference })
+          .returning();
+    if (!submission) throw new Error("the submission was not returned");
+    await tx
+      .update(drafts)
+      .set({ submissionId: submission.id, submittedAt: sql`coalesce(${drafts.submittedAt}, now())` })
+      .where(eq(drafts.id, draft.id));
+    return { outcome: "submitted", submission };
+  });
+}
+
+async function lockOfDraft(tx: Database, draftId: string): Promise<Submission | null> {
+  const [found] = await tx.select().from(submissions).where(eq(submissions.draftId, draftId)).for("update");
+  return found ?? null;
+}
+
+/** Read-only once a mandate stands or the provider has begun to set it up. */
+async function mayStillChange(tx: Database, { id, paymentStatus, mandateId }: Submission): Promise<boolean> {
+  if (mandateId !== null || !["pending", "abandoned", "cancelled"].includes(paymentStatus)) return false;
+  const fulfilled = await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.submissionId, id), eq(paymentAttempts.status, "fulfilled")));
+  return fulfilled.length === 0;
+}
+
+export async function findSubmission(db: Database, id: string): Promise<Submission | null> {
+  const [found] = await db.select().from(submissions).where(eq(submissions.id, id));
+  return found ?? null;
+}
+
+/** Holds the row until the transaction ends: whoever comes second reads what the first has written. */
+export async function lockSubmission(tx: Database, id: string): Promise<Submission | null> {
+  const [found] = await tx.select().from(submissions).where(eq(submissions.id, id)).for("update");
+  return found ?? null;
+}
+
+type Facts = Partial<
+  Pick<
+    Submission,
+    "customerId" | "mandateId" | "mandateReference" | "subscriptionId" | "firstPaymentOn" | "confirmedAt"
+  >
+>;
+
+/** Writes what the provider said, without moving the state. */
+export async function recordFacts(tx: Database, id: string, facts: Facts): Promise<void> {
+  await tx
+    .update(submissions)
+    .set({ ...facts, updatedAt: sql`now()` })
+    .where(eq(submissions.id, id));
+}
+
+/** Moves a locked submission along the table of states and keeps a record of the move; answers whether it moved. */
+export async function movePayment(
+  tx: Database,
+  { id, paymentStatus: from }: Pick<Submission, "id" | "paymentStatus">,
+  to: PaymentStatus,
+  cause: string,
+): Promise<boolean> {
+  if (!mayMove(from, to)) return false;
+  await tx
+    .update(submissions)
+    .set({ paymentStatus: to, updatedAt: sql`now()` })
+    .where(eq(submissions.id, id));
+  await tx.insert(paymentMoves).values({ submissionId: id, from, to, cause });
+  return true;
+}

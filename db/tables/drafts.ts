@@ -1,0 +1,40 @@
+import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { marketCodes, markets } from "@/lib/markets";
+import { geoDetectionMethods } from "@/lib/onboarding/limits";
+import { instant, oneOf } from "../columns";
+
+/** A sign-up under way. The browser holds a token, this table its hash. */
+export const drafts = pgTable(
+  "drafts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    tokenHash: text("token_hash").notNull().unique(),
+    market: text("market", { enum: marketCodes }).notNull(),
+    answers: jsonb("answers").$type<unknown>().notNull().default({}),
+    answersVersion: integer("answers_version").notNull(),
+    /** Raised by each save. */
+    version: integer("version").notNull().default(1),
+    originalCurrency: text("original_currency", { enum: ["GBP", "USD", "CAD"] }).notNull(),
+    geoDetectionMethod: text("geo_detection_method", { enum: geoDetectionMethods }).notNull(),
+    geoDetectedCountry: text("geo_detected_country"),
+    currencyOverrideAt: instant("currency_override_at"),
+    submissionLocale: text("submission_locale").notNull(),
+    submissionId: uuid("submission_id"),
+    submittedAt: instant("submitted_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    updatedAt: instant("updated_at").notNull().defaultNow(),
+    expiresAt: instant("expires_at").notNull(),
+  },
+  (t) => [
+    index("drafts_expiring").on(t.expiresAt),
+    oneOf("draft_market_known", t.market, marketCodes),
+    oneOf(
+      "draft_currency_known",
+      t.originalCurrency,
+      markets.map((m) => m.currency),
+    ),
+    oneOf("draft_method_known", t.geoDetectionMethod, geoDetectionMethods),
+  ],
+);
+
+export type Draft = typeof drafts.$inferSelect;

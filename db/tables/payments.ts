@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { bigserial, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { paymentStatuses } from "@/lib/payments/states";
+import { instant, money, oneOf } from "../columns";
+import { submissions } from "./submissions";
+
+const ways = ["billing_request", "plan_link"] as const;
+const attemptStatuses = ["open", "fulfilled", "superseded", "failed"] as const;
+
+/** One try to set up the debit of a submission; at most one of them is open. */
+export const paymentAttempts = pgTable(
+  "payment_attempts",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    submissionId: uuid("submission_id")
+      .notNull()
+      .references(() => submissions.id, { onDelete: "cascade" }),
+    way: text("way", { enum: ways }).notNull(),
+    status: text("status", { enum: attemptStatuses }).notNull().default("open"),
+    amount: money("amount").notNull(),
+    currency: text("currency", { enum: ["GBP", "USD", "CAD"] }).notNull(),
+    /** The provider's id of the request, or of the redirect flow. */
+    billingRequestId: text("billing_request_id").unique(),
+    flowId: text("flow_id"),
+    authorisationUrl: text("authorisation_url"),
+    expiresAt: instant("expires_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex("one_open_attempt").on(t.submissionId).where(sql`${t.status} = 'open'`),
+    index("attempts_of_submission").on(t.submissionId),
+    oneOf("attempt_way_known", t.way, ways),
+    oneOf("attempt_status_known", t.status, attemptStatuses),
+  ],
+);
+
+/** What the provider told us, each event once and in any order. */
+export const paymentEvents = pgTable(
+  "payment_events",
+  {
+    id: text("id").primaryKey(),
+    resourceType: text("resource_type").notNull(),
+    action: text("action").notNull(),
+    links: jsonb("links").$type<Record<string, string>>().notNull(),
+    details: jsonb("details").$type<Record<string, unknown>>().notNull(),
+    resourceMetadata: jsonb("resource_metadata").$type<Record<string, string>>().notNull(),
+    submissionId: uuid("submission_id"),
+    occurredAt: instant("occurred_at").notNull(),
+    receivedAt: instant("received_at").notNull().defaultNow(),
+    processedAt: instant("processed_at"),
+    outcome: text("outcome"),
+  },
+  (t) => [index("events_unprocessed").on(t.receivedAt).where(sql`${t.processedAt} is null`)],
+);
+
+/** Every move of a payment status: from, to, why, when. */
+export const paymentMoves = pgTable(
+  "payment_moves",
+  {
+    id: bigserial("id", { mode: "number" }).primaryKey(),
+    submissionId: uuid("submission_id")
+      .notNull()
+      .references(() => submissions.id, { onDelete: "cascade" }),
+    from: text("from_status", { enum: paymentStatuses }).notNull(),
+    to: text("to_status", { enum: paymentStatuses }).notNull(),
+    cause: text("cause").notNull(),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("moves_of_submission").on(t.submissionId),
+    oneOf("move_from_known", t.from, paymentStatuses),
+    oneOf("move_to_known", t.to, paymentStatuses),
+  ],
+);
+
+export type PaymentAttempt = typeof paymentAttempts.$inferSelect;

@@ -1,0 +1,102 @@
+import "server-only";
+import { createDraft, type Draft, findDraft, saveDraft } from "@/db/drafts";
+import { type Currency, type MarketCode, market } from "@/lib/markets";
+import type { Answers } from "@/lib/onboarding/answers";
+import { answersInMarket } from "@/lib/onboarding/change-market";
+import type { GeoDetectionMethod } from "@/lib/onboarding/limits";
+import { progress } from "@/lib/onboarding/progress";
+import { readAnswers } from "@/lib/onboarding/stored-answers";
+import type { Wizard } from "@/lib/onboarding/wizard";
+import { earliestFirstPayment } from "@/lib/payments/dates";
+import { query } from "@/lib/server/database";
+import { newToken } from "@/lib/server/token";
+import { giveToken, ownerHash } from "./cookie";
+import { originOfVisitor } from "./origin";
+
+/** The visitor's draft, or null when there is none or it has expired. */
+export async function currentDraft(): Promise<Draft | null> {
+  const hash = await ownerHash();
+  return hash === null ? null : query((db) => findDraft(db, hash));
+}
+
+type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMethod };
+
+/** Begins a sign-up in a market, or moves the one under way there; answers are kept. */
+export async function startDraft({ market: to, original, method }: Start): Promise<Draft> {
+  const start = {
+    market: to,
+    originalCurrency: market(original).currency,
+    geoDetectionMethod: method,
+    currencyOverrideAt: to === original ? null : new Date(),
+  };
+  const draft = await currentDraft();
+  const moved =
+    draft &&
+    (await query((db) =>
+      saveDraft(db, draft.id, { ...start, answers: answersInMarket(readAnswers(draft.answers), to) }),
+    ));
+  return moved ?? create(start, {});
+}
+
+/** Saves one step's answers; begins a sign-up when there is none yet. */
+export async function saveStep(code: MarketCode, change: Partial<Answers>): Promise<Draft> {
+  const draft = await currentDraft();
+  const saved =
+    draft &&
+    (await query((db) => saveDraft(db, draft.id, { answers: { ...readAnswers(draft.answers), ...change } })));
+  return saved ?? create(forced(code), change);
+}
+
+/** Another currency in step 1: the service country follows, and what no longer fits is asked again. */
+export async function changeMarket(from: MarketCode, to: MarketCode): Promise<Draft> {
+  const draft = await currentDraft();
+  if (!draft) return create({ ...forced(from), market: to, currencyOverrideAt: new Date() }, {});
+  const saved = await query((db) =>
+    saveDraft(db, draft.id, {
+      market: to,
+      answers: answersInMarket(readAnswers(draft.answers), to),
+      ...(to === draft.market
+        ? {}
+        : { geoDetectionMethod: "manual" as const, currencyOverrideAt: new Date() }),
+    }),
+  );
+  return saved ?? create({ ...forced(from), market: to, currencyOverrideAt: new Date() }, {});
+}
+
+/** What the wizard's pages show; without a draft, the start of one in the market of the address. */
+export function wizardOf(draft: Draft | null, code: MarketCode, now: Date): Wizard {
+  const here = market(draft?.market ?? code);
+  const answers = readAnswers(draft?.answers);
+  return {
+    market: here,
+    answers,
+    progress: progress(answers, here.code),
+    version: draft?.version ?? 0,
+    firstPaymentOn: earliestFirstPayment(here, now),
+  };
+}
+
+type Beginning = {
+  market: MarketCode;
+  originalCurrency: Currency;
+  geoDetectionMethod: GeoDetectionMethod;
+  currencyOverrideAt: Date | null;
+};
+
+/** A market that the route named: nothing was detected. */
+function forced(code: MarketCode): Beginning {
+  return {
+    market: code,
+    originalCurrency: market(code).currency,
+    geoDetectionMethod: "manual",
+    currencyOverrideAt: null,
+  };
+}
+
+async function create(beginning: Beginning, answers: Answers): Promise<Draft> {
+  const { token, hash } = newToken();
+  const origin = await originOfVisitor();
+  const draft = await query((db) => createDraft(db, { ...beginning, ...origin, tokenHash: hash }, answers));
+  await giveToken(token);
+  return draft;
+}

@@ -2,6 +2,7 @@ import "server-only";
 import type { BillingRequest, Mandate } from "gocardless-nodejs";
 import type { Market } from "@/lib/markets";
 import type { IsoDate } from "@/lib/payments/dates";
+import type { MandateRequestStatus } from "@/lib/payments/outcome";
 import { goCardless } from "./client";
 import { ask, promised, type Reply } from "./reply";
 
@@ -9,15 +10,12 @@ import { ask, promised, type Reply } from "./reply";
 export type Payer = {
   companyName: string;
   email: string;
-  phone: string | null;
   addressLine1: string;
   addressLine2: string;
   city: string;
   region: string;
   postalCode: string;
 };
-
-export type MandateRequestStatus = "pending" | "processing" | "fulfilled" | "cancelled";
 
 export type MandateRequest = {
   id: string;

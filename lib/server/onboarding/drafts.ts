@@ -11,7 +11,7 @@ import { earliestFirstPayment } from "@/lib/payments/dates";
 import { query } from "@/lib/server/database";
 import { newToken } from "@/lib/server/token";
 import { giveToken, ownerHash } from "./cookie";
-import { originOfVisitor } from "./origin";
+import { languageOf, originOfVisitor } from "./origin";
 
 /** The visitor's draft, or null when there is none or it has expired. */
 export async function currentDraft(): Promise<Draft | null> {
@@ -38,13 +38,23 @@ export async function startDraft({ market: to, original, method }: Start): Promi
   return moved ?? create(start, {});
 }
 
-/** Saves one step's answers; begins a sign-up when there is none yet. */
-export async function saveStep(code: MarketCode, change: Partial<Answers>): Promise<Draft> {
+/**
+ * Saves one step's answers; begins a sign-up when there is none yet. The browser's own language, where scripts
+ * could tell it, takes the place of the request's.
+ */
+export async function saveStep(
+  code: MarketCode,
+  change: Partial<Answers>,
+  browserLanguage: string | null,
+): Promise<Draft> {
   const draft = await currentDraft();
+  const spoken = browserLanguage === null ? {} : { submissionLocale: languageOf(browserLanguage) };
   const saved =
     draft &&
-    (await query((db) => saveDraft(db, draft.id, { answers: { ...readAnswers(draft.answers), ...change } })));
-  return saved ?? create(forced(code), change);
+    (await query((db) =>
+      saveDraft(db, draft.id, { answers: { ...readAnswers(draft.answers), ...change }, ...spoken }),
+    ));
+  return saved ?? create(forced(code), change, spoken);
 }
 
 /** Another currency in step 1: the service country follows, and what no longer fits is asked again. */
@@ -93,10 +103,16 @@ function forced(code: MarketCode): Beginning {
   };
 }
 
-async function create(beginning: Beginning, answers: Answers): Promise<Draft> {
+async function create(
+  beginning: Beginning,
+  answers: Answers,
+  spoken: { submissionLocale?: string } = {},
+): Promise<Draft> {
   const { token, hash } = newToken();
   const origin = await originOfVisitor();
-  const draft = await query((db) => createDraft(db, { ...beginning, ...origin, tokenHash: hash }, answers));
+  const draft = await query((db) =>
+    createDraft(db, { ...beginning, ...origin, ...spoken, tokenHash: hash }, answers),
+  );
   await giveToken(token);
   return draft;
 }

@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { choiceCookie, parseChoice } from "@/lib/geo/visitor";
+import { choiceCookie } from "@/lib/geo/record";
+import { parseChoice } from "@/lib/geo/visitor";
 import { decide } from "@/lib/routing/policy";
 import { countryOfRequest } from "@/lib/server/geo";
 

@@ -1,18 +1,11 @@
-import { defaultMarket, type MarketCode } from "@/lib/markets";
+import type { MarketCode } from "@/lib/markets";
 
-/** Spec section 5: the cities whose time zone names a market. */
-const cities: Record<MarketCode, string> = {
+/** Spec section 5: the cities whose time zone (`America/New_York`) names a market; any other zone means the UK. */
+export const timeZoneCities: Record<MarketCode, string> = {
   uk: "London|Belfast",
   us: "New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage",
   ca: "Toronto|Vancouver|Montreal|Halifax|Winnipeg|Edmonton",
 };
-
-/** The market that an IANA time zone (`America/New_York`) stands for; any other zone means the UK. */
-export function marketOfTimeZone(zone: string): MarketCode {
-  return (
-    (["us", "ca"] as const).find((code) => new RegExp(`/(?:${cities[code]})$`).test(zone)) ?? defaultMarket
-  );
-}
 
 /** The value when it looks like an IANA time zone, else null. */
 export function timeZoneName(value: string | null | undefined): string | null {

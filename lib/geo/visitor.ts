@@ -3,10 +3,7 @@ import { defaultMarket, isMarketCode, type MarketCode, marketFromCountry } from 
 /** What is known of a visitor: the market that they chose, and the ISO code of their country. */
 export type Visitor = { readonly choice: MarketCode | null; readonly country: string | null };
 
-/** The first-party cookie that mirrors an explicit choice, so that the server honours it. */
-export const choiceCookie = "market";
-
-/** The market that the cookie's value names, to the letter; junk is no choice. */
+/** The market that the choice cookie's value names, to the letter; junk is no choice. */
 export function parseChoice(value: string | undefined): MarketCode | null {
   return isMarketCode(value) ? value : null;
 }

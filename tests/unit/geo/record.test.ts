@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { cacheKey, choiceIn, freshCache, preferenceFor } from "@/lib/geo/record";
+import { ca, entries, uk, us } from "./entries";
+
+const now = Date.UTC(2026, 10, 21);
+const minute = 60_000;
+const reread = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+describe("a stored choice", () => {
+  it("has the fields of the spec and is read back", () => {
+    const stored = preferenceFor(us, "America/Phoenix");
+    expect(stored).toEqual({
+      country: "United States",
+      countryCode: "USA",
+      currency: "USD",
+      timezone: "America/Phoenix",
+    });
+    expect(choiceIn(reread(stored), entries)).toBe(us);
+  });
+
+  test.each([
+    null,
+    "USA",
+    7,
+    [],
+    {},
+    { countryCode: "US" },
+    { countryCode: ["USA"] },
+    { countryCode: "toString" },
+  ])("%j is corrupt", (stored) => expect(choiceIn(stored, entries)).toBeUndefined());
+});
+
+describe("a cached answer", () => {
+  const cached = (age: number) =>
+    reread({ data: preferenceFor(ca, "America/Toronto"), timestamp: now - age });
+
+  it("counts for less than an hour", () => {
+    expect(freshCache(cached(0), entries, now)).toEqual({ found: ca });
+    expect(freshCache(cached(60 * minute - 1), entries, now)).toEqual({ found: ca });
+    expect(freshCache(cached(60 * minute), entries, now)).toBeUndefined();
+    expect(freshCache(cached(-1), entries, now)).toBeUndefined();
+  });
+
+  it("says that the country is none of ours, or that nobody has answered yet", () => {
+    expect(freshCache({ data: false, timestamp: now }, entries, now)).toEqual({ found: false });
+    expect(freshCache({ timestamp: now }, entries, now)).toEqual({ found: undefined });
+  });
+
+  test.each([
+    null,
+    "x",
+    7,
+    [],
+    {},
+    { data: {}, timestamp: now },
+    { data: { countryCode: "FR" }, timestamp: now },
+  ])("%j is corrupt", (stored) => expect(freshCache(stored, entries, now)).toBeUndefined());
+
+  it("is read or refused without an error, whatever is stored", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (stored) => {
+        expect([undefined, uk, us, ca]).toContain(choiceIn(stored, entries));
+        expect(["undefined", "object"]).toContain(typeof freshCache(stored, entries, now));
+      }),
+    );
+  });
+});
+
+test("the cache's key is derived from the hostname", () => {
+  expect(cacheKey("www.example.com")).toBe("geo-cache:www.example.com");
+});

@@ -18,7 +18,10 @@ describe("a detection", () => {
   });
 
   it("can be that the country is none of ours", async () => {
-    expect(await detect(undefined, [async (): Promise<Found> => false, unasked])).toEqual(["detected", false]);
+    expect(await detect(undefined, [async (): Promise<Found> => false, unasked])).toEqual([
+      "detected",
+      false,
+    ]);
   });
 
   it("fails when nobody knows", async () => {

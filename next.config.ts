@@ -7,7 +7,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },
-  serverExternalPackages: ["@electric-sql/pglite", "gocardless-nodejs", "pg"],
+  serverExternalPackages: ["@electric-sql/pglite", "esbuild", "gocardless-nodejs", "pg"],
   experimental: {
     globalNotFound: true,
     serverActions: { bodySizeLimit: "4mb" },

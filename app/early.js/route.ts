@@ -1,0 +1,9 @@
+import { earlyScript } from "@/lib/server/early";
+
+export const dynamic = "force-static";
+
+export function GET(): Response {
+  return new Response(earlyScript(), {
+    headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}

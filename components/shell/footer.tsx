@@ -1,0 +1,88 @@
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { Logo } from "@/components/ui/logo";
+import { footerAnchor, homeOf, type Place } from "@/lib/content/navigation";
+import { type Locale, type MarketCode, market } from "@/lib/markets";
+import { neutralAddress, siteAddress, sitePages } from "@/lib/routing/addresses";
+import { productName, type Site } from "@/lib/site";
+import { words } from "@/messages/words";
+
+type Props = { place: Place; locale: Locale; site: Site };
+
+/** The footer of every page outside the sign-up (spec section 2): unprefixed addresses, anchors of the home page. */
+export function Footer({ place, locale, site }: Props) {
+  const t = words(locale, "shell");
+  return (
+    <footer className="foot cover">
+      <div className="page">
+        <div className="cols">
+          <div>
+            <Logo href={homeOf(place)} label={t("home", { product: productName })} />
+            <p className="note">{t("footer.about")}</p>
+          </div>
+          <div>
+            <h2>{productName}</h2>
+            <ul>
+              {(["how-it-works", "pricing", "faq"] as const).map((anchor) => (
+                <li key={anchor}>
+                  <a href={footerAnchor(place, anchor)}>{t(`nav.${anchor}`)}</a>
+                </li>
+              ))}
+              <li>
+                <a href={neutralAddress("integrations")}>{t("nav.integrations")}</a>
+              </li>
+            </ul>
+          </div>
+          <div>
+            <h2>{t("footer.partners")}</h2>
+            <ul>
+              {(["accountants", "banks", "franchises"] as const).map((page) => (
+                <li key={page}>
+                  <a href={neutralAddress(page)}>{t(`footer.${page}`)}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Contact locale={locale} site={site} />
+        </div>
+        <p className="small">
+          {sitePages.map((page) => (
+            <a key={page} href={siteAddress(page)}>
+              {t(page)}
+            </a>
+          ))}
+          {place.market && <Prices code={place.market} locale={locale} />}
+          <span>{t.rich("footer.geography", { link: dataOwner })}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Contact({ locale, site }: { locale: Locale; site: Site }) {
+  const t = words(locale, "shell");
+  return (
+    <div>
+      <h2>{t("footer.talk")}</h2>
+      <details>
+        <summary>
+          {t("footer.contact")}
+          <Icon name="down" />
+        </summary>
+        {site.demoUrl && <a href={site.demoUrl}>{t("nav.demo")}</a>}
+        {site.supportEmail && <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>}
+      </details>
+    </div>
+  );
+}
+
+/** The licence of the embedded country database asks for this link. */
+function dataOwner(name: ReactNode) {
+  return <a href="https://db-ip.com">{name}</a>;
+}
+
+function Prices({ code, locale }: { code: MarketCode; locale: Locale }) {
+  const country = words(locale, "common")(`country.${code}`);
+  const { currency } = market(code);
+  return <span>{words(locale, "shell")("footer.prices", { country, currency })}</span>;
+}

@@ -1,0 +1,41 @@
+import { Flag } from "@/components/ui/icon";
+import { inMarket, type Place } from "@/lib/content/navigation";
+import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
+import { type Locale, markets } from "@/lib/markets";
+import { words } from "@/messages/words";
+
+type Props = { place: Place; locale: Locale; entries?: boolean };
+
+/**
+ * The three markets as plain links, as list items. The early script stores the choice and keeps query and hash;
+ * one list of a page carries the `entries` that it reads.
+ */
+export function MarketLinks({ place, locale, entries = false }: Props) {
+  const t = words(locale, "shell");
+  const name = words(locale, "common");
+  return markets.map((market) => (
+    <li key={market.code}>
+      <a
+        href={inMarket(place, market.code)}
+        hrefLang={market.locale}
+        aria-current={market.code === place.market ? "true" : undefined}
+        data-market={market.code}
+        {...(entries && entryData(marketEntry(market, name(`country.${market.code}`))))}
+      >
+        <Flag of={market.flag} />
+        <span>{name(`country.${market.code}`)}</span>
+        <span>{t("picker.currency", { symbol: market.symbol, code: market.currency })}</span>
+      </a>
+    </li>
+  ));
+}
+
+function entryData({ iso, country, countryCode, currency, cities }: MarketEntry) {
+  return {
+    "data-iso": iso,
+    "data-country": country,
+    "data-country-code": countryCode,
+    "data-currency": currency,
+    "data-cities": cities,
+  };
+}

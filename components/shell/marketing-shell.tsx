@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import type { Place } from "@/lib/content/navigation";
+import type { Locale } from "@/lib/markets";
+import type { Site } from "@/lib/site";
+import { Banner } from "./banner";
+import { Footer } from "./footer";
+import { Header } from "./header";
+import { Suggestion } from "./suggestion";
+
+type Props = { place: Place; locale: Locale; site: Site; opensAtTop?: boolean; children: ReactNode };
+
+/** Banner, header, main and footer of every page outside the sign-up, and the script that runs early. */
+export function MarketingShell({ place, locale, site, opensAtTop = false, children }: Props) {
+  return (
+    <>
+      <script src="/early.js" defer />
+      <Banner place={place} locale={locale} />
+      <Header place={place} locale={locale} demoUrl={site.demoUrl} />
+      <main id="main" data-opens-at-top={opensAtTop ? "" : undefined}>
+        {children}
+      </main>
+      <Footer place={place} locale={locale} site={site} />
+      {place.market && <Suggestion place={place} locale={locale} />}
+    </>
+  );
+}

@@ -1,13 +1,14 @@
 import { createTranslator } from "next-intl";
 import type { Locale } from "@/lib/markets";
 import common from "./en/common.json";
+import payment from "./en/payment.json";
 import shell from "./en/shell.json";
 import signUp from "./en/signUp.json";
 import validation from "./en/validation.json";
 import signUpCA from "./en-CA/signUp.json";
 import signUpUS from "./en-US/signUp.json";
 
-const base = { common, shell, signUp, validation };
+const base = { common, payment, shell, signUp, validation };
 
 export type Messages = typeof base;
 export type Namespace = keyof Messages;

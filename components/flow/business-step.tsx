@@ -39,6 +39,7 @@ export function BusinessStep({ wizard, action }: Props) {
         action={action}
         initial={formFromBusiness(answers.business ?? noAnswer)}
         words={formWords(market, "business")}
+        returns={wizard.returnsToReview}
       >
         <fieldset className="group">
           <legend>{t("business.legend")}</legend>

@@ -33,6 +33,7 @@ export function ContactStep({ wizard, action }: Props) {
           accountingSoftware: softwareChosen(answers, market.code),
         }}
         words={formWords(market, "contact")}
+        returns={wizard.returnsToReview}
       >
         <fieldset className="group">
           <legend>{t("contact.legend")}</legend>

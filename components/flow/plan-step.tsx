@@ -35,6 +35,7 @@ export function PlanStep({ wizard, site, action, changeCurrency }: Props) {
         action={action}
         initial={formFromPlan(answers.plan ?? defaultPlan)}
         words={formWords(market, "plan")}
+        returns={wizard.returnsToReview}
       >
         <fieldset className="choose-plan" id="planType" tabIndex={-1}>
           <legend className="vh">{t("plan.legend")}</legend>

@@ -1,6 +1,7 @@
 import { Tick } from "@/components/ui/icon";
 import type { Market } from "@/lib/markets";
-import { mayVisit, type Progress, type WizardStep, wizardSteps } from "@/lib/onboarding/progress";
+import { mayVisit, type Progress } from "@/lib/onboarding/progress";
+import { type WizardStep, wizardSteps } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
 

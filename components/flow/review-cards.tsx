@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, Tick } from "@/components/ui/icon";
 import type { Market } from "@/lib/markets";
 import { businessNumberRule } from "@/lib/onboarding/business-number";
-import type { WizardStep } from "@/lib/onboarding/progress";
+import type { WizardStep } from "@/lib/onboarding/steps";
 import type { Wizard } from "@/lib/onboarding/wizard";
 import { formatDate } from "@/lib/payments/dates";
 import { formatPrice, type Order, plan, rolloverMonths } from "@/lib/plans";

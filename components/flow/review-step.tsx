@@ -1,4 +1,5 @@
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { formFromPlan } from "@/lib/onboarding/form";
 import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
 import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
@@ -13,22 +14,32 @@ import { StepForm } from "./step-form";
 import { StepPage, stepFormId } from "./step-page";
 import { StepTitles } from "./step-titles";
 
-type Props = { wizard: Wizard; site: Site; action: StepAction };
+type Props = {
+  wizard: Wizard;
+  site: Site;
+  action: StepAction;
+  /** The answers are not those that were on the page before. */
+  changed: boolean;
+};
 
 /** Step 5: read it through, change what is wrong, accept the terms and go to the payment provider. */
-export function ReviewStep({ wizard, site, action }: Props) {
+export function ReviewStep({ wizard, site, action, changed }: Props) {
   const { market, version } = wizard;
   const t = words(market.locale, "signUp");
   const order = orderOf(wizard);
-  const { planType, hasRollover } = order;
   return (
     <StepPage wizard={wizard} step="review" aside={<ReviewAside wizard={wizard} />}>
       <StepTitles market={market} step="review" />
+      {changed && (
+        <p className="changed" role="status">
+          {t("review.changed")}
+        </p>
+      )}
       <StepForm
         id={stepFormId}
         market={market.code}
         action={action}
-        initial={{ planType, ...(hasRollover ? { [`rollover.${planType}`]: "on" } : {}) }}
+        initial={formFromPlan(order)}
         words={formWords(market, "review")}
       >
         <input type="hidden" name="version" value={version} />

@@ -47,6 +47,7 @@ function Offer({ wizard, action }: Props) {
       action={action}
       initial={formFromPlan(chosen)}
       words={formWords(market, "rollover")}
+      returns={wizard.returnsToReview}
     >
       <div className="group">
         <RolloverToggle

@@ -1,5 +1,5 @@
 import type { Market } from "@/lib/markets";
-import { stepBefore, type WizardStep } from "@/lib/onboarding/progress";
+import { stepBefore, type WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
 import { ContinueButton } from "./continue-button";

@@ -25,6 +25,8 @@ type Props = {
   action: StepAction;
   initial: StepState["values"];
   words: FormWords;
+  /** Go back to the review after this step. */
+  returns?: boolean;
   children: ReactNode;
 };
 
@@ -32,7 +34,7 @@ type Props = {
  * A step's form. Without scripts the server's answer fills it again; with them the same rules run in the
  * browser before anything is sent and, after the first attempt, as one types.
  */
-export function StepForm({ id, market, checks, action, initial, words, children }: Props) {
+export function StepForm({ id, market, checks, action, initial, words, returns, children }: Props) {
   const [answered, send, sending] = useActionState(action, freshState(initial));
   const [outcome, report] = useOutcome(answered);
   const form = useRef<HTMLFormElement>(null);
@@ -72,6 +74,7 @@ export function StepForm({ id, market, checks, action, initial, words, children 
       <title>{failed ? words.errorTitle : words.title}</title>
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="market" value={market} />
+      {returns && <input type="hidden" name="then" value="review" />}
       {hydrated && <input type="hidden" name="enhanced" value={navigator.language} />}
       <ErrorSummary
         id={`${id}-problems`}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { WizardStep } from "@/lib/onboarding/progress";
+import type { WizardStep } from "@/lib/onboarding/steps";
 import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
 import { words } from "@/messages/words";
 import { ProgressList } from "./progress-list";

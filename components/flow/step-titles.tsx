@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import type { Market } from "@/lib/markets";
-import { stepBefore, type WizardStep } from "@/lib/onboarding/progress";
+import { stepBefore, type WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
 

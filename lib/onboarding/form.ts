@@ -99,3 +99,8 @@ export function withDirectorRemoved(values: FormValues, row: number): FormValues
 function prefixed<T extends Record<string, string>>(prefix: string, record: T): FormValues {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [`${prefix}.${name}`, value]));
 }
+
+/** The name field of the last row of directors. */
+export function lastDirectorField(values: FormValues): string {
+  return `directors.${directorRows(values) - 1}.name`;
+}

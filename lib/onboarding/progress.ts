@@ -2,10 +2,7 @@ import type { MarketCode } from "@/lib/markets";
 import { offersRollover } from "@/lib/plans";
 import type { Answers } from "./answers";
 import { businessSchema, contactSchema, planSchema } from "./schemas";
-
-/** The steps in order. Review is never complete in itself: it ends the wizard. */
-export const wizardSteps = ["plan", "rollover", "business", "contact", "review"] as const;
-export type WizardStep = (typeof wizardSteps)[number];
+import { type WizardStep, wizardSteps } from "./steps";
 
 const isAnswered: Record<WizardStep, (answers: Answers, market: MarketCode) => boolean> = {
   plan: ({ plan }) => planSchema.safeParse(plan).success,
@@ -33,12 +30,4 @@ export function progress(answers: Answers, market: MarketCode): Progress {
 /** A step may be opened when all before it are complete. */
 export function mayVisit(step: WizardStep, { current }: Progress): boolean {
   return wizardSteps.indexOf(step) <= wizardSteps.indexOf(current);
-}
-
-export function stepBefore(step: WizardStep): WizardStep | null {
-  return wizardSteps[wizardSteps.indexOf(step) - 1] ?? null;
-}
-
-export function stepAfter(step: WizardStep): WizardStep {
-  return wizardSteps[wizardSteps.indexOf(step) + 1] ?? "review";
 }

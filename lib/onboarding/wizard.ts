@@ -11,6 +11,8 @@ export type Wizard = {
   progress: Progress;
   /** The draft's version, so that a review page can tell whether it is stale; 0 before the first save. */
   version: number;
+  /** Whether somebody came from the review to change one thing, and goes back there. */
+  returnsToReview: boolean;
   /** Earliest date of the first debit, if the sign-up is finished today. */
   firstPaymentOn: IsoDate;
 };

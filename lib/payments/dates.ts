@@ -31,3 +31,10 @@ export function formatDate(date: IsoDate, market: Pick<Market, "locale">): strin
     new Date(`${date}T00:00:00Z`),
   );
 }
+
+/** A calendar date in the width of a ledger's column: 21 Nov, Nov 21. */
+export function formatDay(date: IsoDate, market: Pick<Market, "locale">): string {
+  return new Intl.DateTimeFormat(market.locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}

@@ -1,4 +1,5 @@
 import type { MarketCode } from "@/lib/markets";
+import { type WizardStep, wizardSteps } from "@/lib/onboarding/steps";
 
 /** Every page there is: header, footer, sitemap, hreflang and tests read these lists. */
 export const marketPages = ["home", "accountants", "banks", "franchises", "integrations"] as const;
@@ -6,10 +7,6 @@ export type MarketPage = (typeof marketPages)[number];
 
 export const sitePages = ["privacy", "terms", "cookies"] as const;
 export type SitePage = (typeof sitePages)[number];
-
-/** The wizard's steps, in order; one address each. */
-export const steps = ["plan", "rollover", "business", "contact", "review"] as const;
-export type Step = (typeof steps)[number];
 
 /** A marketing page's address in a market: `/uk`, `/us/banks`. */
 export function marketAddress(page: MarketPage, market: MarketCode): string {
@@ -26,12 +23,12 @@ export function siteAddress(page: SitePage): string {
 }
 
 /** The start screen of a market, or one of its steps. */
-export function signUpAddress(market: MarketCode, step?: Step): string {
+export function signUpAddress(market: MarketCode, step?: WizardStep): string {
   return step ? `/${market}/get-started/${step}` : `/${market}/get-started`;
 }
 
 /** What may follow `/{market}/get-started/`: the start screen itself (nothing), and the steps. */
-const wizardPages: readonly string[] = ["", ...steps];
+const wizardPages: readonly string[] = ["", ...wizardSteps];
 
 /** Whether the rest of a sign-up address, after `/{market}/get-started/`, names a page there is. */
 export function isWizardPage(rest: string): boolean {

@@ -4,7 +4,8 @@ import { type Currency, type MarketCode, market } from "@/lib/markets";
 import type { Answers } from "@/lib/onboarding/answers";
 import { answersInMarket } from "@/lib/onboarding/change-market";
 import type { GeoDetectionMethod } from "@/lib/onboarding/limits";
-import { progress } from "@/lib/onboarding/progress";
+import { mayVisit, type Progress, progress } from "@/lib/onboarding/progress";
+import type { WizardStep } from "@/lib/onboarding/steps";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import type { Wizard } from "@/lib/onboarding/wizard";
 import { earliestFirstPayment } from "@/lib/payments/dates";
@@ -12,6 +13,8 @@ import { query } from "@/lib/server/database";
 import { newToken } from "@/lib/server/token";
 import { giveToken, ownerHash } from "./cookie";
 import { languageOf, originOfVisitor } from "./origin";
+
+export type { Draft } from "@/db/drafts";
 
 /** The visitor's draft, or null when there is none or it has expired. */
 export async function currentDraft(): Promise<Draft | null> {
@@ -38,23 +41,31 @@ export async function startDraft({ market: to, original, method }: Start): Promi
   return moved ?? create(start, {});
 }
 
+type Saved =
+  | { outcome: "saved"; progress: Progress }
+  /** An earlier step is still to be answered, or Portfolio closes this one: nothing was saved. */
+  | { outcome: "tooEarly"; market: MarketCode; progress: Progress };
+
 /**
  * Saves one step's answers; begins a sign-up when there is none yet. The browser's own language, where scripts
  * could tell it, takes the place of the request's.
  */
 export async function saveStep(
   code: MarketCode,
-  change: Partial<Answers>,
+  step: WizardStep,
+  change: (answers: Answers) => Partial<Answers>,
   browserLanguage: string | null,
-): Promise<Draft> {
+): Promise<Saved> {
   const draft = await currentDraft();
+  const answers = readAnswers(draft?.answers);
+  const market = draft?.market ?? code;
+  const before = progress(answers, market);
+  if (!mayVisit(step, before)) return { outcome: "tooEarly", market, progress: before };
+  const after = { ...answers, ...change(answers) };
   const spoken = browserLanguage === null ? {} : { submissionLocale: languageOf(browserLanguage) };
-  const saved =
-    draft &&
-    (await query((db) =>
-      saveDraft(db, draft.id, { answers: { ...readAnswers(draft.answers), ...change }, ...spoken }),
-    ));
-  return saved ?? create(forced(code), change, spoken);
+  const saved = draft && (await query((db) => saveDraft(db, draft.id, { answers: after, ...spoken })));
+  if (!saved) await create(forced(code), after, spoken);
+  return { outcome: "saved", progress: progress(after, market) };
 }
 
 /** Another currency in step 1: the service country follows, and what no longer fits is asked again. */
@@ -74,7 +85,11 @@ export async function changeMarket(from: MarketCode, to: MarketCode): Promise<Dr
 }
 
 /** What the wizard's pages show; without a draft, the start of one in the market of the address. */
-export function wizardOf(draft: Draft | null, code: MarketCode, now: Date): Wizard {
+export function wizardOf(
+  draft: Draft | null,
+  code: MarketCode,
+  { now, returnsToReview }: { now: Date; returnsToReview: boolean },
+): Wizard {
   const here = market(draft?.market ?? code);
   const answers = readAnswers(draft?.answers);
   return {
@@ -82,6 +97,7 @@ export function wizardOf(draft: Draft | null, code: MarketCode, now: Date): Wiza
     answers,
     progress: progress(answers, here.code),
     version: draft?.version ?? 0,
+    returnsToReview,
     firstPaymentOn: earliestFirstPayment(here, now),
   };
 }

@@ -15,6 +15,7 @@ import {
 } from "@/lib/server/gocardless/mandates";
 import type { Refusal } from "@/lib/server/gocardless/reply";
 import { productName } from "@/lib/site";
+import { confirmationPath } from "./confirmation";
 
 export type Opened = { ok: true; address: string } | { ok: false; refusal: Refusal };
 
@@ -106,8 +107,6 @@ function payerOf(submission: Submission): Payer {
 /** Where the provider sends the payer: the request's id goes under the name that the contract gives it. */
 function addressesOf(submissionId: string, requestId: string, market: Market) {
   const { siteUrl } = settings();
-  const back = new URL("/payment-success", siteUrl);
-  back.searchParams.set("submission_id", submissionId);
-  back.searchParams.set("redirect_flow_id", requestId);
+  const back = new URL(confirmationPath(submissionId, requestId), siteUrl);
   return { back: back.href, exit: new URL(signUpAddress(market.code, "review"), siteUrl).href };
 }

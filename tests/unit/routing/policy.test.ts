@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { Visitor } from "@/lib/geo/visitor";
 import { marketCodes } from "@/lib/markets";
-import { marketAddress, marketPages, neutralAddress, signUpAddress, steps } from "@/lib/routing/addresses";
+import { wizardSteps } from "@/lib/onboarding/steps";
+import { marketAddress, marketPages, neutralAddress, signUpAddress } from "@/lib/routing/addresses";
 import { decide, type Verdict } from "@/lib/routing/policy";
 
 const nobody: Visitor = { choice: null, country: null };
@@ -64,7 +65,7 @@ const ownPaths = fc.constantFrom(
   ...marketPages.map(neutralAddress),
   "/get-started",
   ...marketCodes.flatMap((m) => marketPages.map((page) => marketAddress(page, m))),
-  ...marketCodes.flatMap((m) => [signUpAddress(m), ...steps.map((step) => signUpAddress(m, step))]),
+  ...marketCodes.flatMap((m) => [signUpAddress(m), ...wizardSteps.map((step) => signUpAddress(m, step))]),
 );
 const anyPaths = fc.oneof(
   ownPaths,

@@ -1,0 +1,19 @@
+import { StartScreen } from "@/components/flow/start-screen";
+import { market, marketFromPath } from "@/lib/markets";
+import { productName } from "@/lib/site";
+import { words } from "@/messages/words";
+import { startSignUp } from "./actions";
+
+export default async function StartPage(props: {
+  params: Promise<{ market: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}) {
+  const here = market(marketFromPath(`/${(await props.params).market}`));
+  const { geo } = await props.searchParams;
+  return (
+    <>
+      <title>{words(here.locale, "signUp")("start.title", { product: productName })}</title>
+      <StartScreen market={here} detected={geo === "ip"} action={startSignUp} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { ownerHash } from "@/lib/server/onboarding/cookie";
+import { verifyPayment } from "@/lib/server/payments/verify";
+import { readBody } from "@/lib/server/request-body";
+
+const body = z.object({ submissionId: z.unknown(), redirectFlowId: z.unknown() });
+
+/** Twice the longest pair of ids, and room for the JSON around them. */
+const mostBytes = 2_048;
+
+/** `{submissionId, redirectFlowId}` to `{success, status, error?, details?, contactEmail?}`. */
+export async function POST(request: Request): Promise<Response> {
+  const read = await readBody(request, { mostBytes, type: "application/json" });
+  if (!read.ok) return answer(read.status, { success: false, status: "unknown", error: read.reason });
+  const parsed = body.safeParse(parseJson(read.text));
+  if (!parsed.success)
+    return answer(400, { success: false, status: "unknown", error: "A JSON object is expected" });
+  const { httpStatus, answer: verified } = await verifyPayment(parsed.data, await ownerHash());
+  return answer(httpStatus, verified);
+}
+
+function answer(status: number, content: object): Response {
+  return Response.json(content, { status, headers: { "Cache-Control": "private, no-store" } });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+import { Notifications } from "@/components/flow/notifications";
+import { Confirmation } from "@/components/payment/confirmation";
+import { Issue } from "@/components/payment/issue";
+import { paymentWords } from "@/components/payment/payment-words";
+import { Thanks } from "@/components/payment/thanks";
+import { Document } from "@/components/shell/document";
+import { FlowShell } from "@/components/shell/flow-shell";
+import { readLink } from "@/lib/payments/link";
+import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
+import { viewPayment } from "@/lib/server/payments/view";
+import { site } from "@/lib/server/site";
+import { productName } from "@/lib/site";
+import { words } from "@/messages/words";
+import { confirmPayment } from "./actions";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Where the payment provider sends people back to. Reading it changes nothing: confirming is a post. */
+export default async function PaymentSuccessPage({ searchParams }: Props) {
+  const { submission_id, redirect_flow_id } = await searchParams;
+  const link = readLink(submission_id, redirect_flow_id);
+  const view = await viewPayment(link.ok ? link.ids : null, new Date());
+  const { market } = view;
+  const t = words(market.locale, "payment");
+  const { supportEmail, appUrl } = site();
+  const home = marketAddress("home", market.code);
+  return (
+    <Document locale={market.locale}>
+      <FlowShell
+        locale={market.locale}
+        home={home}
+        leave={{ href: home, label: t("home") }}
+        supportEmail={supportEmail}
+      >
+        {view.thanks ? (
+          <Thanks market={market} facts={view.thanks} supportEmail={supportEmail} appUrl={appUrl} />
+        ) : link.ok ? (
+          <Confirmation
+            ids={link.ids}
+            action={confirmPayment}
+            words={paymentWords(market.locale)}
+            home={home}
+            resume={signUpAddress(market.code, "review")}
+            supportEmail={supportEmail}
+          />
+        ) : (
+          <Issue
+            words={paymentWords(market.locale)}
+            error={t(`issue.${link.problem}`)}
+            home={home}
+            supportEmail={supportEmail}
+          />
+        )}
+        <Notifications label={words(market.locale, "signUp")("notifications")} />
+      </FlowShell>
+      <title>{t("title", { product: productName })}</title>
+    </Document>
+  );
+}

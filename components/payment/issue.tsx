@@ -1,0 +1,26 @@
+import { LinkButton } from "@/components/ui/button";
+import type { PaymentWords } from "./payment-words";
+
+type Props = { words: PaymentWords; error: string; home: string; supportEmail: string };
+
+/** 'Payment Setup Issue': what went wrong in the server's words, and the way home. */
+export function Issue({ words, error, home, supportEmail }: Props) {
+  return (
+    <section className="titles" aria-labelledby="issue">
+      <h1 id="issue" tabIndex={-1}>
+        {words.issue}
+      </h1>
+      <p className="lead" role="alert">
+        {error}
+      </p>
+      {supportEmail && (
+        <p>
+          {words.support} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
+        </p>
+      )}
+      <p className="acts">
+        <LinkButton href={home}>{words.home}</LinkButton>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { Tick } from "@/components/ui/icon";
+import type { Market } from "@/lib/markets";
+import { addDays, formatDate, type IsoDate } from "@/lib/payments/dates";
+import type { ThanksFacts } from "@/lib/payments/thanks";
+import { formatPrice } from "@/lib/plans";
+import { words } from "@/messages/words";
+
+type Props = { market: Market; facts: ThanksFacts; debit: string };
+
+/** What happens next, with dates; the first entry is done. */
+export function NextSteps({ market, facts: { owner, confirmedOn }, debit }: Props) {
+  const t = words(market.locale, "payment");
+  const signUp = words(market.locale, "signUp");
+  const day = (date: IsoDate) => <time dateTime={date}>{formatDate(date, market)}</time>;
+  const by = (when: string, date: IsoDate) => (
+    <>
+      {t("thanks.by", { when })} {day(date)}
+    </>
+  );
+  return (
+    <section className="group" aria-labelledby="next">
+      <h2 id="next">{t("thanks.next")}</h2>
+      <ol className="next">
+        {owner && (
+          <Entry done when={day(confirmedOn)} title={t("thanks.todayTitle", { debit })}>
+            {t("thanks.todayText", { price: formatPrice(owner.total, market.currency) })}
+          </Entry>
+        )}
+        <Entry when={by(t("thanks.day1"), addDays(confirmedOn, 1))} title={t("thanks.day1Title")}>
+          {t("thanks.day1Text", {
+            software: owner ? signUp(`contact.softwareNames.${owner.software}`) : t("thanks.anySoftware"),
+          })}
+        </Entry>
+        <Entry when={by(t("thanks.day2"), addDays(confirmedOn, 2))} title={t("thanks.day2Title")}>
+          {t("thanks.day2Text")}
+        </Entry>
+        {owner && (
+          <Entry
+            when={
+              <>
+                {t(owner.firstPaymentKnown ? "thanks.onDate" : "thanks.on")} {day(owner.firstPaymentOn)}
+              </>
+            }
+            title={t("thanks.payTitle")}
+          >
+            {t(owner.firstPaymentKnown ? "thanks.payKnown" : "thanks.payText")}
+          </Entry>
+        )}
+      </ol>
+    </section>
+  );
+}
+
+type EntryProps = { done?: boolean; when: ReactNode; title: string; children: ReactNode };
+
+function Entry({ done = false, when, title, children }: EntryProps) {
+  return (
+    <li>
+      {done ? <Tick /> : <span className="open" aria-hidden="true" />}
+      <span className="t">{when}</span>
+      <h3>{title}</h3>
+      <p>{children}</p>
+    </li>
+  );
+}

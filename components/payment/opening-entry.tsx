@@ -1,0 +1,70 @@
+import { Tick } from "@/components/ui/icon";
+import type { Market } from "@/lib/markets";
+import { formatDate, formatDay, type IsoDate } from "@/lib/payments/dates";
+import type { ThanksFacts } from "@/lib/payments/thanks";
+import { formatPrice, plan } from "@/lib/plans";
+import { words } from "@/messages/words";
+
+type Props = {
+  market: Market;
+  owner: NonNullable<ThanksFacts["owner"]>;
+  confirmedOn: IsoDate;
+  debit: string;
+};
+
+/** The first page of the customer's books: what was hired, at what price. */
+export function OpeningEntry({ market, owner, confirmedOn, debit }: Props) {
+  const t = words(market.locale, "payment");
+  const price = (minor: number) => formatPrice(minor, market.currency);
+  const day = formatDay(confirmedOn, market);
+  const base = owner.total - (owner.hasRollover ? owner.rolloverPrice : 0);
+  return (
+    <div className="sheet">
+      <p className="sheet-head">
+        <strong dir="auto">{owner.businessName}</strong>
+        <span className="note">{t("thanks.page")}</span>
+      </p>
+      <table className="book">
+        <caption className="vh">{t("thanks.caption")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("thanks.date")}</th>
+            <th scope="col">{t("thanks.entry")}</th>
+            <th scope="col" className="num col">
+              {t("thanks.aMonth", { symbol: market.symbol })}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td className="date">{day}</td>
+            <th scope="row">{plan(owner.planType).name}</th>
+            <td className="num col">{price(base)}</td>
+          </tr>
+          {owner.hasRollover && (
+            <tr>
+              <td className="date">{day}</td>
+              <th scope="row">{t("thanks.rollover")}</th>
+              <td className="num col">{price(owner.rolloverPrice)}</td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr className="new">
+            <td />
+            <th scope="row">{t("thanks.total")}</th>
+            <td className="num col sum">
+              <span>{price(owner.total)}</span>
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="sync">
+        <span>
+          <Tick />
+        </span>
+        <span>{t("thanks.setUp", { debit, date: formatDate(confirmedOn, market) })}</span>
+      </p>
+    </div>
+  );
+}

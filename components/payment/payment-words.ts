@@ -1,0 +1,26 @@
+import type { Locale } from "@/lib/markets";
+import { words } from "@/messages/words";
+
+/** The words that the payment page needs in the browser. */
+export function paymentWords(locale: Locale) {
+  const t = words(locale, "payment");
+  return {
+    home: t("home"),
+    loading: t("loading.heading"),
+    loadingLead: t("loading.lead"),
+    press: t("loading.press"),
+    confirm: t("loading.confirm"),
+    processing: t("processing.heading"),
+    processingLead: t("processing.lead"),
+    processingLater: t("processing.later"),
+    unfinished: t("unfinished.heading"),
+    unfinishedLead: t("unfinished.lead"),
+    resume: t("unfinished.resume"),
+    issue: t("issue.heading"),
+    verificationFailed: t("issue.verificationFailed"),
+    support: t("issue.support"),
+    success: t("success"),
+  };
+}
+
+export type PaymentWords = ReturnType<typeof paymentWords>;

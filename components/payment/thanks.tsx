@@ -1,0 +1,65 @@
+import { LinkButton } from "@/components/ui/button";
+import type { Market } from "@/lib/markets";
+import type { ThanksFacts } from "@/lib/payments/thanks";
+import { words } from "@/messages/words";
+import { NextSteps } from "./next-steps";
+import { OpeningEntry } from "./opening-entry";
+
+type Props = { market: Market; facts: ThanksFacts; supportEmail: string; appUrl: string };
+
+/** 'Welcome! You just hired Jack.': what stands now, and what happens next. */
+export function Thanks({ market, facts, supportEmail, appUrl }: Props) {
+  const t = words(market.locale, "payment");
+  const { owner } = facts;
+  const debit = words(market.locale, "signUp")(`debit.${market.scheme}`);
+  return (
+    <>
+      <div className="opening">
+        <div>
+          <h1>{t("thanks.heading")}</h1>
+          <p className="lead">
+            {owner ? t("thanks.lead", { debit, email: owner.email }) : t("thanks.leadOther", { debit })}
+          </p>
+          {owner && (
+            <p className="ref">
+              <span>{t("thanks.reference")}</span>
+              <strong>{owner.reference}</strong>
+            </p>
+          )}
+          <p className="acts">
+            <LinkButton href={appUrl}>{t("thanks.portal")}</LinkButton>
+            <LinkButton
+              quiet
+              href={supportEmail && `mailto:${supportEmail}${owner ? `?subject=${owner.reference}` : ""}`}
+            >
+              {t("thanks.write")}
+            </LinkButton>
+          </p>
+        </div>
+        {owner && (
+          <OpeningEntry market={market} owner={owner} confirmedOn={facts.confirmedOn} debit={debit} />
+        )}
+      </div>
+      <NextSteps market={market} facts={facts} debit={debit} />
+      <section className="group" aria-labelledby="meantime">
+        <h2 id="meantime">{t("thanks.meantime")}</h2>
+        <div className="trio">
+          <div>
+            <h3>{t("thanks.receipts")}</h3>
+            <p>{t("thanks.receiptsText")}</p>
+          </div>
+          <div>
+            <h3>{t("thanks.bookmark")}</h3>
+            <p>{t("thanks.bookmarkText")}</p>
+          </div>
+          {supportEmail && (
+            <div>
+              <h3>{t("thanks.changed")}</h3>
+              <p>{t("thanks.changedText", { email: supportEmail })}</p>
+            </div>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

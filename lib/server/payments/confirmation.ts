@@ -1,0 +1,16 @@
+import "server-only";
+import { attemptsOf } from "@/db/attempts";
+import { query } from "@/lib/server/database";
+
+/** The page that confirms a submission's debit, with the ids that it needs. */
+export async function confirmationAddress(submissionId: string): Promise<string> {
+  const attempts = await query((db) => attemptsOf(db, submissionId));
+  const settled = attempts.find(({ status }) => status === "fulfilled") ?? attempts[0];
+  return confirmationPath(submissionId, settled?.billingRequestId ?? "");
+}
+
+/** The same, for a request of the provider that is known. */
+export function confirmationPath(submissionId: string, requestId: string): string {
+  const query = new URLSearchParams({ submission_id: submissionId, redirect_flow_id: requestId });
+  return `/payment-success?${query}`;
+}

@@ -1,5 +1,5 @@
 import { siteDefaults } from "@/lib/site";
-import { serve } from "../wire/serve";
+import { type Service, serve } from "../wire/serve";
 import { openStore } from "../wire/store";
 import { answerApi } from "./api";
 import { answerOwnControl } from "./control";
@@ -25,28 +25,42 @@ export type GoCardlessSettings = {
 
 /** Starts the GoCardless twin. What it was told in an earlier life in the same folder, it still knows. */
 export async function startGoCardless(settings: GoCardlessSettings) {
-  const {
-    port,
-    folder,
-    accessToken = null,
-    webhook = null,
-    creditorName = siteDefaults.legalName,
-  } = settings;
+  let opened: ReturnType<typeof open> | undefined;
+  const listening = await serve("GoCardless twin", settings.port, (url) => {
+    opened = open(settings, url);
+    return opened.service;
+  });
+  return {
+    port: listening.port,
+    url: listening.url,
+    async stop() {
+      opened?.rest();
+      await listening.close();
+      opened?.close();
+    },
+  };
+}
+
+function open(settings: GoCardlessSettings, url: string) {
+  const { folder, accessToken = null, webhook = null, creditorName = siteDefaults.legalName } = settings;
   const store = openStore(folder, tables);
-  let url = "";
   const current = () => store.get("settings", "settings") ?? defaultSettings;
   const twin: Twin = {
     store,
     creditor: { ...creditor, name: creditorName },
     now: () => new Date(Date.now() + current().clock_offset_ms),
     settings: current,
-    url: () => url,
+    url,
     wake: () => delivery.wake(),
   };
-  const delivery = openDelivery(twin, () => webhook);
-  const listening = await serve({
-    name: "GoCardless twin",
-    port,
+  const delivery = openDelivery(twin, webhook);
+  const tick = () => {
+    store.change(() => advance(twin));
+    delivery.wake();
+  };
+  tick();
+  const ticking = setInterval(tick, advanceEveryMs).unref();
+  const service: Service = {
     failure: outage,
     reset: () => store.clear(),
     control: (asked) => answerOwnControl(twin, delivery, asked),
@@ -55,22 +69,13 @@ export async function startGoCardless(settings: GoCardlessSettings) {
       if (asked.path === hostedPath) return answerHosted(twin, delivery.flush, asked);
       return answerApi(twin, accessToken, asked);
     },
-  });
-  url = listening.url;
-  const tick = () => {
-    store.change(() => advance(twin));
-    delivery.wake();
   };
-  tick();
-  const ticking = setInterval(tick, advanceEveryMs).unref();
   return {
-    port: listening.port,
-    url,
-    async stop() {
+    service,
+    rest() {
       clearInterval(ticking);
       delivery.close();
-      await listening.close();
-      store.close();
     },
+    close: store.close,
   };
 }

@@ -9,7 +9,7 @@ export type Twin = {
   readonly now: () => Date;
   readonly settings: () => Row<"settings">;
   /** The twin's own address, where its hosted pages are. */
-  readonly url: () => string;
+  readonly url: string;
   /** Called after a change that may have made events or work for later. */
   readonly wake: () => void;
 };

@@ -62,6 +62,8 @@ function emptied(work: () => void): Reply {
   return nothing();
 }
 
-function isForm({ headers }: Asked): boolean {
-  return String(headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded");
+/** `curl -d '{…}'` calls its JSON a form. */
+function isForm({ headers, body }: Asked): boolean {
+  const type = String(headers["content-type"] ?? "");
+  return type.startsWith("application/x-www-form-urlencoded") && !body.startsWith("{");
 }

@@ -36,7 +36,11 @@ export type Faults = ReturnType<typeof openFaults>;
 export function openFaults() {
   let list: Fault[] = [];
   let made = 0;
+  const end = new AbortController();
   return {
+    /** Aborted when the twin stops: nothing takes effect after that. */
+    stopped: end.signal,
+    stop: () => end.abort(),
     list: (): readonly Fault[] => list,
     clear(id?: string) {
       list = id === undefined ? [] : list.filter((fault) => fault.id !== id);
@@ -68,19 +72,25 @@ type Spoiling = {
   readonly response: ServerResponse;
   readonly effect: () => Promise<Reply>;
   readonly failure: (status: number) => Reply;
+  readonly stopped: AbortSignal;
 };
 
 /** Answers a request the way the fault says. */
-export async function spoil({ fault, response, effect, failure }: Spoiling): Promise<Reply | "taken over"> {
-  if (fault.effect || fault.kind === "lost_answer") {
-    const reply = await effect();
-    if (fault.kind !== "slow") return spoiled(fault, response, failure);
-    await wait(fault.ms);
-    return reply;
+export async function spoil(spoiling: Spoiling): Promise<Reply | "taken over"> {
+  const { fault, response, effect, failure, stopped } = spoiling;
+  if (fault.kind === "slow") return slowly(fault, effect, stopped);
+  if (fault.effect || fault.kind === "lost_answer") await effect();
+  return spoiled(fault, response, failure);
+}
+
+async function slowly({ ms, effect: early }: Fault, effect: Spoiling["effect"], stopped: AbortSignal) {
+  const reply = early ? await effect() : undefined;
+  try {
+    await wait(ms, undefined, { signal: stopped });
+  } catch {
+    return "taken over";
   }
-  if (fault.kind !== "slow") return spoiled(fault, response, failure);
-  await wait(fault.ms);
-  return effect();
+  return reply ?? effect();
 }
 
 function spoiled(

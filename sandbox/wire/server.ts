@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Server as NetServer } from "node:net";
 import type { Asked, Reply } from "./exchange";
 
 const host = "127.0.0.1";
@@ -18,14 +18,14 @@ export async function listen(name: string, port: number, answer: Answer): Promis
       response.headersSent ? response.destroy() : send(response, { status: 500, body: "sandbox fault" });
     });
   });
-  await bound(server, name, port);
+  await bound(server, name, port, () => server.listen(port, host));
   const { port: taken } = server.address() as AddressInfo;
   return { port: taken, url: `http://${host}:${taken}`, close: () => closed(server) };
 }
 
-/** Rejects with words that name the port when somebody else has it. */
-export function bound(server: Pick<Server, "once" | "off" | "listen">, name: string, port: number) {
-  return new Promise<void>((resolve, reject) => {
+/** Starts listening; rejects with words that name the port when somebody else has it. */
+export function bound(server: NetServer, name: string, port: number, start: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
     const failed = (cause: NodeJS.ErrnoException) =>
       reject(
         cause.code === "EADDRINUSE"
@@ -33,10 +33,11 @@ export function bound(server: Pick<Server, "once" | "off" | "listen">, name: str
           : cause,
       );
     server.once("error", failed);
-    server.listen(port, host, () => {
+    server.once("listening", () => {
       server.off("error", failed);
       resolve();
     });
+    start();
   });
 }
 

@@ -42,6 +42,7 @@ export function openStore<S extends Schemas>(folder: string, schemas: S): Store<
   let journal = rewritten(path, tables);
   let pending: Change[] | undefined;
   let undo: (() => void)[] = [];
+  let closed = false;
 
   return {
     get: (table, id) => rows(table).get(id) as RowOf<S, typeof table> | undefined,
@@ -54,6 +55,7 @@ export function openStore<S extends Schemas>(folder: string, schemas: S): Store<
       pending.push([table, row]);
     },
     change(work) {
+      if (closed) throw new Error("the store is closed");
       if (pending) return work();
       pending = [];
       undo = [];
@@ -73,7 +75,10 @@ export function openStore<S extends Schemas>(folder: string, schemas: S): Store<
       closeSync(journal);
       journal = rewritten(path, tables);
     },
-    close: () => closeSync(journal),
+    close() {
+      closed = true;
+      closeSync(journal);
+    },
   };
 
   function rows(table: string): Map<string, Row> {

@@ -87,7 +87,7 @@ export function openFlow(twin: Twin, opening: Opening): Row<"billing_request_flo
 
 /** Where the payer goes to approve. */
 export function pageOf(twin: Twin, flow: string): string {
-  return `${twin.url()}/billing/static/flow?id=${flow}`;
+  return `${twin.url}/billing/static/flow?id=${flow}`;
 }
 
 function shownFlow(twin: Twin, row: Row<"billing_request_flows">) {

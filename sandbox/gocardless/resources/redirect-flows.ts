@@ -129,6 +129,6 @@ function shownRedirectFlow(twin: Twin, row: Row<"redirect_flows">) {
     redirect_url: pageOf(twin, flow),
     links: { ...links, ...(made || {}) },
     mandate_reference: made && mandate ? mandate.reference : null,
-    confirmation_url: completed ? `${twin.url()}/flow/${redirect.id}/success` : null,
+    confirmation_url: completed ? `${twin.url}/flow/${redirect.id}/success` : null,
   };
 }

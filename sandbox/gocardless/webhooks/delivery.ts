@@ -9,7 +9,7 @@ export type Delivery = ReturnType<typeof openDelivery>;
  * Sends webhooks when they are due and tries again at growing gaps. What is still to be sent is in the store, so
  * a restarted twin goes on with it. The gaps are of the machine's time, not of the scripted clock.
  */
-export function openDelivery(twin: Twin, endpoint: () => Endpoint | null) {
+export function openDelivery(twin: Twin, endpoint: Endpoint | null) {
   const flying = new Map<string, Promise<void>>();
   let timer: NodeJS.Timeout | undefined;
   let closed = false;
@@ -44,7 +44,7 @@ export function openDelivery(twin: Twin, endpoint: () => Endpoint | null) {
   }
 
   function waiting(): Row<"webhooks">[] {
-    return endpoint() ? twin.store.all("webhooks").filter(({ state }) => state === "waiting") : [];
+    return endpoint ? twin.store.all("webhooks").filter(({ state }) => state === "waiting") : [];
   }
 
   function fly(webhook: Row<"webhooks">) {
@@ -57,9 +57,8 @@ export function openDelivery(twin: Twin, endpoint: () => Endpoint | null) {
   }
 
   async function attempt(webhook: Row<"webhooks">) {
-    const to = endpoint();
-    if (!to) return;
-    const answer = await postSigned(to, bodyOf(twin, webhook));
+    if (!endpoint) return;
+    const answer = await postSigned(endpoint, bodyOf(twin, webhook));
     if (closed || !twin.store.get("webhooks", webhook.id)) return;
     twin.store.change(() => twin.store.put("webhooks", answered(twin, webhook, answer)));
   }

@@ -1,0 +1,156 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { Agent } from "node:https";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Environments, GoCardlessClient } from "gocardless-nodejs";
+import { parse } from "node-html-parser";
+import { onTestFinished } from "vitest";
+import { type GoCardlessSettings, startGoCardless } from "@/sandbox/gocardless";
+
+export const token = "sandbox_twin";
+export const secret = "webhook-secret-of-the-tests";
+
+class LoopbackAgent extends Agent {
+  readonly twinPort: number;
+
+  constructor(port: number) {
+    super();
+    this.twinPort = port;
+  }
+
+  override createConnection() {
+    return connect(this.twinPort, "127.0.0.1");
+  }
+}
+
+/** The official client, sent to the twin by its public options alone. */
+export function clientAt(port: number, accessToken = token): GoCardlessClient {
+  return new GoCardlessClient(accessToken, Environments.Sandbox, {
+    raiseOnIdempotencyConflict: true,
+    proxy: { https: new LoopbackAgent(port) },
+  });
+}
+
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "twins-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A twin of one test, with its client and its control path. */
+export async function openTwin(settings: Partial<GoCardlessSettings> = {}) {
+  const twin = await startGoCardless({ port: 0, folder: temporaryFolder(), accessToken: token, ...settings });
+  onTestFinished(twin.stop);
+  return { ...twin, client: clientAt(twin.port), control: controlAt(twin.url) };
+}
+
+/** Calls a twin's control path; answers with the JSON, or null where there is none. */
+export function controlAt(url: string) {
+  return async (method: string, call: string, body?: unknown) => {
+    const response = await fetch(`${url}/__control/${call}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { "content-type": "application/json" },
+    });
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${call}: ${response.status} ${text}`);
+    return text === "" ? null : JSON.parse(text);
+  };
+}
+
+export type Delivered = { readonly body: string; readonly headers: IncomingHttpHeaders };
+
+/** Where the merchant takes webhooks in; `answers` are given in turn, then 200. */
+export async function openReceiver(answers: readonly number[] = []) {
+  const delivered: Delivered[] = [];
+  const waiting: (() => void)[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    response.statusCode = answers[delivered.length] ?? 200;
+    delivered.push({ body: Buffer.concat(chunks).toString("utf8"), headers: request.headers });
+    response.end();
+    for (const look of waiting.splice(0)) look();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return {
+    delivered,
+    webhook: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`, secret },
+    /** Resolves once what was delivered satisfies the condition. */
+    async until(holds: (delivered: readonly Delivered[]) => boolean) {
+      while (!holds(delivered)) await new Promise<void>((resolve) => waiting.push(resolve));
+    },
+  };
+}
+
+export const payer = {
+  given_name: "Harriet",
+  family_name: "Fenwick",
+  email: "harriet@fenwick.example",
+  address_line1: "14 Hale Road",
+  city: "Lewes",
+  postal_code: "BN7 2QT",
+  country_code: "GB",
+};
+
+const returnTo = "http://localhost:3000/payment-success?submission_id=s1&note=a%20b";
+const exitTo = "http://localhost:3000/exit";
+
+type Scheme = "bacs" | "ach" | "pad";
+const currencies = { bacs: "GBP", ach: "USD", pad: "CAD" } as const;
+
+/** A billing request with its flow, as a merchant makes them. */
+export async function openRequest(
+  client: GoCardlessClient,
+  { scheme = "bacs", ...flowTerms }: { scheme?: Scheme } & Partial<FlowTerms> = {},
+) {
+  const request = await client.billingRequests.create({
+    mandate_request: { scheme, currency: currencies[scheme], metadata: { submission_id: "s1" } },
+    metadata: { submission_id: "s1" },
+  });
+  const region = scheme === "ach" ? { region: "NY" } : {};
+  const flow = await client.billingRequestFlows.create({
+    links: { billing_request: request.id },
+    redirect_uri: returnTo,
+    exit_uri: exitTo,
+    lock_currency: true,
+    prefilled_customer: { ...payer, ...region },
+    ...flowTerms,
+  });
+  return { request, flow, page: flow.authorisation_url ?? "" };
+}
+
+type FlowTerms = Parameters<GoCardlessClient["billingRequestFlows"]["create"]>[0];
+
+/** Opens the hosted page without scripts, changes some fields and presses a button. */
+export async function press(
+  page: string,
+  action: "approve" | "fail" | "leave",
+  changed: Record<string, string> = {},
+) {
+  const document = parse(await (await fetch(page)).text());
+  const form = document.querySelector("form[method=post]");
+  if (!form) throw new Error(`no form: ${document.querySelector("h1")?.text}`);
+  const filled = form
+    .querySelectorAll("input")
+    .map((field) => [field.getAttribute("name"), field.getAttribute("value")]);
+  const fields = new URLSearchParams({ ...Object.fromEntries(filled), ...changed, action });
+  const target = new URL((form.getAttribute("action") ?? "").replaceAll("&amp;", "&"), page);
+  return fetch(target, { method: "POST", body: fields, redirect: "manual" });
+}
+
+/** A mandate that a payer has just approved. */
+export async function openMandate(client: GoCardlessClient, scheme: Scheme = "bacs", changed = {}) {
+  const { request, page } = await openRequest(client, { scheme });
+  await press(page, "approve", changed);
+  const { links } = await client.billingRequests.find(request.id);
+  const mandate = links?.mandate_request_mandate;
+  if (!mandate) throw new Error("no mandate");
+  return client.mandates.find(mandate);
+}

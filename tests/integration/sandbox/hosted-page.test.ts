@@ -1,0 +1,155 @@
+import { parse } from "node-html-parser";
+import { describe, expect, test } from "vitest";
+import { openRequest, openTwin, press } from "./ground";
+
+describe("the payer's page", () => {
+  test("shows the merchant, the scheme, the locked currency and the details already known", async () => {
+    const { client } = await openTwin({ creditorName: "Jack Bookkeeping Ltd" });
+    const { page } = await openRequest(client, { scheme: "pad" });
+    const document = parse(await (await fetch(page)).text());
+    expect(document.querySelector("h1")?.text).toBe("Set up a debit for Jack Bookkeeping Ltd");
+    expect(document.querySelector("dl")?.text).toContain("CAD");
+    expect(document.querySelector("select")).toBeNull();
+    const value = (name: string) => document.querySelector(`#${name}`)?.getAttribute("value");
+    expect(value("email")).toBe("harriet@fenwick.example");
+    expect([value("bank_code"), value("branch_code"), value("account_number")]).toEqual([
+      "0003",
+      "00006",
+      "1234567",
+    ]);
+    expect(document.querySelectorAll("button").map(({ text }) => text)).toEqual([
+      "Set up Direct Debit",
+      "Fail",
+      "Leave",
+    ]);
+    expect(document.querySelectorAll("script")).toHaveLength(0);
+  });
+
+  test("approved, sends the payer back with the merchant's own query untouched and the ids appended", async () => {
+    const { client } = await openTwin();
+    const { request, flow, page } = await openRequest(client);
+    const response = await press(page, "approve", { email: "new@fenwick.example" });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toBe(
+      `http://localhost:3000/payment-success?submission_id=s1&note=a%20b&billing_request_id=${request.id}&billing_request_flow_id=${flow.id}`,
+    );
+    const { status, resources } = await client.billingRequests.find(request.id);
+    expect(status).toBe("fulfilled");
+    expect(resources?.customer?.email).toBe("new@fenwick.example");
+  });
+
+  test("appends nothing when the provider is not in the mood", async () => {
+    const { client, control } = await openTwin();
+    await control("POST", "settings", { append_ids: false });
+    const { page } = await openRequest(client);
+    const response = await press(page, "approve");
+    expect(response.headers.get("location")).toBe(
+      "http://localhost:3000/payment-success?submission_id=s1&note=a%20b",
+    );
+  });
+
+  test("with details missing is shown again with the typed values and what is wrong", async () => {
+    const { client } = await openTwin();
+    const { request, page } = await openRequest(client);
+    const response = await press(page, "approve", { email: "nobody", branch_code: "12", city: "Hove" });
+    expect(response.status).toBe(422);
+    const document = parse(await response.text());
+    expect(document.querySelector("title")?.text).toMatch(/^Error: /);
+    expect(document.querySelectorAll("[aria-invalid]").map(({ id }) => id)).toEqual(["email", "branch_code"]);
+    expect(document.querySelector("#city")?.getAttribute("value")).toBe("Hove");
+    expect((await client.billingRequests.find(request.id)).status).toBe("pending");
+  });
+
+  test("left, leads to the exit address and leaves the request open", async () => {
+    const { client } = await openTwin();
+    const { request, page } = await openRequest(client);
+    const response = await press(page, "leave");
+    expect([response.status, response.headers.get("location")]).toEqual([303, "http://localhost:3000/exit"]);
+    expect((await client.billingRequests.find(request.id)).status).toBe("pending");
+    expect((await press(page, "approve")).status).toBe(303);
+  });
+
+  test("refused by the bank, offers another try and the way back", async () => {
+    const { client } = await openTwin();
+    const { request, page } = await openRequest(client);
+    const response = await press(page, "fail");
+    const links = parse(await response.text()).querySelectorAll("a.button");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([page, "http://localhost:3000/exit"]);
+    expect((await client.billingRequests.find(request.id)).status).toBe("pending");
+    const { events } = await client.events.list({ billing_request: request.id, limit: 1 });
+    expect(events[0]?.action).toBe("bank_authorisation_failed");
+  });
+
+  test("opened or posted again after approval, says so and makes no second mandate", async () => {
+    const { client } = await openTwin();
+    const { page } = await openRequest(client);
+    const again = fetch(page).then(async () => [press(page, "approve"), press(page, "approve")]);
+    await Promise.all(await again);
+    const document = parse(await (await fetch(page)).text());
+    expect(document.querySelector("h1")?.text).toBe("Already set up");
+    expect(document.querySelector("a.button")?.getAttribute("href")).toContain(
+      "/payment-success?submission_id=s1",
+    );
+    expect((await client.mandates.list()).mandates).toHaveLength(1);
+  });
+
+  test("of a cancelled or expired request is closed", async () => {
+    const { client, control } = await openTwin();
+    const cancelled = await openRequest(client);
+    await client.billingRequests.cancel(cancelled.request.id);
+    expect((await fetch(cancelled.page)).status).toBe(410);
+    const stale = await openRequest(client);
+    await control("POST", "clock", { forward_days: 8 });
+    const response = await fetch(stale.page);
+    expect(response.status).toBe(410);
+    expect(await response.text()).toContain("This request is expired");
+  });
+
+  test("lets the payer pick a currency only where it is not locked", async () => {
+    const { client } = await openTwin();
+    const open = await openRequest(client, { lock_currency: false });
+    await press(`${open.page}&scheme=ach`, "approve", { region: "NY" });
+    const { mandate_request } = await client.billingRequests.find(open.request.id);
+    expect(mandate_request).toMatchObject({ scheme: "ach", currency: "USD" });
+    const locked = await openRequest(client);
+    await press(`${locked.page}&scheme=ach`, "approve");
+    expect((await client.billingRequests.find(locked.request.id)).mandate_request?.currency).toBe("GBP");
+  });
+
+  test("held back, is fulfilling until the request is fulfilled", async () => {
+    const { client, control } = await openTwin();
+    await control("POST", "settings", { fulfilment: "held" });
+    const { request, page } = await openRequest(client);
+    await press(page, "approve");
+    expect((await client.billingRequests.find(request.id)).status).toBe("fulfilling");
+    await control("POST", "fulfil", { billing_request: request.id });
+    expect((await client.billingRequests.find(request.id)).status).toBe("fulfilled");
+  });
+
+  test("escapes what a stranger wrote", async () => {
+    const { client } = await openTwin();
+    const { page } = await openRequest(client, {
+      prefilled_customer: { company_name: `"><script>x</script>` },
+    });
+    expect(await (await fetch(page)).text()).not.toContain("<script>");
+  });
+});
+
+test("an unknown flow is a plain 404", async () => {
+  const { url } = await openTwin();
+  expect((await fetch(`${url}/billing/static/flow?id=BRF0`)).status).toBe(404);
+});
+
+test("the console lists what there is and its buttons lead back to it", async () => {
+  const { client, url } = await openTwin();
+  const { request } = await openRequest(client);
+  const document = parse(await (await fetch(url)).text());
+  expect(document.querySelector("table")?.text).toContain(request.id);
+  const response = await fetch(`${url}/__control/approve`, {
+    method: "POST",
+    body: new URLSearchParams({ billing_request: request.id }),
+    redirect: "manual",
+  });
+  expect([response.status, response.headers.get("location")]).toEqual([303, "/"]);
+  expect((await client.billingRequests.find(request.id)).status).toBe("fulfilled");
+});

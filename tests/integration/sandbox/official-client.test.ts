@@ -1,0 +1,186 @@
+import { AuthenticationError, InvalidStateError, ValidationFailedError } from "gocardless-nodejs/errors";
+import { describe, expect, test } from "vitest";
+import { clientAt, openMandate, openRequest, openTwin, press } from "./ground";
+
+const id = (prefix: string) => expect.stringMatching(new RegExp(`^${prefix}[0-9A-Z]{26,}$`));
+
+describe("a billing request", () => {
+  test("is pending with its customer and what the payer has still to do", async () => {
+    const { client } = await openTwin();
+    const { request } = await openRequest(client);
+    expect(request).toMatchObject({
+      id: id("BRQ"),
+      status: "pending",
+      metadata: { submission_id: "s1" },
+      links: { customer: id("CU"), creditor: id("CR"), mandate_request: id("MRQ") },
+      mandate_request: { scheme: "bacs", currency: "GBP" },
+      __response__: { statusCode: 201 },
+    });
+    const actions = request.actions?.map(({ type, status }) => `${type} ${status}`);
+    expect(actions).toEqual([
+      "choose_currency completed",
+      "collect_customer_details pending",
+      "collect_bank_account pending",
+      "confirm_payer_details pending",
+    ]);
+  });
+
+  test("is found, listed and cancelled once", async () => {
+    const { client } = await openTwin();
+    const { request } = await openRequest(client);
+    const other = await openRequest(client);
+    expect((await client.billingRequests.find(request.id)).id).toBe(request.id);
+    expect((await client.billingRequests.cancel(request.id)).status).toBe("cancelled");
+    const { billing_requests } = await client.billingRequests.list({ status: "pending" });
+    expect(billing_requests.map((one) => one.id)).toEqual([other.request.id]);
+    await expect(client.billingRequests.cancel(request.id)).rejects.toBeInstanceOf(InvalidStateError);
+  });
+
+  test("with a subscription is refused for Bacs and made for ACH and PAD", async () => {
+    const { client } = await openTwin();
+    const terms = { amount: 19_370, interval_unit: "monthly" } as const;
+    const asking = (scheme: string, currency: string) =>
+      client.billingRequests.create({
+        mandate_request: { scheme, currency },
+        subscription_request: { ...terms, currency },
+      });
+    await expect(asking("bacs", "GBP")).rejects.toBeInstanceOf(ValidationFailedError);
+    await expect(asking("ach", "CAD")).rejects.toBeInstanceOf(ValidationFailedError);
+    const request = await asking("ach", "USD");
+    const flow = await client.billingRequestFlows.create({ links: { billing_request: request.id } });
+    await press(flow.authorisation_url ?? "", "approve", usPayer);
+    const { links } = await client.billingRequests.find(request.id);
+    expect(links).toMatchObject({
+      mandate_request_mandate: id("MD"),
+      subscription_request_subscription: id("SB"),
+    });
+  });
+
+  test("made twice with one key conflicts and names the first", async () => {
+    const { client } = await openTwin();
+    const terms = { mandate_request: { scheme: "bacs", currency: "GBP" } };
+    const first = await client.billingRequests.create(terms, "brq:s1:1");
+    await expect(client.billingRequests.create(terms, "brq:s1:1")).rejects.toMatchObject({
+      code: 409,
+      conflictingResourceId: first.id,
+    });
+    expect((await client.billingRequests.create(terms, "brq:s1:2")).id).not.toBe(first.id);
+  });
+
+  test("may carry three keys of metadata, each within its length", async () => {
+    const { client } = await openTwin();
+    const asking = (metadata: Record<string, string>) =>
+      client.billingRequests.create({ mandate_request: { scheme: "bacs" }, metadata });
+    await expect(asking({ a: "1", b: "2", c: "3", d: "4" })).rejects.toMatchObject({
+      errors: [{ field: "metadata", request_pointer: "/billing_requests/metadata" }],
+    });
+    await expect(asking({ ["k".repeat(51)]: "1" })).rejects.toBeInstanceOf(ValidationFailedError);
+    await expect(asking({ a: "v".repeat(501) })).rejects.toBeInstanceOf(ValidationFailedError);
+    expect((await asking({ a: "1", b: "2", c: "3" })).status).toBe("pending");
+  });
+});
+
+describe("what the payer's approval makes", () => {
+  test.each([
+    ["bacs", "GBP", "2026-11-27"],
+    ["ach", "USD", "2026-11-25"],
+    ["pad", "CAD", "2026-11-27"],
+  ] as const)("%s: a mandate, a customer and an account in %s", async (scheme, currency, firstDate) => {
+    const { client, control } = await openTwin();
+    await control("POST", "clock", { now: "2026-11-21T09:00:00Z" });
+    const mandate = await openMandate(client, scheme);
+    expect(mandate).toMatchObject({
+      id: id("MD"),
+      scheme,
+      status: "pending_submission",
+      reference: expect.stringMatching(/^[A-Z]{3,4}-[0-9A-Z]{6}$/),
+      next_possible_charge_date: firstDate,
+      metadata: { submission_id: "s1" },
+    });
+    const customer = await client.customers.find(mandate.links?.customer ?? "");
+    expect(customer).toMatchObject({
+      given_name: "Harriet",
+      email: "harriet@fenwick.example",
+      city: "Lewes",
+    });
+    const account = await client.customerBankAccounts.find(mandate.links?.customer_bank_account ?? "");
+    expect(account).toMatchObject({ currency, account_holder_name: "HARRIET FENWICK" });
+    expect((await client.mandates.list({ customer: customer.id ?? "" })).mandates).toHaveLength(1);
+  });
+
+  test("a cancelled mandate takes its subscriptions along", async () => {
+    const { client } = await openTwin();
+    const mandate = await openMandate(client);
+    const { id: subscription = "" } = await client.subscriptions.create(monthly(mandate.id));
+    expect((await client.mandates.cancel(mandate.id ?? "")).status).toBe("cancelled");
+    expect((await client.subscriptions.find(subscription)).status).toBe("cancelled");
+    await expect(client.subscriptions.create(monthly(mandate.id))).rejects.toMatchObject({
+      errors: [{ reason: "mandate_is_inactive" }],
+    });
+  });
+});
+
+describe("the door", () => {
+  test("keeps out callers without a token, with another's, or with another version", async () => {
+    const { url, port } = await openTwin();
+    await expect(clientAt(port, "sandbox_other").mandates.list()).rejects.toBeInstanceOf(AuthenticationError);
+    const bare = await fetch(`${url}/mandates`);
+    expect(bare.status).toBe(401);
+    const authorization = "Bearer sandbox_twin";
+    const unversioned = await fetch(`${url}/mandates`, { headers: { authorization } });
+    expect(unversioned.status).toBe(400);
+    const old = await fetch(`${url}/mandates`, {
+      headers: { authorization, "gocardless-version": "2014-11-03" },
+    });
+    expect(await old.json()).toMatchObject({
+      error: { code: 400, errors: [{ reason: "version_not_found" }] },
+    });
+  });
+
+  test("answers unknown ids with the API's 404", async () => {
+    const { client } = await openTwin();
+    await expect(client.billingRequests.find("BRQ0")).rejects.toMatchObject({
+      code: 404,
+      errorType: "invalid_api_usage",
+      errors: [{ reason: "resource_not_found" }],
+    });
+    await expect(client.subscriptions.create(monthly("MD0"))).rejects.toMatchObject({
+      errors: [{ field: "mandate", request_pointer: "/subscriptions/links/mandate" }],
+    });
+  });
+
+  test("refuses bodies that are no JSON, or not in their envelope", async () => {
+    const { url } = await openTwin();
+    const headers = {
+      authorization: "Bearer sandbox_twin",
+      "gocardless-version": "2015-07-06",
+      "content-type": "application/json",
+    };
+    const post = (body: string) => fetch(`${url}/billing_requests`, { method: "POST", headers, body });
+    expect((await post("{")).status).toBe(400);
+    expect((await post("[]")).status).toBe(400);
+    expect(await (await post("{}")).json()).toMatchObject({
+      error: { errors: [{ reason: "missing_body_wrapper" }] },
+    });
+  });
+});
+
+const usPayer = {
+  given_name: "Ann",
+  family_name: "Lee",
+  email: "ann@lee.example",
+  address_line1: "1 Main Street",
+  city: "Albany",
+  region: "NY",
+  postal_code: "12207",
+  account_holder_name: "Ann Lee",
+};
+
+function monthly(mandate: string | undefined) {
+  return {
+    amount: 14_900,
+    currency: "GBP",
+    interval_unit: "monthly",
+    links: { mandate: mandate ?? "" },
+  } as const;
+}

@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { startSandbox } from "@/sandbox";
+import { clientAt, openRequest, press, temporaryFolder, token } from "./ground";
+
+describe("the sandbox as a child process", () => {
+  test("says when it is ready and which ports it has", async () => {
+    const { ports } = await launch(temporaryFolder());
+    expect(Object.keys(ports)).toEqual(["gocardless", "companiesHouse", "mailbox", "smtp"]);
+    expect((await fetch(`http://127.0.0.1:${ports.mailbox}/messages`)).status).toBe(200);
+  });
+
+  test("killed at any moment, has forgotten nothing that it had told", async () => {
+    const folder = temporaryFolder();
+    const told: { request: string; mandate: string }[] = [];
+    for (let life = 0; life < 4; life += 1) {
+      const { child, ports } = await launch(folder);
+      const client = clientAt(ports.gocardless);
+      for (const { request, mandate } of told)
+        expect((await client.billingRequests.find(request)).links?.mandate_request_mandate).toBe(mandate);
+      for (let round = 0; round < 3; round += 1) {
+        const { request, page } = await openRequest(client);
+        await press(page, "approve");
+        const { links } = await client.billingRequests.find(request.id);
+        told.push({ request: request.id, mandate: links?.mandate_request_mandate ?? "" });
+      }
+      const unanswered = openRequest(client).catch(() => undefined);
+      child.kill("SIGKILL");
+      await Promise.all([once(child, "exit"), unanswered]);
+    }
+    expect(new Set(told.map(({ mandate }) => mandate)).size).toBe(12);
+  });
+
+  test("ends with its parent's channel, and cleanly when asked to", async () => {
+    const left = await launch(temporaryFolder());
+    left.child.disconnect();
+    expect(await once(left.child, "exit")).toEqual([0, null]);
+    const asked = await launch(temporaryFolder());
+    asked.child.kill("SIGTERM");
+    expect(await once(asked.child, "exit")).toEqual([0, null]);
+  });
+});
+
+test("a taken port is named, and nothing else is left running", async () => {
+  const blocker = createServer();
+  blocker.listen(0, "127.0.0.1");
+  await once(blocker, "listening");
+  onTestFinished(() => void blocker.close());
+  const address = blocker.address();
+  const taken = typeof address === "object" ? (address?.port ?? 0) : 0;
+  const settings = { port: taken - 2, dataDir: temporaryFolder() };
+  await expect(startSandbox(settings)).rejects.toThrow(`Mailbox page: port ${taken} is taken`);
+  await expect(fetch(`http://127.0.0.1:${taken - 2}/`)).rejects.toThrow();
+});
+
+async function launch(folder: string) {
+  const args = ["--port", "0", "--data-dir", folder, "--access-token", token];
+  const child: ChildProcess = fork("sandbox/main.ts", args, {
+    execArgv: ["--import", "tsx"],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [message] = await once(child, "message");
+  expect(message).toMatchObject({ ready: true });
+  return {
+    child,
+    ports: message.ports as Record<"gocardless" | "companiesHouse" | "mailbox" | "smtp", number>,
+  };
+}

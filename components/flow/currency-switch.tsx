@@ -9,6 +9,7 @@ export function CurrencySwitch({ market, action }: Props) {
   const t = words(market.locale, "signUp");
   return (
     <form action={action} className="currency">
+      <input type="hidden" name="market" value={market.code} />
       <fieldset>
         <legend className="vh">{t("plan.currencyLegend")}</legend>
         {markets.map((m) => (

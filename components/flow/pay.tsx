@@ -10,7 +10,7 @@ export function Terms({ children }: { children: ReactNode }) {
   const { values, messageFor } = useStepForm();
   const message = messageFor("termsAccepted");
   return (
-    <div className={message ? "f bad" : "f"}>
+    <div className={message ? "accept bad" : "accept"}>
       <FieldError name="termsAccepted" />
       <label className="agree">
         <input

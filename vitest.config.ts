@@ -5,8 +5,8 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** The server's half of the code is tested as the server runs it: `server-only` is empty under this condition. */
 const server = {
-  resolve: { alias: { "@": root.slice(0, -1) }, conditions: ["react-server", "node", "import", "default"] },
-  ssr: { resolve: { conditions: ["react-server", "node", "import", "default"] } },
+  resolve: { alias: { "@": root.slice(0, -1) } },
+  ssr: { resolve: { conditions: ["react-server", "node"] } },
 };
 
 export default defineConfig({
@@ -19,7 +19,6 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.ts"],
-          execArgv: ["--conditions=react-server"],
         },
       },
       {
@@ -27,7 +26,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          execArgv: ["--conditions=react-server"],
+          globalSetup: ["tests/integration/template.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

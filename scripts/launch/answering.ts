@@ -1,0 +1,37 @@
+import { get } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { type Child, orEnded } from "./children";
+
+/** Waits until something listens on the port; rejects when the child that should has ended. */
+export function accepts(port: number, child: Child): Promise<void> {
+  return until(child, () => connects(port));
+}
+
+/** Waits until a request is answered, whatever the answer. */
+export function answersRequests(port: number, child: Child): Promise<void> {
+  return until(child, () => isAnswered(port));
+}
+
+async function until(child: Child, isReady: () => Promise<boolean>): Promise<void> {
+  while (!(await orEnded(child, isReady()))) await orEnded(child, pause(50));
+}
+
+function connects(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
+  });
+}
+
+function isAnswered(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    get({ port, host: "127.0.0.1", path: "/api/health", agent: false }, (response) => {
+      response.resume();
+      resolve(true);
+    }).once("error", () => resolve(false));
+  });
+}

@@ -1,0 +1,21 @@
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import nextEnv from "@next/env";
+import { settings } from "@/lib/server/env";
+
+/** The folder of the repository, where Next looks for its files. */
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Settings from the environment and the `.env` files, as Next reads them. Prints every problem and ends. */
+export function settingsOrExit({ dev }: { dev: boolean }) {
+  nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error });
+  try {
+    const read = settings();
+    return { ...read, dataDir: resolve(root, read.dataDir) };
+  } catch (problem) {
+    console.error(problem instanceof Error ? problem.message : problem);
+    process.exit(1);
+  }
+}
+
+export type LaunchSettings = ReturnType<typeof settingsOrExit>;

@@ -1,0 +1,30 @@
+import { randomBytes } from "node:crypto";
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The key of the server actions: a wizard open in a browser goes on after a new build with the same key. */
+export function actionsKey(dataDir: string): string {
+  return madeOnce(dataDir, "actions-key", "base64");
+}
+
+/** What the sandbox signs its webhooks with. */
+export function sandboxWebhookSecret(dataDir: string): string {
+  return madeOnce(dataDir, "sandbox-webhook-secret", "base64url");
+}
+
+/** Kept under the data folder, readable by its owner alone. Of two processes that make it at once, one wins. */
+function madeOnce(dataDir: string, name: string, encoding: "base64" | "base64url"): string {
+  const folder = join(dataDir, "keys");
+  const kept = join(folder, name);
+  const mine = `${kept}.${process.pid}`;
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  writeFileSync(mine, randomBytes(32).toString(encoding), { mode: 0o600 });
+  try {
+    linkSync(mine, kept);
+  } catch (cause) {
+    if (!(cause instanceof Error && "code" in cause && cause.code === "EEXIST")) throw cause;
+  } finally {
+    rmSync(mine);
+  }
+  return readFileSync(kept, "utf8");
+}

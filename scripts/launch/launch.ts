@@ -1,0 +1,79 @@
+import { mkdirSync, realpathSync } from "node:fs";
+import { accepts, answersRequests } from "./answering";
+import { ensureBuild } from "./build";
+import { type Child, startNext } from "./children";
+import { migrate } from "./database";
+import type { LaunchSettings } from "./environment";
+import { hold } from "./hold";
+import { actionsKey } from "./keys";
+import { isLeaving, leave, leaveWhenAsked } from "./leaving";
+import { takenPorts } from "./ports";
+import { report } from "./report";
+import { startTwins, twinPorts, twinsFor, webhookSecrets } from "./twins";
+
+/** Next's development server; or a build, made when it is not there, or given to run as it is. */
+type Mode = { readonly dev: true } | { readonly dev: false; readonly build?: string };
+
+/** Starts the site and what it needs, prints what runs, and stays until asked to leave. */
+export async function launch(settings: LaunchSettings, mode: Mode): Promise<void> {
+  leaveWhenAsked();
+  try {
+    await start(settings, mode);
+  } catch (problem) {
+    if (!isLeaving()) console.error(problem instanceof Error ? problem.message : problem);
+    await leave(1);
+  }
+}
+
+async function start(settings: LaunchSettings, mode: Mode): Promise<void> {
+  const taken = await takenPorts([{ setting: "PORT", port: settings.port }, ...twinPorts(settings)]);
+  if (taken.length) throw new Error(taken.join("\n"));
+  await refuseSharedData(settings);
+  const key = settings.actionsKey ?? actionsKey(settings.dataDir);
+  const folder = mode.dev ? undefined : (mode.build ?? (await ensureBuild(settings, key)));
+  const site = migrate(settings).then(() => startSite(settings, key, folder));
+  for (const child of await Promise.all([startTwins(settings), site])) if (child) leaveWith(child);
+  console.log(`\n${report(settings)}\n`);
+  process.send?.("ready");
+}
+
+/** The embedded database and the twins' journals have one writer; two would lose rows without an error. */
+async function refuseSharedData(settings: LaunchSettings): Promise<void> {
+  const { databaseUrl, dataDir } = settings;
+  if (databaseUrl && twinsFor(settings).length === 0) return;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  if (await hold(`${realpathSync(dataDir)} data`)) return;
+  throw new Error(
+    `DATA_DIR (${dataDir}) is in use by another start of this site. Stop it, or set DATA_DIR to another folder.`,
+  );
+}
+
+/** Without a build: Next's development server. */
+async function startSite(settings: LaunchSettings, key: string, build: string | undefined): Promise<Child> {
+  const site = startNext("site", [build ? "start" : "dev", "--port", String(settings.port)], {
+    stdio: build ? "pipe" : "inherit",
+    env: {
+      PORT: String(settings.port),
+      SITE_URL: settings.siteUrl,
+      DATA_DIR: settings.dataDir,
+      NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key,
+      GOCARDLESS_WEBHOOK_SECRETS: webhookSecrets(settings).join(","),
+      ...(build ? { NEXT_DIST_DIR: build } : {}),
+    },
+  });
+  site.process.stderr?.pipe(process.stderr);
+  site.process.stdout?.resume();
+  if (build) await answersRequests(settings.port, site);
+  else await accepts(settings.port, site);
+  site.process.stdout?.pipe(process.stdout);
+  return site;
+}
+
+/** The command is of no use without its parts: a supervisor may then start it anew. */
+function leaveWith(child: Child): void {
+  child.ended.then((how) => {
+    if (isLeaving()) return;
+    console.error(`The ${child.name} ended (${how}).`);
+    leave(1);
+  });
+}

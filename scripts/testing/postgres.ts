@@ -1,0 +1,116 @@
+import { execFileSync, spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
+import { freePort } from "../launch/ports";
+
+/** A server for one run of the tests, whose user may create databases. */
+export type TestServer = { readonly url: string; readonly stop: () => Promise<void> };
+
+type Owner = { readonly uid?: number; readonly gid?: number };
+
+const missing = `No PostgreSQL for the tests. Give one of these:
+  - TEST_DATABASE_URL=postgres://… of a server whose user may create databases
+  - the server's programs on this machine: apt-get install postgresql, or brew install postgresql`;
+
+/**
+ * The server of TEST_DATABASE_URL, else one of this machine's own programs in a temporary folder. PostgreSQL refuses
+ * root, so as root it runs as the system's user for it. It ends with this process, however that ends.
+ */
+export async function startPostgres(): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const bin = findPrograms();
+  if (!bin) throw new Error(missing);
+  const owner = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), "jack-postgres-"));
+  const password = randomBytes(16).toString("hex");
+  const port = await freePort();
+  const url = `postgres://jack:${password}@127.0.0.1:${port}/postgres`;
+  create(bin, folder, password, owner);
+  const stop = run(bin, folder, port, owner);
+  await accepts(url);
+  return { url, stop };
+}
+
+function findPrograms(): string | undefined {
+  const packaged = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"].flatMap((folder) =>
+    existsSync(folder)
+      ? readdirSync(folder)
+          .filter((name) => /^(postgresql@?)?\d*$/.test(name))
+          .sort((a, b) => b.localeCompare(a, "en", { numeric: true }))
+          .map((name) => join(folder, name, "bin"))
+      : [],
+  );
+  const onPath = (process.env.PATH ?? "").split(delimiter);
+  return [...onPath, ...packaged].find((folder) =>
+    ["initdb", "postgres"].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+function unprivileged(): Owner {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (user: string, flag: string) =>
+    Number(execFileSync("id", [flag, user], { stdio: ["ignore", "pipe", "ignore"] }));
+  for (const user of ["postgres", "nobody"]) {
+    try {
+      return { uid: idOf(user, "-u"), gid: idOf(user, "-g") };
+    } catch {
+      // This machine does not have the user.
+    }
+  }
+  throw new Error(
+    "PostgreSQL refuses to run as root, and there is neither a user postgres nor a user nobody.",
+  );
+}
+
+function create(bin: string, folder: string, password: string, owner: Owner): void {
+  const passwordFile = join(folder, "password");
+  writeFileSync(passwordFile, password, { mode: 0o600 });
+  if (owner.uid !== undefined && owner.gid !== undefined) {
+    for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid);
+  }
+  const options = ["--username=jack", "--auth=scram-sha-256", "--encoding=UTF8", "--locale=C", "--no-sync"];
+  execFileSync(join(bin, "initdb"), ["-D", join(folder, "data"), `--pwfile=${passwordFile}`, ...options], {
+    ...owner,
+    cwd: folder,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+}
+
+/** The shell ends the server when its input closes, which the kernel does when this process ends. */
+function run(bin: string, folder: string, port: number, owner: Owner): () => Promise<void> {
+  const guard = '"$@" & server=$!; read _; kill -QUIT $server; wait $server';
+  const quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
+  const server = [join(bin, "postgres"), "-D", join(folder, "data"), "-p", String(port), "-k", folder];
+  const settings = ["listen_addresses=127.0.0.1", ...quick].flatMap((setting) => ["-c", setting]);
+  const shell = spawn("sh", ["-c", guard, "sh", ...server, ...settings], {
+    ...owner,
+    cwd: folder,
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  const ended = new Promise((resolve) => shell.once("exit", resolve));
+  return async () => {
+    shell.stdin.end();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function accepts(url: string): Promise<void> {
+  const giveUp = Date.now() + 20_000;
+  for (;;) {
+    const client = new Client({ connectionString: url });
+    try {
+      await client.connect();
+      return await client.end();
+    } catch (problem) {
+      if (Date.now() > giveUp) throw problem;
+      await pause(50);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
+import { type OpenDatabase, openDatabase } from "@/db/open";
+import { databaseOn, onServer } from "./template";
+
+type Use = () => OpenDatabase;
+
+const openers = { embedded: openEmbeddedCopy, postgresql: openPostgresCopy } as const;
+export const databaseKinds = ["embedded", "postgresql"] as const;
+
+/**
+ * Runs the tests of a file twice, on a database of its own of either kind. `use()` gives it; its tables are empty
+ * when a test begins, and `lib/server/database.ts` uses it too.
+ */
+export function describeOnBothDatabases(title: string, tests: (use: Use) => void): void {
+  describe.each(databaseKinds)(`${title} (%s)`, (kind) => {
+    let opened: OpenDatabase | undefined;
+    const use: Use = () => {
+      if (!opened) throw new Error("use() is for tests and hooks; the database is not open yet.");
+      return opened;
+    };
+    beforeAll(async () => {
+      opened = await openers[kind]();
+      Object.assign(globalThis, { jackDatabase: Promise.resolve(opened) });
+    });
+    beforeEach(() => emptyTables(use()));
+    afterAll(() => opened?.close());
+    tests(use);
+  });
+}
+
+async function openEmbeddedCopy(): Promise<OpenDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), "jack-embedded-"));
+  cpSync(inject("embeddedTemplate"), join(dataDir, "database"), { recursive: true });
+  const opened = await openDatabase({ dataDir });
+  const drop = () => rmSync(dataDir, { recursive: true, force: true });
+  return { ...opened, close: () => opened.close().finally(drop) };
+}
+
+async function openPostgresCopy(): Promise<OpenDatabase> {
+  const { server, template } = inject("postgres");
+  const name = `jack_test_${randomBytes(8).toString("hex")}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  const opened = await openDatabase({ databaseUrl: databaseOn(server, name), dataDir: tmpdir() });
+  const drop = () => onServer(server, `drop database ${name} with (force)`);
+  return { ...opened, close: () => opened.close().finally(drop) };
+}
+
+async function emptyTables({ db }: OpenDatabase): Promise<void> {
+  const tables = sql`select string_agg(format('%I', tablename), ', ') as names from pg_tables where schemaname = 'public'`;
+  await db.execute(
+    sql`do $$ begin execute 'truncate ' || (${tables}) || ' restart identity cascade'; end $$`,
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { outbox } from "@/db/schema";
+import { database } from "@/lib/server/database";
+import { describeOnBothDatabases } from "./database";
+
+describeOnBothDatabases("the fixture for database tests", (use) => {
+  it.each(["first", "second"])("gives the %s test empty tables", async () => {
+    expect(await use().db.select().from(outbox)).toEqual([]);
+    await use()
+      .db.insert(outbox)
+      .values({ kind: "firm_notice", key: "once", payload: { submissionId: "s" } });
+    expect(await use().db.select().from(outbox)).toHaveLength(1);
+  });
+
+  it("is what the server's own functions use", async () => {
+    expect(await database()).toBe(use().db);
+  });
+});

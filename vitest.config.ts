@@ -5,7 +5,8 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 
 /** The server's half of the code is tested as the server runs it: `server-only` is empty under this condition. */
 const server = {
-  resolve: { alias: { "@": root.slice(0, -1) } },
+  // The translator without Next around it: next-intl's own entry imports parts of Next that need a running server.
+  resolve: { alias: { "@": root.slice(0, -1), "next-intl": "use-intl/core" } },
   ssr: { resolve: { conditions: ["react-server", "node"] } },
 };
 

@@ -2,13 +2,16 @@ import { createTranslator } from "next-intl";
 import type { Locale } from "@/lib/markets";
 import common from "./en/common.json";
 import payment from "./en/payment.json";
+import seo from "./en/seo.json";
 import shell from "./en/shell.json";
 import signUp from "./en/signUp.json";
 import validation from "./en/validation.json";
+import seoCA from "./en-CA/seo.json";
 import signUpCA from "./en-CA/signUp.json";
+import seoUS from "./en-US/seo.json";
 import signUpUS from "./en-US/signUp.json";
 
-const base = { common, payment, shell, signUp, validation };
+const base = { common, payment, seo, shell, signUp, validation };
 
 export type Messages = typeof base;
 export type Namespace = keyof Messages;
@@ -17,8 +20,8 @@ type Overlay = { readonly [N in Namespace]?: unknown };
 /** Only what truly differs from the base; en-GB is the base itself. */
 const overlays: Record<Locale, Overlay> = {
   "en-GB": {},
-  "en-US": { signUp: signUpUS },
-  "en-CA": { signUp: signUpCA },
+  "en-US": { seo: seoUS, signUp: signUpUS },
+  "en-CA": { seo: seoCA, signUp: signUpCA },
 };
 
 const merged = new Map<Locale, Messages>();

@@ -43,11 +43,8 @@ export async function detectMarket(entries: Entries, timeZone: string): Promise<
     page.geo = state;
     const { market } = found || entries[0];
     if (onIndex) location.replace(`/${market}${search}${hash}`);
-    for (const line of marked("[data-detected]")) {
-      const text = line.dataset[state === "detected" ? market : state];
-      line.textContent = text ?? "";
-      line.hidden = !text;
-    }
+    for (const line of marked("[data-detected]"))
+      line.hidden = line.dataset.detected !== (state === "detected" ? market : state);
     suggest(found);
   }
 }

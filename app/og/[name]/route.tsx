@@ -1,0 +1,34 @@
+import { readFile } from "node:fs/promises";
+import { ImageResponse } from "next/og";
+import { ShareCard } from "@/components/seo/share-card";
+import { imageAddress, listed } from "@/lib/seo/addresses";
+import { shareCopy } from "@/lib/seo/copy";
+import { imageSize } from "@/lib/seo/metadata";
+import { productName } from "@/lib/site";
+
+export const dynamicParams = false;
+
+const pictures = new Map(listed.map((page) => [imageAddress(page), shareCopy(page)]));
+
+export function generateStaticParams() {
+  return [...pictures.keys()].map((address) => ({ name: address.replace("/og/", "") }));
+}
+
+/** The social-preview picture of a page in its market; all are drawn at build time. */
+export async function GET(_: Request, props: { params: Promise<{ name: string }> }): Promise<Response> {
+  const copy = pictures.get(`/og/${(await props.params).name}`);
+  if (!copy) return new Response(null, { status: 404 });
+  return new ImageResponse(<ShareCard product={productName} {...copy} />, {
+    ...imageSize,
+    fonts: await fonts(),
+  });
+}
+
+/** Static instances: the pictures' renderer cannot read the variable WOFF2 files of the pages. */
+async function fonts() {
+  const read = (file: string) => readFile(`components/look/fonts/${file}`);
+  return [
+    { name: "Besley", data: await read("besley-latin-400.woff") },
+    { name: "Hanken Grotesk", data: await read("hanken-grotesk-latin-500.woff") },
+  ];
+}

@@ -1,0 +1,11 @@
+import type { MetadataRoute } from "next";
+import { addressOf, alternates, listed } from "@/lib/seo/addresses";
+import { site } from "@/lib/server/site";
+
+export default function sitemap(): MetadataRoute.Sitemap {
+  const { url } = site();
+  return listed.map((page) => ({
+    url: url + addressOf(page),
+    alternates: { languages: alternates(page, url) },
+  }));
+}

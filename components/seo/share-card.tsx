@@ -1,0 +1,88 @@
+import type { CSSProperties } from "react";
+import { tick } from "./mark";
+
+type Props = { product: string; claim: string; notes: readonly string[] };
+
+const ink = "#14201a";
+const green = "#006b47";
+const marginRule = "1.5px solid #9fcdb4";
+
+/** A page of the ledger as a social-preview picture: margin line, claim, tick, and a last line between rules. */
+export function ShareCard({ product, claim, notes }: Props) {
+  return (
+    <div style={sheet}>
+      <div style={margin} />
+      <div style={column}>
+        <div style={{ display: "flex", fontSize: 52 }}>
+          {product}
+          <Tick size={36} drop={16} />
+        </div>
+        <div style={claimStyle}>{claim}</div>
+        <div style={lastLine}>
+          {notes.map((note, place) => (
+            <div key={note} style={{ display: "flex", alignItems: "center", gap: 14 }}>
+              {place === notes.length - 1 && <Tick size={30} drop={0} />}
+              {note}
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Tick({ size, drop }: { size: number; drop: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      role="presentation"
+      style={{ margin: `${drop}px 0 0 4px` }}
+    >
+      <path d={tick} fill={green} />
+    </svg>
+  );
+}
+
+const sheet: CSSProperties = {
+  display: "flex",
+  width: "100%",
+  height: "100%",
+  background: "#fafbf8",
+  color: ink,
+  fontFamily: "Besley",
+};
+
+const margin: CSSProperties = {
+  width: 7,
+  marginLeft: 72,
+  borderLeft: marginRule,
+  borderRight: marginRule,
+};
+
+const column: CSSProperties = {
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "space-between",
+  flexGrow: 1,
+  padding: "60px 72px 56px 56px",
+};
+
+const claimStyle: CSSProperties = {
+  display: "flex",
+  whiteSpace: "pre-wrap",
+  fontSize: 86,
+  lineHeight: 1.1,
+  letterSpacing: -2.2,
+};
+
+const lastLine: CSSProperties = {
+  display: "flex",
+  justifyContent: "space-between",
+  borderTop: `2px solid ${ink}`,
+  paddingTop: 26,
+  fontFamily: "Hanken Grotesk",
+  fontSize: 32,
+  color: "#45524b",
+};

@@ -1,0 +1,10 @@
+import type { Listed } from "@/lib/seo/addresses";
+import { graphOf, graphText, type Question } from "@/lib/seo/graph";
+import type { Site } from "@/lib/site";
+
+type Props = { listed: Listed; site: Site; questions?: readonly Question[] };
+
+/** The page's graph for search engines: data, not a script that runs. */
+export function StructuredData({ listed, site, questions }: Props) {
+  return <script type="application/ld+json">{graphText(graphOf(listed, site, questions))}</script>;
+}

@@ -1,0 +1,47 @@
+import { defaultMarket, market, markets } from "@/lib/markets";
+import { advertisedRange, formatHeadline, formatPrice, franchiseDiscount, tiers } from "@/lib/plans";
+import { productName } from "@/lib/site";
+import { words } from "@/messages/words";
+import type { Listed } from "./addresses";
+
+/** What a search result or a social preview says of a page, in the words and the currency of its market. */
+export function copyOf(listed: Listed) {
+  const { locale, key, facts, t } = speak(listed);
+  return {
+    locale,
+    title: t(`${key}.title`, facts),
+    description: t(`${key}.description`, facts),
+    ogDescription: t(`${key}.ogDescription`, facts),
+    keywords: t(`${key}.keywords`, facts),
+  };
+}
+
+/** What the social-preview picture of a page says; the index page and the legal pages share one. */
+export function shareCopy(listed: Listed): { claim: string; notes: string[] } {
+  const { locale, facts, t } = speak(listed.market ? listed : { page: "home", market: null });
+  const name = words(locale, "common");
+  return {
+    claim: t(`image.${listed.market ? listed.page : "index"}`, facts),
+    notes: [
+      facts.country || markets.map(({ code }) => name(`country.${code}`)).join(", "),
+      ...(listed.market && listed.page === "home" ? [t("image.from", facts)] : []),
+      t("image.checked"),
+    ],
+  };
+}
+
+function speak({ page, market: code }: Listed) {
+  const { currency, locale } = market(code ?? defaultMarket);
+  const t = words(locale, "seo");
+  const key: Listed["page"] | "index" = code || page !== "home" ? page : "index";
+  const facts = {
+    product: productName,
+    country: code ? words(locale, "common")(`country.${code}`) : "",
+    place: t(`place.${code ?? "all"}`),
+    price: formatHeadline(advertisedRange(currency).from, currency),
+    tier: formatPrice(Math.min(...tiers(currency).map(({ price }) => price)), currency),
+    from: franchiseDiscount.from,
+    to: franchiseDiscount.to,
+  };
+  return { locale, key, facts, t };
+}

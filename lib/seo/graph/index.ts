@@ -1,0 +1,38 @@
+import type { Graph } from "schema-dts";
+import { defaultMarket } from "@/lib/markets";
+import type { Site } from "@/lib/site";
+import { isMarketPage, type Listed } from "../addresses";
+import { financialService, organization, webSite } from "./firm";
+import { breadcrumbs, type Question, questionsAndAnswers, webPage } from "./page";
+import { service, serviceId } from "./service";
+
+export type { Question } from "./page";
+
+/**
+ * What a listed page says of itself in the words of schema.org: one graph whose nodes refer to each other by `@id`.
+ * The page must show the prices (from the catalogue) and the questions (its own) that stand in it. The index page,
+ * which shows the UK's content, speaks of the UK's service.
+ */
+export function graphOf(listed: Listed, site: Site, questions: readonly Question[] = []): Graph {
+  const code = listed.market ?? defaultMarket;
+  const business = isMarketPage(listed.page)
+    ? [financialService(site, code), service(listed.page, code, site)]
+    : [];
+  const about = isMarketPage(listed.page) ? serviceId(listed.page, code, site) : `${site.url}/#organization`;
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      organization(site),
+      webSite(site),
+      ...business,
+      webPage(listed, site, about),
+      ...breadcrumbs(listed, site),
+      ...questionsAndAnswers(listed, site, questions),
+    ],
+  };
+}
+
+/** A graph as text that is safe inside a `<script>`. */
+export function graphText(graph: Graph): string {
+  return JSON.stringify(graph).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,54 @@
+import type { Offer, UnitPriceSpecification } from "schema-dts";
+import { type Currency, type MarketCode, market } from "@/lib/markets";
+import { inCurrency, type Plan, plans, pricePerTransaction } from "@/lib/plans";
+import { words } from "@/messages/words";
+import { country } from "./country";
+
+/** The plans on sale in a market, at the prices that its landing page shows. `url` is the page's price section. */
+export function offers(code: MarketCode, url: string): Offer[] {
+  const { currency, locale } = market(code);
+  return plans.map((plan) => ({
+    "@type": "Offer",
+    "@id": `${url.replace(/#.*/, "")}#plan-${plan.type.replace("_", "-")}`,
+    name: plan.name,
+    url,
+    eligibleRegion: country(code),
+    ...prices(plan, currency, words(locale, "seo")("graph.transaction")),
+    ...(plan.rolloverPrice && {
+      addOn: {
+        "@type": "Offer",
+        name: words(locale, "seo")("graph.rollover"),
+        ...monthly(plan.rolloverPrice, currency),
+      },
+    }),
+  }));
+}
+
+/** Pay as you go starts from a price and adds one per transaction; the other plans have one price a month. */
+function prices(plan: Plan, currency: Currency, transaction: string): Partial<Offer> {
+  if (!plan.isPAYG) return monthly(plan.basePrice, currency);
+  return {
+    priceSpecification: [
+      { ...unitPrice(currency), minPrice: inCurrency(plan.basePrice, currency) / 100, unitCode: "MON" },
+      { ...unitPrice(currency), price: decimal(pricePerTransaction(currency)), unitText: transaction },
+    ],
+  };
+}
+
+function monthly(pence: number, currency: Currency) {
+  const price = decimal(inCurrency(pence, currency));
+  return {
+    price,
+    priceCurrency: currency,
+    priceSpecification: { ...unitPrice(currency), price, unitCode: "MON" } as UnitPriceSpecification,
+  };
+}
+
+function unitPrice(currency: Currency) {
+  return { "@type": "UnitPriceSpecification", priceCurrency: currency } as const;
+}
+
+/** Minor units as schema.org writes a price: 19370 is 193.70. */
+function decimal(minor: number): string {
+  return (minor / 100).toFixed(2);
+}

@@ -1,0 +1,60 @@
+import type { BreadcrumbList, FAQPage, WebPage } from "schema-dts";
+import { productName, type Site } from "@/lib/site";
+import { words } from "@/messages/words";
+import { addressOf, homeOf, imageAddress, type Listed } from "../addresses";
+import { copyOf } from "../copy";
+
+/** A question and its answer as plain text, to the letter what the page shows. */
+export type Question = { readonly question: string; readonly answer: string };
+
+/** The page itself. It ties the other nodes together: what it is part of, what it is about, the way to it. */
+export function webPage(listed: Listed, site: Site, aboutId: string): WebPage {
+  const url = site.url + addressOf(listed);
+  const { title, description, locale } = copyOf(listed);
+  return {
+    "@type": "WebPage",
+    "@id": `${url}#page`,
+    url,
+    name: title,
+    description,
+    inLanguage: locale,
+    isPartOf: { "@id": `${site.url}/#website` },
+    about: { "@id": aboutId },
+    primaryImageOfPage: { "@type": "ImageObject", url: site.url + imageAddress(listed) },
+    ...(listed.page !== "home" && { breadcrumb: { "@id": `${url}#breadcrumbs` } }),
+  };
+}
+
+/** The way from the home page to an inner page; a home page has none. */
+export function breadcrumbs(listed: Listed, site: Site): BreadcrumbList[] {
+  if (listed.page === "home") return [];
+  const name = words(copyOf(listed).locale, "seo")(`crumb.${listed.page}`);
+  return [
+    {
+      "@type": "BreadcrumbList",
+      "@id": `${site.url}${addressOf(listed)}#breadcrumbs`,
+      itemListElement: [
+        { "@type": "ListItem", position: 1, name: productName, item: site.url + addressOf(homeOf(listed)) },
+        { "@type": "ListItem", position: 2, name },
+      ],
+    },
+  ];
+}
+
+/** The page's accordion of questions; none when it has no accordion. */
+export function questionsAndAnswers(listed: Listed, site: Site, questions: readonly Question[]): FAQPage[] {
+  if (questions.length === 0) return [];
+  const url = site.url + addressOf(listed);
+  return [
+    {
+      "@type": "FAQPage",
+      "@id": `${url}#faq`,
+      isPartOf: { "@id": `${url}#page` },
+      mainEntity: questions.map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: answer },
+      })),
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { markets } from "@/lib/markets";
+import { productName, type Site } from "@/lib/site";
+import { addressOf, alternates, imageAddress, type Listed } from "./addresses";
+import { copyOf } from "./copy";
+
+/** Open Graph's size for a picture, in pixels. */
+export const imageSize = { width: 1200, height: 630 } as const;
+
+/**
+ * The whole `<head>` of a listed page, in the shape of Next's `Metadata`: title (product, audience, country),
+ * description, keywords, canonical, languages, Open Graph and Twitter card. All addresses are absolute.
+ */
+export function pageMetadata(listed: Listed, { url }: Pick<Site, "url">) {
+  const { locale, title, description, ogDescription, keywords } = copyOf(listed);
+  const own = url + addressOf(listed);
+  const image = { url: url + imageAddress(listed), ...imageSize, alt: ogDescription };
+  return {
+    title: { absolute: title },
+    description,
+    keywords,
+    applicationName: productName,
+    alternates: { canonical: own, languages: alternates(listed, url) },
+    openGraph: {
+      type: "website",
+      siteName: productName,
+      title,
+      description: ogDescription,
+      url: own,
+      locale: locale.replace("-", "_"),
+      alternateLocale: listed.market
+        ? markets.filter(({ code }) => code !== listed.market).map((m) => m.openGraphLocale)
+        : [],
+      images: [image],
+    },
+    twitter: { card: "summary_large_image", title, description: ogDescription, images: [image] },
+  } as const;
+}
+
+/** The `<head>` of a page that search engines must not list: sign-up and payment. */
+export function unlistedMetadata(title: string) {
+  return { title: { absolute: title }, robots: { index: false, follow: false } } as const;
+}

@@ -1,0 +1,3 @@
+import { siteDefaults } from "@/lib/site";
+
+export const site = { ...siteDefaults, url: "https://jack.example" };

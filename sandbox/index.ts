@@ -5,9 +5,13 @@ import { startMail } from "./mail";
 
 export { startCompaniesHouse, startGoCardless, startMail };
 
+export const twinNames = ["gocardless", "companies_house", "mail"] as const;
+
 export type SandboxSettings = {
   /** The first of four ports in a row: GoCardless, Companies House, mailbox page, SMTP. 0 takes free ones. */
   readonly port: number;
+  /** Which twins to start; all where nothing is said. */
+  readonly twins?: readonly (typeof twinNames)[number][];
   readonly dataDir: string;
   /** Where GoCardless's events go; null sends none. */
   readonly webhook?: { readonly url: string; readonly secret: string } | null;
@@ -15,36 +19,49 @@ export type SandboxSettings = {
   readonly accessToken?: string | null;
 };
 
-export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+type Started = { readonly ports: Readonly<Record<string, number>>; readonly stop: () => Promise<void> };
 
-/** Starts all twins; when one cannot start, the others are stopped again. */
-export async function startSandbox({ port, dataDir, webhook = null, accessToken = null }: SandboxSettings) {
-  const folder = (name: string) => join(dataDir, "sandbox", name);
-  const nth = (offset: number) => (port === 0 ? 0 : port + offset);
-  const started = await Promise.allSettled([
-    startGoCardless({ port: nth(0), folder: folder("gocardless"), webhook, accessToken }),
-    startCompaniesHouse({ port: nth(1) }),
-    startMail({ pagePort: nth(2), smtpPort: nth(3), folder: folder("mail") }),
-  ]);
-  const [gocardless, companiesHouse, mail] = started;
+/** Starts the twins and answers with their ports; when one cannot start, the others are stopped again. */
+export async function startSandbox(settings: SandboxSettings) {
+  const outcomes = await Promise.allSettled(
+    (settings.twins ?? twinNames).map((name) => starts[name](settings)),
+  );
+  const started = outcomes.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   const stop = async () => {
-    await Promise.all(started.map((one) => (one.status === "fulfilled" ? one.value.stop() : undefined)));
+    await Promise.all(started.map((twin) => twin.stop()));
   };
-  if (
-    gocardless.status === "rejected" ||
-    companiesHouse.status === "rejected" ||
-    mail.status === "rejected"
-  ) {
+  const failed = outcomes.find((one) => one.status === "rejected");
+  if (failed) {
     await stop();
-    throw started.find((one) => one.status === "rejected")?.reason;
+    throw failed.reason;
   }
-  return {
-    ports: {
-      gocardless: gocardless.value.port,
-      companiesHouse: companiesHouse.value.port,
-      mailbox: mail.value.pagePort,
-      smtp: mail.value.smtpPort,
-    },
-    stop,
-  };
+  const ports: Ports = Object.assign({}, ...started.map((twin) => twin.ports));
+  return { ports, stop };
+}
+
+export type Ports = Partial<Record<"gocardless" | "companiesHouse" | "mailbox" | "smtp", number>>;
+
+const starts: Record<(typeof twinNames)[number], (settings: SandboxSettings) => Promise<Started>> = {
+  async gocardless({ port, dataDir, webhook = null, accessToken = null }) {
+    const folder = folderOf(dataDir, "gocardless");
+    const twin = await startGoCardless({ port, folder, webhook, accessToken });
+    return { ports: { gocardless: twin.port }, stop: twin.stop };
+  },
+  async companies_house({ port }) {
+    const twin = await startCompaniesHouse({ port: nth(port, 1) });
+    return { ports: { companiesHouse: twin.port }, stop: twin.stop };
+  },
+  async mail({ port, dataDir }) {
+    const folder = folderOf(dataDir, "mail");
+    const twin = await startMail({ pagePort: nth(port, 2), smtpPort: nth(port, 3), folder });
+    return { ports: { mailbox: twin.pagePort, smtp: twin.smtpPort }, stop: twin.stop };
+  },
+};
+
+function nth(port: number, offset: number): number {
+  return port === 0 ? 0 : port + offset;
+}
+
+function folderOf(dataDir: string, name: string): string {
+  return join(dataDir, "sandbox", name);
 }

@@ -67,9 +67,8 @@ export function approve(
 /** Fulfils every approved request whose time has come. */
 export function fulfilDue(twin: Twin) {
   const now = twin.now().toISOString();
-  for (const request of twin.store.all("billing_requests"))
-    if (request.status === "fulfilling" && request.fulfil_at !== null && request.fulfil_at <= now)
-      fulfil(twin, request);
+  for (const request of twin.store.live("billing_requests"))
+    if (request.fulfil_at !== null && request.fulfil_at <= now) fulfil(twin, request);
 }
 
 /** Makes the mandate, and the subscription where the request asked for one. */

@@ -5,6 +5,7 @@ import { answerApi } from "./api";
 import { answerOwnControl } from "./control";
 import { outage } from "./failures";
 import { advance } from "./lifecycle";
+import { live } from "./live";
 import { consolePage } from "./pages/console";
 import { answerHosted, hostedPath } from "./pages/hosted";
 import { tables } from "./rows";
@@ -43,7 +44,7 @@ export async function startGoCardless(settings: GoCardlessSettings) {
 
 function open(settings: GoCardlessSettings, url: string) {
   const { folder, accessToken = null, webhook = null, creditorName = siteDefaults.legalName } = settings;
-  const store = openStore(folder, tables);
+  const store = openStore(folder, tables, live);
   const current = () => store.get("settings", "settings") ?? defaultSettings;
   const twin: Twin = {
     store,
@@ -51,6 +52,7 @@ function open(settings: GoCardlessSettings, url: string) {
     now: () => new Date(Date.now() + current().clock_offset_ms),
     settings: current,
     url,
+    sendsWebhooks: webhook !== null,
     wake: () => delivery.wake(),
   };
   const delivery = openDelivery(twin, webhook);

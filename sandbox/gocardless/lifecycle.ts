@@ -1,10 +1,10 @@
 import { fulfilDue } from "./approval";
-import { moveMandate } from "./resources/mandates";
+import { foundMandate, moveMandate } from "./resources/mandates";
 import { duePayments, movePayment } from "./resources/payments";
 import type { Row } from "./rows";
 import { schemes } from "./schemes";
 import type { Twin } from "./twin";
-import { addWorkingDays, isoDate } from "./working-days";
+import { isoDate } from "./working-days";
 
 /**
  * Lets happen what the time brings by itself: held-back fulfilments, mandates submitted and active, payments made,
@@ -13,20 +13,22 @@ import { addWorkingDays, isoDate } from "./working-days";
 export function advance(twin: Twin) {
   fulfilDue(twin);
   const today = isoDate(twin.now());
-  for (const mandate of twin.store.all("mandates")) advanceMandate(twin, mandate, today);
+  for (const mandate of twin.store.live("mandates")) advanceMandate(twin, mandate, today);
   duePayments(twin);
-  for (const payment of twin.store.all("payments")) advancePayment(twin, payment, today);
+  for (const payment of twin.store.live("payments")) advancePayment(twin, payment, today);
 }
 
-const moving: readonly string[] = ["pending_submission", "submitted", "confirmed"];
+type Moves = Readonly<Record<string, Row<"payments">["status"]>>;
+
+const usualMoves: Moves = { pending_submission: "submitted", submitted: "confirmed", confirmed: "paid_out" };
 
 /** Given names that the provider's sandbox gives a fate of their own. */
-const fates: Record<string, { mandate?: "failed" | "expired"; payment?: "failed" | "charged_back" }> = {
+const fates: Record<string, { readonly mandate?: "failed" | "expired"; readonly payment?: Moves }> = {
   invalid: { mandate: "failed" },
   expired: { mandate: "expired" },
-  penniless: { payment: "failed" },
-  fickle: { payment: "charged_back" },
-  late: { payment: "failed" },
+  penniless: { payment: { submitted: "failed" } },
+  fickle: { payment: { confirmed: "charged_back" } },
+  late: { payment: { confirmed: "failed" } },
 };
 
 function advanceMandate(twin: Twin, mandate: Row<"mandates">, today: string) {
@@ -40,25 +42,17 @@ function advanceMandate(twin: Twin, mandate: Row<"mandates">, today: string) {
 }
 
 function advancePayment(twin: Twin, payment: Row<"payments">, today: string) {
-  if (!moving.includes(payment.status)) return;
-  const mandate = twin.store.get("mandates", payment.links.mandate);
-  if (!mandate) return;
-  const { noticeDays, confirmDays, paidOutDays, submittedWithFirstPayment } = schemes[payment.scheme];
-  const after = (days: number) => addWorkingDays(payment.charge_date, days, payment.scheme);
-  const fate = fateOf(twin, mandate)?.payment;
   let current = payment;
-  if (current.status === "pending_submission" && after(-noticeDays) <= today) {
-    if (submittedWithFirstPayment && mandate.status === "pending_submission") activateAtOnce(twin, mandate);
-    current = movePayment(twin, current, "submitted", "submitted");
-  }
-  if (current.status === "submitted" && after(confirmDays - noticeDays) <= today)
-    current =
-      fate === "failed"
-        ? movePayment(twin, current, "failed", "failed")
-        : movePayment(twin, current, "confirmed", "confirmed");
-  if (current.status !== "confirmed" || after(paidOutDays - noticeDays) > today) return;
-  if (fate === "charged_back") movePayment(twin, current, "charged_back", "charged_back");
-  else movePayment(twin, current, "paid_out", "paid_out");
+  while (isDue(current.moves_on, today)) current = movedOn(twin, current);
+}
+
+function movedOn(twin: Twin, payment: Row<"payments">): Row<"payments"> {
+  const mandate = foundMandate(twin, payment.links.mandate);
+  if (schemes[payment.scheme].submittedWithFirstPayment && mandate.status === "pending_submission")
+    activateAtOnce(twin, mandate);
+  const moves = { ...usualMoves, ...fateOf(twin, mandate)?.payment };
+  const status = moves[payment.status] ?? payment.status;
+  return movePayment(twin, payment, status, status);
 }
 
 function activateAtOnce(twin: Twin, mandate: Row<"mandates">) {

@@ -123,8 +123,9 @@ export const tables = {
       "paused",
     ]),
     links: z.object({ mandate: text }),
-    /** Twin only: how many of its payments exist. */
+    /** Twin only: how many of its payments exist, and when the next is charged. */
     payments_made: z.int(),
+    next_charge: optionalText,
   }),
   payments: resource.extend({
     amount: z.int(),
@@ -148,6 +149,8 @@ export const tables = {
     ]),
     metadata,
     links: z.object({ creditor: text, mandate: text, subscription: text.optional() }),
+    /** Twin only: the date of the move that comes by itself. */
+    moves_on: optionalText,
   }),
   redirect_flows: resource.extend({
     description: optionalText,

@@ -3,6 +3,7 @@ export const schemes = {
   bacs: {
     currency: "GBP",
     country: "GB",
+    consentTypes: [],
     noticeDays: 3,
     newMandateDays: 1,
     submittedWithFirstPayment: false,
@@ -15,6 +16,7 @@ export const schemes = {
   ach: {
     currency: "USD",
     country: "US",
+    consentTypes: ["one_off", "recurring", "standing"],
     noticeDays: 2,
     newMandateDays: 0,
     submittedWithFirstPayment: true,
@@ -27,6 +29,7 @@ export const schemes = {
   pad: {
     currency: "CAD",
     country: "CA",
+    consentTypes: ["single", "recurring", "sporadic"],
     noticeDays: 3,
     newMandateDays: 1,
     submittedWithFirstPayment: false,

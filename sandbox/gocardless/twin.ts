@@ -10,6 +10,8 @@ export type Twin = {
   readonly settings: () => Row<"settings">;
   /** The twin's own address, where its hosted pages are. */
   readonly url: string;
+  /** Whether there is anywhere to send webhooks to. */
+  readonly sendsWebhooks: boolean;
   /** Called after a change that may have made events or work for later. */
   readonly wake: () => void;
 };

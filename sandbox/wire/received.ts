@@ -29,7 +29,8 @@ export function openReceived() {
   let list: ReceivedRequest[] = [];
   return {
     note(asked: Asked, fault: string | null) {
-      list = [...list.slice(1 - kept), described(asked, fault)];
+      list.push(described(asked, fault));
+      if (list.length > 2 * kept) list = list.slice(-kept);
     },
     list: ({ method, path = "*" }: { method?: string | undefined; path?: string | undefined } = {}) =>
       list.filter((one) => (!method || one.method === method) && pathMatches(path, one.path)),

@@ -14,12 +14,16 @@ import { z } from "zod";
 type Row = { readonly id: string };
 type Schemas = Record<string, z.ZodType<Row>>;
 type RowOf<S extends Schemas, K extends keyof S> = z.output<S[K]>;
+/** Which rows of a table still have something ahead of them. */
+export type Live<S extends Schemas> = { readonly [K in keyof S]?: (row: RowOf<S, K>) => boolean };
 type Change = readonly [table: string, row: Row];
 
 export type Store<S extends Schemas> = {
   readonly get: <K extends keyof S & string>(table: K, id: string) => RowOf<S, K> | undefined;
   /** Every row, oldest first. */
   readonly all: <K extends keyof S & string>(table: K) => RowOf<S, K>[];
+  /** The rows that still have something ahead of them, without looking through the others. */
+  readonly live: <K extends keyof S & string>(table: K) => RowOf<S, K>[];
   /** Adds or replaces a row; only inside `change`. */
   readonly put: <K extends keyof S & string>(table: K, row: RowOf<S, K>) => void;
   /** All that `work` puts is kept or, when it throws, none of it. It is on disk when this returns. */
@@ -34,11 +38,12 @@ const journalLine = z.array(z.tuple([z.string(), z.looseObject({ id: z.string() 
  * Tables in memory behind a journal: one line per change, written before the caller answers, so that a killed
  * process forgets nothing it has told anybody. A last line torn by the kill was never told and is dropped.
  */
-export function openStore<S extends Schemas>(folder: string, schemas: S): Store<S> {
+export function openStore<S extends Schemas>(folder: string, schemas: S, lives: Live<S> = {}): Store<S> {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, "journal.jsonl");
   const tables = new Map(Object.keys(schemas).map((name) => [name, new Map<string, Row>()]));
-  for (const [table, row] of readChanges(path)) keep(table, schemas[table]?.parse(row));
+  const alive = new Map(Object.keys(schemas).map((name) => [name, new Set<string>()]));
+  for (const [table, row] of readChanges(path)) if (schemas[table]) set(table, schemas[table].parse(row));
   let journal = rewritten(path, tables);
   let pending: Change[] | undefined;
   let undo: (() => void)[] = [];
@@ -47,11 +52,16 @@ export function openStore<S extends Schemas>(folder: string, schemas: S): Store<
   return {
     get: (table, id) => rows(table).get(id) as RowOf<S, typeof table> | undefined,
     all: (table) => [...rows(table).values()] as RowOf<S, typeof table>[],
+    live(table) {
+      const found = [];
+      for (const id of alive.get(table) ?? []) found.push(rows(table).get(id));
+      return found as RowOf<S, typeof table>[];
+    },
     put(table, row) {
       if (!pending) throw new Error("put outside a change");
       const before = rows(table).get(row.id);
-      undo.push(() => (before ? rows(table).set(row.id, before) : rows(table).delete(row.id)));
-      rows(table).set(row.id, row);
+      undo.push(() => (before ? set(table, before) : remove(table, row.id)));
+      set(table, row);
       pending.push([table, row]);
     },
     change(work) {
@@ -71,7 +81,7 @@ export function openStore<S extends Schemas>(folder: string, schemas: S): Store<
       }
     },
     clear() {
-      for (const table of tables.values()) table.clear();
+      for (const table of [...tables.values(), ...alive.values()]) table.clear();
       closeSync(journal);
       journal = rewritten(path, tables);
     },
@@ -87,8 +97,15 @@ export function openStore<S extends Schemas>(folder: string, schemas: S): Store<
     return found;
   }
 
-  function keep(table: string, row: Row | undefined) {
-    if (row) rows(table).set(row.id, row);
+  function set(table: string, row: Row) {
+    rows(table).set(row.id, row);
+    if (lives[table]?.(row as RowOf<S, string>)) alive.get(table)?.add(row.id);
+    else alive.get(table)?.delete(row.id);
+  }
+
+  function remove(table: string, id: string) {
+    rows(table).delete(id);
+    alive.get(table)?.delete(id);
   }
 }
 

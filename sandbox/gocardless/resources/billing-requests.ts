@@ -15,7 +15,7 @@ const mandateRequest = z.object({
   scheme: z.enum(schemeNames).optional(),
   description: z.string().max(500).optional(),
   verify: z.enum(["minimum", "recommended", "when_available", "always"]).default("recommended"),
-  consent_type: z.enum(["one_off", "recurring", "standing", "single", "sporadic"]).optional(),
+  consent_type: z.string().optional(),
   metadata: metadataRule,
 });
 
@@ -27,12 +27,15 @@ const creation = z
     metadata: metadataRule,
     links: z.object({ customer: z.string().optional(), creditor: z.string().optional() }).default({}),
   })
-  .superRefine(({ mandate_request: { currency, scheme }, subscription_request }, context) => {
+  .superRefine(({ mandate_request: { currency, scheme, consent_type }, subscription_request }, context) => {
     const refuse = (path: string[], message: string) => context.addIssue({ code: "custom", path, message });
     if (currency && scheme && schemes[scheme].currency !== currency)
       refuse(["mandate_request", "scheme"], "does not support the currency");
-    if (!subscription_request) return;
     const chosen = scheme ?? (currency && schemeOf(currency));
+    const consents: readonly string[] = chosen ? schemes[chosen].consentTypes : [];
+    if (consent_type && !consents.includes(consent_type))
+      refuse(["mandate_request", "consent_type"], "is not one of the scheme's consent types");
+    if (!subscription_request) return;
     if (!chosen || !takesSubscriptionRequest(chosen))
       refuse(["subscription_request"], "is only available for the ACH and PAD schemes");
     else if (subscription_request.currency !== schemes[chosen].currency)

@@ -4,9 +4,11 @@ import { happened } from "../events";
 import { notFound } from "../failures";
 import { newId } from "../ids";
 import type { Row } from "../rows";
+import { type Scheme, schemes } from "../schemes";
 import type { Twin } from "../twin";
+import { addWorkingDays } from "../working-days";
 import { chargeDate } from "./charge-dates";
-import { chargeDateOf } from "./mandates";
+import { chargeDateOf, foundMandate } from "./mandates";
 import { moveSubscription, noteOnSubscription } from "./subscriptions";
 
 type Status = Row<"payments">["status"];
@@ -35,9 +37,16 @@ export function foundPayment(twin: Twin, id: string): Row<"payments"> {
   return payment;
 }
 
-/** Makes the payments whose charge date has come within the scheme's notice; a while after the call that causes them. */
+/** Makes the payments whose charge date has come within the scheme's notice. */
 export function duePayments(twin: Twin) {
-  for (const { id } of twin.store.all("subscriptions")) while (nextPayment(twin, id));
+  const earliest = new Map<string, string>();
+  for (const { id, links, next_charge } of twin.store.live("subscriptions")) {
+    const mandate = foundMandate(twin, links.mandate);
+    const alike = `${mandate.scheme} ${mandate.status}`;
+    const within = earliest.get(alike) ?? chargeDateOf(twin, mandate);
+    earliest.set(alike, within);
+    if (next_charge === null || next_charge <= within) while (nextPayment(twin, id, mandate, within));
+  }
 }
 
 export function movePayment(
@@ -47,24 +56,23 @@ export function movePayment(
   action: string,
   details: Record<string, unknown> = {},
 ): Row<"payments"> {
-  const moved = { ...payment, status };
+  const moved = planned({ ...payment, status });
   twin.store.put("payments", moved);
   noteOnPayment(twin, moved, action, details);
   return moved;
 }
 
-function nextPayment(twin: Twin, id: string): boolean {
+function nextPayment(twin: Twin, id: string, mandate: Row<"mandates">, within: string): boolean {
   const subscription = twin.store.get("subscriptions", id);
-  const mandate = subscription && twin.store.get("mandates", subscription.links.mandate);
-  if (!subscription || !mandate || subscription.status !== "active") return false;
-  const charge_date = chargeDate(subscription, subscription.payments_made, mandate.scheme);
-  if (charge_date === undefined) {
+  if (subscription?.status !== "active") return false;
+  const charge_date = subscription.next_charge;
+  if (charge_date === null) {
     moveSubscription(twin, subscription, "finished", "finished");
     return false;
   }
-  if (charge_date > chargeDateOf(twin, mandate)) return false;
+  if (charge_date > within) return false;
   const at = twin.now();
-  const payment: Row<"payments"> = {
+  const payment = planned({
     id: newId("PM", at),
     created_at: at.toISOString(),
     amount: subscription.amount,
@@ -78,10 +86,12 @@ function nextPayment(twin: Twin, id: string): boolean {
     status: "pending_submission",
     metadata: {},
     links: { creditor: twin.creditor.id, mandate: mandate.id, subscription: id },
-  };
+  });
   twin.store.put("payments", payment);
   noteOnPayment(twin, payment, "created");
-  const counted = { ...subscription, payments_made: subscription.payments_made + 1 };
+  const payments_made = subscription.payments_made + 1;
+  const next_charge = chargeDate(subscription, payments_made, mandate.scheme) ?? null;
+  const counted = { ...subscription, payments_made, next_charge };
   twin.store.put("subscriptions", counted);
   noteOnSubscription(twin, counted, "payment_created", { payment: payment.id });
   return true;
@@ -106,7 +116,7 @@ function noteOnPayment(
   });
 }
 
-function shownPayment(payment: Row<"payments">) {
+function shownPayment({ moves_on: _, ...payment }: Row<"payments">) {
   return {
     ...payment,
     app_fee: null,
@@ -118,4 +128,17 @@ function shownPayment(payment: Row<"payments">) {
       estimated_exchange_rate: null,
     },
   };
+}
+
+/** Working days from the charge date to the move that comes by itself. */
+const ownMoves: Partial<Record<Status, (scheme: (typeof schemes)[Scheme]) => number>> = {
+  pending_submission: ({ noticeDays }) => -noticeDays,
+  submitted: ({ confirmDays, noticeDays }) => confirmDays - noticeDays,
+  confirmed: ({ paidOutDays, noticeDays }) => paidOutDays - noticeDays,
+};
+
+function planned(payment: Omit<Row<"payments">, "moves_on">): Row<"payments"> {
+  const days = ownMoves[payment.status]?.(schemes[payment.scheme]);
+  const moves_on = days === undefined ? null : addWorkingDays(payment.charge_date, days, payment.scheme);
+  return { ...payment, moves_on };
 }

@@ -7,7 +7,7 @@ import { newId } from "../ids";
 import type { Row } from "../rows";
 import { schemes } from "../schemes";
 import type { Twin } from "../twin";
-import { firstDate, upcomingDates } from "./charge-dates";
+import { chargeDate, firstDate, upcomingDates } from "./charge-dates";
 import { chargeable, chargeDateOf } from "./mandates";
 import { type SubscriptionTerms, subscriptionTerms } from "./subscription-terms";
 
@@ -69,15 +69,19 @@ export function openSubscription(
       `must be on or after mandate's next_possible_charge_date (${earliest})`,
     );
   const at = twin.now();
-  const subscription: Row<"subscriptions"> = {
+  const dated = {
     ...terms,
-    id: newId("SB", at),
-    created_at: at.toISOString(),
     start_date: firstDate(terms.start_date ?? earliest, terms.day_of_month),
     end_date: terms.end_date ?? null,
+  };
+  const subscription: Row<"subscriptions"> = {
+    ...dated,
+    id: newId("SB", at),
+    created_at: at.toISOString(),
     status: "active",
     links: { mandate: mandate.id },
     payments_made: 0,
+    next_charge: chargeDate(dated, 0, mandate.scheme) ?? null,
   };
   twin.store.put("subscriptions", subscription);
   noteOnSubscription(twin, subscription, "created");
@@ -124,7 +128,7 @@ function foundSubscription(twin: Twin, id: string): Row<"subscriptions"> {
 }
 
 function shownSubscription(twin: Twin, row: Row<"subscriptions">) {
-  const { payments_made, ...subscription } = row;
+  const { payments_made, next_charge: _, ...subscription } = row;
   const mandate = twin.store.get("mandates", row.links.mandate);
   const dates = mandate && row.status === "active" ? upcomingDates(row, payments_made, mandate.scheme) : [];
   return {

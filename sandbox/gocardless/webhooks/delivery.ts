@@ -44,7 +44,7 @@ export function openDelivery(twin: Twin, endpoint: Endpoint | null) {
   }
 
   function waiting(): Row<"webhooks">[] {
-    return endpoint ? twin.store.all("webhooks").filter(({ state }) => state === "waiting") : [];
+    return endpoint ? twin.store.live("webhooks") : [];
   }
 
   function fly(webhook: Row<"webhooks">) {

@@ -8,11 +8,11 @@ const largestBatch = 250;
 /** Puts every event that no webhook carries yet into webhooks, as the mode of the hour says. */
 export function queueEvents(twin: Twin) {
   const { webhooks: mode, webhook_delay_ms } = twin.settings();
-  const events = twin.store.all("events").filter(({ announced }) => !announced);
+  const events = twin.store.live("events");
   if (events.length === 0) return;
   twin.store.change(() => {
     for (const event of events) twin.store.put("events", { ...event, announced: true });
-    if (mode === "off") return;
+    if (mode === "off" || !twin.sendsWebhooks) return;
     for (const batch of batches(mode, events))
       queueWebhook(twin, batch, mode === "held" ? "held" : "waiting", webhook_delay_ms);
   });

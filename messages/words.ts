@@ -1,17 +1,29 @@
 import { createTranslator } from "next-intl";
 import type { Locale } from "@/lib/markets";
+import claims from "./en/claims.json";
 import common from "./en/common.json";
+import example from "./en/example.json";
+import landing from "./en/landing.json";
+import market from "./en/market.json";
 import payment from "./en/payment.json";
 import seo from "./en/seo.json";
 import shell from "./en/shell.json";
 import signUp from "./en/signUp.json";
 import validation from "./en/validation.json";
+import claimsCA from "./en-CA/claims.json";
+import exampleCA from "./en-CA/example.json";
+import landingCA from "./en-CA/landing.json";
+import marketCA from "./en-CA/market.json";
 import seoCA from "./en-CA/seo.json";
 import signUpCA from "./en-CA/signUp.json";
+import claimsUS from "./en-US/claims.json";
+import exampleUS from "./en-US/example.json";
+import landingUS from "./en-US/landing.json";
+import marketUS from "./en-US/market.json";
 import seoUS from "./en-US/seo.json";
 import signUpUS from "./en-US/signUp.json";
 
-const base = { common, payment, seo, shell, signUp, validation };
+const base = { claims, common, example, landing, market, payment, seo, shell, signUp, validation };
 
 export type Messages = typeof base;
 export type Namespace = keyof Messages;
@@ -20,8 +32,22 @@ type Overlay = { readonly [N in Namespace]?: unknown };
 /** Only what truly differs from the base; en-GB is the base itself. */
 const overlays: Record<Locale, Overlay> = {
   "en-GB": {},
-  "en-US": { seo: seoUS, signUp: signUpUS },
-  "en-CA": { seo: seoCA, signUp: signUpCA },
+  "en-US": {
+    claims: claimsUS,
+    example: exampleUS,
+    landing: landingUS,
+    market: marketUS,
+    seo: seoUS,
+    signUp: signUpUS,
+  },
+  "en-CA": {
+    claims: claimsCA,
+    example: exampleCA,
+    landing: landingCA,
+    market: marketCA,
+    seo: seoCA,
+    signUp: signUpCA,
+  },
 };
 
 const merged = new Map<Locale, Messages>();

@@ -1,20 +1,29 @@
+import type { Metadata } from "next";
+import { Landing } from "@/components/landing/landing";
+import { landingAnswers } from "@/components/landing/questions";
+import { StructuredData } from "@/components/seo/structured-data";
 import { MarketingShell } from "@/components/shell/marketing-shell";
-import { LinkButton } from "@/components/ui/button";
-import { Initials, Tick } from "@/components/ui/icon";
 import { market, marketFromPath } from "@/lib/markets";
-import { signUpAddress } from "@/lib/routing/addresses";
+import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/lib/server/site";
-import { words } from "@/messages/words";
 
-export default async function LandingPage(props: { params: Promise<{ market: string }> }) {
-  const { code, locale } = market(marketFromPath(`/${(await props.params).market}`));
-  const t = words(locale, "common");
+type Props = { params: Promise<{ market: string }> };
+
+async function here({ params }: Props) {
+  return market(marketFromPath(`/${(await params).market}`));
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  return pageMetadata({ page: "home", market: (await here(props)).code }, site());
+}
+
+export default async function LandingPage(props: Props) {
+  const market = await here(props);
+  const place = { page: "home", market: market.code } as const;
   return (
-    <MarketingShell place={{ market: code, page: "home" }} locale={locale} site={site()}>
-      <h1>{t(`country.${code}`)}</h1>
-      <Tick />
-      <Initials of="pn" />
-      <LinkButton href={signUpAddress(code)}>{t(`country.${code}`)}</LinkButton>
+    <MarketingShell place={place} locale={market.locale} site={site()}>
+      <StructuredData listed={place} site={site()} questions={landingAnswers(market)} />
+      <Landing market={market} site={site()} />
     </MarketingShell>
   );
 }

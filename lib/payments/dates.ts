@@ -8,9 +8,12 @@ export function dateIn(timeZone: Market["timeZone"], instant: Date): IsoDate {
   return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
 }
 
+/** Days from the sign-up to the first payment of a plan bought on the site (spec section 9). */
+export const firstPaymentDays = 7;
+
 /** Jack 250 and 500 bought on the site: 7 days from today in the market's zone, as an earliest date (spec section 9). */
 export function earliestFirstPayment(market: Market, now: Date): IsoDate {
-  return addDays(dateIn(market.timeZone, now), 7);
+  return addDays(dateIn(market.timeZone, now), firstPaymentDays);
 }
 
 /** Portfolio and partner accounts, invoiced in arrears: the 1st of next month in the market's zone (spec section 9). */

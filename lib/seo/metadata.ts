@@ -21,7 +21,7 @@ export function pageMetadata(listed: Listed, { url }: Pick<Site, "url">) {
     applicationName: productName,
     alternates: { canonical: own, languages: alternates(listed, url) },
     openGraph: {
-      type: "website",
+      type: "website" as const,
       siteName: productName,
       title,
       description: ogDescription,
@@ -32,8 +32,8 @@ export function pageMetadata(listed: Listed, { url }: Pick<Site, "url">) {
         : [],
       images: [image],
     },
-    twitter: { card: "summary_large_image", title, description: ogDescription, images: [image] },
-  } as const;
+    twitter: { card: "summary_large_image" as const, title, description: ogDescription, images: [image] },
+  };
 }
 
 /** The `<head>` of a page that search engines must not list: sign-up and payment. */

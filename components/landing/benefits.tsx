@@ -1,0 +1,20 @@
+import { Section } from "@/components/sections/section";
+import { Trio } from "@/components/sections/trio";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+
+export function Benefits({ market }: { market: Market }) {
+  const t = copy(market, "landing");
+  return (
+    <Section id="benefits" heading={t("benefits.heading")}>
+      <Trio
+        items={(["year", "month", "entry"] as const).map((key) => ({
+          key,
+          sum: t(`benefits.${key}.sum`),
+          heading: t(`benefits.${key}.heading`),
+          text: t(`benefits.${key}.text`),
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Icon } from "@/components/ui/icon";
+import { claims } from "@/lib/content/claims";
+import { formatTime, formatWeekday } from "@/lib/content/formats";
+import { exampleDay, newest, sentAt } from "@/lib/content/ledger";
+import type { Market } from "@/lib/markets";
+import { formatPrice } from "@/lib/plans";
+import { productName } from "@/lib/site";
+import { copy } from "@/messages/copy";
+import { Receipt } from "./receipt";
+
+/** The thread: a photographed receipt, and the answer that it is filed. */
+export function Conversation({ market }: { market: Market }) {
+  const t = copy(market, "example");
+  const { net, tax } = newest(market.code);
+  const sent = formatTime(sentAt, market);
+  const filed = formatTime(sentAt + claims.filingMinutes, market);
+  return (
+    <section className="thread" aria-label={t("thread")}>
+      <div className="thread-head">
+        <span className="logo" aria-hidden="true">
+          {productName.charAt(0)}
+        </span>
+        <p>
+          <b>{productName}</b>
+          {formatWeekday(exampleDay, market)}
+        </p>
+        <Icon name="chat" />
+      </div>
+      <div className="msg you">
+        <div className="photo">
+          <Receipt market={market} />
+        </div>
+        {t("message")}
+        <time>{sent}</time>
+      </div>
+      <div className="msg jack filed">
+        {t("filed", {
+          supplier: t("entries.timber.supplier"),
+          total: price(net + tax, market),
+          category: t("entries.timber.category"),
+          tax: price(tax, market),
+        })}
+        <time>{filed}</time>
+      </div>
+    </section>
+  );
+}
+
+function price(minor: number, { currency }: Market) {
+  return formatPrice(minor, currency);
+}

@@ -1,0 +1,37 @@
+import { Section } from "@/components/sections/section";
+import { Steps } from "@/components/sections/steps";
+import { claims } from "@/lib/content/claims";
+import { formatTime } from "@/lib/content/formats";
+import { sentAt, tickedAt } from "@/lib/content/ledger";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+import { Channels } from "./channels";
+import { Extract } from "./extract";
+import { Marks } from "./marks";
+import { MonthEnd } from "./month-end";
+import { Query } from "./query";
+
+/** Four steps, and the month that they add up to. */
+export function HowItWorks({ market }: { market: Market }) {
+  const t = copy(market, "landing");
+  const steps = [
+    { key: "send", at: sentAt, frame: <Channels market={market} /> },
+    { key: "read", at: sentAt + claims.filingMinutes, frame: <Extract market={market} /> },
+    { key: "verify", at: tickedAt, frame: <Query market={market} /> },
+    { key: "synced", at: tickedAt, frame: <Marks market={market} /> },
+  ] as const;
+  return (
+    <Section id="how-it-works" heading={t("how.heading")} lead={t("how.lead")} band>
+      <Steps
+        items={steps.map(({ key, at, frame }) => ({
+          key,
+          when: formatTime(at, market),
+          heading: t(`how.${key}.heading`),
+          text: t(`how.${key}.text`),
+          frame,
+        }))}
+      />
+      <MonthEnd market={market} />
+    </Section>
+  );
+}

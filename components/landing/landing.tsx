@@ -1,0 +1,32 @@
+import { ClaimsStrip } from "@/components/sections/claims-strip";
+import type { Market } from "@/lib/markets";
+import type { Site } from "@/lib/site";
+import { Benefits } from "./benefits";
+import { Faq } from "./faq";
+import { Features } from "./features";
+import { GetStarted } from "./get-started";
+import { LandingHero } from "./hero";
+import { HowItWorks } from "./how-it-works";
+import { PainPoints } from "./pain-points";
+import { Pricing } from "./pricing";
+import { Roi } from "./roi";
+import { Testimonials } from "./testimonials";
+
+/** The landing page of a market, from claim to sign-up. */
+export function Landing({ market, site }: { market: Market; site: Site }) {
+  return (
+    <>
+      <LandingHero market={market} site={site} />
+      <ClaimsStrip market={market} counter />
+      <PainPoints market={market} />
+      <HowItWorks market={market} />
+      <Features market={market} />
+      <Roi market={market} />
+      <Testimonials market={market} />
+      <Benefits market={market} />
+      <Pricing market={market} site={site} />
+      <Faq market={market} supportEmail={site.supportEmail} />
+      <GetStarted market={market} />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Tick } from "@/components/ui/icon";
+import { claims } from "@/lib/content/claims";
+import { formatMonth, formatShortWeekday } from "@/lib/content/formats";
+import { type ClosingDay, closing, exampleMonth } from "@/lib/content/month-end";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+
+/** The month-end timeline: computed days, the last of them the promise. */
+export function MonthEnd({ market }: { market: Market }) {
+  const t = copy(market, "landing");
+  const days = closing(exampleMonth, claims.workingDay);
+  const [first] = days;
+  const names = {
+    closing: formatMonth(`${exampleMonth.year}-${exampleMonth.month}-01`, market),
+    following: formatMonth(first?.date ?? "", market),
+  };
+  return (
+    <div className="month">
+      <h3>{t("month.heading")}</h3>
+      <p>{t("month.text", names)}</p>
+      <ol className="days">
+        {days.map((day, at) => (
+          <li key={day.date} className={look(day)}>
+            <span className="d">{formatShortWeekday(day.date, market)}</span>
+            <Day day={day} first={at === 0} market={market} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function look({ workingDay }: ClosingDay): string | undefined {
+  if (workingDay === null) return "off";
+  return workingDay === claims.workingDay ? "fin" : undefined;
+}
+
+const stages = ["1", "2", "3", "4", "5", "6"] as const;
+
+function Day({ day, first, market }: { day: ClosingDay; first: boolean; market: Market }) {
+  const t = copy(market, "landing");
+  const { workingDay } = day;
+  if (workingDay === null) return first && <span>{t("month.ends")}</span>;
+  const name = t("month.day", { day: workingDay });
+  const stage = stages[workingDay - 1];
+  return (
+    <span>
+      {stage ? (
+        <>
+          <b>{name}</b> {t(`month.days.${stage}`)}
+        </>
+      ) : (
+        <>
+          <b>
+            <Tick />
+            {t("month.delivered")}
+          </b>
+          {name} {t("month.contents")}
+        </>
+      )}
+    </span>
+  );
+}

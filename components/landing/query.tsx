@@ -1,0 +1,26 @@
+import { Initials, Tick } from "@/components/ui/icon";
+import { formatDay, formatTime } from "@/lib/content/formats";
+import { exampleDay, tickedAt } from "@/lib/content/ledger";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+
+/** A query, its answer and the tick that follows, drawn. */
+export function Query({ market }: { market: Market }) {
+  const t = copy(market, "example");
+  const ticked = { date: formatDay(exampleDay, market), time: formatTime(tickedAt, market) };
+  return (
+    <>
+      <p className="query">
+        <b>{t("query.title")}</b>
+        <br />
+        {t("query.question")}
+      </p>
+      <p>{t("query.answer")}</p>
+      <p className="signed">
+        <Tick />
+        <Initials of="pn" />
+        <span className="note">{t("query.ticked", ticked)}</span>
+      </p>
+    </>
+  );
+}

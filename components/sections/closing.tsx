@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+
+type Props = { id?: string; heading: string; lead: ReactNode; aside?: ReactNode; children: ReactNode };
+
+/** The last block of every page, bound in the ledger's green cloth. */
+export function Closing({ id, heading, lead, aside, children }: Props) {
+  return (
+    <section className="sec cover" id={id} aria-label={heading}>
+      <div className="page start">
+        <div>
+          <h2>{heading}</h2>
+          {aside}
+        </div>
+        <div>
+          <p className="lead">{lead}</p>
+          <div className="acts">{children}</div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * What the firm promises, as figures; the sentences are in `messages/en/claims.json`. Source: spec sections 1 and 9.
+ * Hours and minutes count from the sending, the setup or the sign-up; `workingDay` is of the following month.
+ */
+export const claims = {
+  filingMinutes: 3,
+  visibleHours: 48,
+  workingDay: 7,
+  setupMinutes: 2,
+  businesses: 200,
+  accuracy: 100,
+  encryptionBits: 256,
+  uptime: 99.9,
+  turnaroundHours: 48,
+  followUpHours: 24,
+  checksHours: 48,
+  mostChecksHours: 24,
+  trialMonths: 3,
+  portfolioClients: 10,
+  locationsFrom: 5,
+  locationsTo: 500,
+  minimumAge: 16,
+} as const;
+
+/** Certificates and commitments, in the order in which pages show them; the padlock stands before what is held. */
+export const certifications = [
+  { key: "soc2", held: true },
+  { key: "cyberEssentials", held: true },
+  { key: "gdpr", held: false },
+  { key: "iso27001", held: false },
+  { key: "encryption", held: false },
+  { key: "uptime", held: false },
+  { key: "monitoring", held: false },
+] as const;
+
+/** The claims strip: figure and what it is of. */
+export const promises = ["filing", "visible", "monthEnd", "setup", "businesses", "accuracy"] as const;

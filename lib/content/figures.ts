@@ -1,0 +1,69 @@
+import type { Market } from "@/lib/markets";
+import { firstPaymentDays } from "@/lib/payments/dates";
+import {
+  advertisedRange,
+  downloadDays,
+  formatHeadline,
+  formatPrice,
+  franchiseDiscount,
+  headline,
+  noticeMonths,
+  order,
+  plan,
+  pricePerTransaction,
+  rolloverMonths,
+  workedRollover,
+} from "@/lib/plans";
+import { productName } from "@/lib/site";
+import { claims } from "./claims";
+import { example } from "./roi";
+
+/**
+ * Every figure and name that a sentence may need, as a market shows it: arguments for the messages. Prices are a month
+ * and exact (`$193.70`); `headline`, `rangeFrom` and `rangeTo` are in whole units (`$194`).
+ */
+export function figures({ currency }: Market) {
+  const small = order("starter", true, currency);
+  const large = order("professional", true, currency);
+  const portfolio = order("multi_entity", false, currency);
+  const range = advertisedRange(currency);
+  const money = (minor: number) => formatPrice(minor, currency);
+  return {
+    ...claims,
+    product: productName,
+    headline: formatHeadline(headline(small.basePrice), currency),
+    rangeFrom: formatHeadline(range.from, currency),
+    rangeTo: formatHeadline(range.to, currency),
+    small: plan("starter").name,
+    smallPrice: money(small.basePrice),
+    smallRollover: money(small.rolloverPrice),
+    smallTransactions: small.transactionLimit,
+    smallAccounts: small.accountLimit ?? 0,
+    large: plan("professional").name,
+    largePrice: money(large.basePrice),
+    largeRollover: money(large.rolloverPrice),
+    largeTransactions: large.transactionLimit,
+    largeAccounts: large.accountLimit ?? 0,
+    portfolio: plan("multi_entity").name,
+    portfolioPrice: money(portfolio.basePrice),
+    portfolioMinimum: portfolio.transactionLimit,
+    perTransaction: money(pricePerTransaction(currency)),
+    firstPaymentDays,
+    noticeMonths,
+    downloadDays,
+    rolloverMonths,
+    bookkeepingHours: example.bookkeepingHours,
+    workingHours: example.workingHours,
+    ...worked(),
+    discountFrom: franchiseDiscount.from,
+    discountTo: franchiseDiscount.to,
+    volumeFranchisees: franchiseDiscount.franchisees,
+  };
+}
+
+export type Figures = ReturnType<typeof figures>;
+
+function worked() {
+  const { limit, used, carried, next } = workedRollover();
+  return { exampleLimit: limit, exampleUsed: used, exampleCarried: carried, exampleNext: next };
+}

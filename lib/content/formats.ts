@@ -1,0 +1,38 @@
+import type { Market } from "@/lib/markets";
+import type { IsoDate } from "@/lib/payments/dates";
+
+/** An amount as a ledger has it, without its symbol: 2,146.90. Takes minor units. */
+export function formatAmount(minor: number, { locale }: Market): string {
+  return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(minor / 100);
+}
+
+/** A day as a ledger has it: 17 Nov, Nov 17. */
+export function formatDay(date: IsoDate, market: Market): string {
+  return inMarket(date, market, { day: "numeric", month: "short" });
+}
+
+/** A day with its name: Friday 20 November; Friday, November 20. */
+export function formatWeekday(date: IsoDate, market: Market): string {
+  return inMarket(date, market, { weekday: "long", day: "numeric", month: "long" });
+}
+
+/** A day of a timeline: Mon 2. */
+export function formatShortWeekday(date: IsoDate, market: Market): string {
+  return `${inMarket(date, market, { weekday: "short" })} ${inMarket(date, market, { day: "numeric" })}`;
+}
+
+export function formatMonth(date: IsoDate, market: Market): string {
+  return inMarket(date, market, { month: "long" });
+}
+
+/** A time of day from minutes after midnight: 09:14, 9:14 AM, 9:14 a.m. */
+export function formatTime(minutes: number, { locale }: Market): string {
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
+  return time.format(new Date(minutes * 60_000)).replaceAll("\u202f", "\u00a0");
+}
+
+function inMarket(date: IsoDate, { locale }: Market, options: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}

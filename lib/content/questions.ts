@@ -1,0 +1,15 @@
+/**
+ * The questions of the landing page, in order. Words: `landing.faq.{key}.question` and `.answer`; arguments:
+ * `vocabulary(market)` of `messages/copy.ts`. The page and its structured data read this list.
+ */
+export const landingQuestions = [
+  "accuracy",
+  "speed",
+  "setup",
+  "software",
+  "card",
+  "firstPayment",
+  "rollover",
+  "cancel",
+  "security",
+] as const;

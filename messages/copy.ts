@@ -1,0 +1,36 @@
+import { figures } from "@/lib/content/figures";
+import type { Market, Software } from "@/lib/markets";
+import { type Namespace, words } from "./words";
+
+type Key<N extends Namespace> = Parameters<ReturnType<typeof words<N>>>[0];
+type Arguments = Readonly<Record<string, string | number>>;
+
+/**
+ * A market's copy: the translator of one namespace with every figure and name of the market at hand, so that a
+ * sentence names `{smallPrice}` or `{tax}` and no page hands them over. Adds what only words know: tax, debit, software.
+ */
+export function copy<N extends Namespace>(market: Market, namespace: N) {
+  const translate = words(market.locale, namespace) as unknown as (key: Key<N>, args: Arguments) => string;
+  const known = vocabulary(market);
+  return (key: Key<N>, more?: Arguments) => translate(key, { ...known, ...more });
+}
+
+/** Figures and names of a market, for sentences with markup, which take their arguments themselves. */
+export function vocabulary(market: Market) {
+  const t = words(market.locale, "market");
+  const software = market.software.map((name: Software) => t(`software.${name}`));
+  return {
+    ...figures(market),
+    tax: t("tax"),
+    taxColumn: t("taxColumn"),
+    debit: t("debit"),
+    inCountry: t("inCountry"),
+    register: t("register"),
+    softwareOr: list(market, software, "disjunction"),
+    softwareAnd: list(market, software, "conjunction"),
+  };
+}
+
+function list({ locale }: Market, names: string[], type: Intl.ListFormatType): string {
+  return new Intl.ListFormat(locale, { type }).format(names);
+}

@@ -1,15 +1,22 @@
-import { dismissBanner } from "./banner";
 import { runCounter } from "./counter";
-import { openAtTop, scrollToHash } from "./hash";
-import { findMarket } from "./market";
+import { letDismiss } from "./dismissals";
+import { keepChoice } from "./market-choice";
+import { detectMarket } from "./market-detection";
 import { closeMenus } from "./menus";
+import { scroll } from "./scroll";
 import { writeToday } from "./today";
+
+document.documentElement.dataset.geo = "loading";
 
 /**
  * What must run before a visitor acts, in plain DOM code: bundled into one small script by
- * `lib/server/early.ts` and served at `/early.js`. It writes only to elements that a page marks with `data-*`.
+ * `lib/server/early.ts` and served at `/early.js`. It writes only to elements that a page marks with `data-*`,
+ * and to the document's: `data-geo` says how far the detection of the market is.
  */
-for (const start of [dismissBanner, runCounter, openAtTop, scrollToHash, closeMenus, writeToday, findMarket])
-  start();
-
-document.documentElement.dataset.early = "";
+letDismiss();
+runCounter();
+scroll();
+closeMenus();
+writeToday();
+keepChoice();
+void detectMarket();

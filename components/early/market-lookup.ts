@@ -1,28 +1,31 @@
-import { byCountry } from "@/lib/geo/detect";
-import type { MarketEntry } from "@/lib/geo/entry";
+import { backoff, byCountry } from "@/lib/geo/detect";
 import { cacheKey, type Found, preferenceFor } from "@/lib/geo/record";
+import { entries, timeZone } from "./market";
+import { act } from "./market-action";
 import { keep } from "./storage";
 
-const deadline = 3000;
+export const cache = cacheKey(location.hostname);
 
-/** Asks once, for at most three seconds. Undefined: nobody knows; null: the lookup failed, which is only logged. */
-export async function lookUp(
-  entries: readonly MarketEntry[],
-  timeZone: string,
-): Promise<Found | undefined | null> {
+/**
+ * Asks where the visitor is, for at most three seconds; undefined when nobody knows. A failure is only logged: it
+ * is undefined too, and what one of three retries finds is acted on when it comes.
+ */
+export async function lookUp(retry = 0): Promise<Found | undefined> {
   try {
-    const response = await fetch("/api/geo", { signal: AbortSignal.timeout(deadline) });
+    const response = await fetch("/api/geo", { signal: AbortSignal.timeout(3000) });
     const { country_code, timezone } = await response.json();
     const found = byCountry(country_code, entries);
     note(found && preferenceFor(found, timezone ?? timeZone));
+    if (retry && found !== undefined) act(["detected", found]);
     return found;
   } catch (failure) {
     console.warn(failure);
-    return null;
+    if (retry < 3) setTimeout(lookUp, backoff(retry), retry + 1);
+    return undefined;
   }
 }
 
 /** Caches an answer, or that one was asked for. False where nothing can be stored. */
 export function note(data?: unknown): boolean {
-  return keep(cacheKey(location.hostname), { data, timestamp: Date.now() });
+  return keep(cache, { data, timestamp: Date.now() });
 }

@@ -1,14 +1,14 @@
+import { marked } from "./marked";
+
 /** Closes an open menu of the header on Escape, giving the focus back, and on a press outside it. */
 export function closeMenus(): void {
-  const open = () => document.querySelector<HTMLDetailsElement>("details.pop[open]");
-  addEventListener("keydown", ({ key }) => {
-    const menu = open();
-    if (key !== "Escape" || !menu) return;
-    menu.open = false;
-    menu.querySelector("summary")?.focus();
-  });
-  addEventListener("click", ({ target }) => {
-    const menu = open();
-    if (menu && target instanceof Node && !menu.contains(target)) menu.open = false;
-  });
+  const close = ({ key, target }: { key?: string; target: EventTarget | null }) => {
+    for (const menu of marked(".pop[open]")) {
+      if (key ? key !== "Escape" : menu.contains(target as Node)) continue;
+      menu.removeAttribute("open");
+      if (key) menu.querySelector("summary")?.focus();
+    }
+  };
+  addEventListener("keydown", close);
+  addEventListener("click", close);
 }

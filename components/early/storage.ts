@@ -1,8 +1,8 @@
-/** Stores a value as JSON; undefined removes it. False where storage is refused (private mode, quota, policy). */
-export function keep(key: string, value: unknown): boolean {
+/** Stores a value as JSON, or without one removes the key. False where storage is refused, which is only logged. */
+export function keep(key: string, value?: unknown): boolean {
   try {
-    if (value === undefined) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
+    if (value) localStorage.setItem(key, JSON.stringify(value));
+    else localStorage.removeItem(key);
     return true;
   } catch (refused) {
     console.warn(refused);
@@ -10,14 +10,14 @@ export function keep(key: string, value: unknown): boolean {
   }
 }
 
-/** What is stored under a key, as `read` understands it; what it does not understand is removed. */
+/** What is stored under a key, as `read` understands it; what it does not understand, or is no JSON, is removed. */
 export function kept<T>(key: string, read: (stored: unknown) => T | undefined): T | undefined {
   let value: T | undefined;
   try {
-    value = read(JSON.parse(localStorage.getItem(key) ?? "null"));
-  } catch (unreadable) {
-    console.warn(unreadable);
+    value = read(JSON.parse(localStorage.getItem(key) ?? ""));
+  } catch {
+    // Absent, corrupt or refused; removing it logs the refusal.
   }
-  if (!value) keep(key, undefined);
+  if (!value) keep(key);
   return value;
 }

@@ -1,19 +1,27 @@
-import { bannerId, dismissalKey } from "@/components/early/banner";
 import { Icon } from "@/components/ui/icon";
 import { type Place, pageFrom } from "@/lib/content/navigation";
+import { bannerDismissal } from "@/lib/geo/record";
 import type { Locale } from "@/lib/markets";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 
+const bannerId = "accountant-banner";
+
 /** Runs before the banner is painted, so that a dismissed one never appears. */
-const hideDismissed = `try{if(localStorage.getItem("${dismissalKey}"))document.getElementById("${bannerId}").hidden=true}catch{}`;
+const hideDismissed = `try{if(localStorage.getItem("${bannerDismissal}"))document.getElementById("${bannerId}").hidden=true}catch{}`;
 
 /** The message to accountants; its button appears when the early script can answer it, in a place kept free. */
 export function Banner({ place, locale }: { place: Place; locale: Locale }) {
   const t = words(locale, "shell");
   return (
     <>
-      <aside className="banner" id={bannerId} aria-label={t("banner.label")} suppressHydrationWarning>
+      <aside
+        className="banner"
+        id={bannerId}
+        aria-label={t("banner.label")}
+        data-dismissal={bannerDismissal}
+        suppressHydrationWarning
+      >
         <div className="page">
           <p>
             {t("banner.text", { product: productName })}{" "}

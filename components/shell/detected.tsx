@@ -1,7 +1,7 @@
 import { type Locale, marketCodes } from "@/lib/markets";
 import { words } from "@/messages/words";
 
-/** 'Detected: ' and the country, or that detection failed: all hidden until the early script knows which one holds. */
+/** 'Detected: ' and the country, or that detection failed: none shown until the early script says which one holds. */
 export function Detected({ locale }: { locale: Locale }) {
   const t = words(locale, "shell");
   const name = words(locale, "common");
@@ -10,7 +10,7 @@ export function Detected({ locale }: { locale: Locale }) {
     ["error", t("picker.failed")] as const,
   ];
   return lines.map(([state, line]) => (
-    <p key={state} className="note" data-detected={state} hidden suppressHydrationWarning>
+    <p key={state} className="note detected" data-line={state}>
       {line}
     </p>
   ));

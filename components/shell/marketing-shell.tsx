@@ -13,10 +13,10 @@ type Props = { place: Place; locale: Locale; site: Site; opensAtTop?: boolean; c
 export function MarketingShell({ place, locale, site, opensAtTop = false, children }: Props) {
   return (
     <>
-      <script src="/early.js" defer />
+      <script type="module" src="/early.js" />
       <Banner place={place} locale={locale} />
       <Header place={place} locale={locale} demoUrl={site.demoUrl} />
-      <main id="main" data-opens-at-top={opensAtTop ? "" : undefined}>
+      <main id="main" data-top={opensAtTop ? "" : undefined}>
         {children}
       </main>
       <Footer place={place} locale={locale} site={site} />

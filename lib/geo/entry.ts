@@ -12,9 +12,6 @@ export type MarketEntry = {
   readonly cities: string;
 };
 
-/** The markets to choose from; the first one stands in where nothing is known. */
-export type Entries = readonly [MarketEntry, ...MarketEntry[]];
-
 /** The entry of a market; `name` is the country's, in the page's words. */
 export function marketEntry({ code, iso, country, currency }: Market, name: string): MarketEntry {
   return { market: code, iso, country: name, countryCode: country, currency, cities: timeZoneCities[code] };

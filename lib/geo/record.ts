@@ -1,3 +1,4 @@
+import type { MarketCode } from "@/lib/markets";
 import type { MarketEntry } from "./entry";
 
 /** The market of a visitor; false when their country is none of ours, and the UK stands in for it. */
@@ -16,6 +17,14 @@ export const preferenceKey = "geo-preference";
 /** The first-party cookie that mirrors an explicit choice, so that the server honours it. */
 export const choiceCookie = "market";
 
+/** Spec section 2: where a dismissal of the message to accountants is kept. */
+export const bannerDismissal = "accountant-banner-dismissed";
+
+/** Where a dismissal of the offer of a market's page is kept. */
+export function suggestionDismissal(market: MarketCode): string {
+  return `market-suggestion-${market}-dismissed`;
+}
+
 /** Spec section 9: the cache's key is derived from the hostname. */
 export function cacheKey(hostname: string): string {
   return `geo-cache:${hostname}`;
@@ -25,8 +34,8 @@ export function cacheKey(hostname: string): string {
 const cacheLife = 3_600_000;
 
 export function preferenceFor(entry: MarketEntry, timezone: string): GeoPreference {
-  const { country, countryCode, currency } = entry;
-  return { country, countryCode, currency, timezone };
+  const { market, iso, cities, ...preference } = entry;
+  return { ...preference, timezone };
 }
 
 /** The market that a stored preference names, or undefined when it is corrupt. */
@@ -44,8 +53,8 @@ export function freshCache(
   entries: readonly MarketEntry[],
   now: number,
 ): { readonly found: Found | undefined } | undefined {
-  const { data, timestamp }: Partial<CachedGeo> = Object(stored);
-  const age = now - Number(timestamp);
+  const { data, timestamp }: CachedGeo = Object(stored);
+  const age = now - timestamp;
   const found = data && choiceIn(data, entries);
   return age >= 0 && age < cacheLife && (found || !data) ? { found } : undefined;
 }

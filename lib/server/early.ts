@@ -1,14 +1,14 @@
 import "server-only";
 import { buildSync } from "esbuild";
 
-/** The early script: one minified, self-contained file for browsers. Throws when the bundle fails. */
+/** The early script: one minified module for browsers. Throws when the bundle fails. */
 export function earlyScript(): string {
   const { outputFiles } = buildSync({
     entryPoints: ["components/early/index.ts"],
     bundle: true,
     minify: true,
-    format: "iife",
-    target: "es2020",
+    format: "esm",
+    target: "es2022",
     write: false,
   });
   return outputFiles.map((file) => file.text).join("");

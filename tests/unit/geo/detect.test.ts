@@ -3,29 +3,33 @@ import { backoff, byCountry, detect } from "@/lib/geo/detect";
 import type { Found } from "@/lib/geo/record";
 import { ca, entries, uk, us } from "./entries";
 
-const silent = () => undefined;
-const unasked = (): Found => {
+const nobody = async () => undefined;
+const unasked = async (): Promise<Found> => {
   throw new Error("asked although it was known already");
 };
 
 describe("a detection", () => {
   it("is the visitor's own choice, and nobody is asked", async () => {
-    expect(await detect(ca, [unasked])).toEqual(["manual", ca]);
+    expect(await detect(ca, us, unasked, uk)).toEqual(["manual", ca]);
   });
 
-  it("is what the first one says that knows, and no other is asked", async () => {
-    expect(await detect(undefined, [silent, async () => us, unasked])).toEqual(["detected", us]);
+  it("is else what is cached, and nobody is asked", async () => {
+    expect(await detect(undefined, us, unasked, uk)).toEqual(["detected", us]);
+    expect(await detect(undefined, false, unasked, uk)).toEqual(["detected", false]);
   });
 
-  it("can be that the country is none of ours", async () => {
-    expect(await detect(undefined, [async (): Promise<Found> => false, unasked])).toEqual([
-      "detected",
-      false,
-    ]);
+  it("is else what the lookup says, a country that is none of ours included", async () => {
+    expect(await detect(undefined, undefined, async () => us, uk)).toEqual(["detected", us]);
+    expect(await detect(undefined, undefined, async () => false, us)).toEqual(["detected", false]);
+  });
+
+  it("is else the time zone's market", async () => {
+    expect(await detect(undefined, undefined, nobody, ca)).toEqual(["detected", ca]);
+    expect(await detect(undefined, undefined, nobody, false)).toEqual(["detected", false]);
   });
 
   it("fails when nobody knows", async () => {
-    expect(await detect(undefined, [silent, async () => undefined, silent])).toEqual(["error", false]);
+    expect(await detect(undefined, undefined, nobody, undefined)).toEqual(["error", undefined]);
   });
 });
 

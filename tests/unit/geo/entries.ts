@@ -1,4 +1,4 @@
-import { type Entries, marketEntry } from "@/lib/geo/entry";
+import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
 import { market } from "@/lib/markets";
 
 export const uk = marketEntry(market("uk"), "United Kingdom");
@@ -6,4 +6,4 @@ export const us = marketEntry(market("us"), "United States");
 export const ca = marketEntry(market("ca"), "Canada");
 
 /** The markets as the selector's links carry them. */
-export const entries: Entries = [uk, us, ca];
+export const entries: readonly MarketEntry[] = [uk, us, ca];

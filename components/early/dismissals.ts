@@ -1,0 +1,14 @@
+import { marked } from "./marked";
+import { keep, kept } from "./storage";
+
+/** The button of an element that has a key in `data-dismissal` hides it, for good where storage allows. */
+export function letDismiss(): void {
+  for (const message of marked("[data-dismissal]")) {
+    const key = `${message.dataset.dismissal}`;
+    message.hidden = !!kept(key, Boolean);
+    message.querySelector("button")?.addEventListener("click", () => {
+      message.hidden = true;
+      keep(key, true);
+    });
+  }
+}

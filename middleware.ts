@@ -17,7 +17,7 @@ export function middleware(request: NextRequest): NextResponse {
   });
   switch (verdict.kind) {
     case "continue":
-      return NextResponse.next();
+      return NextResponse.next(verdict.personal ? { headers: personal } : {});
     case "redirect":
       return NextResponse.redirect(new URL(verdict.to, request.url), { status: 307, headers: personal });
     case "rewrite":

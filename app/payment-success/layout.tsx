@@ -1,10 +1,11 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { unlisted } from "@/lib/seo/metadata";
 import "../globals.css";
 
 export { viewport } from "@/components/shell/viewport";
 
-export const metadata: Metadata = { robots: { index: false, follow: false } };
+export const metadata: Metadata = unlisted;
 
 /** The page brings the document itself: its language is the submission's, and a layout knows no query. */
 export default function PaymentLayout({ children }: { children: ReactNode }) {

@@ -9,16 +9,19 @@ import {
   signUpAddress,
 } from "./addresses";
 
-/** What becomes of a request. `to` is an address on this site, with its query. */
+/**
+ * What becomes of a request. `to` is an address on this site, with its query; `personal` says that another visitor
+ * may be answered otherwise at the same address, so that nobody may share the answer.
+ */
 export type Verdict =
-  | { readonly kind: "continue" }
+  | { readonly kind: "continue"; readonly personal: boolean }
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "rewrite"; readonly to: string }
   | { readonly kind: "notFound" };
 
 type Rule = (query: string, visitor: Visitor) => Verdict;
 
-const proceed: Verdict = { kind: "continue" };
+const proceed: Verdict = { kind: "continue", personal: false };
 
 /**
  * Decides where a request belongs (design section 3). Takes the path as sent, percent-encoding included, and the
@@ -38,7 +41,9 @@ const toMarket =
 
 const home: Rule = (query, visitor) => {
   const market = namedMarket(visitor);
-  return market ? { kind: "redirect", to: marketAddress("home", market) + query } : proceed;
+  return market
+    ? { kind: "redirect", to: marketAddress("home", market) + query }
+    : { kind: "continue", personal: true };
 };
 
 const franchises: Rule = (query, visitor) => ({

@@ -36,7 +36,5 @@ export function pageMetadata(listed: Listed, { url }: Pick<Site, "url">) {
   };
 }
 
-/** The `<head>` of a page that search engines must not list: sign-up and payment. */
-export function unlistedMetadata(title: string) {
-  return { title: { absolute: title }, robots: { index: false, follow: false } } as const;
-}
+/** For the `<head>` of what search engines must not list: sign-up and payment. */
+export const unlisted = { robots: { index: false, follow: false } } as const;

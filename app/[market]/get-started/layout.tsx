@@ -4,10 +4,11 @@ import { Notifications } from "@/components/flow/notifications";
 import { FlowShell } from "@/components/shell/flow-shell";
 import { market, marketFromPath } from "@/lib/markets";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
+import { unlisted } from "@/lib/seo/metadata";
 import { site } from "@/lib/server/site";
 import { words } from "@/messages/words";
 
-export const metadata: Metadata = { robots: { index: false, follow: false } };
+export const metadata: Metadata = unlisted;
 
 export default async function SignUpLayout(props: {
   children: ReactNode;

@@ -11,13 +11,14 @@ const chose = (choice: Visitor["choice"], country: string | null = null): Visito
 const from = (country: string): Visitor => ({ choice: null, country });
 const redirect = (to: string): Verdict => ({ kind: "redirect", to });
 const rewrite = (to: string): Verdict => ({ kind: "rewrite", to });
-const proceed: Verdict = { kind: "continue" };
+const proceed: Verdict = { kind: "continue", personal: false };
+const index: Verdict = { kind: "continue", personal: true };
 const notFound: Verdict = { kind: "notFound" };
 
 describe("where an address leads", () => {
   test.each<[string, string, Visitor, Verdict]>([
-    ["/", "", nobody, proceed],
-    ["/", "", from("FR"), proceed],
+    ["/", "", nobody, index],
+    ["/", "", from("FR"), index],
     ["/", "", from("GB"), redirect("/uk")],
     ["/", "?a=%20+", from("US"), redirect("/us?a=%20+")],
     ["/", "", chose("ca", "US"), redirect("/ca")],

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { markets } from "@/lib/markets";
 import { addressOf, alternates, imageAddress, type Listed, listed } from "@/lib/seo/addresses";
 import { copyOf, shareCopy } from "@/lib/seo/copy";
-import { pageMetadata, unlistedMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/metadata";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 import { site } from "./site";
@@ -77,8 +77,4 @@ test.each([
 ] as const)("the landing page of %s starts at %s", (market, price) => {
   expect(copyOf({ page: "home", market }).description).toContain(`From ${price} a month`);
   expect(shareCopy({ page: "home", market }).notes).toContain(`From ${price} a month`);
-});
-
-test("what is not listed says so", () => {
-  expect(unlistedMetadata("Your plan").robots).toEqual({ index: false, follow: false });
 });

@@ -1,18 +1,24 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { lockDirectory } from "./lock";
-import { migrationsFolder } from "./migrations-folder";
+import { migrationsFolder } from "./migration";
 import type { OpenDatabase } from "./open";
+import { UnusableDatabase } from "./refusal";
 import * as schema from "./schema";
+
+/** What the package brings. Its files cannot be read by another major version, nor by this one those of another. */
+const major = "18";
 
 /** Opens the embedded database for this process alone. It survives the death of the process, not of the host. */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
-  mkdirSync(directory, { recursive: true });
   const lock = await lockDirectory(directory);
   try {
-    const client = await PGlite.create(directory);
+    if (readdirSync(directory).length === 0) await makeWhole(directory);
+    refuseForeign(directory);
+    const client = await openFiles(directory);
     const db = drizzle(client, { schema });
     await migrate(db, { migrationsFolder: migrationsFolder() });
     return {
@@ -26,5 +32,45 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+/** Makes the files beside their place and moves them there in one step: a kill leaves all of them or none. */
+async function makeWhole(directory: string): Promise<void> {
+  const making = `${directory}.making`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { mode: 0o700 });
+  await (await PGlite.create(making)).close();
+  rmdirSync(directory);
+  renameSync(making, directory);
+}
+
+/** The package itself would make a new database over files without a version, and aborts on those of another. */
+function refuseForeign(directory: string): void {
+  const file = join(directory, "PG_VERSION");
+  if (!existsSync(file)) {
+    throw new UnusableDatabase(
+      `${directory} holds files, but no whole database (PG_VERSION is missing). ` +
+        "Put a backup in its place, or move the folder away to begin with an empty database.",
+    );
+  }
+  const found = readFileSync(file, "utf8").trim();
+  if (found === major) return;
+  throw new UnusableDatabase(
+    `The embedded database in ${directory} was made by PostgreSQL ${found.slice(0, 20) || "of no version"}; ` +
+      `this release reads ${major}. Run the release that made it and move its data to a PostgreSQL server ` +
+      "(DATABASE_URL), or move the folder away to begin with an empty database.",
+  );
+}
+
+async function openFiles(directory: string): Promise<PGlite> {
+  try {
+    return await PGlite.create(directory);
+  } catch (cause) {
+    throw new UnusableDatabase(
+      `The embedded database in ${directory} is damaged and does not open. ` +
+        "Put a backup in its place, or move the folder away to begin with an empty database.",
+      { cause },
+    );
   }
 }

@@ -1,15 +1,17 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, realpathSync } from "node:fs";
 import { createServer, type ListenOptions, type Server } from "node:net";
+import { DatabaseRefusal } from "./refusal";
 
 /** Another process has the embedded database open. */
-export class DatabaseInUse extends Error {
+export class DatabaseInUse extends DatabaseRefusal {
+  override readonly name = "DatabaseInUse";
+
   constructor(directory: string, lock: string) {
     super(
       `The embedded database in ${directory} is in use by another process (lock ${lock}). ` +
         "Stop that process, or set DATA_DIR to another folder or DATABASE_URL to a PostgreSQL server.",
     );
-    this.name = "DatabaseInUse";
   }
 }
 
@@ -20,7 +22,7 @@ export class DatabaseInUse extends Error {
 export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
   mkdirSync(directory, { recursive: true });
   const place = lockPlace(realpathSync(directory));
-  const server = createServer();
+  const server = createServer((visitor) => visitor.destroy());
   await listen(server, place.options).catch((error: NodeJS.ErrnoException) => {
     throw error.code === "EADDRINUSE" ? new DatabaseInUse(directory, place.name) : error;
   });

@@ -1,33 +1,57 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client, Pool } from "pg";
-import { migrationsFolder } from "./migrations-folder";
+import { Pool, type PoolClient } from "pg";
+import type { Database } from "./database";
+import { migratePostgres } from "./migration";
 import type { OpenDatabase } from "./open";
 import * as schema from "./schema";
 
 /** Milliseconds; measured so that every fault is answered within 3 s (docs/decisions/0003). */
-const deadlines = { connectionTimeoutMillis: 1_500, query_timeout: 2_500, statement_timeout: 2_000 };
-
-/** Any number: instances that start together migrate one after the other. */
-const migrationLock = 5_262_100;
+const deadlines = {
+  connectionTimeoutMillis: 1_500,
+  query_timeout: 2_500,
+  statement_timeout: 2_000,
+  idle_in_transaction_session_timeout: 5_000,
+};
+const transactionDeadline = 2_500;
 
 /** Opens a pool on PostgreSQL, its tables up to date. */
-export async function openPostgres(databaseUrl: string): Promise<OpenDatabase> {
-  await migrateAlone(databaseUrl);
-  const pool = new Pool({ connectionString: databaseUrl, max: 10, ...deadlines });
-  // Without a listener the loss of an idle connection ends the process; the next query reconnects.
+export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
+  await migratePostgres(connectionString);
+  const pool = new Pool({ connectionString, max: 10, keepAlive: true, ...deadlines });
+  // Without listeners the loss of a connection, idle or in use, ends the process; the next query reconnects.
   pool.on("error", () => undefined);
-  return { db: drizzle(pool, { schema }), kind: "postgresql", close: () => pool.end() };
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  const db: Database = Object.assign(drizzle(pool, { schema }), { transaction: transactionOn(pool) });
+  return { db, kind: "postgresql", close: () => pool.end() };
 }
 
-async function migrateAlone(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_500 });
-  client.on("error", () => undefined);
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
-  } finally {
-    await client.end();
-  }
+/**
+ * A transaction that fails or is late takes its connection with it, which undoes it. Drizzle's own gives the
+ * connection back: one that was lost at `begin` is never returned, and one whose `rollback` got no answer would
+ * carry later writes into a transaction that nobody commits.
+ */
+function transactionOn(pool: Pool): Database["transaction"] {
+  return async (work, config) => {
+    const client = await pool.connect();
+    const giveBack = once(client);
+    const alarm = setTimeout(() => giveBack({ broken: true }), transactionDeadline);
+    try {
+      const result = await drizzle(client, { schema }).transaction(work, config);
+      giveBack({ broken: false });
+      return result;
+    } catch (error) {
+      giveBack({ broken: true });
+      throw error;
+    } finally {
+      clearTimeout(alarm);
+    }
+  };
+}
+
+function once(client: PoolClient): (how: { broken: boolean }) => void {
+  let held = true;
+  return ({ broken }) => {
+    if (held) client.release(broken);
+    held = false;
+  };
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseInUse } from "@/db/lock";
 import { openDatabase } from "@/db/open";
+import { DatabaseRefusal } from "@/db/refusal";
 import { unreachable } from "./launch/database";
 import { settingsOrExit } from "./launch/environment";
 
@@ -27,11 +27,11 @@ try {
 
 /** Says what is wrong without the query, whose parameters may be personal; gives the exit code. */
 function explain(problem: unknown): number {
-  const { code, message } = rootCause(problem);
-  if (problem instanceof DatabaseInUse) {
-    console.error(message);
+  if (problem instanceof DatabaseRefusal) {
+    console.error(problem.message);
     return 1;
   }
+  const { code, message } = rootCause(problem);
   const away = passing.has(code) || passingWords.test(message);
   console.error(`${away ? "The database cannot be reached" : "The database refused"}: ${code} ${message}`);
   return away ? unreachable : 1;

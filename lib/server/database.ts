@@ -1,31 +1,62 @@
 import "server-only";
+import { DrizzleQueryError } from "drizzle-orm";
 import type { Database } from "@/db/database";
 import { type OpenDatabase, openDatabase } from "@/db/open";
-import { withDeadline } from "./deadline";
+import { UnusableDatabase } from "@/db/refusal";
+import { Overdue, withDeadline } from "./deadline";
 import { settings } from "./env";
+import { factsOf } from "./log";
 
 const patience = 2_500;
 
 /** Development reloads modules; the embedded database must still be opened once in a process. */
 const held = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenDatabase> | undefined };
 
-/** The database of this process, opened at first use. A failure to open is not kept: the next call tries again. */
-export async function database(): Promise<Database> {
-  held.jackDatabase ??= open();
-  return (await withDeadline(held.jackDatabase, patience)).db;
+/** A query failed. Its message has the database's code and the constraint's name, and none of what the query held. */
+export class QueryFailed extends Error {
+  override readonly name = "QueryFailed";
+  readonly code: string | undefined;
+  readonly constraint: string | undefined;
+
+  constructor(code: string | undefined, constraint: string | undefined) {
+    super(["the query failed", code, constraint].filter(Boolean).join(" "));
+    this.code = code;
+    this.constraint = constraint;
+  }
 }
 
-/** Runs queries under a deadline, so that a silent database is answered within 3 s. */
+/**
+ * Runs queries on this process's database, opened at first use, under one deadline for all of it, so that a silent
+ * database is answered within 3 s. Work that finished too late may have been done; work not begun in time never is.
+ */
 export async function query<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await database();
-  return withDeadline(work(db), patience);
+  const giveUpAt = Date.now() + patience;
+  return withDeadline(
+    opened().then(({ db }) => {
+      if (Date.now() >= giveUpAt) throw new Overdue(patience);
+      return work(db).catch(withoutParameters);
+    }),
+    patience,
+  );
+}
+
+/** A failure to open is not kept: the next query tries again, unless trying cannot help. */
+function opened(): Promise<OpenDatabase> {
+  held.jackDatabase ??= open();
+  return held.jackDatabase;
 }
 
 function open(): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = settings();
   const opening = openDatabase({ databaseUrl, dataDir });
-  opening.catch(() => {
-    held.jackDatabase = undefined;
+  opening.catch((error: unknown) => {
+    if (!(error instanceof UnusableDatabase)) held.jackDatabase = undefined;
   });
   return opening;
+}
+
+function withoutParameters(error: unknown): never {
+  if (!(error instanceof DrizzleQueryError)) throw error;
+  const { code, constraint } = factsOf(error);
+  throw new QueryFailed(code, constraint);
 }

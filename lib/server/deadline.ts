@@ -2,6 +2,8 @@ import "server-only";
 
 /** The work did not finish in time; it may still do so. */
 export class Overdue extends Error {
+  override readonly name = "Overdue";
+
   constructor(milliseconds: number) {
     super(`no answer within ${milliseconds} ms`);
   }

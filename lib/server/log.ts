@@ -8,20 +8,19 @@ export function log(level: "info" | "warn" | "error", event: string, fields: Fie
 }
 
 /**
- * What may be said of an error: its class, its code and the constraint. A database error's message holds every
+ * What may be said of an error: its name, its code and the constraint. A database error's message holds every
  * parameter of the query, so no message is ever logged.
  */
-export function factsOf(error: unknown): Fields {
+export function factsOf(error: unknown) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return {
-    error: error instanceof Error ? error.constructor.name : typeof error,
+    error: error instanceof Error ? error.name : typeof error,
     code: textOf(cause, "code"),
     constraint: textOf(cause, "constraint"),
-    table: textOf(cause, "table"),
   };
 }
 
-function textOf(value: unknown, key: "code" | "constraint" | "table"): string | undefined {
+function textOf(value: unknown, key: "code" | "constraint"): string | undefined {
   const held =
     typeof value === "object" && value !== null && key in value ? (value as Fields)[key] : undefined;
   return typeof held === "string" ? held : undefined;

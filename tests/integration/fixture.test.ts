@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { outbox } from "@/db/schema";
-import { database } from "@/lib/server/database";
+import { query } from "@/lib/server/database";
 import { describeOnBothDatabases } from "./database";
 
 describeOnBothDatabases("the fixture for database tests", (use) => {
@@ -13,6 +13,6 @@ describeOnBothDatabases("the fixture for database tests", (use) => {
   });
 
   it("is what the server's own functions use", async () => {
-    expect(await database()).toBe(use().db);
+    expect(await query(async (db) => db)).toBe(use().db);
   });
 });

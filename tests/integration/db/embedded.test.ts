@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
+import { openDatabase } from "@/db/open";
+import { UnusableDatabase } from "@/db/refusal";
+import { outbox } from "@/db/schema";
+
+describe("the embedded database", () => {
+  let dataDir: string;
+  let directory: string;
+
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), "jack-embedded-"));
+    directory = join(dataDir, "database");
+    return () => rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  describe("is opened by one process alone", () => {
+    beforeEach(() => cpSync(inject("embeddedTemplate"), directory, { recursive: true }));
+
+    it("refuses a second process, names the lock and lets it write nothing", async () => {
+      const { db, close } = await openDatabase({ dataDir });
+      await db.insert(outbox).values({ kind: "firm_notice", key: "first", payload: { submissionId: "s" } });
+      const before = filesOf(directory);
+      const { said } = await openElsewhere(dataDir);
+      expect(said).toMatch(/^DatabaseInUse: .*in use by another process \(lock .+\)/);
+      expect(said).toContain(directory);
+      expect(filesOf(directory)).toEqual(before);
+      expect(await db.select().from(outbox)).toHaveLength(1);
+      await close();
+    });
+
+    it("is free at once when the process that had it was killed, and when it closed it", async () => {
+      const { child, said } = await openElsewhere(dataDir);
+      expect(said).toBe("opened");
+      await expect(openDatabase({ dataDir })).rejects.toThrow("in use by another process");
+      child.kill("SIGKILL");
+      await once(child, "exit");
+      for (let time = 0; time < 2; time += 1) await (await openDatabase({ dataDir })).close();
+    });
+  });
+
+  it("is made beside its place, so that an interrupted beginning leaves nothing half made", async () => {
+    mkdirSync(join(dataDir, "database.making", "base"), { recursive: true });
+    writeFileSync(join(dataDir, "database.making", "PG_VERSION"), "18\n");
+    const { db, close } = await openDatabase({ dataDir });
+    expect(await db.select().from(outbox)).toEqual([]);
+    await close();
+    expect(readdirSync(dataDir)).toEqual(["database"]);
+    expect(statSync(directory).mode & 0o077).toBe(0);
+  });
+
+  describe("refuses what it cannot read, with words, and touches nothing", () => {
+    const version = (text: string) => () => writeFileSync(join(directory, "PG_VERSION"), text);
+    const halves = () => mkdirSync(join(directory, "base"));
+    const damage = () => {
+      cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+      rmSync(join(directory, "global", "pg_control"));
+    };
+
+    it.each([
+      [
+        "an older major version",
+        version("17\n"),
+        /made by PostgreSQL 17; this release reads 18\. .*DATABASE_URL/,
+      ],
+      ["a newer major version", version("19\n"), /made by PostgreSQL 19; this release reads 18\./],
+      ["half of the files", halves, /holds files, but no whole database .*backup/],
+      ["a damaged control file", damage, /is damaged and does not open\. .*backup/],
+    ])("%s", async (_, spoil, words) => {
+      mkdirSync(directory);
+      spoil();
+      const before = filesOf(directory);
+      const refusal = await openDatabase({ dataDir }).catch((problem: unknown) => problem);
+      expect(refusal).toBeInstanceOf(UnusableDatabase);
+      expect(refusal).toHaveProperty("message", expect.stringMatching(words));
+      expect(refusal).toHaveProperty("message", expect.stringContaining(directory));
+      expect(filesOf(directory)).toEqual(before);
+      await expect(openDatabase({ dataDir }), "the lock was given back").rejects.toThrow(words);
+    });
+  });
+});
+
+async function openElsewhere(dataDir: string): Promise<{ child: ChildProcess; said: unknown }> {
+  const child = fork("tests/integration/db/opening-process.ts", [dataDir], {
+    execArgv: ["--conditions=react-server", "--import", "tsx"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [said] = await once(child, "message");
+  return { child, said };
+}
+
+/** Every file under a folder with a hash of what it holds; not the note that the package leaves of its process. */
+function filesOf(folder: string): Record<string, string> {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+  return Object.fromEntries(
+    names
+      .filter((name) => name !== "postmaster.pid")
+      .map((name) => [name, join(folder, name)] as const)
+      .filter(([, path]) => statSync(path).isFile())
+      .map(([name, path]) => [name, createHash("sha256").update(readFileSync(path)).digest("hex")]),
+  );
+}

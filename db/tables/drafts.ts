@@ -1,7 +1,8 @@
-import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { marketCodes, markets } from "@/lib/markets";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { type Currency, marketCodes, markets } from "@/lib/markets";
 import { geoDetectionMethods } from "@/lib/onboarding/limits";
-import { instant, oneOf } from "../columns";
+import { codePoints, instant, oneOf } from "../columns";
 
 /** A sign-up under way. The browser holds a token, this table its hash. */
 export const drafts = pgTable(
@@ -14,7 +15,7 @@ export const drafts = pgTable(
     answersVersion: integer("answers_version").notNull(),
     /** Raised by each save. */
     version: integer("version").notNull().default(1),
-    originalCurrency: text("original_currency", { enum: ["GBP", "USD", "CAD"] }).notNull(),
+    originalCurrency: text("original_currency").$type<Currency>().notNull(),
     geoDetectionMethod: text("geo_detection_method", { enum: geoDetectionMethods }).notNull(),
     geoDetectedCountry: text("geo_detected_country"),
     currencyOverrideAt: instant("currency_override_at"),
@@ -34,6 +35,9 @@ export const drafts = pgTable(
       markets.map((m) => m.currency),
     ),
     oneOf("draft_method_known", t.geoDetectionMethod, geoDetectionMethods),
+    codePoints("draft_country_length", t.geoDetectedCountry, 2),
+    codePoints("draft_locale_length", t.submissionLocale, 35),
+    check("draft_submitted_once", sql`(${t.submittedAt} is null) = (${t.submissionId} is null)`),
   ],
 );
 

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { bigserial, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type Currency, markets } from "@/lib/markets";
 import { paymentStatuses } from "@/lib/payments/states";
-import { instant, money, oneOf } from "../columns";
+import { instant, money, notNegative, oneOf } from "../columns";
 import { submissions } from "./submissions";
 
 const ways = ["billing_request", "plan_link"] as const;
@@ -18,7 +19,7 @@ export const paymentAttempts = pgTable(
     way: text("way", { enum: ways }).notNull(),
     status: text("status", { enum: attemptStatuses }).notNull().default("open"),
     amount: money("amount").notNull(),
-    currency: text("currency", { enum: ["GBP", "USD", "CAD"] }).notNull(),
+    currency: text("currency").$type<Currency>().notNull(),
     /** The provider's id of the request, or of the redirect flow. */
     billingRequestId: text("billing_request_id").unique(),
     flowId: text("flow_id"),
@@ -31,6 +32,12 @@ export const paymentAttempts = pgTable(
     index("attempts_of_submission").on(t.submissionId),
     oneOf("attempt_way_known", t.way, ways),
     oneOf("attempt_status_known", t.status, attemptStatuses),
+    oneOf(
+      "attempt_currency_known",
+      t.currency,
+      markets.map((m) => m.currency),
+    ),
+    notNegative("attempt_amount_not_negative", t.amount),
   ],
 );
 

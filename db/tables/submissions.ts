@@ -1,15 +1,37 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { markets } from "@/lib/markets";
+import {
+  type BusinessNumberType,
+  type Currency,
+  markets,
+  type ServiceCountry,
+  type Software,
+} from "@/lib/markets";
 import type { Director, RegisteredAddress } from "@/lib/onboarding/answers";
+import { businessNumberRule } from "@/lib/onboarding/business-number";
 import { geoDetectionMethods, limits } from "@/lib/onboarding/limits";
 import { paymentStatuses } from "@/lib/payments/states";
 import { planTypes } from "@/lib/plans";
-import { atMost, instant, money, oneOf } from "../columns";
+import {
+  atMost,
+  codePoints,
+  instant,
+  literal,
+  money,
+  notBlank,
+  notNegative,
+  oneOf,
+  oneRowOf,
+} from "../columns";
 
 const currencies = markets.map((m) => m.currency);
 const countries = markets.map((m) => m.country);
-const software = [...new Set(markets.flatMap((m) => [...m.software]))];
+
+/** The hard rules of the business numbers, one `when` per market. */
+const numberPatterns = markets.map((m) => {
+  const { type, pattern } = businessNumberRule(m.code);
+  return `when ${literal(type)} then ${literal(pattern.source)}`;
+});
 
 /** What the firm receives: one complete record of a customer (spec section 3). */
 export const submissions = pgTable(
@@ -20,22 +42,23 @@ export const submissions = pgTable(
     draftId: uuid("draft_id").notNull().unique(),
     ownerTokenHash: text("owner_token_hash").notNull(),
     planType: text("plan_type", { enum: planTypes }).notNull(),
+    /** A month, rollover included. */
     planPrice: money("plan_price").notNull(),
     hasRollover: boolean("has_rollover").notNull(),
     rolloverPrice: money("rollover_price").notNull(),
     transactionLimit: integer("transaction_limit").notNull(),
     accountLimit: integer("account_limit"),
-    currency: text("currency", { enum: ["GBP", "USD", "CAD"] }).notNull(),
-    serviceCountry: text("service_country", { enum: ["UK", "USA", "Canada"] }).notNull(),
+    currency: text("currency").$type<Currency>().notNull(),
+    serviceCountry: text("service_country").$type<ServiceCountry>().notNull(),
     businessName: text("business_name").notNull(),
     businessRegistrationNumber: text("business_registration_number"),
-    businessNumberType: text("business_number_type", { enum: ["companies_house", "ein", "bn"] }).notNull(),
+    businessNumberType: text("business_number_type").$type<BusinessNumberType>().notNull(),
     directors: jsonb("directors").$type<Director[]>().notNull().default([]),
     contactName: text("contact_name").notNull(),
     contactEmail: text("contact_email").notNull(),
     contactPhone: text("contact_phone"),
     contactPhoneE164: text("contact_phone_e164"),
-    accountingSoftware: text("accounting_software", { enum: ["xero", "quickbooks", "freeagent"] }).notNull(),
+    accountingSoftware: text("accounting_software").$type<Software>().notNull(),
     termsAccepted: boolean("terms_accepted").notNull(),
     termsAcceptedAt: instant("terms_accepted_at").notNull(),
     termsVersion: text("terms_version").notNull(),
@@ -49,7 +72,7 @@ export const submissions = pgTable(
     basePlanPriceGbp: money("base_plan_price_gbp").notNull(),
     baseRolloverPriceGbp: money("base_rollover_price_gbp").notNull(),
     currencyMultiplier: numeric("currency_multiplier", { precision: 6, scale: 3, mode: "number" }).notNull(),
-    originalCurrency: text("original_currency", { enum: ["GBP", "USD", "CAD"] }).notNull(),
+    originalCurrency: text("original_currency").$type<Currency>().notNull(),
     geoDetectionMethod: text("geo_detection_method", { enum: geoDetectionMethods }).notNull(),
     geoDetectedCountry: text("geo_detected_country"),
     currencyOverrideAt: instant("currency_override_at"),
@@ -75,16 +98,47 @@ export const submissions = pgTable(
       t.businessNumberType,
       markets.map((m) => m.businessNumber),
     ),
-    oneOf("accounting_software_known", t.accountingSoftware, software),
+    oneOf(
+      "accounting_software_known",
+      t.accountingSoftware,
+      markets.flatMap((m) => m.software),
+    ),
     oneOf("payment_status_known", t.paymentStatus, paymentStatuses),
     oneOf("geo_detection_method_known", t.geoDetectionMethod, geoDetectionMethods),
+    oneRowOf(
+      "within_one_market",
+      [t.serviceCountry, t.currency, t.businessNumberType, t.accountingSoftware],
+      markets.flatMap((m) => m.software.map((s) => [m.country, m.currency, m.businessNumber, s])),
+    ),
     atMost("business_name_length", t.businessName, limits.businessName),
     atMost("contact_name_length", t.contactName, limits.contactName),
     atMost("contact_email_length", t.contactEmail, limits.contactEmail),
-    check("business_name_given", sql`btrim(${t.businessName}) <> ''`),
-    check("contact_name_given", sql`btrim(${t.contactName}) <> ''`),
+    atMost("contact_phone_length", t.contactPhone, limits.contactPhone.max),
+    atMost("registered_address_line1_length", t.registeredAddressLine1, limits.addressLine),
+    atMost("registered_address_line2_length", t.registeredAddressLine2, limits.addressLine),
+    atMost("registered_address_city_length", t.registeredAddressCity, limits.addressLine),
+    atMost("registered_address_region_length", t.registeredAddressRegion, limits.addressLine),
+    atMost("registered_address_postal_code_length", t.registeredAddressPostalCode, limits.addressLine),
+    codePoints("geo_detected_country_length", t.geoDetectedCountry, 2),
+    codePoints("submission_locale_length", t.submissionLocale, 35),
+    notBlank("business_name_given", t.businessName),
+    notBlank("contact_name_given", t.contactName),
+    notBlank("contact_email_given", t.contactEmail),
+    check(
+      "business_number_well_formed",
+      sql`${t.businessRegistrationNumber} ~ case ${t.businessNumberType} ${sql.raw(numberPatterns.join(" "))} end`,
+    ),
+    check("contact_phone_e164_well_formed", sql`${t.contactPhoneE164} ~ '^\\+[1-9][0-9]{1,14}$'`),
+    check(
+      "directors_counted",
+      sql`case jsonb_typeof(${t.directors}) when 'array' then jsonb_array_length(${t.directors}) <= ${sql.raw(String(limits.directors))} else false end`,
+    ),
     check("terms_are_accepted", sql`${t.termsAccepted}`),
-    check("prices_not_negative", sql`${t.planPrice} >= 0 and ${t.rolloverPrice} >= 0`),
+    notNegative("prices_not_negative", t.planPrice, t.rolloverPrice),
+    notNegative("base_prices_not_negative", t.basePlanPriceGbp, t.baseRolloverPriceGbp),
+    check("rollover_within_price", sql`${t.rolloverPrice} <= ${t.planPrice}`),
+    check("multiplier_positive", sql`${t.currencyMultiplier} > 0`),
+    check("limits_positive", sql`${t.transactionLimit} > 0 and coalesce(${t.accountLimit}, 1) > 0`),
     check("rollover_priced", sql`${t.hasRollover} = (${t.rolloverPrice} > 0)`),
     check("portfolio_has_no_rollover", sql`not (${t.hasRollover} and ${t.planType} = 'multi_entity')`),
     check("confirmed_has_mandate", sql`${t.paymentStatus} <> 'confirmed' or ${t.mandateId} is not null`),

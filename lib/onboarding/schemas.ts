@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type MarketCode, market, type Software } from "@/lib/markets";
 import { planTypes } from "@/lib/plans";
 import { businessNumberRule, tidyBusinessNumber } from "./business-number";
-import { limits } from "./limits";
+import { codePointsPerCharacter, limits } from "./limits";
 import { isPhoneNumber } from "./phone";
 import { countCharacters, hasForbiddenCharacters, tidy } from "./text";
 
@@ -15,10 +15,15 @@ const text = z.string().transform(tidy);
 function line(max: number, tooLong: string) {
   return text.superRefine((value, context) => {
     if (hasForbiddenCharacters(value)) context.addIssue({ code: "custom", message: "forbiddenCharacters" });
-    // A code unit is at least a character: the cheap test spares counting a megabyte.
-    else if (value.length > max && (value.length > max * 30 || countCharacters(value) > max))
-      context.addIssue({ code: "custom", message: tooLong });
+    else if (isLongerThan(value, max)) context.addIssue({ code: "custom", message: tooLong });
   });
+}
+
+/** Longer than so many characters, or than the database takes for them. The cheap tests spare counting a megabyte. */
+function isLongerThan(value: string, max: number): boolean {
+  const codePoints = max * codePointsPerCharacter;
+  if (value.length <= max) return false;
+  return value.length > 2 * codePoints || [...value].length > codePoints || countCharacters(value) > max;
 }
 
 function requiredLine(max: number, missing: string, tooLong: string) {

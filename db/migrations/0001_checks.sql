@@ -1,0 +1,22 @@
+ALTER TABLE "drafts" ADD CONSTRAINT "draft_country_length" CHECK (char_length("drafts"."geo_detected_country") <= 2);--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "draft_locale_length" CHECK (char_length("drafts"."submission_locale") <= 35);--> statement-breakpoint
+ALTER TABLE "drafts" ADD CONSTRAINT "draft_submitted_once" CHECK (("drafts"."submitted_at" is null) = ("drafts"."submission_id" is null));--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "attempt_currency_known" CHECK ("payment_attempts"."currency" in ('GBP', 'USD', 'CAD'));--> statement-breakpoint
+ALTER TABLE "payment_attempts" ADD CONSTRAINT "attempt_amount_not_negative" CHECK ("payment_attempts"."amount" >= 0);--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "within_one_market" CHECK (("onboarding_submissions"."service_country", "onboarding_submissions"."currency", "onboarding_submissions"."business_number_type", "onboarding_submissions"."accounting_software") in (('UK', 'GBP', 'companies_house', 'xero'), ('UK', 'GBP', 'companies_house', 'quickbooks'), ('UK', 'GBP', 'companies_house', 'freeagent'), ('USA', 'USD', 'ein', 'quickbooks'), ('Canada', 'CAD', 'bn', 'quickbooks')));--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "contact_phone_length" CHECK (char_length("onboarding_submissions"."contact_phone") <= 240);--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "registered_address_line1_length" CHECK (char_length("onboarding_submissions"."registered_address_line1") <= 2400);--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "registered_address_line2_length" CHECK (char_length("onboarding_submissions"."registered_address_line2") <= 2400);--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "registered_address_city_length" CHECK (char_length("onboarding_submissions"."registered_address_city") <= 2400);--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "registered_address_region_length" CHECK (char_length("onboarding_submissions"."registered_address_region") <= 2400);--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "registered_address_postal_code_length" CHECK (char_length("onboarding_submissions"."registered_address_postal_code") <= 2400);--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "geo_detected_country_length" CHECK (char_length("onboarding_submissions"."geo_detected_country") <= 2);--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "submission_locale_length" CHECK (char_length("onboarding_submissions"."submission_locale") <= 35);--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "contact_email_given" CHECK (btrim("onboarding_submissions"."contact_email") <> '');--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "business_number_well_formed" CHECK ("onboarding_submissions"."business_registration_number" ~ case "onboarding_submissions"."business_number_type" when 'companies_house' then '^[0-9A-Za-z]{8}$' when 'ein' then '^\d{2}-?\d{7}$' when 'bn' then '^\d{9}$' end);--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "contact_phone_e164_well_formed" CHECK ("onboarding_submissions"."contact_phone_e164" ~ '^\+[1-9][0-9]{1,14}$');--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "directors_counted" CHECK (case jsonb_typeof("onboarding_submissions"."directors") when 'array' then jsonb_array_length("onboarding_submissions"."directors") <= 20 else false end);--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "base_prices_not_negative" CHECK ("onboarding_submissions"."base_plan_price_gbp" >= 0 and "onboarding_submissions"."base_rollover_price_gbp" >= 0);--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "rollover_within_price" CHECK ("onboarding_submissions"."rollover_price" <= "onboarding_submissions"."plan_price");--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "multiplier_positive" CHECK ("onboarding_submissions"."currency_multiplier" > 0);--> statement-breakpoint
+ALTER TABLE "onboarding_submissions" ADD CONSTRAINT "limits_positive" CHECK ("onboarding_submissions"."transaction_limit" > 0 and coalesce("onboarding_submissions"."account_limit", 1) > 0);

@@ -3,8 +3,6 @@ import { startCompaniesHouse } from "./companies-house";
 import { startGoCardless } from "./gocardless";
 import { startMail } from "./mail";
 
-export { startCompaniesHouse, startGoCardless, startMail };
-
 export const twinNames = ["gocardless", "companies_house", "mail"] as const;
 
 export type SandboxSettings = {
@@ -39,7 +37,7 @@ export async function startSandbox(settings: SandboxSettings) {
   return { ports, stop };
 }
 
-export type Ports = Partial<Record<"gocardless" | "companiesHouse" | "mailbox" | "smtp", number>>;
+type Ports = Partial<Record<"gocardless" | "companiesHouse" | "mailbox" | "smtp", number>>;
 
 const starts: Record<(typeof twinNames)[number], (settings: SandboxSettings) => Promise<Started>> = {
   async gocardless({ port, dataDir, webhook = null, accessToken = null }) {

@@ -42,7 +42,6 @@ export const schemes = {
 } as const;
 
 export type Scheme = keyof typeof schemes;
-export type Currency = (typeof schemes)[Scheme]["currency"];
 
 export const schemeNames = Object.keys(schemes) as Scheme[];
 export const currencies = schemeNames.map((scheme) => schemes[scheme].currency);

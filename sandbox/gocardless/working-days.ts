@@ -11,7 +11,7 @@ export function isoDate(at: Date): string {
   return at.toISOString().slice(0, 10);
 }
 
-export function isWorkingDay(date: string, scheme: Scheme): boolean {
+function isWorkingDay(date: string, scheme: Scheme): boolean {
   return once(`${scheme} ${date}`, () => banksWork(date, scheme));
 }
 

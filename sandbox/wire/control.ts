@@ -48,7 +48,7 @@ export function scripted<S extends z.ZodType>(
 }
 
 /** A form's press goes back to the page it came from; a program gets the answer itself. */
-export function pressed(asked: Asked, work: () => Reply): Reply {
+function pressed(asked: Asked, work: () => Reply): Reply {
   const reply = work();
   return isForm(asked) && reply.status < 400 ? seeOther("/") : reply;
 }

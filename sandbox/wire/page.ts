@@ -26,11 +26,11 @@ header{display:flex;gap:.75rem;align-items:baseline;flex-wrap:wrap}header b{font
 .tag{border:1px solid var(--tag);color:var(--tag);padding:0 .5rem;border-radius:3px;font-size:.85rem;font-weight:600}
 h1{font-size:1.6rem;line-height:1.25;margin:.5rem 0 1rem}h2{font-size:1.1rem;margin:2rem 0 .5rem}
 .sheet{background:var(--sheet);border:1px solid var(--rule);padding:1.25rem}.soft,footer{color:var(--soft);font-size:.9rem}
-fieldset{border:0;padding:0;margin:0 0 1.25rem}legend{font-weight:600;padding:0;margin-bottom:.5rem}
-label{display:block;font-size:.9rem;margin:.6rem 0 .2rem}input,select,textarea{font:inherit;color:inherit;width:100%;max-width:26rem;background:var(--paper);border:1px solid var(--edge);border-radius:3px;padding:.5rem .6rem;min-height:2.75rem}
+fieldset{border:0;padding:0;margin:0 0 1.25rem}main>form:not(.row){margin-top:1.5rem}legend{font-weight:600;padding:0;margin:1.5rem 0 .25rem}.pairs>div{margin-bottom:.75rem}@media (min-width:40rem){.pairs{display:grid;align-items:end;grid-template-columns:1fr 1fr;gap:0 1.5rem}.pairs legend{grid-column:1/-1}}
+label{display:block;font-size:.9rem;margin-bottom:.2rem}p.bad{margin:0 0 .2rem;font-size:.9rem}.problem ul{margin:.25rem 0 0;padding-left:1.25rem}.problem a{color:var(--bad)}input,select,textarea{font:inherit;color:inherit;width:100%;background:var(--paper);border:1px solid var(--edge);border-radius:3px;padding:.5rem .6rem;min-height:2.75rem}
 button,.button{font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.1rem;border-radius:3px;border:1px solid var(--ink);background:var(--ink);color:var(--paper);cursor:pointer;text-decoration:none;display:inline-block}
-button.plain,.button.plain{background:transparent;color:var(--ink)}button.small{min-height:2rem;padding:.15rem .6rem;font-size:.85rem;font-weight:400}
-.row{display:flex;gap:.75rem;flex-wrap:wrap;margin-top:1.25rem}.bad{color:var(--bad)}.problem{border:2px solid var(--bad);padding:.75rem 1rem;margin-bottom:1rem}
+select{width:auto}fieldset select{width:100%}button.plain,.button.plain{background:transparent;color:var(--ink)}button.small{min-height:2rem;padding:.15rem .6rem;font-size:.85rem;font-weight:400}
+.row{display:flex;gap:.75rem;align-items:center;flex-wrap:wrap;margin-top:1.25rem}.bad{color:var(--bad)}.problem{border:2px solid var(--bad);padding:.75rem 1rem;margin-bottom:1rem}
 a{color:var(--accent)}:focus-visible{outline:3px solid var(--accent);outline-offset:2px}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:.9rem}th,td{text-align:left;vertical-align:top;padding:.4rem .6rem .4rem 0;border-bottom:1px solid var(--rule)}th{color:var(--soft);font-weight:400}

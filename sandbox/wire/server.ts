@@ -68,7 +68,7 @@ async function wholeBody(request: IncomingMessage): Promise<string | undefined> 
   return size > largestBody ? undefined : Buffer.concat(chunks).toString("utf8");
 }
 
-export function send(response: ServerResponse, { status, headers, body }: Reply) {
+function send(response: ServerResponse, { status, headers, body }: Reply) {
   const length = status === 204 ? {} : { "content-length": Buffer.byteLength(body) };
   response.writeHead(status, { ...headers, ...length, "cache-control": "no-store" });
   response.end(body);

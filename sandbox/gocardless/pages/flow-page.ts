@@ -3,7 +3,7 @@ import { html, page } from "../../wire/page";
 import type { Row } from "../rows";
 import { type Scheme, schemeNames, schemes } from "../schemes";
 import type { Twin } from "../twin";
-import { type Problems, payerFields, type Values } from "./payer-form";
+import { fieldLabel, type Problems, payerFields, type Values } from "./payer-form";
 
 const service = "GoCardless";
 
@@ -23,13 +23,13 @@ export function formPage(twin: Twin, { flow, request, scheme, values, problems }
     status: wrong ? 422 : 200,
     body: html`
 <h1>Set up a debit for ${twin.creditor.name}</h1>
-${wrong && html`<div class="problem" role="alert"><b>There is a problem</b><br>Look at the marked fields.</div>`}
+${wrong && html`<div class="problem" role="alert"><b>There is a problem</b><ul>${Object.entries(problems).map(([name, text]) => html`<li><a href="#${name}">${fieldLabel(scheme, name)}: ${text}</a></li>`)}</ul></div>`}
 <dl class="sheet"><dt>Merchant</dt><dd>${twin.creditor.name}</dd>
 <dt>For</dt><dd>${request.mandate_request.description ?? "Payments agreed with the merchant"}</dd>
 <dt>Scheme</dt><dd>${schemes[scheme].title}</dd><dt>Currency</dt><dd>${schemes[scheme].currency}</dd></dl>
 ${!flow.lock_currency && currencyChoice(flow.id, scheme)}
 <form method="post" action="?id=${flow.id}&amp;scheme=${scheme}" novalidate>
-<h2>Payer</h2>${payerFields(scheme, values, problems)}
+${payerFields(scheme, values, problems)}
 <p class="soft">You authorise ${twin.creditor.name} to collect payments from this account. You can cancel with your bank at any time.</p>
 <div class="row"><button name="action" value="approve">Set up Direct Debit</button>
 <button class="plain" name="action" value="fail">Fail</button>

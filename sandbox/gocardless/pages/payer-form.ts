@@ -41,14 +41,19 @@ export function startingValues(scheme: Scheme, payer: Person | null): Values {
 }
 
 export function payerFields(scheme: Scheme, values: Values, problems: Problems): Markup {
-  const account = { account_holder_name: "Account holder", ...accountFields[scheme] };
+  const asked = Object.entries(personFields).filter(([name]) => name !== "region" || scheme !== "bacs");
   return html`
-<fieldset><legend>Your details</legend>
-${Object.entries(personFields).map(([name, [label, token]]) => field(name, label, values, problems, token))}
+<fieldset class="pairs"><legend>Your details</legend>
+${asked.map(([name, [label, token]]) => field(name, label, values, problems, token))}
 </fieldset>
-<fieldset><legend>Your bank account</legend><p class="soft">Test details of the sandbox are filled in.</p>
-${Object.entries(account).map(([name, label]) => field(name, label, values, problems, "off"))}
+<fieldset class="pairs"><legend>Your bank account, filled in with the sandbox's test details</legend>
+${Object.entries(accountOf(scheme)).map(([name, label]) => field(name, label, values, problems, "off"))}
 </fieldset>`;
+}
+
+export function fieldLabel(scheme: Scheme, name: string): string {
+  const labels: Readonly<Record<string, string>> = accountOf(scheme);
+  return labels[name] ?? personFields[name as keyof typeof personFields]?.[0] ?? name;
 }
 
 /** The approval that the posted form means, or what is wrong with it, field by field. */
@@ -73,6 +78,10 @@ export function schemeAsked(text: string | undefined): Scheme | undefined {
   return schemeNames.find((name) => name === text);
 }
 
+function accountOf(scheme: Scheme) {
+  return { account_holder_name: "Account holder", ...accountFields[scheme] };
+}
+
 function* problemsIn(
   scheme: Scheme,
   values: Values,
@@ -92,9 +101,9 @@ function* problemsIn(
 
 function field(name: string, label: string, values: Values, problems: Problems, token: string): Markup {
   const problem = problems[name];
-  return html`<label for="${name}">${label}</label>${
+  return html`<div><label for="${name}">${label}</label>${
     problem && html`<p class="bad" id="${name}-problem">${problem}</p>`
   }<input id="${name}" name="${name}" value="${values[name] ?? ""}" autocomplete="${token}"${
     problem && html` aria-invalid="true" aria-describedby="${name}-problem"`
-  }>`;
+  }></div>`;
 }

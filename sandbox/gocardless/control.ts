@@ -5,9 +5,10 @@ import { approve, fulfil } from "./approval";
 import { ApiFailure, failureReply } from "./failures";
 import { advance } from "./lifecycle";
 import { readApproval, startingValues } from "./pages/payer-form";
+import { planLinkScript } from "./pages/plan-link";
 import { foundBillingRequest, noteOn } from "./resources/billing-requests";
 import { simulate } from "./resources/simulators";
-import { tables } from "./rows";
+import { type Row, tables } from "./rows";
 import type { Twin } from "./twin";
 import type { Delivery } from "./webhooks/delivery";
 import { queueWebhook } from "./webhooks/queue";
@@ -33,15 +34,58 @@ const resourceScript = z.strictObject({ resource: z.string(), scenario: z.string
 const requestScript = z.strictObject({ billing_request: z.string() });
 const eventsScript = z.strictObject({ events: z.array(z.string()).min(1).max(250) });
 
+type ControlCall = (twin: Twin, asked: Asked, delivery: Delivery) => Reply | Promise<Reply>;
+
 /** The control calls of this twin alone; the shared ones are in `wire/control.ts`. */
+const calls: Record<string, ControlCall> = {
+  "GET /settings": (twin) => json(200, { now: twin.now().toISOString(), ...twin.settings() }),
+  "POST /settings": (twin, asked) =>
+    scripted(asked, settingsScript, (script) => {
+      const given = Object.fromEntries(Object.entries(script).filter(([, value]) => value !== undefined));
+      keepSettings(twin, given);
+      return json(200, twin.settings());
+    }),
+  "POST /clock": (twin, asked) =>
+    scripted(asked, clockScript, (script) => {
+      keepSettings(twin, { clock_offset_ms: offsetOf(twin, script) });
+      twin.store.change(() => advance(twin));
+      return json(200, { now: twin.now().toISOString() });
+    }),
+  "POST /simulate": (twin, asked) =>
+    scripted(asked, resourceScript, ({ scenario, resource }) =>
+      done(twin, () => simulate(twin, scenario, resource)),
+    ),
+  "POST /approve": (twin, asked) =>
+    scripted(asked, requestScript, ({ billing_request }) => approved(twin, billing_request)),
+  "POST /fulfil": (twin, asked) =>
+    scripted(asked, requestScript, ({ billing_request }) =>
+      done(twin, () => fulfil(twin, foundBillingRequest(twin, billing_request))),
+    ),
+  "POST /fail": (twin, asked) =>
+    scripted(asked, requestScript, ({ billing_request }) => done(twin, () => failed(twin, billing_request))),
+  "GET /plan_links": (twin) => json(200, { plan_links: twin.store.all("plan_links") }),
+  "POST /plan_links": (twin, asked) =>
+    scripted(asked, planLinkScript, ({ code, ...plan }) =>
+      done(twin, () => twin.store.put("plan_links", { id: code, ...plan })),
+    ),
+  "GET /webhooks": (twin) => json(200, { webhooks: twin.store.all("webhooks") }),
+  "POST /webhooks/release": async (twin, asked, delivery) => {
+    releaseHeld(twin);
+    await delivery.flush();
+    return scripted(asked, z.unknown(), () => json(200, { webhooks: twin.store.all("webhooks") }));
+  },
+  "POST /webhooks/send": (twin, asked) =>
+    scripted(asked, eventsScript, ({ events }) => done(twin, () => queueWebhook(twin, events))),
+};
+
 export async function answerOwnControl(
   twin: Twin,
   delivery: Delivery,
   asked: Asked,
 ): Promise<Reply | undefined> {
-  const call = `${asked.method} ${asked.path.slice(controlPath.length)}`;
+  const call = calls[`${asked.method} ${asked.path.slice(controlPath.length)}`];
   try {
-    return await answered(twin, delivery, asked, call);
+    return await call?.(twin, asked, delivery);
   } catch (cause) {
     if (cause instanceof ApiFailure) return failureReply(cause);
     throw cause;
@@ -50,67 +94,13 @@ export async function answerOwnControl(
   }
 }
 
-async function answered(
-  twin: Twin,
-  delivery: Delivery,
-  asked: Asked,
-  call: string,
-): Promise<Reply | undefined> {
-  const { store } = twin;
-  switch (call) {
-    case "GET ":
-    case "GET /settings":
-      return json(200, { now: twin.now().toISOString(), ...twin.settings() });
-    case "POST /settings":
-      return scripted(asked, settingsScript, (script) => {
-        const given = Object.fromEntries(Object.entries(script).filter(([, value]) => value !== undefined));
-        store.change(() => store.put("settings", { ...twin.settings(), ...given }));
-        return json(200, twin.settings());
-      });
-    case "POST /clock":
-      return scripted(asked, clockScript, (script) => {
-        const clock_offset_ms = offsetOf(twin, script);
-        store.change(() => store.put("settings", { ...twin.settings(), clock_offset_ms }));
-        store.change(() => advance(twin));
-        return json(200, { now: twin.now().toISOString(), offset_ms: clock_offset_ms });
-      });
-    case "POST /simulate":
-      return scripted(asked, resourceScript, ({ scenario, resource }) => {
-        store.change(() => simulate(twin, scenario, resource));
-        return nothing();
-      });
-    case "POST /approve":
-      return scripted(asked, requestScript, ({ billing_request }) => approved(twin, billing_request));
-    case "POST /fulfil":
-      return scripted(asked, requestScript, ({ billing_request }) => {
-        const request = foundBillingRequest(twin, billing_request);
-        store.change(() => fulfil(twin, request));
-        return nothing();
-      });
-    case "POST /fail":
-      return scripted(asked, requestScript, ({ billing_request }) => {
-        const request = foundBillingRequest(twin, billing_request);
-        store.change(() => {
-          const failed = { ...request, status: "cancelled" as const };
-          store.put("billing_requests", failed);
-          noteOn(twin, failed, "failed");
-        });
-        return nothing();
-      });
-    case "GET /webhooks":
-      return json(200, { webhooks: store.all("webhooks") });
-    case "POST /webhooks/release":
-      releaseHeld(twin);
-      await delivery.flush();
-      return scripted(asked, z.unknown(), () => json(200, { webhooks: store.all("webhooks") }));
-    case "POST /webhooks/send":
-      return scripted(asked, eventsScript, ({ events }) => {
-        store.change(() => queueWebhook(twin, events));
-        return nothing();
-      });
-    default:
-      return undefined;
-  }
+function done(twin: Twin, work: () => void): Reply {
+  twin.store.change(work);
+  return nothing();
+}
+
+function keepSettings(twin: Twin, changed: Partial<Row<"settings">>) {
+  twin.store.change(() => twin.store.put("settings", { ...twin.settings(), ...changed }));
 }
 
 /** What the payer would do: sets up the debit with the details that are filled in already. */
@@ -121,8 +111,13 @@ function approved(twin: Twin, id: string): Reply {
   if (!flow || request.status !== "pending") return json(422, { error: `${id} is not open to a payer` });
   const approval = readApproval(scheme, startingValues(scheme, flow.prefilled_customer));
   if ("problems" in approval) return json(422, approval);
-  twin.store.change(() => approve(twin, flow, approval));
-  return nothing();
+  return done(twin, () => approve(twin, flow, approval));
+}
+
+function failed(twin: Twin, id: string) {
+  const failed = { ...foundBillingRequest(twin, id), status: "cancelled" as const };
+  twin.store.put("billing_requests", failed);
+  noteOn(twin, failed, "failed");
 }
 
 function releaseHeld(twin: Twin) {

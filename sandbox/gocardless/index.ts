@@ -7,7 +7,8 @@ import { outage } from "./failures";
 import { advance } from "./lifecycle";
 import { live } from "./live";
 import { consolePage } from "./pages/console";
-import { answerHosted, hostedPath } from "./pages/hosted";
+import { answerHosted, confirmationPage, hostedPath } from "./pages/hosted";
+import { openPlanLink } from "./pages/plan-link";
 import { tables } from "./rows";
 import { creditor, defaultSettings, type Twin } from "./twin";
 import { openDelivery } from "./webhooks/delivery";
@@ -69,7 +70,9 @@ function open(settings: GoCardlessSettings, url: string) {
     answer(asked) {
       if (asked.path === "/" && asked.method === "GET") return consolePage(twin);
       if (asked.path === hostedPath) return answerHosted(twin, delivery.flush, asked);
-      return answerApi(twin, accessToken, asked);
+      return (
+        openPlanLink(twin, asked) ?? confirmationPage(twin, asked) ?? answerApi(twin, accessToken, asked)
+      );
     },
   };
   return {

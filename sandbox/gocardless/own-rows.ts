@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { schemeNames } from "./schemes";
 
 const text = z.string();
 
@@ -11,6 +12,13 @@ export const ownTables = {
     state: z.enum(["held", "waiting", "delivered", "given_up"]),
     attempts: z.array(z.object({ at: text, answer: text })),
     next_at: text,
+  }),
+  plan_links: z.object({
+    id: text,
+    name: text,
+    amount: z.int(),
+    scheme: z.enum(schemeNames),
+    day_of_month: z.int().nullable(),
   }),
   idempotency_keys: z.object({ id: text, resource: text }),
   settings: z.object({

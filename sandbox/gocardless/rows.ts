@@ -157,6 +157,8 @@ export const tables = {
     session_token: text,
     scheme,
     success_redirect_url: text,
+    /** Twin only: born of a plan link, it needs no completing by the merchant. */
+    completes_itself: z.boolean(),
     metadata,
     links: z.object({ creditor: text, billing_request: text }),
     /** Twin only. */

@@ -43,7 +43,7 @@ export function openStore<S extends Schemas>(folder: string, schemas: S, lives: 
   const path = join(folder, "journal.jsonl");
   const tables = new Map(Object.keys(schemas).map((name) => [name, new Map<string, Row>()]));
   const alive = new Map(Object.keys(schemas).map((name) => [name, new Set<string>()]));
-  for (const [table, row] of readChanges(path)) if (schemas[table]) set(table, schemas[table].parse(row));
+  for (const [table, row] of readable(path, schemas)) set(table, row);
   let journal = rewritten(path, tables);
   let pending: Change[] | undefined;
   let undo: (() => void)[] = [];
@@ -106,6 +106,18 @@ export function openStore<S extends Schemas>(folder: string, schemas: S, lives: 
   function remove(table: string, id: string) {
     rows(table).delete(id);
     alive.get(table)?.delete(id);
+  }
+}
+
+/** What the journal holds; one that an older twin wrote differently is set aside, not guessed at. */
+function readable(path: string, schemas: Schemas): Change[] {
+  try {
+    return readChanges(path).map(([table, row]) => [table, (schemas[table] ?? z.never()).parse(row)]);
+  } catch (cause) {
+    const aside = `${path}.unreadable-${Date.now()}`;
+    renameSync(path, aside);
+    console.error(`Sandbox: starts empty; what it knew is in ${aside} (${String(cause).slice(0, 200)})`);
+    return [];
   }
 }
 

@@ -41,6 +41,13 @@ export async function answerHosted(
   return reply;
 }
 
+/** A redirect flow's own confirmation page, for merchants that have none; undefined for any other path. */
+export function confirmationPage(twin: Twin, { path }: Asked): Reply | undefined {
+  const id = /^\/flow\/([^/]+)\/success$/.exec(path)?.[1];
+  if (id === undefined) return undefined;
+  return twin.store.get("redirect_flows", id)?.completed ? successPage(null) : unknownPage();
+}
+
 function closedPage(twin: Twin, flow: Flow, { status }: BillingRequest): Reply | undefined {
   if (status === "fulfilled" || status === "fulfilling") return alreadyDonePage(returnAddress(twin, flow));
   if (status === "cancelled") return gonePage("cancelled", exitAddress(flow));

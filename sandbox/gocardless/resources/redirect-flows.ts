@@ -23,8 +23,19 @@ const creation = z.object({
 /** A redirect flow is a front for a billing request with hosted pages, as the provider's own now are. */
 export function createRedirectFlow({ twin, body }: Call) {
   const asked = validated(creation, "redirect_flows", body);
+  const redirect = openRedirectFlow(twin, { ...asked, subscription: null });
+  return json(201, { redirect_flows: shownRedirectFlow(twin, redirect) });
+}
+
+type Opening = z.output<typeof creation> & {
+  /** The terms of a plan link; such a flow is completed by the payer's approval. */
+  readonly subscription: Row<"billing_requests">["subscription_request"];
+};
+
+/** Only inside a change. */
+export function openRedirectFlow(twin: Twin, asked: Opening): Row<"redirect_flows"> {
   const at = twin.now();
-  const billing_request = openBillingRequest(twin, asked.scheme, asked.metadata, asked.description ?? null);
+  const billing_request = openBillingRequest(twin, asked);
   const id = newId("RE", at);
   const flow = openFlow(twin, {
     redirect_uri: asked.success_redirect_url,
@@ -41,6 +52,7 @@ export function createRedirectFlow({ twin, body }: Call) {
     session_token: asked.session_token,
     scheme: asked.scheme,
     success_redirect_url: asked.success_redirect_url,
+    completes_itself: asked.subscription !== null,
     metadata: asked.metadata,
     links: { creditor: twin.creditor.id, billing_request },
     flow: flow.id,
@@ -48,7 +60,7 @@ export function createRedirectFlow({ twin, body }: Call) {
     completed: false,
   };
   twin.store.put("redirect_flows", redirect);
-  return json(201, { redirect_flows: shownRedirectFlow(twin, redirect) });
+  return redirect;
 }
 
 export function getRedirectFlow({ twin, id }: Call) {
@@ -62,7 +74,7 @@ export function completeRedirectFlow({ twin, id, body }: Call) {
   const redirect = foundRedirectFlow(twin, id);
   if (session_token !== redirect.session_token)
     throw badUsage(400, "bad_request", "The session token does not match the redirect flow");
-  if (redirect.completed)
+  if (isCompleted(twin, redirect))
     throw invalidState("redirect_flow_already_completed", "The redirect flow has already been completed");
   const { status } = foundBillingRequest(twin, redirect.links.billing_request);
   if (status !== "fulfilled")
@@ -80,9 +92,7 @@ function foundRedirectFlow(twin: Twin, id: string): Row<"redirect_flows"> {
 
 function openBillingRequest(
   twin: Twin,
-  scheme: Row<"redirect_flows">["scheme"],
-  metadata: Record<string, string>,
-  description: string | null,
+  { scheme, metadata, description = "", subscription }: Opening,
 ): string {
   const at = twin.now();
   const request: Row<"billing_requests"> = {
@@ -92,12 +102,12 @@ function openBillingRequest(
     mandate_request: {
       currency: schemes[scheme].currency,
       scheme,
-      description,
+      description: description || null,
       verify: "recommended",
       consent_type: null,
       metadata: {},
     },
-    subscription_request: null,
+    subscription_request: subscription,
     metadata,
     links: {
       customer: newId("CU", at),
@@ -113,22 +123,28 @@ function openBillingRequest(
   return request.id;
 }
 
+function isCompleted(twin: Twin, { completed, completes_itself, links }: Row<"redirect_flows">): boolean {
+  return (
+    completed || (completes_itself && foundBillingRequest(twin, links.billing_request).status === "fulfilled")
+  );
+}
+
 /** Mandate, customer and account are linked once the flow is completed, as the provider documents. */
 function shownRedirectFlow(twin: Twin, row: Row<"redirect_flows">) {
-  const { flow, expires_at: _, completed, links, ...redirect } = row;
+  const { flow, expires_at: _, completed: __, completes_itself: ___, links, ...redirect } = row;
   const request = foundBillingRequest(twin, links.billing_request);
-  const mandate = twin.store.get("mandates", request.links.mandate_request_mandate ?? "");
-  const made = completed &&
-    mandate && {
-      mandate: mandate.id,
-      customer: mandate.links.customer,
-      customer_bank_account: mandate.links.customer_bank_account,
-    };
+  const mandate = isCompleted(twin, row)
+    ? twin.store.get("mandates", request.links.mandate_request_mandate ?? "")
+    : undefined;
   return {
     ...redirect,
     redirect_url: pageOf(twin, flow),
-    links: { ...links, ...(made || {}) },
-    mandate_reference: made && mandate ? mandate.reference : null,
-    confirmation_url: completed ? `${twin.url}/flow/${redirect.id}/success` : null,
+    links: { ...links, ...(mandate ? linksOf(mandate) : {}) },
+    mandate_reference: mandate?.reference ?? null,
+    confirmation_url: mandate ? `${twin.url}/flow/${redirect.id}/success` : null,
   };
+}
+
+function linksOf({ id, links: { customer, customer_bank_account } }: Row<"mandates">) {
+  return { mandate: id, customer, customer_bank_account };
 }

@@ -109,11 +109,15 @@ describe("the payer's page", () => {
     const { client } = await openTwin();
     const open = await openRequest(client, { lock_currency: false });
     await press(`${open.page}&scheme=ach`, "approve", { region: "NY" });
-    const { mandate_request } = await client.billingRequests.find(open.request.id);
+    const { status, mandate_request } = await client.billingRequests.find(open.request.id);
+    expect(status).toBe("fulfilled");
     expect(mandate_request).toMatchObject({ scheme: "ach", currency: "USD" });
     const locked = await openRequest(client);
-    await press(`${locked.page}&scheme=ach`, "approve");
-    expect((await client.billingRequests.find(locked.request.id)).mandate_request?.currency).toBe("GBP");
+    await press(`${locked.page}&scheme=ach`, "approve", { region: "NY", bank_code: "026073150" });
+    expect(await client.billingRequests.find(locked.request.id)).toMatchObject({
+      status: "fulfilled",
+      mandate_request: { currency: "GBP" },
+    });
   });
 
   test("held back, is fulfilling until the request is fulfilled", async () => {

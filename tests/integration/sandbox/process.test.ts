@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startSandbox } from "@/sandbox";
-import { clientAt, openRequest, press, temporaryFolder, token } from "./ground";
+import { clientAt, controlAt, openRequest, press, temporaryFolder, token } from "./ground";
 
 describe("the sandbox as a child process", () => {
   test("says when it is ready and which ports it has", async () => {
@@ -18,6 +18,9 @@ describe("the sandbox as a child process", () => {
     for (let life = 0; life < 4; life += 1) {
       const { child, ports } = await launch(folder);
       const client = clientAt(ports.gocardless);
+      const control = controlAt(`http://127.0.0.1:${ports.gocardless}`);
+      expect((await control("GET", "settings")).append_ids).toBe(life === 0);
+      await control("POST", "settings", { append_ids: false });
       for (const { request, mandate } of told)
         expect((await client.billingRequests.find(request)).links?.mandate_request_mandate).toBe(mandate);
       for (let round = 0; round < 3; round += 1) {

@@ -20,6 +20,7 @@ describe("a redirect flow", () => {
     const mandate = await client.mandates.find(completed.links?.mandate ?? "");
     expect(completed.mandate_reference).toBe(mandate.reference);
     expect((await client.redirectFlows.find(flow.id ?? "")).links).toEqual(completed.links);
+    expect((await fetch(completed.confirmation_url ?? "")).status).toBe(200);
   });
 
   test("not yet approved, is incomplete", async () => {
@@ -60,6 +61,45 @@ describe("a redirect flow", () => {
     const { redirect_url = "" } = await openFlow(client);
     await control("POST", "clock", { offset_ms: 31 * 60_000 });
     expect((await fetch(redirect_url)).status).toBe(410);
+  });
+});
+
+describe("a plan link", () => {
+  const back = "http://localhost:3000/payment-success?submission_id=s1";
+
+  test("makes a request of its own at each opening, and the plan's subscription once it is approved", async () => {
+    const { client, control, url } = await openTwin();
+    await control("POST", "plan_links", {
+      code: "AL000123",
+      name: "Jack 250",
+      amount: 14_900,
+      scheme: "bacs",
+    });
+    const link = `${url}/AL000123?redirect_uri=${encodeURIComponent(back)}`;
+    const pages = [await fetch(link), await fetch(link)].map((page) => page.url);
+    expect(new Set(pages).size).toBe(2);
+    const returned = await press(pages[0] ?? "", "approve", { ...payer, account_holder_name: "H Fenwick" });
+    const location = new URL(returned.headers.get("location") ?? "");
+    expect(location.href.startsWith(`${back}&redirect_flow_id=RE`)).toBe(true);
+    const id = location.searchParams.get("redirect_flow_id") ?? "";
+    const { links } = await client.redirectFlows.find(id);
+    const { subscriptions } = await client.subscriptions.list({ mandate: links?.mandate ?? "" });
+    expect(subscriptions).toMatchObject([{ amount: 14_900, currency: "GBP", interval_unit: "monthly" }]);
+    await expect(client.redirectFlows.complete(id, { session_token: "any" })).rejects.toMatchObject({
+      code: 400,
+    });
+  });
+
+  test("that nobody made, or without a way back, is a plain 404", async () => {
+    const { control, url } = await openTwin();
+    await control("POST", "plan_links", {
+      code: "AL000123",
+      name: "Jack 250",
+      amount: 14_900,
+      scheme: "bacs",
+    });
+    expect((await fetch(`${url}/AL000124?redirect_uri=${encodeURIComponent(back)}`)).status).toBe(404);
+    expect((await fetch(`${url}/AL000123?redirect_uri=javascript:alert(1)`)).status).toBe(404);
   });
 });
 

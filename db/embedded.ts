@@ -4,7 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { lockDirectory } from "./lock";
-import { migrationsFolder } from "./migration";
+import { isUpToDate, migrationsFolder } from "./migration";
 import type { OpenDatabase } from "./open";
 import { UnusableDatabase } from "./refusal";
 import * as schema from "./schema";
@@ -20,7 +20,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     refuseForeign(directory);
     const client = await openFiles(directory);
     const db = drizzle(client, { schema });
-    await migrate(db, { migrationsFolder: migrationsFolder() });
+    if (!(await isUpToDate(db))) await migrate(db, { migrationsFolder: migrationsFolder() });
     return {
       db,
       kind: "embedded",

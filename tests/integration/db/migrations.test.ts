@@ -1,0 +1,84 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
+import { sql } from "drizzle-orm";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { describe, expect, inject, it } from "vitest";
+import { migrationsFolder } from "@/db/migration";
+import { openDatabase } from "@/db/open";
+import { UnusableDatabase } from "@/db/refusal";
+import * as schema from "@/db/schema";
+import { describeOnBothDatabases } from "../database";
+import { databaseOn, onServer } from "../template";
+
+const journal = sql`drizzle.__drizzle_migrations`;
+const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+
+it("the migrations make exactly the tables that the code describes", async () => {
+  const { entries } = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"));
+  const last = `db/migrations/meta/${String(entries.length - 1).padStart(4, "0")}_snapshot.json`;
+  const migrated = JSON.parse(readFileSync(last, "utf8"));
+  expect(await generateMigration(migrated, generateDrizzleJson(schema, migrated.id))).toEqual([]);
+});
+
+describeOnBothDatabases("the migrations", (use) => {
+  it("are each applied once, in their order", async () => {
+    const applied = await use().db.select({ hash: sql<string>`hash` }).from(journal).orderBy(sql`id`);
+    expect(applied.map(({ hash }) => hash)).toEqual(files.map(({ hash }) => hash));
+  });
+});
+
+describe("a PostgreSQL", () => {
+  async function withDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
+    const { server, template } = inject("postgres");
+    const name = `jack_test_${randomBytes(8).toString("hex")}`;
+    await onServer(server, `create database ${name} template ${template}`);
+    await work(databaseOn(server, name)).finally(() =>
+      onServer(server, `drop database ${name} with (force)`),
+    );
+  }
+
+  it("that is up to date is opened by a role that may not change tables", () =>
+    withDatabase(async (databaseUrl) => {
+      const role = `jack_reader_${randomBytes(4).toString("hex")}`;
+      await onServer(databaseUrl, `create role ${role} login password 'reader'`);
+      await onServer(databaseUrl, "revoke create on schema public from public");
+      await onServer(databaseUrl, `grant usage on schema drizzle to ${role}`);
+      await onServer(databaseUrl, `grant select on all tables in schema public, drizzle to ${role}`);
+      const asReader = new URL(databaseUrl);
+      asReader.username = role;
+      asReader.password = "reader";
+      const { db, close } = await openDatabase({ databaseUrl: asReader.href, dataDir: tmpdir() });
+      expect(await db.$count(schema.submissions)).toBe(0);
+      await close();
+      await onServer(databaseUrl, `drop owned by ${role}`);
+      await onServer(databaseUrl, `drop role ${role}`);
+    }));
+
+  it("whose tables a later release has made is refused with words and left as it is", () =>
+    withDatabase(async (databaseUrl) => {
+      const later = Date.now() + 86_400_000;
+      await onServer(
+        databaseUrl,
+        `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${later})`,
+      );
+      const opening = openDatabase({ databaseUrl, dataDir: tmpdir() });
+      await expect(opening).rejects.toThrow(UnusableDatabase);
+      await expect(opening).rejects.toThrow("made by a later release");
+    }));
+
+  it("on which a migration fails keeps none of it, and takes all of it once the obstacle is gone", () =>
+    withDatabase(async (databaseUrl) => {
+      await onServer(databaseUrl, "drop schema public cascade");
+      await onServer(databaseUrl, "create schema public");
+      await onServer(databaseUrl, "drop schema drizzle cascade");
+      await onServer(databaseUrl, "create table payment_moves (in_the_way int)");
+      await expect(openDatabase({ databaseUrl, dataDir: tmpdir() })).rejects.toThrow();
+      await onServer(databaseUrl, "drop table payment_moves");
+      const { db, close } = await openDatabase({ databaseUrl, dataDir: tmpdir() });
+      const [applied] = await db.select({ count: sql<number>`count(*)::int` }).from(journal);
+      expect(applied?.count).toBe(files.length);
+      await close();
+    }));
+});

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { type MarketCode, marketCodes, markets } from "@/lib/markets";
+import { checks } from "@/lib/onboarding/check";
+import type { FormValues } from "@/lib/onboarding/form";
+import { limits } from "@/lib/onboarding/limits";
+import { validationTexts } from "@/messages/validation";
+
+const texts = validationTexts("en-GB");
+const steps = Object.values(checks);
+
+/** The messages that the rules of every step raise for what was typed. */
+function raisedBy(values: FormValues, code: MarketCode): string[] {
+  return steps.flatMap((check) => {
+    const checked = check(values, code);
+    return checked.ok ? [] : checked.problems.map(({ message }) => message);
+  });
+}
+
+/** Lone surrogates and control characters among them. */
+const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
+
+const directors = Object.fromEntries(
+  Array.from({ length: limits.directors + 1 }, (_, row) => [`directors.${row}.name`, `Director ${row}`]),
+);
+
+/** What raises each of the texts, to the letter of the spec where it has one (section 5). */
+const spoken: [key: string, text: string, typed: FormValues][] = [
+  ["businessName.required", "Business name is required", { businessName: "  " }],
+  [
+    "businessName.tooLong",
+    "Business name must be less than 200 characters",
+    { businessName: "n".repeat(201) },
+  ],
+  [
+    "businessNumber.companies_house",
+    "Companies House number must be exactly 8 alphanumeric characters",
+    { companiesHouseNumber: "1234567" },
+  ],
+  [
+    "businessNumber.ein",
+    "EIN must be 9 digits (format: 12-3456789 or 123456789)",
+    { companiesHouseNumber: "123-456789" },
+  ],
+  ["businessNumber.bn", "Business Number must be exactly 9 digits", { companiesHouseNumber: "12345678A" }],
+  ["contactName.required", "Name is required", { contactName: "" }],
+  ["contactName.tooLong", "Name must be less than 100 characters", { contactName: "n".repeat(101) }],
+  ["contactEmail.invalid", "Invalid email address", { contactEmail: "rosa@" }],
+  [
+    "contactEmail.tooLong",
+    "Email must be less than 255 characters",
+    { contactEmail: `${"r".repeat(250)}@e.com` },
+  ],
+  ["contactPhone.invalid", "Invalid phone number format", { contactPhone: "ring me" }],
+  [
+    "directorName.tooLong",
+    "Director name must be less than 100 characters",
+    { "directors.0.name": "n".repeat(101) },
+  ],
+  [
+    "officerRole.tooLong",
+    "Officer role must be less than 50 characters",
+    { "directors.0.officer_role": "r".repeat(51) },
+  ],
+  [
+    "appointedOn.tooLong",
+    "Appointment date must be less than 50 characters",
+    { "directors.0.appointed_on": "d".repeat(51) },
+  ],
+  ["directors.tooMany", "Enter at most 20 directors", directors],
+  [
+    "address.tooLong",
+    "Each line of the address must be less than 200 characters",
+    { "registeredAddress.addressLine1": "a".repeat(201) },
+  ],
+  ["plan.unknown", "Choose one of the plans", { planType: "free" }],
+  ["accountingSoftware.unknown", "Choose one of the programs in the list", { accountingSoftware: "sage" }],
+  [
+    "forbiddenCharacters",
+    "Remove line breaks and invisible control characters",
+    { businessName: "Harbour\u0000Bakery" },
+  ],
+];
+
+describe("the texts of the rules", () => {
+  test.each(spoken)("%s: %s", (key, text, typed) => {
+    expect(texts[key]).toBe(text);
+    expect(marketCodes.flatMap((code) => raisedBy(typed, code))).toContain(key);
+  });
+
+  it("are all raised by something, but for the terms, which no step's rules ask for", () => {
+    const raised = new Set([...spoken.map(([key]) => key), "terms.required"]);
+    expect(Object.keys(texts).filter((key) => !raised.has(key))).toEqual([]);
+    expect(texts["terms.required"]).toBe("Please accept the terms and conditions to continue");
+  });
+
+  it("cover whatever the rules raise, for anything typed into any field", () => {
+    const field = fc.constantFrom(
+      ...["planType", "rollover.starter", "businessName", "companiesHouseNumber", "contactName"],
+      ...["contactEmail", "contactPhone", "accountingSoftware", "directors.0.name", "directors.20.name"],
+      ...["directors.0.officer_role", "directors.0.appointed_on", "registeredAddress.postalCode"],
+    );
+    const typed = fc.oneof(
+      fc.string({ unit: codeUnit }),
+      fc.string({
+        unit: fc.constantFrom("a", "é", "👩🏽‍🚀", "\u0301", "7", " "),
+        minLength: 40,
+        maxLength: 300,
+      }),
+      fc.constantFrom("starter", "on", "xero", "12345678", "07700 900123", "rosa@example.com", "\ud800"),
+    );
+    fc.assert(
+      fc.property(fc.dictionary(field, typed), fc.constantFrom(...marketCodes), (values, code) =>
+        raisedBy(values, code).every((message) => Object.hasOwn(texts, message)),
+      ),
+    );
+  });
+
+  it("exist in every market's words, with every number filled in", () => {
+    for (const { locale } of markets) {
+      const here = validationTexts(locale);
+      expect(Object.keys(here)).toEqual(Object.keys(texts));
+      for (const text of Object.values(here)) expect(text).toMatch(/^[^{}]+$/);
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { words } from "@/messages/words";
+
+type Leaf = readonly [path: string, text: string];
+
+const folder = join(import.meta.dirname, "../../../messages");
+
+describe.each(["en-US", "en-CA"])("the words of %s", (locale) => {
+  it.each(filesOf(locale))("in %s differ from the base's, one by one,", (file) => {
+    const base = new Map(leaves(read("en", file)));
+    for (const [path, text] of leaves(read(locale, file))) {
+      const under = base.get(path);
+      expect(under, `${path} is in the base`).toBeDefined();
+      expect(text, `${path} is not the base's own text`).not.toBe(under);
+    }
+  });
+});
+
+describe("a word that is missing", () => {
+  it("is an error, not an empty place on a page", () => {
+    const t = words("en-GB", "validation") as unknown as (key: string) => string;
+    expect(() => t("rule.nothing")).toThrow("rule.nothing");
+    expect(() => t("rule.businessName.tooLong")).toThrow("businessName");
+  });
+});
+
+function filesOf(locale: string): string[] {
+  return readdirSync(join(folder, locale)).filter((name) => name.endsWith(".json"));
+}
+
+function read(locale: string, file: string): unknown {
+  return JSON.parse(readFileSync(join(folder, locale, file), "utf8"));
+}
+
+function leaves(tree: unknown, path = ""): Leaf[] {
+  if (typeof tree === "string") return [[path, tree]];
+  return Object.entries(tree as object).flatMap(([key, value]) =>
+    leaves(value, path ? `${path}.${key}` : key),
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it, test } from "vitest";
+import { mandateOutcome } from "@/lib/payments/outcome";
+import { mayMove, type PaymentStatus, paymentStatuses } from "@/lib/payments/states";
+
+/** Rows: from; columns: to, in the same order. `x` is a move. */
+const table = `
+             pending processing confirmed cancelled failed abandoned
+  pending    .       x          x         x         x      x
+  processing .       .          x         x         x      x
+  confirmed  .       .          .         x         x      .
+  cancelled  .       x          x         .         .      .
+  failed     .       x          x         .         .      .
+  abandoned  .       x          x         x         x      .
+`;
+
+const [heads = [], ...rows] = table
+  .trim()
+  .split("\n")
+  .map((line) => line.trim().split(/\s+/));
+
+const pairs = rows.flatMap(([from = "", ...cells]) =>
+  cells.map((cell, i) => [from, heads[i] ?? "", cell === "x"] as [PaymentStatus, PaymentStatus, boolean]),
+);
+
+describe("the moves of a payment", () => {
+  it("are told for every pair of states", () => {
+    expect(heads).toEqual(paymentStatuses);
+    expect(pairs).toHaveLength(paymentStatuses.length ** 2);
+  });
+
+  test.each(pairs)("%s to %s: %s", (from, to, allowed) => expect(mayMove(from, to)).toBe(allowed));
+
+  it("can always still lead to a good end", () => {
+    for (const status of paymentStatuses) {
+      if (status !== "confirmed") expect(mayMove(status, "confirmed")).toBe(true);
+    }
+  });
+});
+
+describe("what a mandate's state means for the payment", () => {
+  test.each([
+    ["pending_customer_approval", "usable"],
+    ["pending_submission", "usable"],
+    ["submitted", "usable"],
+    ["active", "usable"],
+    ["suspended_by_payer", "usable"],
+    ["cancelled", "cancelled"],
+    ["failed", "failed"],
+    ["expired", "failed"],
+    ["blocked", "failed"],
+  ])("%s: %s", (status, outcome) => expect(mandateOutcome(status)).toBe(outcome));
+});

@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { type Currency, markets } from "@/lib/markets";
+import {
+  advertisedRange,
+  allowanceAfterRollover,
+  formatHeadline,
+  formatPrice,
+  headline,
+  offersRollover,
+  order,
+  plan,
+  plans,
+  planTypes,
+  pricePerTransaction,
+  tiers,
+  workedRollover,
+  yearlyCost,
+} from "@/lib/plans";
+
+const currencies = markets.map(({ currency }) => currency);
+const anyCurrency = fc.constantFrom<Currency>(...currencies);
+const anyPlan = fc.constantFrom(...planTypes);
+
+describe("the plan table of the spec", () => {
+  test.each([
+    ["starter", "Jack 250", "£149", "£20", 250, 3],
+    ["professional", "Jack 500", "£249", "£50", 500, 5],
+    ["multi_entity", "Jack Portfolio", "£450", null, 300, null],
+  ] as const)("%s", (type, name, price, rollover, transactionLimit, accountLimit) => {
+    const sold = plan(type);
+    expect(sold).toMatchObject({ name, transactionLimit, accountLimit });
+    expect(formatPrice(order(type, false, "GBP").total, "GBP")).toBe(price);
+    expect(sold.rolloverPrice === null ? null : formatPrice(sold.rolloverPrice, "GBP")).toBe(rollover);
+  });
+
+  it("sells Portfolio alone by the transaction", () => {
+    expect(plans.filter(({ isPAYG }) => isPAYG).map(({ type }) => type)).toEqual(["multi_entity"]);
+  });
+});
+
+describe("the figures that the spec prints", () => {
+  test.each([
+    ["GBP", "£149", "£149", "£1.50"],
+    ["USD", "$193.70", "$194", "$1.95"],
+    ["CAD", "$298", "$298", "$3"],
+  ] as const)("in %s: %s exactly, %s as a headline, %s per transaction", (currency, exact, big, each) => {
+    const { total } = order("starter", false, currency);
+    expect(formatPrice(total, currency)).toBe(exact);
+    expect(formatHeadline(headline(total), currency)).toBe(big);
+    expect(formatPrice(pricePerTransaction(currency), currency)).toBe(each);
+  });
+
+  test.each([
+    ["GBP", 149, 399],
+    ["USD", 194, 519],
+    ["CAD", 298, 798],
+  ] as const)("the advertised range in %s is %i to %i", (currency, from, to) => {
+    expect(advertisedRange(currency)).toEqual({ from, to });
+  });
+
+  test.each([
+    ["GBP", ["£99", "£149", "£249", "£349"]],
+    ["USD", ["$128.70", "$193.70", "$323.70", "$453.70"]],
+    ["CAD", ["$198", "$298", "$498", "$698"]],
+  ] as const)("the tier list in %s is %j", (currency, prices) => {
+    expect(tiers(currency).map(({ price }) => formatPrice(price, currency))).toEqual(prices);
+    expect(tiers(currency).map(({ transactions }) => transactions)).toEqual([150, 250, 500, 750]);
+  });
+
+  it("100 of 250 used leaves 150, and 400 next month", () => {
+    expect(workedRollover()).toEqual({ limit: 250, used: 100, carried: 150, next: 400 });
+  });
+
+  it("a year of Jack 250 is £1,788", () => {
+    expect(formatPrice(yearlyCost("starter", "GBP"), "GBP")).toBe("£1,788");
+  });
+});
+
+describe("rollover", () => {
+  it("on and then off again gives the first price and the first plan back", () => {
+    fc.assert(
+      fc.property(anyPlan, anyCurrency, (type, currency) => {
+        const before = order(type, false, currency);
+        const on = order(before.planType, true, currency);
+        expect(order(on.planType, false, currency)).toEqual(before);
+        if (on.hasRollover) expect(on.total - on.rolloverPrice).toBe(before.total);
+      }),
+    );
+  });
+
+  it("is never on for Portfolio, however it is asked for", () => {
+    fc.assert(
+      fc.property(fc.boolean(), anyCurrency, (wanted, currency) => {
+        const { hasRollover, rolloverPrice, total, basePrice } = order("multi_entity", wanted, currency);
+        expect({ hasRollover, rolloverPrice, total }).toEqual({
+          hasRollover: false,
+          rolloverPrice: 0,
+          total: basePrice,
+        });
+      }),
+    );
+    expect(planTypes.filter(offersRollover)).toEqual(["starter", "professional"]);
+  });
+
+  it("never takes away from next month, and carries over at most a month's worth", () => {
+    fc.assert(
+      fc.property(anyPlan, fc.nat(5_000), (type, used) => {
+        const { transactionLimit } = plan(type);
+        const next = allowanceAfterRollover(type, used);
+        expect(next).toBeGreaterThanOrEqual(transactionLimit);
+        expect(next).toBeLessThanOrEqual(2 * transactionLimit);
+        expect(next - transactionLimit).toBe(Math.max(0, transactionLimit - used));
+      }),
+    );
+  });
+
+  it("keeps limits the same: it adds no transactions and no accounts by itself", () => {
+    fc.assert(
+      fc.property(anyPlan, anyCurrency, fc.boolean(), (type, currency, wanted) => {
+        const { transactionLimit, accountLimit } = plan(type);
+        expect(order(type, wanted, currency)).toMatchObject({ transactionLimit, accountLimit });
+      }),
+    );
+  });
+});

@@ -1,0 +1,53 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Currency, marketOfCurrency, markets } from "@/lib/markets";
+import { formatPrice, headline, inCurrency } from "@/lib/plans";
+
+const anyCurrency = fc.constantFrom<Currency>(...markets.map(({ currency }) => currency));
+const anyPrice = fc.nat(10_000_000);
+
+describe("a price in another currency", () => {
+  it("is the multiplied one, rounded half up, and loses no minor unit", () => {
+    fc.assert(
+      fc.property(anyPrice, anyCurrency, (pence, currency) => {
+        const thousandths = BigInt(Math.round(marketOfCurrency(currency).multiplier * 1000));
+        const exact = (BigInt(pence) * thousandths * 2n + 1000n) / 2000n;
+        return inCurrency(pence, currency) === Number(exact);
+      }),
+      { numRuns: 20_000 },
+    );
+  });
+
+  it("is the same in pounds", () => {
+    fc.assert(fc.property(anyPrice, (pence) => inCurrency(pence, "GBP") === pence));
+  });
+});
+
+describe("a price as text", () => {
+  it("has no decimals or two, and names the same amount", () => {
+    fc.assert(
+      fc.property(anyPrice, anyCurrency, (minor, currency) => {
+        const text = formatPrice(minor, currency);
+        expect(text).toMatch(/^[£$]\d{1,3}(,\d{3})*(\.\d{2})?$/);
+        expect(text).not.toMatch(/\.00$/);
+        expect(Math.round(Number(text.replace(/[£$,]/g, "")) * 100)).toBe(minor);
+      }),
+    );
+  });
+
+  it("carries the market's own symbol", () => {
+    for (const { currency, symbol } of markets)
+      expect(formatPrice(123_456, currency)).toBe(`${symbol}1,234.56`);
+  });
+});
+
+describe("a headline", () => {
+  it("is the nearest whole unit", () => {
+    fc.assert(
+      fc.property(anyPrice, (minor) => {
+        expect(Number.isInteger(headline(minor))).toBe(true);
+        expect(Math.abs(headline(minor) * 100 - minor)).toBeLessThanOrEqual(50);
+      }),
+    );
+  });
+});

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } 
 import { join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startNext } from "./children";
-import { type LaunchSettings, root } from "./environment";
+import type { LaunchSettings } from "./environment";
 import { fingerprint } from "./fingerprint";
 import { hold } from "./hold";
+import { root } from "./root";
 
 const buildsFolder = join(root, ".builds");
 const keptBuilds = 3;

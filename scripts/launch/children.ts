@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { root } from "./environment";
+import { root } from "./root";
 
 const leaveWithParent = new URL("leave-with-parent.mjs", import.meta.url).href;
 
@@ -18,8 +18,8 @@ type Options = { env?: Record<string, string>; stdio?: "inherit" | "pipe" };
 const running = new Set<Child>();
 
 /** A script of ours: TypeScript, on the server's side of `server-only`. */
-export function startScript(name: string, path: string, options: Options = {}): Child {
-  return startNode(name, ["--conditions=react-server", "--import", "tsx", path], options);
+export function startScript(name: string, script: readonly string[], options: Options = {}): Child {
+  return startNode(name, ["--conditions=react-server", "--import", "tsx", ...script], options);
 }
 
 export function startNext(name: string, args: readonly string[], options: Options = {}): Child {
@@ -48,7 +48,11 @@ export async function stopChildren(): Promise<void> {
  * Node in a process group of its own, so that Ctrl-C reaches the command alone and the command decides the order of
  * leaving. The channel to it, and from it to what it forks, ends them all when the command is killed.
  */
-function startNode(name: string, args: readonly string[], { env = {}, stdio = "inherit" }: Options): Child {
+export function startNode(
+  name: string,
+  args: readonly string[],
+  { env = {}, stdio = "inherit" }: Options,
+): Child {
   const process_ = spawn(process.execPath, args, {
     cwd: root,
     detached: process.platform !== "win32",
@@ -70,7 +74,7 @@ function startNode(name: string, args: readonly string[], { env = {}, stdio = "i
 }
 
 /** Asks a child to finish what it is doing, and ends it when it has not after ten seconds. */
-async function stop({ process: child, ended }: Child): Promise<void> {
+export async function stop({ process: child, ended }: Child): Promise<void> {
   const hard = setTimeout(() => child.kill("SIGKILL"), drainMs);
   child.kill("SIGTERM");
   await ended.catch(() => {});

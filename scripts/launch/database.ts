@@ -9,7 +9,7 @@ export const unreachable = 75;
  * the command; a server that cannot be reached does not: the pages need no database, and the site tries again.
  */
 export async function migrate(settings: LaunchSettings): Promise<void> {
-  const child = startScript("migration", "scripts/migrate.ts", { env: { DATA_DIR: settings.dataDir } });
+  const child = startScript("migration", ["scripts/migrate.ts"], { env: { DATA_DIR: settings.dataDir } });
   const how = await child.ended;
   if (how === unreachable)
     console.error("Starting without the database; the site tries again when it needs it.");

@@ -1,10 +1,7 @@
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import nextEnv from "@next/env";
 import { settings } from "@/lib/server/env";
-
-/** The folder of the repository, where Next looks for its files. */
-export const root = fileURLToPath(new URL("../..", import.meta.url));
+import { root } from "./root";
 
 /** Settings from the environment and the `.env` files, as Next reads them. Prints every problem and ends. */
 export function settingsOrExit({ dev }: { dev: boolean }) {

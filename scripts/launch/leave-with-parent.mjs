@@ -1,2 +1,9 @@
 // Loaded into every process that a command starts: when the command is gone, however it went, so is the process.
-if (process.connected) process.once("disconnect", () => process.exit(1));
+// It looks instead of listening: a listener would keep a process alive that has done its work.
+const lookMs = 100;
+
+if (process.connected) {
+  setInterval(() => {
+    if (!process.connected) process.exit(1);
+  }, lookMs).unref();
+}

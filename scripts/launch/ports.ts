@@ -30,3 +30,14 @@ export function freePort(): Promise<number> {
     });
   });
 }
+
+/** The first of so many loopback ports in a row that nobody has at the moment. */
+export async function freePorts(count: number): Promise<number> {
+  const first = await freePort();
+  const needs = Array.from({ length: count }, (_, offset) => ({
+    setting: "",
+    port: first + offset,
+    host: "127.0.0.1",
+  }));
+  return first + count <= 65_536 && (await takenPorts(needs)).length === 0 ? first : freePorts(count);
+}

@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { productName } from "@/lib/site";
-import { type LaunchSettings, root } from "./environment";
+import type { LaunchSettings } from "./environment";
+import { root } from "./root";
 import { twinsFor } from "./twins";
 
 /** What runs, where, and which parts of it are real: one line each. */

@@ -6,18 +6,9 @@ import type { Need } from "./ports";
 
 const loopback = "127.0.0.1";
 
-/** The sandbox's parts by their ports from SANDBOX_PORT on. */
-const twinTable = {
-  gocardless: [0],
-  companies_house: [1],
-  mail: [2, 3],
-} as const;
+type Twin = "gocardless" | "companies_house" | "mail";
 
-export type Twin = keyof typeof twinTable;
-
-/**
- * Which twins stand in: none with a real token; without, each whose place is not taken by a configured service.
- */
+/** The parts that the sandbox stands in for: none with a real token; without, each that no setting leads elsewhere. */
 export function twinsFor(settings: LaunchSettings): Twin[] {
   const { gocardlessAccessToken, gocardlessApiUrl, companiesHouse, smtpUrl, sandboxPort } = settings;
   if (gocardlessAccessToken !== twinToken) return [];
@@ -31,14 +22,14 @@ export function twinsFor(settings: LaunchSettings): Twin[] {
   return twins.flatMap(([twin, ours]) => (ours ? [twin] : []));
 }
 
+/** GoCardless, Companies House, mailbox page and SMTP: the sandbox starts as a whole or not at all. */
 export function twinPorts(settings: LaunchSettings): Need[] {
-  return twinsFor(settings).flatMap((twin) =>
-    twinTable[twin].map((offset) => ({
-      setting: "SANDBOX_PORT",
-      port: settings.sandboxPort + offset,
-      host: loopback,
-    })),
-  );
+  if (twinsFor(settings).length === 0) return [];
+  return [0, 1, 2, 3].map((offset) => ({
+    setting: "SANDBOX_PORT",
+    port: settings.sandboxPort + offset,
+    host: loopback,
+  }));
 }
 
 /** What the twins sign their webhooks with; the operator's own secret when there is one. */
@@ -49,12 +40,10 @@ export function webhookSecrets(settings: LaunchSettings): readonly string[] {
 
 /** Starts the twins in one process and waits until they say that they are ready. */
 export async function startTwins(settings: LaunchSettings): Promise<Child | undefined> {
-  const twins = twinsFor(settings);
-  if (twins.length === 0) return undefined;
-  const child = startScript("sandbox", "sandbox/main.ts", {
+  if (twinsFor(settings).length === 0) return undefined;
+  const child = startScript("sandbox", ["sandbox/main.ts"], {
     env: {
       SANDBOX_PORT: String(settings.sandboxPort),
-      SANDBOX_TWINS: twins.join(","),
       DATA_DIR: settings.dataDir,
       SANDBOX_WEBHOOK_URL: `http://${loopback}:${settings.port}/api/webhooks/gocardless`,
       GOCARDLESS_WEBHOOK_SECRETS: webhookSecrets(settings).join(","),

@@ -36,6 +36,20 @@ export async function startPostgres(): Promise<TestServer> {
   return { url, stop };
 }
 
+/** The address of a database on the server. */
+export function databaseOn(server: string, name: string): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs one statement that belongs to no database, such as creating one. */
+export async function onServer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
 function findPrograms(): string | undefined {
   const packaged = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"].flatMap((folder) =>
     existsSync(folder)

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "@/db/open";
-import { databaseOn, onServer } from "./template";
+import { databaseOn, onServer } from "@/scripts/testing/postgres";
 
 type Use = () => OpenDatabase;
 

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client } from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "@/db/open";
-import { startPostgres } from "@/scripts/testing/postgres";
+import { databaseOn, onServer, startPostgres } from "@/scripts/testing/postgres";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -34,18 +33,4 @@ export default async function makeTemplates({ provide }: TestProject): Promise<(
 
 async function made(where: Parameters<typeof openDatabase>[0]): Promise<void> {
   await (await openDatabase(where)).close();
-}
-
-/** The address of a database on the server. */
-export function databaseOn(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-/** Runs one statement that belongs to no database, such as creating one. */
-export async function onServer(server: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

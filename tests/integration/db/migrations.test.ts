@@ -9,8 +9,8 @@ import { migrationsFolder } from "@/db/migration";
 import { openDatabase } from "@/db/open";
 import { UnusableDatabase } from "@/db/refusal";
 import * as schema from "@/db/schema";
+import { databaseOn, onServer } from "@/scripts/testing/postgres";
 import { describeOnBothDatabases } from "../database";
-import { databaseOn, onServer } from "../template";
 
 const journal = sql`drizzle.__drizzle_migrations`;
 const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { openDatabase } from "@/db/open";
 import { outbox } from "@/db/schema";
 import { query } from "@/lib/server/database";
-import { databaseOn, onServer } from "../template";
+import { databaseOn, onServer } from "@/scripts/testing/postgres";
 import { startProxy } from "./tcp-proxy";
 
 /** Faults of a PostgreSQL server as the product's own `query` meets them, with its real deadlines. */

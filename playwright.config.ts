@@ -1,0 +1,42 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/testing/chromium";
+import type { SiteOptions } from "./tests/browser/site";
+
+const viewport = { width: 1280, height: 800 };
+
+/** Every test runs on the embedded database; those that store something, on PostgreSQL too. */
+export default defineConfig<object, SiteOptions>({
+  testDir: "tests/browser",
+  testMatch: "**/*.test.ts",
+  globalSetup: "./tests/browser/setup.ts",
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    viewport,
+    locale: "en-GB",
+    contextOptions: { reducedMotion: "reduce" },
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1",
+      ],
+    },
+  },
+  projects: [
+    { name: "embedded", use: { database: "embedded" } },
+    { name: "postgresql", use: { database: "postgresql" }, grep: /@stores/ },
+  ],
+});

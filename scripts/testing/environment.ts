@@ -1,0 +1,13 @@
+import { settingTable, siteTable } from "@/lib/server/settings/table";
+
+/**
+ * Every setting at its default, so that neither a developer's shell nor a `.env` file, a real token above all, has
+ * a say in the tests. One key of the server actions, because it is part of a build and the tests share one.
+ */
+export function testEnvironment(): Record<string, string> {
+  return {
+    ...Object.fromEntries(Object.keys(settingTable).map((name) => [name, ""])),
+    ...Object.fromEntries(siteTable.map(({ name, byDefault }) => [name, byDefault])),
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, "for tests only").toString("base64"),
+  };
+}

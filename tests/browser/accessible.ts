@@ -1,0 +1,42 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+
+const wcag22aa = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const withoutScripts = new WeakSet<Page>();
+
+/** Marks a page in which no script runs, and so no axe: a copy of what it shows is examined instead. */
+export function runsNoScripts(page: Page): void {
+  withoutScripts.add(page);
+}
+
+/** No violation of WCAG 2.2 AA that axe can find on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  if (withoutScripts.has(page)) await onCopy(page, examine);
+  else await examine(page);
+}
+
+async function examine(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(wcag22aa).analyze();
+  const found = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    where: nodes.map(({ target }) => target.join(" ")),
+  }));
+  expect(found).toEqual([]);
+}
+
+async function onCopy(page: Page, check: (copy: Page) => Promise<void>): Promise<void> {
+  const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, "");
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ viewport: page.viewportSize(), javaScriptEnabled: true });
+  const copy = await context?.newPage();
+  if (!copy) throw new Error("The copy of the page needs a browser of its own.");
+  await copy.route(page.url(), (route) =>
+    route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),
+  );
+  await copy.goto(page.url());
+  await check(copy);
+  await context?.close();
+}

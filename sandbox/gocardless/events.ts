@@ -1,5 +1,6 @@
 import { newId } from "./ids";
 import type { Row } from "./rows";
+import type { Scheme } from "./schemes";
 import type { Twin } from "./twin";
 
 type Details = { origin: string; cause: string; description: string } & Record<string, unknown>;
@@ -71,7 +72,6 @@ const details: Record<string, Record<string, Details>> = {
     paid_out: told("gocardless", "payment_paid_out", "The payment was paid out."),
     failed: {
       ...told("bank", "refer_to_payer", "The payer's bank refused the payment."),
-      reason_code: "ARUDD-0",
       will_attempt_retry: false,
     },
     cancelled: told("api", "payment_cancelled", "The payment was cancelled."),
@@ -81,26 +81,37 @@ const details: Record<string, Record<string, Details>> = {
   },
 };
 
+/** The banks' own codes, by cause and scheme. */
+const reasonCodes: Record<string, Record<Scheme, string>> = {
+  invalid_bank_details: { bacs: "AUDDIS-5", ach: "R03", pad: "912" },
+  bank_account_closed: { bacs: "ADDACS-B", ach: "R02", pad: "905" },
+  refer_to_payer: { bacs: "ARUDD-0", ach: "R01", pad: "901" },
+  authorisation_disputed: { bacs: "DDICA-4", ach: "R10", pad: "914" },
+};
+
 type Happening = {
   readonly resource_type: keyof typeof details & string;
   readonly action: string;
   readonly links: Readonly<Record<string, string>>;
   readonly resource_metadata: Readonly<Record<string, string>>;
-  readonly details?: Record<string, unknown>;
+  readonly scheme?: Scheme;
+  readonly details?: Partial<Details>;
 };
 
 /** Records that something happened; a webhook follows once the change is kept. Only inside a change. */
 export function happened(twin: Twin, happening: Happening): void {
-  const { resource_type, action, links, resource_metadata } = happening;
+  const { resource_type, action, links, resource_metadata, scheme } = happening;
   const usual = details[resource_type]?.[action];
   if (!usual) throw new Error(`no event ${resource_type}.${action}`);
+  const told = { ...usual, ...happening.details };
+  const code = scheme && reasonCodes[told.cause]?.[scheme];
   twin.store.put("events", {
     id: newId("EV", twin.now()),
     created_at: twin.now().toISOString(),
     resource_type,
     action,
     links: { ...links },
-    details: { ...usual, ...happening.details },
+    details: told.origin === "bank" && code ? { ...told, scheme, reason_code: code } : told,
     metadata: {},
     resource_metadata: { ...resource_metadata },
     announced: false,

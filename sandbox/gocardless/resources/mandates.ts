@@ -82,7 +82,7 @@ export function moveMandate(
   mandate: Row<"mandates">,
   status: Status,
   action: string,
-  details: Record<string, unknown> = {},
+  details: { origin?: string; cause?: string } = {},
 ): Row<"mandates"> {
   const moved = { ...mandate, status };
   twin.store.put("mandates", moved);
@@ -93,16 +93,17 @@ export function moveMandate(
 
 export function noteOnMandate(
   twin: Twin,
-  { id, metadata, links }: Row<"mandates">,
+  { id, metadata, links, scheme }: Row<"mandates">,
   action: string,
   more: Readonly<Record<string, string>> = {},
-  details: Record<string, unknown> = {},
+  details: { origin?: string; cause?: string } = {},
 ) {
   happened(twin, {
     resource_type: "mandates",
     action,
     links: { mandate: id, customer: links.customer, ...more },
     resource_metadata: metadata,
+    scheme,
     details,
   });
 }

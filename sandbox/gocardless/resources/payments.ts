@@ -54,11 +54,10 @@ export function movePayment(
   payment: Row<"payments">,
   status: Status,
   action: string,
-  details: Record<string, unknown> = {},
 ): Row<"payments"> {
   const moved = planned({ ...payment, status });
   twin.store.put("payments", moved);
-  noteOnPayment(twin, moved, action, details);
+  noteOnPayment(twin, moved, action);
   return moved;
 }
 
@@ -97,12 +96,7 @@ function nextPayment(twin: Twin, id: string, mandate: Row<"mandates">, within: s
   return true;
 }
 
-function noteOnPayment(
-  twin: Twin,
-  { id, metadata, links }: Row<"payments">,
-  action: string,
-  details: Record<string, unknown> = {},
-) {
+function noteOnPayment(twin: Twin, { id, metadata, links, scheme }: Row<"payments">, action: string) {
   happened(twin, {
     resource_type: "payments",
     action,
@@ -112,7 +106,7 @@ function noteOnPayment(
       ...(links.subscription ? { subscription: links.subscription } : {}),
     },
     resource_metadata: metadata,
-    details,
+    scheme,
   });
 }
 

@@ -29,6 +29,23 @@ describe("a scenario on a mandate", () => {
     expect((await client.subscriptions.find(subscription)).links?.mandate).toBe(successor);
   });
 
+  test.each([
+    ["bacs", "AUDDIS-5"],
+    ["ach", "R03"],
+    ["pad", "912"],
+  ] as const)("a bank's refusal carries the code of %s", async (scheme, reason_code) => {
+    const { client, run } = await openScene();
+    const { id: mandate = "" } = await openMandate(client, scheme);
+    await run("mandate_failed", mandate);
+    const { events } = await client.events.list({ mandate, action: "failed" });
+    expect(events[0]?.details).toMatchObject({
+      origin: "bank",
+      cause: "invalid_bank_details",
+      scheme,
+      reason_code,
+    });
+  });
+
   test("mandate_activated is not for ACH, and nothing revives a failed one", async () => {
     const { client, run } = await openScene();
     const ach = await openMandate(client, "ach");

@@ -1,29 +1,17 @@
 import "server-only";
-import { DrizzleQueryError } from "drizzle-orm";
 import type { Database } from "@/db/database";
 import { type OpenDatabase, openDatabase } from "@/db/open";
 import { UnusableDatabase } from "@/db/refusal";
 import { Overdue, withDeadline } from "./deadline";
 import { settings } from "./env";
-import { factsOf } from "./log";
+import { withoutParameters } from "./query-failed";
+
+export { isUnavailable, uniqueViolation } from "./query-failed";
 
 const patience = 2_500;
 
 /** Development reloads modules; the embedded database must still be opened once in a process. */
 const held = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenDatabase> | undefined };
-
-/** A query failed. Its message has the database's code and the constraint's name, and none of what the query held. */
-export class QueryFailed extends Error {
-  override readonly name = "QueryFailed";
-  readonly code: string | undefined;
-  readonly constraint: string | undefined;
-
-  constructor(code: string | undefined, constraint: string | undefined) {
-    super(["the query failed", code, constraint].filter(Boolean).join(" "));
-    this.code = code;
-    this.constraint = constraint;
-  }
-}
 
 /**
  * Runs queries on this process's database, opened at first use, under one deadline for all of it, so that a silent
@@ -53,10 +41,4 @@ function open(): Promise<OpenDatabase> {
     if (!(error instanceof UnusableDatabase)) held.jackDatabase = undefined;
   });
   return opening;
-}
-
-function withoutParameters(error: unknown): never {
-  if (!(error instanceof DrizzleQueryError)) throw error;
-  const { code, constraint } = factsOf(error);
-  throw new QueryFailed(code, constraint);
 }

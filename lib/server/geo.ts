@@ -5,6 +5,7 @@ import { timeZoneName } from "@/lib/geo/time-zone";
 import { clientAddress } from "./client-address";
 import { countryOfAddress } from "./country-database";
 import { settings } from "./env";
+import { factsOf, log } from "./log";
 
 /** Where a visitor is: an ISO 3166-1 code and an IANA time zone, each null when nobody says. */
 export type Place = { readonly country: string | null; readonly timeZone: string | null };
@@ -56,7 +57,8 @@ async function lookUp(address: string | null): Promise<Place | null> {
     const { country_code, timezone } = lookupAnswer.parse(answer.ok ? await answer.json() : null);
     const country = countryCode(country_code);
     return country ? { country, timeZone: timeZoneName(timezone) } : null;
-  } catch {
+  } catch (failure) {
+    log("warn", "geo lookup failed", factsOf(failure));
     return null;
   }
 }

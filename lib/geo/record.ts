@@ -10,7 +10,7 @@ export type GeoPreference = Pick<MarketEntry, "country" | "countryCode" | "curre
 };
 
 /** `data` is false for a country that is no market of ours, and absent while a lookup is not answered. */
-export type CachedGeo = { readonly data?: GeoPreference | false; readonly timestamp: number };
+type CachedGeo = { readonly data?: GeoPreference | false; readonly timestamp: number };
 
 export const preferenceKey = "geo-preference";
 

@@ -15,7 +15,7 @@ export function clientAddress(headers: Headers): string | null {
 }
 
 /** The first hop, seen from the server, that is not a trusted proxy; the furthest one when all are. */
-export function visitorOf(hops: readonly string[], trusted: TrustedProxies): string | undefined {
+function visitorOf(hops: readonly string[], trusted: TrustedProxies): string | undefined {
   if (trusted.ranges.length === 0) return hops.at(Math.max(-hops.length, -1 - trusted.hops));
   const proxies = blockList(trusted.ranges);
   return hops.findLast((hop) => !isProxy(proxies, hop)) ?? hops[0];

@@ -1,12 +1,29 @@
+import type { Metadata } from "next";
+import { NotFound } from "@/components/errors/not-found";
+import { Document } from "@/components/shell/document";
+import { MarketingShell } from "@/components/shell/marketing-shell";
+import { site } from "@/lib/server/site";
+import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 import "./globals.css";
 
+export { viewport } from "@/components/shell/viewport";
+
+export const metadata: Metadata = {
+  title: words("en-GB", "site")("notFound.title", {
+    heading: words("en-GB", "common")("notFound"),
+    product: productName,
+  }),
+  robots: { index: false },
+};
+
+/** Answers every address that there is not, with status 404 and without a script. */
 export default function NotFoundPage() {
   return (
-    <html lang="en-GB">
-      <body>
-        <h1>{words("en-GB", "common")("notFound")}</h1>
-      </body>
-    </html>
+    <Document locale="en-GB">
+      <MarketingShell place={{ page: null, market: null }} locale="en-GB" site={site()}>
+        <NotFound />
+      </MarketingShell>
+    </Document>
   );
 }

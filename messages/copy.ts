@@ -1,5 +1,5 @@
 import { figures } from "@/lib/content/figures";
-import type { Market, Software } from "@/lib/markets";
+import { type Market, market as marketOf, type Software } from "@/lib/markets";
 import { type Namespace, words } from "./words";
 
 type Key<N extends Namespace> = Parameters<ReturnType<typeof words<N>>>[0];
@@ -18,7 +18,7 @@ export function copy<N extends Namespace>(market: Market, namespace: N) {
 /** Figures and names of a market, for sentences with markup, which take their arguments themselves. */
 export function vocabulary(market: Market) {
   const t = words(market.locale, "market");
-  const software = market.software.map((name: Software) => t(`software.${name}`));
+  const software = ({ software }: Market) => software.map((name: Software) => t(`software.${name}`));
   return {
     ...figures(market),
     tax: t("tax"),
@@ -26,8 +26,10 @@ export function vocabulary(market: Market) {
     debit: t("debit"),
     inCountry: t("inCountry"),
     register: t("register"),
-    softwareOr: list(market, software, "disjunction"),
-    softwareAnd: list(market, software, "conjunction"),
+    softwareOr: list(market, software(market), "disjunction"),
+    softwareAnd: list(market, software(market), "conjunction"),
+    softwareUk: list(market, software(marketOf("uk")), "conjunction"),
+    softwareNorthAmerica: list(market, software(marketOf("us")), "conjunction"),
   };
 }
 

@@ -1,29 +1,60 @@
 import { createTranslator } from "next-intl";
 import type { Locale } from "@/lib/markets";
+import accountants from "./en/accountants.json";
+import banks from "./en/banks.json";
 import claims from "./en/claims.json";
 import common from "./en/common.json";
 import example from "./en/example.json";
+import franchises from "./en/franchises.json";
+import integrations from "./en/integrations.json";
 import landing from "./en/landing.json";
 import market from "./en/market.json";
 import payment from "./en/payment.json";
+import security from "./en/security.json";
 import seo from "./en/seo.json";
 import shell from "./en/shell.json";
 import signUp from "./en/signUp.json";
+import site from "./en/site.json";
 import validation from "./en/validation.json";
+import accountantsCA from "./en-CA/accountants.json";
+import banksCA from "./en-CA/banks.json";
 import claimsCA from "./en-CA/claims.json";
 import exampleCA from "./en-CA/example.json";
+import franchisesCA from "./en-CA/franchises.json";
+import integrationsCA from "./en-CA/integrations.json";
 import landingCA from "./en-CA/landing.json";
 import marketCA from "./en-CA/market.json";
 import seoCA from "./en-CA/seo.json";
 import signUpCA from "./en-CA/signUp.json";
+import accountantsUS from "./en-US/accountants.json";
+import banksUS from "./en-US/banks.json";
 import claimsUS from "./en-US/claims.json";
 import exampleUS from "./en-US/example.json";
+import franchisesUS from "./en-US/franchises.json";
+import integrationsUS from "./en-US/integrations.json";
 import landingUS from "./en-US/landing.json";
 import marketUS from "./en-US/market.json";
 import seoUS from "./en-US/seo.json";
 import signUpUS from "./en-US/signUp.json";
 
-const base = { claims, common, example, landing, market, payment, seo, shell, signUp, validation };
+const base = {
+  accountants,
+  banks,
+  claims,
+  common,
+  example,
+  franchises,
+  integrations,
+  landing,
+  market,
+  payment,
+  security,
+  seo,
+  shell,
+  signUp,
+  site,
+  validation,
+};
 
 export type Messages = typeof base;
 export type Namespace = keyof Messages;
@@ -33,16 +64,24 @@ type Overlay = { readonly [N in Namespace]?: unknown };
 const overlays: Record<Locale, Overlay> = {
   "en-GB": {},
   "en-US": {
+    accountants: accountantsUS,
+    banks: banksUS,
     claims: claimsUS,
     example: exampleUS,
+    franchises: franchisesUS,
+    integrations: integrationsUS,
     landing: landingUS,
     market: marketUS,
     seo: seoUS,
     signUp: signUpUS,
   },
   "en-CA": {
+    accountants: accountantsCA,
+    banks: banksCA,
     claims: claimsCA,
     example: exampleCA,
+    franchises: franchisesCA,
+    integrations: integrationsCA,
     landing: landingCA,
     market: marketCA,
     seo: seoCA,

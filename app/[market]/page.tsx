@@ -3,21 +3,15 @@ import { Landing } from "@/components/landing/landing";
 import { landingAnswers } from "@/components/landing/questions";
 import { StructuredData } from "@/components/seo/structured-data";
 import { MarketingShell } from "@/components/shell/marketing-shell";
-import { market, marketFromPath } from "@/lib/markets";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/lib/server/site";
+import { here, type MarketProps } from "./here";
 
-type Props = { params: Promise<{ market: string }> };
-
-async function here({ params }: Props) {
-  return market(marketFromPath(`/${(await params).market}`));
-}
-
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: MarketProps): Promise<Metadata> {
   return pageMetadata({ page: "home", market: (await here(props)).code }, site());
 }
 
-export default async function LandingPage(props: Props) {
+export default async function LandingPage(props: MarketProps) {
   const market = await here(props);
   const place = { page: "home", market: market.code } as const;
   return (

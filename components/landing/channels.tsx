@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Ways } from "@/components/sections/frames";
 import type { Market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
 
@@ -8,16 +8,17 @@ const channels = [
   { key: "statement", icon: "page" },
 ] as const;
 
-/** The three ways in, drawn. */
+/** The three ways in. */
 export function Channels({ market }: { market: Market }) {
   const t = copy(market, "example");
-  return channels.map(({ key, icon }) => (
-    <p key={key} className="channel">
-      <Icon name={icon} />
-      <span>
-        {t(`channels.${key}`)}
-        <small>{t(`channels.${key}Hint`)}</small>
-      </span>
-    </p>
-  ));
+  return (
+    <Ways
+      items={channels.map(({ key, icon }) => ({
+        key,
+        icon,
+        name: t(`channels.${key}`),
+        hint: t(`channels.${key}Hint`),
+      }))}
+    />
+  );
 }

@@ -6,19 +6,20 @@ import { sentAt, tickedAt } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
 import { Channels } from "./channels";
-import { Extract } from "./extract";
-import { Marks } from "./marks";
+import { Extracted } from "./extracted";
+
 import { MonthEnd } from "./month-end";
 import { Query } from "./query";
+import { SoftwareMarks } from "./software-marks";
 
 /** Four steps, and the month that they add up to. */
 export function HowItWorks({ market }: { market: Market }) {
   const t = copy(market, "landing");
   const steps = [
     { key: "send", at: sentAt, frame: <Channels market={market} /> },
-    { key: "read", at: sentAt + claims.filingMinutes, frame: <Extract market={market} /> },
+    { key: "read", at: sentAt + claims.filingMinutes, frame: <Extracted market={market} /> },
     { key: "verify", at: tickedAt, frame: <Query market={market} /> },
-    { key: "synced", at: tickedAt, frame: <Marks market={market} /> },
+    { key: "synced", at: tickedAt, frame: <SoftwareMarks market={market} /> },
   ] as const;
   return (
     <Section id="how-it-works" heading={t("how.heading")} lead={t("how.lead")} band>

@@ -1,7 +1,7 @@
 import { Tick } from "@/components/ui/icon";
 import { claims } from "@/lib/content/claims";
 import { formatMonth, formatShortWeekday } from "@/lib/content/formats";
-import { type ClosingDay, closing, exampleMonth } from "@/lib/content/month-end";
+import { type ClosingDay, closing, exampleMonth, firstDay } from "@/lib/content/month-end";
 import type { Market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
 
@@ -11,7 +11,7 @@ export function MonthEnd({ market }: { market: Market }) {
   const days = closing(exampleMonth, claims.workingDay);
   const [first] = days;
   const names = {
-    closing: formatMonth(`${exampleMonth.year}-${exampleMonth.month}-01`, market),
+    closing: formatMonth(firstDay(exampleMonth), market),
     following: formatMonth(first?.date ?? "", market),
   };
   return (

@@ -1,5 +1,6 @@
 import { Section } from "@/components/sections/section";
-import { type Market, market as marketOf } from "@/lib/markets";
+import type { Market } from "@/lib/markets";
+import { headline, order } from "@/lib/plans";
 import type { Site } from "@/lib/site";
 import { copy } from "@/messages/copy";
 import { FixedPlan } from "./fixed-plan";
@@ -9,7 +10,8 @@ import { RolloverBars } from "./rollover-bars";
 /** Three plans, the rollover example, and the small print. */
 export function Pricing({ market, site }: { market: Market; site: Site }) {
   const t = copy(market, "landing");
-  const rounds = market.multiplier !== marketOf("uk").multiplier;
+  const { basePrice } = order("starter", false, market.currency);
+  const rounds = headline(basePrice) * 100 !== basePrice;
   return (
     <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")}>
       <div className="plans">

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { Initials, Tick } from "@/components/ui/icon";
 
 /** `heads` marks the column whose cells name their rows. */
-export type Column = {
+type Column = {
   readonly key: string;
   readonly label: ReactNode;
   readonly className?: string;
   readonly heads?: boolean;
 };
-export type Row = {
+type Row = {
   readonly key: string;
   readonly className?: string;
   readonly cells: Readonly<Record<string, ReactNode>>;

@@ -1,4 +1,4 @@
-import type { Market } from "@/lib/markets";
+import type { Currency, Market } from "@/lib/markets";
 import { firstPaymentDays } from "@/lib/payments/dates";
 import {
   advertisedRange,
@@ -12,6 +12,7 @@ import {
   plan,
   pricePerTransaction,
   rolloverMonths,
+  tiers,
   workedRollover,
 } from "@/lib/plans";
 import { productName } from "@/lib/site";
@@ -55,13 +56,24 @@ export function figures({ currency }: Market) {
     bookkeepingHours: example.bookkeepingHours,
     workingHours: example.workingHours,
     ...worked(),
+    ...tierFigures(currency),
     discountFrom: franchiseDiscount.from,
     discountTo: franchiseDiscount.to,
     volumeFranchisees: franchiseDiscount.franchisees,
   };
 }
 
-export type Figures = ReturnType<typeof figures>;
+type Tier = 1 | 2 | 3 | 4;
+
+/** The partners' volume list, as arguments: `tier1Price`, `tier1Transactions` and so on. */
+function tierFigures(currency: Currency) {
+  const entries = tiers(currency).flatMap(({ price, transactions }, at) => [
+    [`tier${at + 1}Price`, formatPrice(price, currency)],
+    [`tier${at + 1}Transactions`, transactions],
+  ]);
+  return Object.fromEntries(entries) as Record<`tier${Tier}Price`, string> &
+    Record<`tier${Tier}Transactions`, number>;
+}
 
 function worked() {
   const { limit, used, carried, next } = workedRollover();

@@ -36,3 +36,7 @@ function inMarket(date: IsoDate, { locale }: Market, options: Intl.DateTimeForma
     new Date(`${date}T00:00:00Z`),
   );
 }
+
+export function formatNumber(value: number, { locale }: Market): string {
+  return new Intl.NumberFormat(locale).format(value);
+}

@@ -5,7 +5,7 @@ export const exampleDay = "2026-11-20";
 export const sentAt = 9 * 60 + 14;
 export const tickedAt = 11 * 60 + 2;
 
-export type EntryKey = "fuel" | "phone" | "insurance" | "print" | "timber";
+type EntryKey = "fuel" | "phone" | "insurance" | "print" | "timber";
 
 /** One purchase: net and tax in minor units; the tax is VAT, sales tax paid, or HST. */
 export type Entry = {

@@ -1,6 +1,11 @@
 /** The month whose closing is drawn: its last day is a Saturday, and no public holiday of a market is in the way. */
 export const exampleMonth = { year: 2026, month: 10 } as const;
 
+/** The first day of a month, `YYYY-MM-DD`. */
+export function firstDay({ year, month }: { year: number; month: number }): string {
+  return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
+}
+
 export type ClosingDay = {
   /** `YYYY-MM-DD` */
   readonly date: string;
@@ -25,4 +30,9 @@ export function closing(
     days.push({ date, workingDay: rests ? null : counted });
   }
   return days;
+}
+
+/** The day on which the books of a month are delivered. */
+export function closingDay(month: { year: number; month: number }, workingDay: number): string {
+  return closing(month, workingDay).at(-1)?.date ?? "";
 }

@@ -13,3 +13,23 @@ export const landingQuestions = [
   "cancel",
   "security",
 ] as const;
+
+/** The sixteen questions of the accountants page; words: `accountants.faq.{key}.question` and `.answer`. */
+export const partnerQuestions = [
+  "reseller",
+  "referral",
+  "cost",
+  "trial",
+  "payment",
+  "card",
+  "people",
+  "guarantee",
+  "keep",
+  "documents",
+  "queries",
+  "software",
+  "rollover",
+  "checks",
+  "security",
+  "leave",
+] as const;

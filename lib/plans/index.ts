@@ -56,9 +56,13 @@ export function pricePerTransaction(currency: Currency): number {
   return inCurrency(paygPrice, currency);
 }
 
-/** The partners' volume list in a currency. */
+/** The partners' volume list in a currency: minor units a month, alone and with rollover where that is offered. */
 export function tiers(currency: Currency) {
-  return volumeTiers.map(({ price, transactions }) => ({ price: inCurrency(price, currency), transactions }));
+  return volumeTiers.map(({ price, transactions, rolloverPrice }) => {
+    const alone = inCurrency(price, currency);
+    const withRollover = rolloverPrice === null ? null : alone + inCurrency(rolloverPrice, currency);
+    return { price: alone, withRollover, transactions };
+  });
 }
 
 /**

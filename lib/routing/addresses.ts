@@ -22,6 +22,9 @@ export function siteAddress(page: SitePage): string {
   return `/${page}`;
 }
 
+/** The data processing agreement as a file. */
+export const dpaAddress = "/dpa.pdf";
+
 /** The start screen of a market, or one of its steps. */
 export function signUpAddress(market: MarketCode, step?: WizardStep): string {
   return step ? `/${market}/get-started/${step}` : `/${market}/get-started`;

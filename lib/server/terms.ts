@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { messages } from "@/messages/words";
+import { site } from "@/lib/server/site";
+import { legalText } from "@/messages/legal";
 
-/** Names the text that was accepted: a hash of the words, without the date. */
-export const termsVersion = createHash("sha256")
-  .update(JSON.stringify(messages("en-GB").signUp.review.terms))
-  .digest("hex")
-  .slice(0, 16);
+/** Names the terms that are accepted: a hash of their text, which has no date in it. */
+export function termsVersion(): string {
+  return createHash("sha256").update(legalText("terms", site())).digest("hex").slice(0, 16);
+}

@@ -65,7 +65,7 @@ function rowOf(draft: Draft, { plan: chosen, business, contact }: Complete, acce
     accountingSoftware: contact.accountingSoftware,
     termsAccepted: true,
     termsAcceptedAt: acceptedAt,
-    termsVersion,
+    termsVersion: termsVersion(),
     registeredAddressLine1: address.addressLine1 || null,
     registeredAddressLine2: address.addressLine2 || null,
     registeredAddressCity: address.locality || null,

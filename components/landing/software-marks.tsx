@@ -1,4 +1,4 @@
-import { Icon } from "@/components/ui/icon";
+import { Marks } from "@/components/sections/frames";
 import { formatTime } from "@/lib/content/formats";
 import { tickedAt } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
@@ -7,18 +7,17 @@ import { words } from "@/messages/words";
 import { books } from "./purchase-ledger";
 
 /** The market's accounting software; the first one has the entry. */
-export function Marks({ market }: { market: Market }) {
+export function SoftwareMarks({ market }: { market: Market }) {
   const t = copy(market, "example");
   const name = words(market.locale, "market");
   return (
-    <ul className="marks">
-      {market.software.map((software, at) => (
-        <li key={software}>
-          <Icon name={books[software]} />
-          {name(`software.${software}`)}
-          <small>{at === 0 ? t("syncedAt", { time: formatTime(tickedAt, market) }) : t("available")}</small>
-        </li>
-      ))}
-    </ul>
+    <Marks
+      items={market.software.map((software, at) => ({
+        key: software,
+        icon: books[software],
+        name: name(`software.${software}`),
+        state: at === 0 ? t("syncedAt", { time: formatTime(tickedAt, market) }) : t("available"),
+      }))}
+    />
   );
 }

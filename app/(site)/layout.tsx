@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+import { Document } from "@/components/shell/document";
+import "../globals.css";
+
+export { viewport } from "@/components/shell/viewport";
+
+/** The pages that exist once, in British English. */
+export default function SiteLayout({ children }: { children: ReactNode }) {
+  return <Document locale="en-GB">{children}</Document>;
+}

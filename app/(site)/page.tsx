@@ -1,0 +1,25 @@
+import type { Metadata } from "next";
+import { Landing } from "@/components/landing/landing";
+import { landingAnswers } from "@/components/landing/questions";
+import { StructuredData } from "@/components/seo/structured-data";
+import { MarketingShell } from "@/components/shell/marketing-shell";
+import { defaultMarket, market } from "@/lib/markets";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { site } from "@/lib/server/site";
+
+const place = { page: "home", market: null } as const;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata(place, site());
+}
+
+/** The index: the UK's content for whoever the early script cannot lead to their market. */
+export default function IndexPage() {
+  const uk = market(defaultMarket);
+  return (
+    <MarketingShell place={place} locale={uk.locale} site={site()}>
+      <StructuredData listed={place} site={site()} questions={landingAnswers(uk)} />
+      <Landing market={uk} site={site()} />
+    </MarketingShell>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { LegalPage } from "@/components/legal/legal-page";
+import { StructuredData } from "@/components/seo/structured-data";
+import { MarketingShell } from "@/components/shell/marketing-shell";
+import { market } from "@/lib/markets";
+import { formatDate } from "@/lib/payments/dates";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { legalDocument } from "@/lib/server/legal";
+import { site } from "@/lib/server/site";
+import { words } from "@/messages/words";
+
+const place = { page: "privacy", market: null } as const;
+
+/** Spec section 2. */
+const dated = "2023-01-30";
+
+export function generateMetadata(): Metadata {
+  return pageMetadata(place, site());
+}
+
+export default function PrivacyPage() {
+  const date = formatDate(dated, market("uk"));
+  return (
+    <MarketingShell place={place} locale="en-GB" site={site()}>
+      <StructuredData listed={place} site={site()} />
+      <LegalPage document={legalDocument("privacy")} date={words("en-GB", "site")("dated", { date })} />
+    </MarketingShell>
+  );
+}

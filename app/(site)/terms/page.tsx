@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { LegalPage } from "@/components/legal/legal-page";
+import { StructuredData } from "@/components/seo/structured-data";
+import { MarketingShell } from "@/components/shell/marketing-shell";
+import { market } from "@/lib/markets";
+import { dateIn, formatDate } from "@/lib/payments/dates";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { legalDocument } from "@/lib/server/legal";
+import { site } from "@/lib/server/site";
+import { words } from "@/messages/words";
+
+const place = { page: "terms", market: null } as const;
+
+export function generateMetadata(): Metadata {
+  return pageMetadata(place, site());
+}
+
+export default function TermsPage() {
+  return (
+    <MarketingShell place={place} locale="en-GB" site={site()}>
+      <StructuredData listed={place} site={site()} />
+      <LegalPage
+        document={legalDocument("terms")}
+        date={words("en-GB", "site").rich("updated", { date: () => <Today /> })}
+      />
+    </MarketingShell>
+  );
+}
+
+/** The build's date; the early script sets the visitor's. */
+function Today() {
+  const uk = market("uk");
+  const today = dateIn(uk.timeZone, new Date());
+  return (
+    <time dateTime={today} data-today="" suppressHydrationWarning>
+      {formatDate(today, uk)}
+    </time>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { Accountants } from "@/components/accountants/accountants";
+import { partnerAnswers } from "@/components/accountants/questions";
+import { StructuredData } from "@/components/seo/structured-data";
+import { MarketingShell } from "@/components/shell/marketing-shell";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { site } from "@/lib/server/site";
+import { here, type MarketProps } from "../here";
+
+export async function generateMetadata(props: MarketProps): Promise<Metadata> {
+  return pageMetadata({ page: "accountants", market: (await here(props)).code }, site());
+}
+
+export default async function AccountantsPage(props: MarketProps) {
+  const market = await here(props);
+  const place = { page: "accountants", market: market.code } as const;
+  return (
+    <MarketingShell place={place} locale={market.locale} site={site()}>
+      <StructuredData listed={place} site={site()} questions={partnerAnswers(market)} />
+      <Accountants market={market} site={site()} />
+    </MarketingShell>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { Banks } from "@/components/banks/banks";
+import { StructuredData } from "@/components/seo/structured-data";
+import { MarketingShell } from "@/components/shell/marketing-shell";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { site } from "@/lib/server/site";
+import { here, type MarketProps } from "../here";
+
+export async function generateMetadata(props: MarketProps): Promise<Metadata> {
+  return pageMetadata({ page: "banks", market: (await here(props)).code }, site());
+}
+
+export default async function BanksPage(props: MarketProps) {
+  const market = await here(props);
+  const place = { page: "banks", market: market.code } as const;
+  return (
+    <MarketingShell place={place} locale={market.locale} site={site()} opensAtTop>
+      <StructuredData listed={place} site={site()} />
+      <Banks market={market} site={site()} />
+    </MarketingShell>
+  );
+}

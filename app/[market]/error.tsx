@@ -1,0 +1,7 @@
+"use client";
+
+import { ErrorPage } from "@/components/errors/error-page";
+
+export default function RouteError({ retry }: { retry: () => void }) {
+  return <ErrorPage retry={retry} />;
+}

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import { Integrations } from "@/components/integrations/integrations";
+import { StructuredData } from "@/components/seo/structured-data";
+import { MarketingShell } from "@/components/shell/marketing-shell";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { legalDocument } from "@/lib/server/legal";
+import { site } from "@/lib/server/site";
+import { here, type MarketProps } from "../here";
+
+export async function generateMetadata(props: MarketProps): Promise<Metadata> {
+  return pageMetadata({ page: "integrations", market: (await here(props)).code }, site());
+}
+
+export default async function IntegrationsPage(props: MarketProps) {
+  const market = await here(props);
+  const place = { page: "integrations", market: market.code } as const;
+  return (
+    <MarketingShell place={place} locale={market.locale} site={site()}>
+      <StructuredData listed={place} site={site()} />
+      <Integrations market={market} site={site()} dpa={legalDocument("dpa")} />
+    </MarketingShell>
+  );
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { ErrorPage } from "@/components/errors/error-page";
+import { fontVariables } from "@/components/shell/fonts";
+import errors from "@/messages/en/errors.json";
+import "./globals.css";
+
+/** When even the document failed. */
+export default function GlobalError({ retry }: { retry: () => void }) {
+  return (
+    <html lang="en-GB" className={fontVariables}>
+      <body>
+        <title>{errors.title}</title>
+        <ErrorPage retry={retry} />
+      </body>
+    </html>
+  );
+}

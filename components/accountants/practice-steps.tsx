@@ -1,0 +1,86 @@
+import { Extract, Marks, Ways } from "@/components/sections/frames";
+import { Section } from "@/components/sections/section";
+import { Steps } from "@/components/sections/steps";
+import { formatNumber } from "@/lib/content/formats";
+import { practice, total } from "@/lib/content/network";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+
+/** How a practice starts: a call, the first clients, the first month-end. */
+export function PracticeSteps({ market }: { market: Market }) {
+  const t = copy(market, "accountants");
+  const steps = [
+    { key: "call", frame: <Agreed market={market} /> },
+    { key: "move", frame: <FirstClient market={market} /> },
+    { key: "close", frame: <FirstMonth market={market} /> },
+  ] as const;
+  return (
+    <Section id="how-it-works" heading={t("how.heading")} band>
+      <Steps
+        items={steps.map(({ key, frame }) => ({
+          key,
+          heading: t(`how.${key}.heading`),
+          text: t(`how.${key}.text`),
+          frame,
+        }))}
+      />
+    </Section>
+  );
+}
+
+function Agreed({ market }: { market: Market }) {
+  const t = copy(market, "accountants");
+  return (
+    <Extract
+      rows={[
+        [t("how.frame.clients"), t("how.frame.clientsOf")],
+        [t("how.frame.software"), t("how.frame.softwareOf")],
+        [t("how.frame.handed"), t("how.frame.handedOf")],
+        [t("how.frame.kept"), t("how.frame.keptOf")],
+      ]}
+    />
+  );
+}
+
+function FirstClient({ market }: { market: Market }) {
+  const t = copy(market, "accountants");
+  const stages = [
+    { key: "address", icon: "mail" },
+    { key: "chat", icon: "chat" },
+    { key: "ledger", icon: "book2" },
+  ] as const;
+  return (
+    <Ways
+      items={stages.map(({ key, icon }) => ({
+        key,
+        icon,
+        name: t(`how.frame.${key}`),
+        hint: t(`how.frame.${key}Of`),
+      }))}
+    />
+  );
+}
+
+function FirstMonth({ market }: { market: Market }) {
+  const t = copy(market, "accountants");
+  const figures = {
+    open: total(practice, "open"),
+    all: practice.length,
+    documents: formatNumber(total(practice, "documents"), market),
+  };
+  const lines = [
+    { key: "closed", icon: "stack" },
+    { key: "open", icon: "ask" },
+    { key: "checked", icon: "tick" },
+  ] as const;
+  return (
+    <Marks
+      items={lines.map(({ key, icon }) => ({
+        key,
+        icon,
+        name: t(`how.frame.${key}`),
+        state: t(`how.frame.${key}Of`, figures),
+      }))}
+    />
+  );
+}

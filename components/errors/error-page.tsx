@@ -1,0 +1,37 @@
+"use client";
+
+import { Button, LinkButton } from "@/components/ui/button";
+import { Logo } from "@/components/ui/logo";
+import { productName } from "@/lib/site";
+import errors from "@/messages/en/errors.json";
+
+type Props = { retry: () => void };
+
+/** What a page becomes when it fails; it brings its words along, so that it needs nothing that may have failed. */
+export function ErrorPage({ retry }: Props) {
+  return (
+    <div className="flow">
+      <header className="top">
+        <div className="page">
+          <Logo href="/" label={errors.home.replace("{product}", productName)} />
+        </div>
+      </header>
+      <main id="main">
+        <div className="page">
+          <div className="failed">
+            <h1>{errors.title}</h1>
+            <p className="lead">{errors.text}</p>
+            <p className="acts">
+              <Button type="button" onClick={() => retry()}>
+                {errors.again}
+              </Button>
+              <LinkButton quiet href="/">
+                {errors.back}
+              </LinkButton>
+            </p>
+          </div>
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Section } from "@/components/sections/section";
+import { Tiles } from "@/components/sections/tiles";
+import { Trio } from "@/components/sections/trio";
+import { DpaButton, DpaText } from "@/components/security/dpa";
+import { DataRoomButton, Documents } from "@/components/security/due-diligence";
+import type { LegalDocument } from "@/lib/content/legal";
+import type { Market } from "@/lib/markets";
+import type { Site } from "@/lib/site";
+import { copy } from "@/messages/copy";
+
+type Props = { market: Market; site: Site; dpa: LegalDocument };
+
+/** Security & Compliance: certificates, due diligence resources with the DPA, and four figures. */
+export function Compliance({ market, site, dpa }: Props) {
+  const t = copy(market, "security");
+  return (
+    <Section id="security" heading={t("heading")} lead={t("lead")} band>
+      <Trio
+        items={(["soc2", "cyberEssentials", "iso27001"] as const).map((key) => ({
+          key,
+          heading: t(`certificates.${key}.heading`),
+          text: t(`certificates.${key}.text`),
+        }))}
+      />
+      <div className="resources">
+        <div>
+          <h3>{t("resources.heading")}</h3>
+          <p>{t("resources.text")}</p>
+          <div className="acts">
+            <DataRoomButton market={market} address={site.partnershipsEmail} />
+            <DpaButton market={market} />
+          </div>
+        </div>
+        <Documents market={market} />
+      </div>
+      <DpaText market={market} dpa={dpa} />
+      <Tiles
+        items={(["encryption", "uptime", "monitoring", "gdpr"] as const).map((key) => ({
+          key,
+          figure: t(`tiles.${key}`),
+          of: t(`tiles.${key}Of`),
+        }))}
+      />
+    </Section>
+  );
+}

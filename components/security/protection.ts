@@ -1,0 +1,19 @@
+import type { IndexItem } from "@/components/sections/index-list";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+
+/** What protects data on every audience page: certificates, encryption, contract. */
+export function protection(market: Market): readonly IndexItem[] {
+  const t = copy(market, "security");
+  const items = [
+    { key: "assessed", icon: "scale" },
+    { key: "encrypted", icon: "lock" },
+    { key: "protected", icon: "page" },
+  ] as const;
+  return items.map(({ key, icon }) => ({
+    key,
+    icon,
+    heading: t(`${key}.heading`),
+    text: t(`${key}.text`),
+  }));
+}

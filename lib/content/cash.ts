@@ -1,0 +1,22 @@
+/** The example customer of a bank: units of the currency, from the checked books. */
+export const cashExample = {
+  openingCash: 18_400,
+  invoicesDue: 12_480,
+  billsDue: 7_960,
+  taxReserve: 3_120,
+  /** Money in less money out, week by week. */
+  weeks: [-2_150, 1_840, -3_460, -4_980, 6_240, -1_130, 2_760, 980],
+} as const;
+
+export type WeekEnd = { readonly week: number; readonly cash: number; readonly lowest: boolean };
+
+/** Cash at the end of each week, and which week is the lowest. */
+export function cashByWeek(): readonly WeekEnd[] {
+  let cash: number = cashExample.openingCash;
+  const ends = cashExample.weeks.map((change) => {
+    cash += change;
+    return cash;
+  });
+  const least = Math.min(...ends);
+  return ends.map((end, at) => ({ week: at + 1, cash: end, lowest: end === least }));
+}

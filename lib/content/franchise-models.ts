@@ -1,0 +1,6 @@
+/** Spec section 3, franchise pricing model; name, description and benefits are in `franchises.pricing.models`. */
+export const franchiseModels = [
+  { key: "franchisee", benefits: ["1", "2", "3"], featured: false },
+  { key: "subsidy", benefits: ["1", "2", "3"], featured: true },
+  { key: "funded", benefits: ["1", "2", "3"], featured: false },
+] as const;

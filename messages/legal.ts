@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createTranslator } from "next-intl";
+import {
+  bannerDismissal,
+  cacheKey,
+  choiceCookie,
+  preferenceKey,
+  suggestionDismissal,
+} from "@/lib/geo/record";
+import { market } from "@/lib/markets";
+import { draftDays } from "@/lib/onboarding/limits";
+import type { Site } from "@/lib/site";
+import { vocabulary } from "./copy";
+
+export type LegalName = "privacy" | "terms" | "cookies" | "dpa";
+
+/** A legal text as Markdown, with the site's figures, names and addresses in it; they hold in every market. */
+export function legalText(name: LegalName, site: Site): string {
+  const text = readFileSync(join(process.cwd(), "messages", "legal", `${name}.md`), "utf8");
+  const { legalName, street, city, postcode, supportEmail, url } = site;
+  const uk = market("uk");
+  return createTranslator({ locale: uk.locale, messages: { text }, onError: raise })("text", {
+    ...vocabulary(uk),
+    legalName,
+    address: `${street}, ${city}, ${postcode}`,
+    supportEmail,
+    draftDays,
+    choiceCookie,
+    preferenceKey,
+    cacheKey: cacheKey(new URL(url).hostname),
+    bannerKey: bannerDismissal,
+    suggestionKey: suggestionDismissal("uk"),
+  });
+}
+
+function raise(error: Error): never {
+  throw error;
+}

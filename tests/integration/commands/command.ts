@@ -1,0 +1,120 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort, freePorts } from "@/scripts/launch/ports";
+import { testEnvironment } from "@/scripts/testing/environment";
+
+/** A running `npm start`, as a person has it in a terminal. */
+export type Command = {
+  readonly npm: ChildProcess;
+  readonly port: number;
+  readonly sandboxPort: number;
+  readonly output: () => string;
+  /** Resolves with the exit code when the command has ended, with "ready" when it says so before. */
+  readonly settled: Promise<number | "ready">;
+  readonly ended: Promise<number>;
+};
+
+export type Place = { readonly port: number; readonly sandboxPort: number; readonly dataDir: string };
+
+const startedByTests = new Set<Command>();
+const folders: string[] = [];
+
+export async function freePlace(): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), "jack-command-"));
+  folders.push(dataDir);
+  return { dataDir, port: await freePort(), sandboxPort: await freePorts(4) };
+}
+
+/** One SITE_URL for all, so that every command finds the build of the test run. */
+export function npmStart(
+  { port, sandboxPort, dataDir }: Place,
+  settings: Record<string, string> = {},
+): Command {
+  const npm = spawn("npm", ["start"], {
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      ...testEnvironment(),
+      PORT: String(port),
+      SANDBOX_PORT: String(sandboxPort),
+      DATA_DIR: dataDir,
+      SITE_URL: "http://localhost:3000",
+      ...settings,
+    },
+  });
+  let output = "";
+  const ended = new Promise<number>((resolve) => npm.once("exit", (code) => resolve(code ?? 1)));
+  const ready = new Promise<"ready">((resolve) => {
+    for (const stream of [npm.stdout, npm.stderr]) {
+      stream?.setEncoding("utf8").on("data", (text: string) => {
+        output += text;
+        if (output.includes("is ready.")) resolve("ready");
+      });
+    }
+  });
+  const command = {
+    npm,
+    port,
+    sandboxPort,
+    output: () => output,
+    settled: Promise.race([ready, ended]),
+    ended,
+  };
+  startedByTests.add(command);
+  return command;
+}
+
+/** Ends what a test left running, whatever it found. */
+export async function endCommands(): Promise<void> {
+  for (const command of startedByTests) {
+    if (command.npm.exitCode === null && command.npm.signalCode === null) command.npm.kill("SIGTERM");
+    await command.ended;
+  }
+  startedByTests.clear();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** npm and everything under it. */
+export function family({ npm }: Command): number[] {
+  const all = processes();
+  const below = (pid: number): number[] => [
+    pid,
+    ...all.filter((p) => p.parent === pid).flatMap((p) => below(p.pid)),
+  ];
+  return below(npm.pid ?? 0);
+}
+
+/** Those that still run; one that ended and waits to be collected by its parent does not. */
+export function alive(pids: readonly number[]): string[] {
+  return processes()
+    .filter(({ pid, state }) => pids.includes(pid) && !state.startsWith("Z"))
+    .map(({ pid, words }) => `${pid} ${words}`);
+}
+
+/** The ports of the site and of the four twins that somebody listens on. */
+export async function heldPorts({ port, sandboxPort }: Place | Command): Promise<number[]> {
+  const ports = [port, ...[0, 1, 2, 3].map((offset) => sandboxPort + offset)];
+  const held = await Promise.all(ports.map(async (one) => ((await connects(one)) ? [one] : [])));
+  return held.flat();
+}
+
+function processes() {
+  const lines = execFileSync("ps", ["-eo", "pid=,ppid=,stat=,args="], { encoding: "utf8" })
+    .trim()
+    .split("\n");
+  return lines.map((line) => {
+    const [pid, parent, state = "", ...words] = line.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), state, words: words.join(" ") };
+  });
+}
+
+function connects(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(true));
+    socket.once("connect", () => socket.destroy()).once("error", () => resolve(false));
+  });
+}

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { alive, type Command, endCommands, family, freePlace, heldPorts, npmStart } from "./command";
+
+/** A first start may have to build. */
+const patience = { timeout: 180_000 };
+
+/** Longer than it takes to leave at once, shorter than the ten seconds that a child is given to finish. */
+const promptly = { timeout: 5_000, interval: 50 };
+
+afterEach(endCommands, 30_000);
+
+describe("npm start leaves no process and no port behind", patience, () => {
+  it.each<[string, (command: Command) => void]>([
+    ["on Ctrl-C in its terminal", ({ npm }) => process.kill(-(npm.pid ?? 0), "SIGINT")],
+    ["when npm is asked to end", ({ npm }) => npm.kill("SIGTERM")],
+    ["when npm is killed", ({ npm }) => npm.kill("SIGKILL")],
+    ["when the command itself is killed", (command) => process.kill(startCommand(command), "SIGKILL")],
+  ])("%s", async (_how, kill) => {
+    const command = npmStart(await freePlace());
+    expect(await command.settled, command.output()).toBe("ready");
+    const pids = family(command);
+    expect(alive(pids).join("\n")).toMatch(/scripts\/start\.ts[\s\S]*sandbox\/main\.ts[\s\S]*next-server/);
+    expect(await heldPorts(command)).toHaveLength(5);
+
+    kill(command);
+
+    await expect.poll(() => alive(pids), promptly).toEqual([]);
+    expect(await heldPorts(command)).toEqual([]);
+  });
+
+  it("when it is killed while it builds", async () => {
+    const command = npmStart(await freePlace(), { LEGAL_NAME: `Unbuilt ${Date.now()} Ltd` });
+    await expect.poll(() => alive(family(command)).join("\n"), { timeout: 30_000 }).toMatch(/next.* build/);
+    const pids = family(command);
+    command.npm.kill("SIGKILL");
+    await expect.poll(() => alive(pids), promptly).toEqual([]);
+  });
+});
+
+/** The innermost process whose words are those of the start command. */
+function startCommand(command: Command): number {
+  const own = alive(family(command)).filter((line) => /\d+ \S*node .*scripts\/start\.ts/.test(line));
+  return Number(own.at(-1)?.split(" ")[0]);
+}

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { endCommands, freePlace, heldPorts, npmStart } from "./command";
+
+const patience = { timeout: 180_000 };
+
+afterEach(endCommands, 30_000);
+
+describe("npm start", patience, () => {
+  it("names every setting that needs mending, and starts nothing", async () => {
+    const place = await freePlace();
+    const command = npmStart(place, {
+      DATABASE_URL: "mysql://secret@db/jack",
+      PAYMENT_WAY: "cash",
+      FIRM_EMAIL: "us",
+    });
+    expect(await command.settled).toBe(1);
+    expect(command.output()).toContain("DATABASE_URL: expected postgres://… or postgresql://…");
+    expect(command.output()).toContain('PAYMENT_WAY: expected billing_request or plan_links, found "cash"');
+    expect(command.output()).toContain('FIRM_EMAIL: expected an e-mail address, found "us"');
+    expect(command.output()).not.toContain("secret");
+    expect(await heldPorts(place)).toEqual([]);
+  });
+
+  it("runs beside another copy with ports and data of its own, and refuses to share either", async () => {
+    const first = await freePlace();
+    const second = await freePlace();
+    const running = [npmStart(first), npmStart(second)];
+    expect(await Promise.all(running.map(({ settled }) => settled))).toEqual(["ready", "ready"]);
+
+    const samePorts = npmStart({ ...first, dataDir: `${first.dataDir}/other` });
+    expect(await samePorts.settled).toBe(1);
+    expect(samePorts.output()).toContain(`Port ${first.port} is in use. Free it, or set PORT to another.`);
+    expect(samePorts.output()).toContain(
+      `Port ${first.sandboxPort} is in use. Free it, or set SANDBOX_PORT to another.`,
+    );
+
+    const sameData = npmStart({ ...(await freePlace()), dataDir: first.dataDir });
+    expect(await sameData.settled).toBe(1);
+    expect(sameData.output()).toContain(`DATA_DIR (${first.dataDir}) is in use by another start`);
+
+    for (const { port } of running) expect((await fetch(`http://localhost:${port}/uk`)).status).toBe(200);
+  });
+
+  it("starts without its PostgreSQL server, says so, and never prints the password", async () => {
+    const place = await freePlace();
+    const nowhere = "postgres://jack:canary@127.0.0.1:1/jack";
+    const command = npmStart(place, { DATABASE_URL: nowhere });
+    expect(await command.settled).toBe("ready");
+    expect(command.output()).toMatch(/The database cannot be reached: ECONNREFUSED/);
+    expect(command.output()).toContain("Database   PostgreSQL, postgres://jack@127.0.0.1:1/jack");
+    expect(command.output()).not.toContain("canary");
+    expect((await fetch(`http://localhost:${place.port}/uk`)).status).toBe(200);
+  });
+});

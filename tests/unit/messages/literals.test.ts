@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { markets } from "@/lib/markets";
+import { advertisedRange, headline, order, planTypes, tiers } from "@/lib/plans";
+import { leafPaths } from "./english";
+import { sources } from "./sources";
+
+const read = [
+  "aria-label",
+  "aria-description",
+  "aria-roledescription",
+  "alt",
+  "title",
+  "placeholder",
+  "label",
+  "hint",
+];
+const literalInAttribute = new RegExp(
+  `\\b(?:${read.join("|")})=(?:"[^"]*\\p{L}|\\{["\`][^"\`$]*\\p{L})`,
+  "u",
+);
+const currencySign = /[£€]|(?<!`)\$\d/;
+const numbers = /\d[\d,]*(?:\.\d+)?/g;
+
+const pages = sources(["app", "components"]);
+
+describe.each(pages.map(({ file, text }) => [file, text]))("%s", (file, text) => {
+  it("holds no word or price of its own", () => {
+    if (file.endsWith("x")) expect(text).not.toMatch(literalInAttribute);
+    expect(text).not.toMatch(currencySign);
+    expect(pricesIn(text)).toEqual([]);
+  });
+});
+
+describe.each(messageFiles())("%s", (_file, texts) => {
+  it("takes every price as an argument", () => {
+    expect(texts.filter((text) => currencySign.test(text) || pricesIn(text).length > 0)).toEqual([]);
+  });
+});
+
+it("knows a word, a sign and a price when it sees one", () => {
+  expect('<img alt="A receipt">').toMatch(literalInAttribute);
+  expect('<img alt="">').not.toMatch(literalInAttribute);
+  expect("<i title={`Total`}>").toMatch(literalInAttribute);
+  expect("from $149").toMatch(currencySign);
+  expect(pricesIn("from 149 or 193.70 a month")).toEqual(["149", "193.70"]);
+});
+
+/** Numbers of a text that are a price of some plan in some market. */
+function pricesIn(text: string): string[] {
+  return (text.match(numbers) ?? []).filter((number) => prices().has(Number(number.replaceAll(",", ""))));
+}
+
+function prices(): Set<number> {
+  known ??= new Set(markets.flatMap(({ currency }) => pricesOf(currency)));
+  return known;
+}
+
+let known: Set<number> | undefined;
+
+function pricesOf(currency: (typeof markets)[number]["currency"]): number[] {
+  const totals = planTypes.flatMap((type) =>
+    [false, true].map((rollover) => order(type, rollover, currency).total),
+  );
+  const range = advertisedRange(currency);
+  const minor = [...totals, ...tiers(currency).map(({ price }) => price)];
+  return [...minor.map((price) => price / 100), ...minor.map(headline), range.from, range.to].filter(
+    (p) => p !== 100,
+  );
+}
+
+function messageFiles(): [file: string, texts: string[]][] {
+  const folder = join(import.meta.dirname, "../../../messages");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => {
+      const tree: unknown = JSON.parse(readFileSync(join(folder, name), "utf8"));
+      return [name, leafPaths(tree).map((path) => textAt(tree, path))];
+    });
+}
+
+function textAt(tree: unknown, path: string): string {
+  return String(path.split(".").reduce((under, key) => (under as Record<string, unknown>)[key], tree));
+}

@@ -1,0 +1,135 @@
+import { expect, test } from "./jack";
+import { choose, found, lookup, offer, picker, settled, stored } from "./market-page";
+
+const cache = "geo-cache:localhost";
+
+test.describe("a lookup", () => {
+  test.use({ timezoneId: "Europe/Paris" });
+
+  test("wins over the time zone, and is made once a visit", async ({ page }) => {
+    const asked = await lookup(page, { country_code: "CA", timezone: null });
+    await page.goto("/");
+    await expect(page).toHaveURL("/ca");
+    for (const address of ["/uk", "/us/banks", "/ca"]) {
+      await page.goto(address);
+      await settled(page, "detected");
+      await found(page, "ca");
+    }
+    expect(asked).toHaveLength(1);
+    expect((await stored(page, cache)).data).toEqual({
+      country: "Canada",
+      countryCode: "Canada",
+      currency: "CAD",
+      timezone: "Europe/Paris",
+    });
+  });
+
+  test("of a country that is none of ours means the UK, and offers it to nobody", async ({ page }) => {
+    await lookup(page, { country_code: "FR", timezone: "Europe/Paris" });
+    await page.goto("/us");
+    await settled(page, "detected");
+    await found(page, "uk");
+    await expect(offer(page)).toHaveCount(0);
+    await page.goto("/");
+    await expect(page).toHaveURL("/uk");
+  });
+
+  test("is made again when the cache is an hour old, or corrupt", async ({ page }) => {
+    const asked = await lookup(page, { country_code: "US", timezone: null });
+    await page.goto("/us");
+    await settled(page, "detected");
+    for (const text of ["{", "7", '{"data":{"countryCode":"FR"},"timestamp":1}', '{"timestamp":0}']) {
+      await page.evaluate((corrupt) => localStorage.setItem("geo-cache:localhost", corrupt), text);
+      await page.reload();
+      await settled(page, "detected");
+      expect((await stored(page, cache)).data.countryCode).toBe("USA");
+    }
+    expect(asked).toHaveLength(5);
+  });
+
+  test.describe("that fails", () => {
+    test.use({ expectedErrors: [/ERR_FAILED/] });
+
+    test("leaves it to the time zone, and is retried three times behind it", async ({ page }) => {
+      await page.clock.install();
+      const asked = await lookup(page, "fails");
+      await page.goto("/us");
+      await settled(page, "detected");
+      await found(page, "uk");
+      for (const times of [2, 3, 4]) {
+        await page.clock.fastForward(4000);
+        await expect.poll(() => asked.length).toBe(times);
+      }
+      await page.clock.fastForward(60_000);
+      await page.goto("/us/banks");
+      await settled(page, "detected");
+      expect(asked).toHaveLength(4);
+    });
+
+    test("is forgotten when a retry succeeds", async ({ page }) => {
+      await page.clock.install();
+      await lookup(page, "fails");
+      await page.goto("/us");
+      await settled(page, "detected");
+      await lookup(page, { country_code: "CA", timezone: null });
+      await page.clock.fastForward(1000);
+      await found(page, "ca");
+      await expect(offer(page)).toBeVisible();
+    });
+
+    test("says so when not even a time zone is known", async ({ page }) => {
+      await lookup(page, "fails");
+      await page.addInitScript(() => {
+        Intl.DateTimeFormat.prototype.resolvedOptions = () => ({}) as Intl.ResolvedDateTimeFormatOptions;
+      });
+      await page.goto("/");
+      await expect(page).toHaveURL("/uk");
+      await settled(page, "error");
+      await picker(page).locator("summary").click();
+      await expect(picker(page).getByText("Failed to detect location")).toBeVisible();
+    });
+  });
+
+  test("that never answers is given up after three seconds", async ({ page }) => {
+    await lookup(page, "hangs");
+    await page.goto("/?x#faq");
+    await expect(page).toHaveURL("/uk?x#faq");
+  });
+});
+
+test.describe("where storage is refused", () => {
+  test.use({ timezoneId: "America/Toronto" });
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage"])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("refused", "SecurityError");
+          },
+        });
+    });
+  });
+
+  test("the index page still leads on, and no other page asks for a lookup", async ({ page }) => {
+    const asked = await lookup(page, { country_code: "US", timezone: null });
+    await page.goto("/");
+    await expect(page).toHaveURL("/us");
+    await settled(page, "detected");
+    await found(page, "ca");
+    expect(asked).toHaveLength(1);
+  });
+
+  test("a choice still leads to its page, and the server remembers it", async ({ page }) => {
+    await page.goto("/uk#pricing");
+    await choose(page, "United States");
+    await expect(page).toHaveURL("/us#pricing");
+    await page.goto("/integrations");
+    await expect(page).toHaveURL("/us/integrations");
+  });
+
+  test("an offer can be dismissed", async ({ page }) => {
+    await page.goto("/uk");
+    await offer(page).getByRole("button").click();
+    await expect(offer(page)).toHaveCount(0);
+  });
+});

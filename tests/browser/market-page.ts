@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./jack";
+
+export const picker = (page: Page) => page.locator("details.market");
+export const offer = (page: Page) => page.locator(".suggestion:visible");
+
+/** The market that a detection found, as the document says it. */
+export const found = (page: Page, market: string) =>
+  expect(page.locator("html")).toHaveAttribute("data-detected", market);
+
+/** Waits until a detection has come to an end, in the state given. */
+export const settled = (page: Page, state: "detected" | "manual" | "error") =>
+  expect(page.locator("html")).toHaveAttribute("data-geo", state);
+
+export const stored = (page: Page, key: string) =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
+
+/** What the lookup answers; the list it gives grows with each time it is asked. */
+export async function lookup(page: Page, answer: object | "fails" | "hangs"): Promise<readonly number[]> {
+  const asked: number[] = [];
+  await page.route("**/api/geo", async (route) => {
+    asked.push(asked.length);
+    if (answer === "fails") await route.abort();
+    else if (answer !== "hangs") await route.fulfill({ json: answer });
+  });
+  return asked;
+}
+
+export async function choose(page: Page, country: string): Promise<void> {
+  await picker(page).locator("summary").click();
+  await picker(page).getByRole("link", { name: country }).click();
+}

@@ -1,0 +1,104 @@
+import { expect, inEachMode, test } from "./jack";
+import { choose, lookup, offer, picker, settled, stored } from "./market-page";
+
+test.describe("a visitor in New York", () => {
+  test.use({ timezoneId: "America/New_York" });
+
+  inEachMode((mode) => {
+    test("switches the market and stays on the same page", async ({ page }) => {
+      await page.goto("/uk/banks");
+      await expect(
+        picker(page).getByRole("link", { name: "United Kingdom", includeHidden: true }),
+      ).toHaveAttribute("aria-current", "true");
+      await choose(page, "Canada");
+      await expect(page).toHaveURL("/ca/banks");
+      await expect(page.locator("html")).toHaveAttribute("lang", "en-CA");
+      if (mode === "without JavaScript") return;
+      await page.goto("/banks");
+      await expect(page).toHaveURL("/ca/banks");
+    });
+  });
+
+  test("takes query and hash along when switching, and is remembered", async ({ page, context }) => {
+    await page.goto("/uk?utm=a%20b#pricing");
+    await choose(page, "Canada");
+    await expect(page).toHaveURL("/ca?utm=a%20b#pricing");
+    expect(await stored(page, "geo-preference")).toEqual({
+      country: "Canada",
+      countryCode: "Canada",
+      currency: "CAD",
+      timezone: "America/New_York",
+    });
+    expect(await context.cookies()).toMatchObject([
+      { name: "market", value: "ca", sameSite: "Lax", httpOnly: false },
+    ]);
+    await settled(page, "manual");
+    await expect(page.locator(".detected:visible")).toHaveCount(0);
+    await page.goto("/?again");
+    await expect(page).toHaveURL("/ca?again");
+  });
+
+  test("is led from the index page by the time zone when nobody else knows", async ({ page }) => {
+    await page.goto("/?utm=a%20b#pricing");
+    await expect(page).toHaveURL("/us?utm=a%20b#pricing");
+  });
+
+  test("is told what was detected, and offered the page, but not moved", async ({ page }) => {
+    await lookup(page, { country_code: "US", timezone: "America/New_York" });
+    await page.goto("/uk/banks?x=1");
+    await settled(page, "detected");
+    await expect(page).toHaveURL("/uk/banks?x=1");
+    await picker(page).locator("summary").click();
+    await expect(picker(page).getByText("Detected: United States")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(picker(page)).not.toHaveAttribute("open");
+    await offer(page).getByRole("link", { name: "United States" }).click();
+    await expect(page).toHaveURL("/us/banks?x=1");
+    await settled(page, "manual");
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test("dismisses the offer for good", async ({ page }) => {
+    await page.goto("/uk");
+    await offer(page).getByRole("button").click();
+    await expect(offer(page)).toHaveCount(0);
+    await page.reload();
+    await settled(page, "detected");
+    await expect(offer(page)).toHaveCount(0);
+  });
+
+  test("keeps the choice on another market's page, which stays as it is", async ({ page }) => {
+    await page.goto("/uk");
+    await choose(page, "United States");
+    await page.goto("/ca");
+    await settled(page, "manual");
+    await expect(page).toHaveURL("/ca");
+    await expect(offer(page).getByRole("link", { name: "United States" })).toBeVisible();
+    expect(await stored(page, "geo-preference")).toMatchObject({ countryCode: "USA" });
+  });
+});
+
+test.describe("a visitor whose country the edge names", () => {
+  test.use({ extraHTTPHeaders: { "CF-IPCountry": "US" } });
+
+  inEachMode((mode) => {
+    test("sees the franchises page of the market at the address without one", async ({ page }) => {
+      await page.goto("/franchises?x=1#how-it-works");
+      await expect(page).toHaveURL("/franchises?x=1#how-it-works");
+      await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
+      await choose(page, "Canada");
+      await expect(page).toHaveURL(
+        mode === "without JavaScript" ? "/ca/franchises" : "/ca/franchises?x=1#how-it-works",
+      );
+    });
+
+    test("follows the footer from page to page in the market", async ({ page }) => {
+      await page.goto("/");
+      await expect(page).toHaveURL("/us");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Banks" }).click();
+      await expect(page).toHaveURL("/us/banks");
+      await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+      await expect(page).toHaveURL("/us#faq");
+    });
+  });
+});

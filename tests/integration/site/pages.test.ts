@@ -1,0 +1,118 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { defaultMarket, market } from "@/lib/markets";
+import { formatPrice } from "@/lib/plans";
+import { addressOf, alternates, listed } from "@/lib/seo/addresses";
+import { nodesIn, plainText, type ReadPage, readPage } from "./page";
+import { build, startSite } from "./running";
+
+const pages = new Map<string, ReadPage>();
+let site: Awaited<ReturnType<typeof startSite>>;
+let origin: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  for (const page of listed) {
+    const { status, body } = await site.ask(addressOf(page));
+    expect(status, addressOf(page)).toBe(200);
+    pages.set(addressOf(page), readPage(body));
+  }
+  origin = new URL(read("/uk").canonical ?? "").origin;
+});
+afterAll(() => site.stop());
+
+function read(address: string): ReadPage {
+  const page = pages.get(address);
+  if (!page) throw new Error(`no page was read at ${address}`);
+  return page;
+}
+
+test("every listed page is made at build time", () => {
+  const manifest = JSON.parse(readFileSync(join(build, "prerender-manifest.json"), "utf8"));
+  const made = Object.keys(manifest.routes);
+  expect(listed.map(addressOf).filter((address) => !made.includes(address))).toEqual([]);
+});
+
+describe.each(listed.map((page) => [addressOf(page), page] as const))("%s", (address, page) => {
+  const here = market(page.market ?? defaultMarket);
+
+  it("names itself as canonical, in its own language", () => {
+    expect(read(address).canonical).toBe(origin + address);
+    expect(read(address).lang).toBe(here.locale);
+    expect(read(address).meta["og:locale"]).toBe(here.openGraphLocale);
+    expect(read(address).meta.robots ?? "").not.toContain("noindex");
+  });
+
+  it("lists itself and its other languages, and they list it", () => {
+    const { languages } = read(address);
+    expect(languages).toEqual(alternates(page, origin) ?? {});
+    for (const [code, url] of Object.entries(languages)) {
+      if (code === "x-default") continue;
+      expect(read(url.slice(origin.length)).languages, url).toEqual(languages);
+    }
+  });
+
+  it("has a head that results and previews can show", () => {
+    const { title, meta } = read(address);
+    expect(title).not.toBe("");
+    for (const name of ["description", "keywords", "viewport", "theme-color", "og:title", "og:description"])
+      expect(meta[name], name).toBeTruthy();
+    expect(meta["twitter:card"]).toBe("summary_large_image");
+    expect(meta["og:url"]).toBe(read(address).canonical);
+    expect(read(address).root.querySelectorAll("h1")).toHaveLength(1);
+  });
+
+  it("says in its graph only what it shows: prices", () => {
+    const { graph, text } = read(address);
+    const prices = nodesIn(graph).flatMap(({ price, minPrice, priceCurrency }) => {
+      const units = price ?? minPrice;
+      return units === undefined ? [] : [{ units: Number(units), priceCurrency }];
+    });
+    if (page.page === "home") expect(prices.length).toBeGreaterThan(4);
+    for (const { units, priceCurrency } of prices) {
+      expect(priceCurrency).toBe(here.currency);
+      expect(text).toContain(formatPrice(Math.round(units * 100), here.currency));
+    }
+  });
+
+  it("says in its graph only what it shows: questions and answers", () => {
+    const { graph, root, text } = read(address);
+    const said = nodesIn(graph).filter((node) => node["@type"] === "Question");
+    const shown = root.querySelectorAll(".faq details > summary").map(plainText);
+    expect(said.map(({ name }) => name)).toEqual(shown);
+    for (const { acceptedAnswer } of said) expect(text).toContain((acceptedAnswer as { text: string }).text);
+    if (page.page === "accountants") expect(shown).toHaveLength(16);
+    if (page.page === "home") expect(shown.length).toBeGreaterThan(4);
+  });
+
+  it("has links and anchors that lead somewhere", async () => {
+    for (const link of new Set(read(address).links)) {
+      const url = new URL(link, origin + address);
+      if (url.origin !== origin) continue;
+      const target = await followed(url.pathname + url.search);
+      expect(target.status, link).toBe(200);
+      const anchor = decodeURIComponent(url.hash.slice(1));
+      if (anchor) expect([...readPage(target.body).ids], link).toContain(anchor);
+    }
+  });
+});
+
+test("no two pages share a title or a description", () => {
+  const read = [...pages.values()];
+  expect(new Set(read.map(({ title }) => title)).size).toBe(pages.size);
+  expect(new Set(read.map(({ meta }) => meta.description)).size).toBe(pages.size);
+});
+
+const answers = new Map<string, ReturnType<typeof site.ask>>();
+
+/** The answer at the end of at most three redirects, each of which stays on this site. */
+async function followed(address: string, left = 3): ReturnType<typeof site.ask> {
+  const asked = answers.get(address) ?? site.ask(address);
+  answers.set(address, asked);
+  const answer = await asked;
+  const { location } = answer.headers;
+  if (!location || left === 0) return answer;
+  expect(location).toMatch(/^\/(?!\/)/);
+  return followed(location, left - 1);
+}

@@ -1,0 +1,126 @@
+export type Signals = { from?: string; chose?: string; headers?: Record<string, string> };
+type Expected = {
+  status: number;
+  location?: string;
+  cache?: "private" | "shared" | "any";
+  lang?: string;
+  says?: string;
+};
+/** The address as sent, what the request tells of the visitor, and what must come back. */
+export type Row = readonly [address: string, signals: Signals, expected: Expected];
+
+const to = (location: string): Expected => ({ status: 307, location, cache: "private" });
+const page = (lang: string): Expected => ({ status: 200, lang, cache: "shared" });
+const inPlace = (lang: string): Expected => ({ status: 200, lang, cache: "private" });
+const notFound: Expected = { status: 404, lang: "en-GB", says: "Oops! Page not found" };
+const moved = (location: string): Expected => ({ status: 308, location, cache: "any" });
+
+export const nobody: Signals = {};
+export const from = (country: string): Signals => ({ from: country });
+const long = "x=".padEnd(10_000, "y");
+
+export const rows: readonly Row[] = [
+  // The index page: a stored choice or an edge's country leads on; otherwise the page itself.
+  ["/", nobody, inPlace("en-GB")],
+  ["/", from("GB"), to("/uk")],
+  ["/", from("uk"), to("/uk")],
+  ["/", from("US"), to("/us")],
+  ["/", from(" usa "), to("/us")],
+  ["/", from("CA"), to("/ca")],
+  ["/", from("Canada"), to("/ca")],
+  ["/", from("FR"), inPlace("en-GB")],
+  ["/", from("XX"), inPlace("en-GB")],
+  ["/", from("T1"), inPlace("en-GB")],
+  ["/", from("GB, US"), inPlace("en-GB")],
+  ["/", from("<script>"), inPlace("en-GB")],
+  ["/", { chose: "ca" }, to("/ca")],
+  ["/", { chose: "us", from: "GB" }, to("/us")],
+  ["/", { chose: "fr", from: "GB" }, to("/uk")],
+  ["/", { chose: "US" }, inPlace("en-GB")],
+  ["/?utm_source=a%20b&x=%2F%2f+&&=", from("US"), to("/us?utm_source=a%20b&x=%2F%2f+&&=")],
+  ["/", { headers: { "X-Vercel-IP-Country": "CA" } }, to("/ca")],
+  ["/", { headers: { "CloudFront-Viewer-Country": "US" } }, to("/us")],
+  ["/", { headers: { "X-Forwarded-For": "8.8.8.8" } }, to("/us")],
+  ["/", { headers: { "X-Forwarded-For": "8.8.8.8, 81.2.69.142" } }, to("/uk")],
+
+  // The unprefixed pages always lead to a market's.
+  ["/accountants", nobody, to("/uk/accountants")],
+  ["/accountants", from("US"), to("/us/accountants")],
+  ["/accountants", from("FR"), to("/uk/accountants")],
+  ["/accountants?a=1&a=2#x", { chose: "ca" }, to("/ca/accountants?a=1&a=2")],
+  ["/banks", nobody, to("/uk/banks")],
+  ["/banks", from("CA"), to("/ca/banks")],
+  ["/banks?%", from("US"), to("/us/banks?%")],
+  ["/integrations", nobody, to("/uk/integrations")],
+  ["/integrations", { chose: "us", from: "CA" }, to("/us/integrations")],
+  ["/integrations?_rsc=1", from("CA"), to("/ca/integrations?_rsc=1")],
+
+  // Franchises are shown in place.
+  ["/franchises", nobody, inPlace("en-GB")],
+  ["/franchises", from("GB"), inPlace("en-GB")],
+  ["/franchises", from("US"), inPlace("en-US")],
+  ["/franchises?x=%20", from("CA"), inPlace("en-CA")],
+  ["/franchises", from("FR"), inPlace("en-CA")],
+  ["/franchises", { chose: "us", from: "FR" }, inPlace("en-US")],
+
+  // The sign-up without a market.
+  ["/get-started", nobody, to("/uk/get-started?geo=ip")],
+  ["/get-started", from("US"), to("/us/get-started?geo=ip")],
+  ["/get-started?plan=starter", from("CA"), to("/ca/get-started?geo=ip&plan=starter")],
+
+  // Pages with a market never vary.
+  ["/uk", nobody, page("en-GB")],
+  ["/uk", { chose: "us", from: "CA" }, page("en-GB")],
+  ["/us", from("GB"), page("en-US")],
+  ["/ca?x=1", from("GB"), page("en-CA")],
+  ["/uk/accountants", from("US"), page("en-GB")],
+  ["/us/banks", { chose: "uk" }, page("en-US")],
+  ["/ca/franchises", from("US"), page("en-CA")],
+  ["/us/integrations", { headers: { "Accept-Language": "fr-CA" } }, page("en-US")],
+  ["/privacy", from("US"), page("en-GB")],
+  ["/terms", from("US"), page("en-GB")],
+  ["/cookies", from("CA"), page("en-GB")],
+
+  // Everything else is not there.
+  ["/fr", from("FR"), notFound],
+  ["/UK", nobody, notFound],
+  ["/uk/nothing", from("US"), notFound],
+  ["/uk/accountants/more", nobody, notFound],
+  ["/Accountants", from("US"), notFound],
+  ["/nothing", { chose: "us" }, notFound],
+  ["/fr/get-started", nobody, notFound],
+  ["/fr/get-started/plan", nobody, notFound],
+  ["/uk/get-started/pay", nobody, notFound],
+  ["/us/get-started/plan/again", nobody, notFound],
+  ["/no/such/page", nobody, notFound],
+
+  // Bad input: never a foreign Location, never a 500.
+  ["//evil.example", from("US"), moved("/evil.example")],
+  ["//evil.example/accountants", from("US"), moved("/evil.example/accountants")],
+  ["/\\evil.example", from("US"), moved("/evil.example")],
+  ["/accountants/", nobody, moved("/accountants")],
+  ["/%2Fevil.example", nobody, notFound],
+  ["/%5Cevil.example", nobody, notFound],
+  ["/uk%2Faccountants", nobody, notFound],
+  ["/uk%2Fget-started/plan", nobody, notFound],
+  ["/accountants/..%2f..%2fetc", nobody, notFound],
+  ["/accountants%00", nobody, notFound],
+  ["/%", nobody, notFound],
+  ["/%E0%A4%A", nobody, notFound],
+  ["*", nobody, notFound],
+  ["http://evil.example/accountants", nobody, notFound],
+  ["/accountants?next=//evil.example", nobody, to("/uk/accountants?next=//evil.example")],
+  [`/banks?${long}`, from("US"), to(`/us/banks?${long}`)],
+  ["/accountants", { headers: { Host: "evil.example" } }, to("/uk/accountants")],
+  ["/accountants", { headers: { Host: "evil.example:99999" } }, to("/uk/accountants")],
+  ["/accountants", { headers: { "X-Forwarded-Host": "evil.example" } }, to("/uk/accountants")],
+  ["/accountants", { headers: { "X-Forwarded-Proto": "javascript" } }, to("/uk/accountants")],
+  ["/franchises", { headers: { Host: "evil.example" } }, inPlace("en-GB")],
+  ["/accountants", { headers: { Cookie: 'market=%00; market="us"; =; ;;' } }, to("/uk/accountants")],
+  ["/accountants", { headers: { Cookie: `junk=${"x".repeat(8000)}; market=us` } }, to("/us/accountants")],
+  [
+    "/accountants",
+    { headers: { "x-middleware-subrequest": "middleware:middleware" } },
+    to("/uk/accountants"),
+  ],
+];

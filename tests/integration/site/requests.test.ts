@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { from, nobody, rows, type Signals } from "./request-table";
+import { startSite } from "./running";
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite({ TRUSTED_PROXIES: "1", SITE_URL: "https://jack.example" });
+});
+afterAll(() => site.stop());
+
+function headersOf({ from: country, chose, headers }: Signals): Record<string, string> {
+  return {
+    ...(country === undefined ? {} : { "CF-IPCountry": country }),
+    ...(chose === undefined ? {} : { Cookie: `market=${chose}` }),
+    ...headers,
+  };
+}
+
+describe("what a request is answered", () => {
+  const named = rows.map((row) => [row[0].slice(0, 60), ...row] as const);
+  test.each(named)("%s, %#", async (_, address, signals, expected) => {
+    const { status, headers, body } = await site.ask(address, { headers: headersOf(signals) });
+    expect({ status, location: headers.location }).toEqual({
+      status: expected.status,
+      location: expected.location,
+    });
+    if (expected.cache === "private") expect(headers["cache-control"]).toBe("private, no-store");
+    if (expected.cache === "shared") {
+      expect(headers["cache-control"]).toContain("s-maxage");
+      expect(headers.vary ?? "").not.toMatch(/cookie|accept-language|country/i);
+      expect(headers["set-cookie"]).toBeUndefined();
+    }
+    if (expected.lang) expect(/<html[^>]* lang="([^"]+)"/.exec(body)?.[1]).toBe(expected.lang);
+    if (expected.says) expect(body).toContain(expected.says);
+  });
+
+  it("is asked at least sixty ways", () => expect(rows.length).toBeGreaterThanOrEqual(60));
+
+  it("keeps the method of a request that it leads on", async () => {
+    const { status, headers } = await site.ask("/accountants", { method: "POST" });
+    expect([status, headers.location]).toEqual([307, "/uk/accountants"]);
+  });
+
+  it("is the same for a crawler as for a person", async () => {
+    const crawler = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)", "CF-IPCountry": "US" };
+    expect((await site.ask("/", { headers: crawler })).headers.location).toBe("/us");
+    expect((await site.ask("/uk", { headers: crawler })).status).toBe(200);
+  });
+});
+
+describe("what a market's page answers", () => {
+  it("does not depend on who asks, to the byte", async () => {
+    const asked = [nobody, from("US"), { chose: "ca" }, { headers: { "Accept-Language": "fr" } }];
+    const answers = await Promise.all(
+      asked.map((signals) => site.ask("/uk", { headers: headersOf(signals) })),
+    );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+  });
+});
+
+describe("the lookup", () => {
+  test.each<[Signals, string | null, string | null]>([
+    [nobody, null, null],
+    [from("FR"), "FR", null],
+    [from("XX"), null, null],
+    [{ headers: { "X-Forwarded-For": "142.112.0.1" } }, "CA", null],
+    [{ from: "US", headers: { "CF-Timezone": "America/Denver" } }, "US", "America/Denver"],
+    [{ from: "US", headers: { "CF-Timezone": "<b>" } }, "US", null],
+  ])("%o is %s, %s", async (signals, country_code, timezone) => {
+    const { status, headers, body } = await site.ask("/api/geo", { headers: headersOf(signals) });
+    expect(status).toBe(200);
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(headers["x-robots-tag"]).toBe("noindex");
+    expect(JSON.parse(body)).toEqual({ country_code, timezone });
+  });
+
+  it("is a GET", async () => expect((await site.ask("/api/geo", { method: "POST" })).status).toBe(405));
+});
+
+test("an address of one's own choosing counts for nothing when no proxy is trusted", async () => {
+  const open = await startSite({ TRUSTED_PROXIES: "" });
+  const { headers } = await open.ask("/accountants", { headers: { "X-Forwarded-For": "8.8.8.8" } });
+  await open.stop();
+  expect(headers.location).toBe("/uk/accountants");
+});

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { answersRequests } from "@/scripts/launch/answering";
+import { startNext } from "@/scripts/launch/children";
+import { freePort } from "@/scripts/launch/ports";
+
+/** The folder of the build under test, relative to the repository; `npm test` makes one for the whole run. */
+export const build = process.env.TEST_BUILD ?? ".next";
+
+export type Answer = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+};
+
+type Ask = { readonly method?: string; readonly headers?: Record<string, string> };
+
+/** The built site alone, on a free port, with the settings given; it asks no twin and opens no database by itself. */
+export async function startSite(settings: Record<string, string> = {}) {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "jack-site-"));
+  const site = startNext("site", ["start", "--port", String(port)], {
+    stdio: "pipe",
+    env: { PORT: String(port), DATA_DIR: dataDir, NEXT_DIST_DIR: build, ...settings },
+  });
+  site.process.stdout?.resume();
+  site.process.stderr?.resume();
+  await answersRequests(port, site);
+  return {
+    port,
+    /** Sends the path as it is, normalised by nobody. */
+    ask: (path: string, ask: Ask = {}) => answer(port, path, ask),
+    stop: async () => {
+      site.process.kill("SIGTERM");
+      await site.ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+function answer(port: number, path: string, { method = "GET", headers = {} }: Ask): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    request({ port, host: "127.0.0.1", path, method, headers, agent: false }, (response) => {
+      const parts: Buffer[] = [];
+      response.on("data", (part: Buffer) => parts.push(part));
+      response.on("end", () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers as Answer["headers"],
+          body: Buffer.concat(parts).toString(),
+        }),
+      );
+    })
+      .on("error", reject)
+      .end();
+  });
+}

@@ -1,0 +1,69 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { type OpenDatabase, openDatabase } from "@/db/open";
+import { outbox, submissions } from "@/db/schema";
+import { databaseOn, onServer } from "@/scripts/testing/postgres";
+
+/** More with KILL_ROUNDS=20: each kills a writer in the middle of its work. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+
+type Where = Parameters<typeof openDatabase>[0];
+
+vi.setConfig({ testTimeout: 30_000 + rounds * 20_000 });
+
+describe("a process killed while it writes submissions", () => {
+  it("loses none that it had acknowledged on the embedded database", async ({ annotate }) => {
+    const dataDir = mkdtempSync(join(tmpdir(), "jack-killed-"));
+    cpSync(inject("embeddedTemplate"), join(dataDir, "database"), { recursive: true });
+    onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+    await annotate(await killAndCompare({ dataDir }));
+  });
+
+  it("loses none that it had acknowledged on PostgreSQL", async ({ annotate }) => {
+    const { server, template } = inject("postgres");
+    const name = `jack_test_killed_${process.pid}`;
+    await onServer(server, `create database ${name} template ${template}`);
+    onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
+    await annotate(await killAndCompare({ databaseUrl: databaseOn(server, name), dataDir: tmpdir() }));
+  });
+});
+
+async function killAndCompare(where: Where): Promise<string> {
+  const acknowledged = new Set<string>();
+  for (let round = 0; round < rounds; round += 1) {
+    const before = acknowledged.size;
+    await writeUntilKilled(where, acknowledged, 20 + 13 * round);
+    expect(acknowledged.size).toBeGreaterThan(before);
+    const { db, close } = await openDatabase(where);
+    const { written, withWork } = await ids(db);
+    expect([...acknowledged].filter((id) => !written.has(id))).toEqual([]);
+    expect(withWork).toEqual(written);
+    await close();
+  }
+  return `${rounds} kills, ${acknowledged.size} acknowledged, 0 lost`;
+}
+
+/** Kills the writer as soon as it has acknowledged so many, with five transactions under way. */
+async function writeUntilKilled(where: Where, acknowledged: Set<string>, many: number): Promise<void> {
+  const writer = fork("tests/integration/db/writing-process.ts", [where.dataDir, where.databaseUrl ?? ""], {
+    execArgv: ["--conditions=react-server", "--import", "tsx"],
+  });
+  let heard = 0;
+  writer.on("message", (id) => {
+    acknowledged.add(String(id));
+    heard += 1;
+    if (heard === many) writer.kill("SIGKILL");
+  });
+  const [code, signal] = await once(writer, "exit");
+  expect({ code, signal }).toEqual({ code: null, signal: "SIGKILL" });
+}
+
+async function ids(db: OpenDatabase["db"]) {
+  const rows = await db.select({ id: submissions.id }).from(submissions);
+  const work = await db.select({ key: outbox.key }).from(outbox);
+  return { written: new Set(rows.map(({ id }) => id)), withWork: new Set(work.map(({ key }) => key)) };
+}

@@ -1,0 +1,25 @@
+import { openDatabase } from "@/db/open";
+import { outbox } from "@/db/schema";
+import { aSubmission } from "./rows";
+
+/**
+ * Writes submissions with their work, several at a time, and says each one's id once its transaction is committed,
+ * until it is killed.
+ */
+const [dataDir = "", databaseUrl = ""] = process.argv.slice(2);
+
+const { db } = await openDatabase({ dataDir, databaseUrl });
+
+async function writeWithoutEnd(): Promise<never> {
+  for (;;) {
+    const id = await db.transaction(async (tx) => {
+      const submission = await aSubmission(tx);
+      const payload = { submissionId: submission.id };
+      await tx.insert(outbox).values({ kind: "firm_notice", key: submission.id, payload });
+      return submission.id;
+    });
+    process.send?.(id);
+  }
+}
+
+await Promise.all(Array.from({ length: 5 }, writeWithoutEnd));

@@ -1,6 +1,8 @@
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "./database";
+import { lockSubmission, movePayment, type Submission } from "./submissions";
 import { type PaymentAttempt, paymentAttempts } from "./tables/payments";
+import { submissions } from "./tables/submissions";
 
 export type { PaymentAttempt } from "./tables/payments";
 
@@ -20,31 +22,127 @@ export async function findAttempt(db: Database, billingRequestId: string): Promi
   return attempt ?? null;
 }
 
+/** Newest first. */
 export function attemptsOf(db: Database, submissionId: string): Promise<PaymentAttempt[]> {
   return db
     .select()
     .from(paymentAttempts)
     .where(eq(paymentAttempts.submissionId, submissionId))
-    .orderBy(desc(paymentAttempts.createdAt));
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
 }
 
-/** Starts an attempt; when two start at once, the second is given the first one's. */
-export async function addAttempt(
+export type Taken =
+  | { outcome: "open"; attempt: PaymentAttempt; submission: Submission }
+  /** The open attempt is for another amount or currency than what is ordered now. */
+  | { outcome: "outdated"; attempt: PaymentAttempt }
+  /** The payer has been through: there is nothing to open. */
+  | { outcome: "settled" };
+
+/**
+ * The attempt to send a payer to, chosen under the submission's lock so that two presses get the same one. A
+ * submission whose debit has ended begins anew: what it stood on is forgotten, the record of its moves stays.
+ */
+export function takeAttempt(
   db: Database,
-  attempt: Pick<PaymentAttempt, "submissionId" | "way" | "amount" | "currency">,
-): Promise<PaymentAttempt> {
-  const [added] = await db.insert(paymentAttempts).values(attempt).onConflictDoNothing().returning();
-  const current = added ?? (await openAttempt(db, attempt.submissionId));
-  if (!current) throw new Error("neither an attempt was added nor is one open");
-  return current;
+  submissionId: string,
+  way: PaymentAttempt["way"],
+): Promise<Taken | null> {
+  return db.transaction(async (tx): Promise<Taken | null> => {
+    const submission = await lockSubmission(tx, submissionId);
+    if (!submission) return null;
+    const { paymentStatus, planPrice: amount, currency } = submission;
+    if (paymentStatus === "processing" || paymentStatus === "confirmed") return { outcome: "settled" };
+    const open = await openAttempt(tx, submissionId);
+    if (open && (open.amount !== amount || open.currency !== currency || open.way !== way))
+      return { outcome: "outdated", attempt: open };
+    if (paymentStatus !== "pending") await beginAnew(tx, submission);
+    if (open) return { outcome: "open", attempt: open, submission };
+    const [attempt] = await tx
+      .insert(paymentAttempts)
+      .values({ submissionId, way, amount, currency })
+      .returning();
+    if (!attempt) throw new Error("the attempt was not returned");
+    return { outcome: "open", attempt, submission };
+  });
 }
 
-export async function updateAttempt(
+async function beginAnew(tx: Database, submission: Submission): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ status: "over" })
+    .where(and(eq(paymentAttempts.submissionId, submission.id), eq(paymentAttempts.status, "fulfilled")));
+  await tx
+    .update(submissions)
+    .set({
+      customerId: null,
+      mandateId: null,
+      mandateReference: null,
+      subscriptionId: null,
+      firstPaymentOn: null,
+      confirmedAt: null,
+      paymentVersion: sql`${submissions.paymentVersion} + 1`,
+    })
+    .where(eq(submissions.id, submission.id));
+  await movePayment(tx, submission, "pending", "opened again");
+}
+
+type Page = Pick<PaymentAttempt, "flowId" | "authorisationUrl" | "expiresAt" | "draftVersion">;
+
+/**
+ * Writes down what the provider gave for an attempt that is still open; false when another has taken its place in
+ * the meantime.
+ */
+export async function noteOnAttempt(
   db: Database,
   id: string,
-  change: Partial<
-    Pick<PaymentAttempt, "billingRequestId" | "flowId" | "authorisationUrl" | "expiresAt" | "status">
-  >,
+  note: { billingRequestId: string } | Page,
+): Promise<boolean> {
+  const noted = await db
+    .update(paymentAttempts)
+    .set(note)
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, "open")))
+    .returning({ id: paymentAttempts.id });
+  return noted.length > 0;
+}
+
+/** Ends an open attempt in favour of another that is still to be made. */
+export async function supersedeAttempt(db: Database, id: string): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ status: "superseded" })
+    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, "open")));
+}
+
+/** Only inside a write on the submission's locked row. */
+export async function closeAttempt(
+  tx: Database,
+  id: string,
+  as: { status: "over" } | { status: "fulfilled"; mandateId: string },
 ): Promise<void> {
-  await db.update(paymentAttempts).set(change).where(eq(paymentAttempts.id, id));
+  await tx.update(paymentAttempts).set(as).where(eq(paymentAttempts.id, id));
+}
+
+/** The provider knows a request that our row did not get to hear of: it is written down, once. */
+export async function adoptRequest(
+  db: Database,
+  { id, submissionId, requestId }: { id: string; submissionId: string; requestId: string },
+): Promise<void> {
+  await db
+    .update(paymentAttempts)
+    .set({ billingRequestId: requestId })
+    .where(
+      and(
+        eq(paymentAttempts.id, id),
+        eq(paymentAttempts.submissionId, submissionId),
+        isNull(paymentAttempts.billingRequestId),
+      ),
+    );
+}
+
+/** The provider has replaced a mandate by another: the attempt goes with it. Only inside a write, as above. */
+export async function moveAttempt(tx: Database, fromMandateId: string, toMandateId: string): Promise<void> {
+  await tx
+    .update(paymentAttempts)
+    .set({ mandateId: toMandateId })
+    .where(eq(paymentAttempts.mandateId, fromMandateId));
 }

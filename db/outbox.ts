@@ -1,10 +1,98 @@
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./database";
-import { type OutboxEntry, outbox } from "./tables/outbox";
+import { type OutboxEntry, type OutboxKind, outbox } from "./tables/outbox";
+
+export type { OutboxEntry, OutboxKind } from "./tables/outbox";
 
 /** Adds work to do after the commit; a key that is there already adds nothing. */
 export async function addToOutbox(
   tx: Database,
-  entries: Pick<OutboxEntry, "kind" | "key" | "payload">[],
+  entries: readonly Pick<OutboxEntry, "kind" | "key" | "payload">[],
 ): Promise<void> {
-  await tx.insert(outbox).values(entries).onConflictDoNothing();
+  if (entries.length > 0)
+    await tx
+      .insert(outbox)
+      .values([...entries])
+      .onConflictDoNothing();
+}
+
+const undone = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
+
+/**
+ * Takes entries that are due, for so many seconds: a taker who dies leaves them to the next. Two takers never get the
+ * same. Counted as a try at once, so that an entry that kills its taker comes to an end too.
+ */
+export async function takeFromOutbox(
+  db: Database,
+  kinds: readonly OutboxKind[],
+  { most, forSeconds }: { most: number; forSeconds: number },
+): Promise<OutboxEntry[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        undone,
+        inArray(outbox.kind, [...kinds]),
+        lte(outbox.nextAttemptAt, sql`now()`),
+        or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, sql`now()`)),
+      ),
+    )
+    .orderBy(outbox.nextAttemptAt)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  return db
+    .update(outbox)
+    .set({
+      lockedUntil: sql`now() + make_interval(secs => ${forSeconds})`,
+      attempts: sql`${outbox.attempts} + 1`,
+    })
+    .where(inArray(outbox.id, due))
+    .returning();
+}
+
+export async function finishEntry(db: Database, id: string): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ doneAt: sql`now()`, lockedUntil: null, lastError: null })
+    .where(eq(outbox.id, id));
+}
+
+/** Leaves an entry for later, or parks it for a person when `inSeconds` is null. */
+export async function postponeEntry(
+  db: Database,
+  id: string,
+  { inSeconds, error }: { inSeconds: number | null; error: string },
+): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      lockedUntil: null,
+      lastError: error,
+      ...(inSeconds === null
+        ? { deadAt: sql`now()` }
+        : { nextAttemptAt: sql`now() + make_interval(secs => ${inSeconds})` }),
+    })
+    .where(eq(outbox.id, id));
+}
+
+/** What was given up and waits for a person, by kind and error. */
+export function parkedEntries(
+  db: Database,
+): Promise<{ kind: string; error: string | null; count: number }[]> {
+  return db
+    .select({ kind: outbox.kind, error: outbox.lastError, count: sql<number>`count(*)::int` })
+    .from(outbox)
+    .where(isNotNull(outbox.deadAt))
+    .groupBy(outbox.kind, outbox.lastError);
+}
+
+/** Gives parked entries all their tries again; answers how many. */
+export async function retryParked(db: Database): Promise<number> {
+  const revived = await db
+    .update(outbox)
+    .set({ deadAt: null, attempts: 0, nextAttemptAt: sql`now()` })
+    .where(isNotNull(outbox.deadAt))
+    .returning({ id: outbox.id });
+  return revived.length;
 }

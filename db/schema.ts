@@ -1,3 +1,4 @@
+export { chores } from "./tables/chores";
 export { drafts } from "./tables/drafts";
 export { outbox } from "./tables/outbox";
 export { paymentAttempts, paymentEvents, paymentMoves } from "./tables/payments";

@@ -8,7 +8,7 @@ import { type NewSubmission, type Submission, submissions } from "./tables/submi
 export type { NewSubmission, Submission } from "./tables/submissions";
 
 /** What the draft says; reference, state and dates are the submission's own. */
-export type SubmittedRow = Omit<NewSubmission, "id" | "reference" | "paymentStatus">;
+export type SubmittedRow = Omit<NewSubmission, "id" | "reference" | "paymentStatus" | "draftVersion">;
 
 export type Submitted =
   | { outcome: "submitted"; submission: Submission }
@@ -40,12 +40,17 @@ export function submitDraft(
     const [submission] = earlier
       ? await tx
           .update(submissions)
-          .set({ ...row, updatedAt: sql`now()` })
+          .set({
+            ...row,
+            draftVersion: draft.version,
+            paymentVersion: sql`${submissions.paymentVersion} + 1`,
+            updatedAt: sql`now()`,
+          })
           .where(eq(submissions.id, earlier.id))
           .returning()
       : await tx
           .insert(submissions)
-          .values({ ...row, reference })
+          .values({ ...row, draftVersion: draft.version, reference })
           .returning();
     if (!submission) throw new Error("the submission was not returned");
     await tx
@@ -61,9 +66,11 @@ async function lockOfDraft(tx: Database, draftId: string): Promise<Submission | 
   return found ?? null;
 }
 
+const mayBeRepriced: readonly PaymentStatus[] = ["pending", "abandoned", "cancelled", "failed"];
+
 /** Read-only once a mandate stands or the provider has begun to set it up. */
 async function mayStillChange(tx: Database, { id, paymentStatus, mandateId }: Submission): Promise<boolean> {
-  if (mandateId !== null || !["pending", "abandoned", "cancelled"].includes(paymentStatus)) return false;
+  if (mandateId !== null || !mayBeRepriced.includes(paymentStatus)) return false;
   const fulfilled = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
@@ -85,16 +92,41 @@ export async function lockSubmission(tx: Database, id: string): Promise<Submissi
 type Facts = Partial<
   Pick<
     Submission,
-    "customerId" | "mandateId" | "mandateReference" | "subscriptionId" | "firstPaymentOn" | "confirmedAt"
+    | "customerId"
+    | "mandateId"
+    | "mandateReference"
+    | "subscriptionId"
+    | "firstPaymentOn"
+    | "statementName"
+    | "confirmedAt"
   >
 >;
 
+/**
+ * Writes on a submission under its lock, if nothing that a decision depends on was written since `version` was read:
+ * what was decided on an older reading must be decided anew. Answers the row as it then stands, or null.
+ */
+export function writeOnVersion(
+  db: Database,
+  { id, paymentVersion }: Pick<Submission, "id" | "paymentVersion">,
+  write: (tx: Database, current: Submission) => Promise<void>,
+): Promise<Submission | null> {
+  return db.transaction(async (tx) => {
+    const current = await lockSubmission(tx, id);
+    if (!current || current.paymentVersion !== paymentVersion) return null;
+    await write(tx, current);
+    const [written] = await tx
+      .update(submissions)
+      .set({ paymentVersion: paymentVersion + 1, updatedAt: sql`now()` })
+      .where(eq(submissions.id, id))
+      .returning();
+    return written ?? null;
+  });
+}
+
 /** Writes what the provider said, without moving the state. */
 export async function recordFacts(tx: Database, id: string, facts: Facts): Promise<void> {
-  await tx
-    .update(submissions)
-    .set({ ...facts, updatedAt: sql`now()` })
-    .where(eq(submissions.id, id));
+  await tx.update(submissions).set(facts).where(eq(submissions.id, id));
 }
 
 /** Moves a locked submission along the table of states and keeps a record of the move; answers whether it moved. */
@@ -111,4 +143,9 @@ export async function movePayment(
     .where(eq(submissions.id, id));
   await tx.insert(paymentMoves).values({ submissionId: id, from, to, cause });
   return true;
+}
+
+/** The answers are complete and kept with the submission: the draft has served. */
+export async function dropDraft(tx: Database, { draftId }: Pick<Submission, "draftId">): Promise<void> {
+  await tx.delete(drafts).where(eq(drafts.id, draftId));
 }

@@ -2,7 +2,24 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "../columns";
 
-const outboxKinds = ["customer_confirmation", "firm_notice"] as const;
+/** What a person is told by mail, and events of the payment provider that are still to be acted on. */
+export const outboxKinds = [
+  "customer_confirmation",
+  "firm_notice",
+  "debit_ended",
+  "firm_alarm",
+  "payment_event",
+] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
+
+export type OutboxPayload = {
+  readonly submissionId?: string | undefined;
+  readonly eventId?: string | undefined;
+  /** Why the firm is told; a code. */
+  readonly reason?: string | undefined;
+  /** The provider's own word for it, or the id of the resource. */
+  readonly detail?: string | undefined;
+};
 
 /** Work that must happen after a commit: written in the same transaction, done at least once, by its key. */
 export const outbox = pgTable(
@@ -11,7 +28,7 @@ export const outbox = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     kind: text("kind", { enum: outboxKinds }).notNull(),
     key: text("key").notNull().unique(),
-    payload: jsonb("payload").$type<{ submissionId: string }>().notNull(),
+    payload: jsonb("payload").$type<OutboxPayload>().notNull(),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: instant("next_attempt_at").notNull().defaultNow(),
     lockedUntil: instant("locked_until"),

@@ -1,12 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigserial, index, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { type Currency, markets } from "@/lib/markets";
 import { paymentStatuses } from "@/lib/payments/states";
 import { instant, money, notNegative, oneOf } from "../columns";
 import { submissions } from "./submissions";
 
 const ways = ["billing_request", "plan_link"] as const;
-const attemptStatuses = ["open", "fulfilled", "superseded", "failed"] as const;
+
+/**
+ * `open`: the payer may be on the provider's page; `superseded`: another took its place; `fulfilled`: the debit
+ * stands on its mandate; `over`: nothing can come of it any more.
+ */
+const attemptStatuses = ["open", "superseded", "fulfilled", "over"] as const;
 
 /** One try to set up the debit of a submission; at most one of them is open. */
 export const paymentAttempts = pgTable(
@@ -22,9 +27,12 @@ export const paymentAttempts = pgTable(
     currency: text("currency").$type<Currency>().notNull(),
     /** The provider's id of the request, or of the redirect flow. */
     billingRequestId: text("billing_request_id").unique(),
+    mandateId: text("mandate_id").unique(),
     flowId: text("flow_id"),
     authorisationUrl: text("authorisation_url"),
     expiresAt: instant("expires_at"),
+    /** The version of the answers that the page was opened with. */
+    draftVersion: integer("draft_version"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
@@ -48,16 +56,20 @@ export const paymentEvents = pgTable(
     id: text("id").primaryKey(),
     resourceType: text("resource_type").notNull(),
     action: text("action").notNull(),
-    links: jsonb("links").$type<Record<string, string>>().notNull(),
-    details: jsonb("details").$type<Record<string, unknown>>().notNull(),
-    resourceMetadata: jsonb("resource_metadata").$type<Record<string, string>>().notNull(),
+    links: jsonb("links").$type<Readonly<Record<string, string>>>().notNull(),
+    details: jsonb("details").$type<Readonly<Record<string, string>>>().notNull(),
+    resourceMetadata: jsonb("resource_metadata").$type<Readonly<Record<string, string>>>().notNull(),
     submissionId: uuid("submission_id"),
     occurredAt: instant("occurred_at").notNull(),
     receivedAt: instant("received_at").notNull().defaultNow(),
     processedAt: instant("processed_at"),
+    /** What came of it: a code. */
     outcome: text("outcome"),
   },
-  (t) => [index("events_unprocessed").on(t.receivedAt).where(sql`${t.processedAt} is null`)],
+  (t) => [
+    index("events_by_time").on(t.occurredAt),
+    index("events_unmatched").on(t.receivedAt).where(sql`${t.outcome} = 'unmatched'`),
+  ],
 );
 
 /** Every move of a payment status: from, to, why, when. */
@@ -81,3 +93,4 @@ export const paymentMoves = pgTable(
 );
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
+export type PaymentEvent = typeof paymentEvents.$inferSelect;

@@ -1,5 +1,16 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, integer, jsonb, numeric, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import {
   type BusinessNumberType,
   type Currency,
@@ -40,6 +51,8 @@ export const submissions = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     reference: text("reference").notNull().unique(),
     draftId: uuid("draft_id").notNull().unique(),
+    /** The version of the draft that was submitted last. */
+    draftVersion: integer("draft_version").notNull().default(0),
     ownerTokenHash: text("owner_token_hash").notNull(),
     planType: text("plan_type", { enum: planTypes }).notNull(),
     /** A month, rollover included. */
@@ -83,6 +96,12 @@ export const submissions = pgTable(
     mandateReference: text("mandate_reference"),
     subscriptionId: text("subscription_id").unique(),
     firstPaymentOn: date("first_payment_on", { mode: "string" }),
+    /** The name that the payer's bank statement shows. */
+    statementName: text("statement_name"),
+    /** Raised by each write that a decision on the debit could depend on (docs/decisions/0004). */
+    paymentVersion: integer("payment_version").notNull().default(0),
+    /** When the sweep last asked the provider. */
+    checkedAt: instant("checked_at"),
     confirmedAt: instant("confirmed_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -141,7 +160,13 @@ export const submissions = pgTable(
     check("limits_positive", sql`${t.transactionLimit} > 0 and coalesce(${t.accountLimit}, 1) > 0`),
     check("rollover_priced", sql`${t.hasRollover} = (${t.rolloverPrice} > 0)`),
     check("portfolio_has_no_rollover", sql`not (${t.hasRollover} and ${t.planType} = 'multi_entity')`),
-    check("confirmed_has_mandate", sql`${t.paymentStatus} <> 'confirmed' or ${t.mandateId} is not null`),
+    check(
+      "confirmed_has_debit",
+      sql`${t.paymentStatus} <> 'confirmed' or (${t.mandateId} is not null and ${t.subscriptionId} is not null)`,
+    ),
+    index("submissions_unsettled")
+      .on(t.checkedAt)
+      .where(sql`${t.paymentStatus} in ('pending', 'processing', 'abandoned')`),
   ],
 );
 

@@ -11,11 +11,11 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 
 const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   pending: ["processing", "confirmed", "cancelled", "failed", "abandoned"],
-  processing: ["confirmed", "cancelled", "failed", "abandoned"],
-  confirmed: ["failed", "cancelled"],
-  cancelled: ["processing", "confirmed"],
-  failed: ["processing", "confirmed"],
-  abandoned: ["processing", "confirmed", "cancelled", "failed"],
+  processing: ["pending", "confirmed", "cancelled", "failed"],
+  confirmed: ["cancelled", "failed"],
+  cancelled: ["pending", "processing", "confirmed"],
+  failed: ["pending", "processing", "confirmed"],
+  abandoned: ["pending", "processing", "confirmed", "cancelled", "failed"],
 };
 
 /** Whether the table lets a submission move from one status to the other. Staying is not a move. */

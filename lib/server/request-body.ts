@@ -1,24 +1,41 @@
 import "server-only";
 
-type Read = { ok: true; text: string } | { ok: false; status: 413 | 415 | 400; reason: string };
+type Limits = { mostBytes: number; type: string };
+type Refused = { ok: false; status: 413 | 415 | 400; reason: string };
 
 /** Reads a request's body up to a cap, as it streams: a longer one is refused before it is all here. */
-export async function readBody(
+export async function readBytes(
   request: Request,
-  { mostBytes, type }: { mostBytes: number; type: string },
-): Promise<Read> {
+  { mostBytes, type }: Limits,
+): Promise<{ ok: true; bytes: Buffer } | Refused> {
   if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== type)
     return { ok: false, status: 415, reason: `The body must be ${type}` };
   const chunks: Uint8Array[] = [];
-  let bytes = 0;
+  let length = 0;
   for await (const chunk of request.body ?? []) {
-    bytes += chunk.byteLength;
-    if (bytes > mostBytes) return { ok: false, status: 413, reason: `The body is over ${mostBytes} bytes` };
+    length += chunk.byteLength;
+    if (length > mostBytes) return { ok: false, status: 413, reason: `The body is over ${mostBytes} bytes` };
     chunks.push(chunk);
   }
+  return { ok: true, bytes: Buffer.concat(chunks) };
+}
+
+/** The same as text. */
+export async function readBody(
+  request: Request,
+  limits: Limits,
+): Promise<{ ok: true; text: string } | Refused> {
+  const read = await readBytes(request, limits);
+  if (!read.ok) return read;
+  const text = textOf(read.bytes);
+  return text === null ? { ok: false, status: 400, reason: "The body is not UTF-8" } : { ok: true, text };
+}
+
+/** Bytes as text; null when they are not UTF-8. */
+export function textOf(bytes: Uint8Array): string | null {
   try {
-    return { ok: true, text: new TextDecoder("utf-8", { fatal: true }).decode(Buffer.concat(chunks)) };
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return { ok: false, status: 400, reason: "The body is not UTF-8" };
+    return null;
   }
 }

@@ -27,6 +27,11 @@ export type Refusal = {
 };
 export type Reply<T> = { ok: true; value: T } | Refusal;
 
+/** A refusal of our own: what the provider shows must not be acted on. */
+export function refused(code: string): Refusal {
+  return { ok: false, reason: "refused", code };
+}
+
 /** The provider has this long for one call; the page's own budget is shorter still. */
 export const callDeadline = 5_000;
 

@@ -7,25 +7,30 @@ import { ask, promised, type Reply } from "./reply";
 
 export type SubscriptionFacts = {
   id: string;
-  /** Minor units a month. */
+  status: string;
+  /** Minor units each time. */
   amount: number;
   currency: string;
+  isMonthly: boolean;
   mandateId: string | null;
+  submissionId: string | null;
   firstChargeOn: IsoDate | null;
 };
 
-/**
- * Starts the monthly debit on a mandate, at most one per submission: the key is the submission's, and what was
- * made earlier with it is read back and compared rather than made again.
- */
-export async function startSubscription(terms: {
+export type SubscriptionTerms = {
   submissionId: string;
   mandateId: string;
   amount: number;
   currency: Currency;
   name: string;
   startOn: IsoDate;
-}): Promise<Reply<SubscriptionFacts>> {
+};
+
+/**
+ * Starts the monthly debit on a mandate. Repeatable: one key for a submission on a mandate, and what was made earlier
+ * with it is read back rather than made again.
+ */
+export async function startSubscription(terms: SubscriptionTerms): Promise<Reply<SubscriptionFacts>> {
   const made = await ask(
     () =>
       goCardless().subscriptions.create(
@@ -39,28 +44,34 @@ export async function startSubscription(terms: {
           metadata: { submission_id: terms.submissionId },
           links: { mandate: terms.mandateId },
         },
-        `sub:${terms.submissionId}`,
+        `sub:${terms.submissionId}:${terms.mandateId}`,
       ),
     readSubscription,
   );
-  if (made.ok || made.reason !== "conflict" || !made.conflictingId) return made;
-  const earlier = await findSubscription(made.conflictingId);
-  if (!earlier.ok) return earlier;
-  const { amount, currency, mandateId } = earlier.value;
-  const agrees = amount === terms.amount && currency === terms.currency && mandateId === terms.mandateId;
-  return agrees ? earlier : { ok: false, reason: "refused", code: "conflicting_subscription" };
+  return !made.ok && made.conflictingId ? findSubscription(made.conflictingId) : made;
 }
 
 export function findSubscription(id: string): Promise<Reply<SubscriptionFacts>> {
   return ask(() => goCardless().subscriptions.find(id), readSubscription);
 }
 
+/** Every subscription on a mandate, the ended ones too. */
+export function subscriptionsOn(mandateId: string): Promise<Reply<SubscriptionFacts[]>> {
+  return ask(
+    () => goCardless().subscriptions.list({ mandate: mandateId, limit: 100 }),
+    (list) => promised(list.subscriptions).map(readSubscription),
+  );
+}
+
 function readSubscription(subscription: Subscription): SubscriptionFacts {
   return {
     id: promised(subscription.id),
+    status: promised(subscription.status),
     amount: Number(promised(subscription.amount)),
     currency: promised(subscription.currency),
+    isMonthly: Number(subscription.interval) === 1 && subscription.interval_unit === "monthly",
     mandateId: subscription.links?.mandate ?? null,
+    submissionId: subscription.metadata?.submission_id ?? null,
     firstChargeOn: subscription.upcoming_payments?.[0]?.charge_date ?? subscription.start_date ?? null,
   };
 }

@@ -6,11 +6,14 @@ import { query } from "@/lib/server/database";
 export async function confirmationAddress(submissionId: string): Promise<string> {
   const attempts = await query((db) => attemptsOf(db, submissionId));
   const settled = attempts.find(({ status }) => status === "fulfilled") ?? attempts[0];
-  return confirmationPath(submissionId, settled?.billingRequestId ?? "");
+  return confirmationPath(submissionId, settled?.billingRequestId ?? null);
 }
 
-/** The same, for a request of the provider that is known. */
-export function confirmationPath(submissionId: string, requestId: string): string {
-  const query = new URLSearchParams({ submission_id: submissionId, redirect_flow_id: requestId });
+/** The same, for a request of the provider that is known; null where the provider itself is to name it. */
+export function confirmationPath(submissionId: string, requestId: string | null): string {
+  const query = new URLSearchParams({
+    submission_id: submissionId,
+    ...(requestId === null ? {} : { redirect_flow_id: requestId }),
+  });
   return `/payment-success?${query}`;
 }

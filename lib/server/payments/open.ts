@@ -1,112 +1,111 @@
 import "server-only";
-import { addAttempt, openAttempt, type PaymentAttempt, updateAttempt } from "@/db/attempts";
+import { noteOnAttempt, type PaymentAttempt, supersedeAttempt, takeAttempt } from "@/db/attempts";
 import type { Submission } from "@/db/submissions";
-import { type Market, marketOfCountry } from "@/lib/markets";
-import { plan } from "@/lib/plans";
-import { signUpAddress } from "@/lib/routing/addresses";
+import { marketOfCountry } from "@/lib/markets";
 import { query } from "@/lib/server/database";
+import { Overdue, withDeadline } from "@/lib/server/deadline";
 import { settings } from "@/lib/server/env";
 import {
   cancelMandateRequest,
   findMandateRequest,
   openFlow,
-  type Payer,
   requestMandate,
-} from "@/lib/server/gocardless/mandates";
+} from "@/lib/server/gocardless/billing-requests";
 import type { Refusal } from "@/lib/server/gocardless/reply";
-import { productName } from "@/lib/site";
-import { confirmationPath } from "./confirmation";
+import { confirmationAddress } from "./confirmation";
+import { debitName } from "./debit";
+import { payerOf, returnAddresses } from "./payer";
+import { planLinkAddress } from "./plan-link";
 
 export type Opened = { ok: true; address: string } | { ok: false; refusal: Refusal };
 
+/** A page waits this long at most. What comes later is not lost: the next press finds it. */
+const pageBudget = 2_500;
+
+const mostTurns = 5;
+
 /**
- * Opens the provider's page for a submission and answers its address. Pressed twice, it answers the same page;
- * with another amount, the earlier request is cancelled first, so that one request is open at most. What is set
- * up already leads to the page that confirms it.
+ * Opens the provider's page for a submission and answers its address. Pressed twice, it answers the same page; with
+ * another amount, the earlier request is cancelled first, so that a payer can approve one at most. What is approved
+ * already leads to the page that confirms it.
  */
-export async function openPayment(submission: Submission): Promise<Opened> {
-  const attempt = await attemptFor(submission);
-  if ("refusal" in attempt) return { ok: false, refusal: attempt.refusal };
-  const market = marketOfCountry(submission.serviceCountry);
-  const request = await requestOf(attempt, submission, market);
-  if (!request.ok) return { ok: false, refusal: request };
-  const { id: requestId, status } = request.value;
-  const addresses = addressesOf(submission.id, requestId, market);
-  if (status === "cancelled") {
-    await query((db) => updateAttempt(db, attempt.id, { status: "failed" }));
-    return openPayment(submission);
+export async function openPayment({ id }: Pick<Submission, "id">): Promise<Opened> {
+  try {
+    return await withDeadline(open(id), pageBudget);
+  } catch (error) {
+    if (error instanceof Overdue) return no({ ok: false, reason: "unreachable", code: "deadline" });
+    throw error;
   }
-  if (status !== "pending") return { ok: true, address: addresses.back };
-  if (attempt.authorisationUrl && attempt.expiresAt && attempt.expiresAt > new Date())
-    return { ok: true, address: attempt.authorisationUrl };
-  const flow = await openFlow(requestId, payerOf(submission), market, addresses);
-  if (!flow.ok) return { ok: false, refusal: flow };
-  await query((db) =>
-    updateAttempt(db, attempt.id, {
-      billingRequestId: requestId,
-      flowId: flow.value.id,
-      authorisationUrl: flow.value.address,
-      expiresAt: flow.value.expiresAt,
-    }),
-  );
-  return { ok: true, address: flow.value.address };
 }
 
-/** The open attempt if it still fits what is ordered, else a new one. */
-async function attemptFor(submission: Submission): Promise<PaymentAttempt | { refusal: Refusal }> {
-  const { id, planPrice: amount, currency } = submission;
-  const open = await query((db) => openAttempt(db, id));
-  if (open && open.amount === amount && open.currency === currency) return open;
-  if (open) {
-    const refusal = await supersede(open);
-    if (refusal) return { refusal };
+async function open(id: string): Promise<Opened> {
+  const way = settings().paymentWay === "plan_links" ? "plan_link" : "billing_request";
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const taken = await query((db) => takeAttempt(db, id, way));
+    if (!taken) throw new Error("the submission is gone");
+    if (taken.outcome === "settled") return yes(await confirmationAddress(id));
+    const opened =
+      taken.outcome === "outdated"
+        ? await retire(taken.attempt)
+        : way === "plan_link"
+          ? yes(planLinkAddress(taken.submission))
+          : await hostedPage(taken.attempt, taken.submission);
+    if (opened) return opened;
   }
-  return query((db) => addAttempt(db, { submissionId: id, way: "billing_request", amount, currency }));
+  return no({ ok: false, reason: "busy", code: "contended" });
 }
 
-async function supersede(attempt: PaymentAttempt): Promise<Refusal | null> {
-  if (attempt.billingRequestId) {
-    const cancelled = await cancelMandateRequest(attempt.billingRequestId);
-    if (!cancelled.ok && !(await isCancelled(attempt.billingRequestId))) return cancelled;
+/** Makes way for another attempt; answers only where that is not possible. */
+async function retire({ id, submissionId, billingRequestId }: PaymentAttempt): Promise<Opened | null> {
+  if (billingRequestId?.startsWith("BRQ")) {
+    const cancelled = await cancelMandateRequest(billingRequestId);
+    // Refused: the payer has approved it in the meantime, so it is this one that counts.
+    if (!cancelled.ok)
+      return cancelled.reason === "refused" ? yes(await confirmationAddress(submissionId)) : no(cancelled);
   }
-  await query((db) => updateAttempt(db, attempt.id, { status: "superseded" }));
+  await query((db) => supersedeAttempt(db, id));
   return null;
 }
 
-async function isCancelled(requestId: string): Promise<boolean> {
-  const found = await findMandateRequest(requestId);
-  return found.ok && found.value.status === "cancelled";
-}
-
-async function requestOf(attempt: PaymentAttempt, submission: Submission, market: Market) {
-  if (attempt.billingRequestId) return findMandateRequest(attempt.billingRequestId);
-  const made = await requestMandate(
-    {
-      submissionId: submission.id,
-      description: `${productName}: ${plan(submission.planType).name}`,
-      key: attempt.id,
-    },
-    market,
-  );
-  if (made.ok) await query((db) => updateAttempt(db, attempt.id, { billingRequestId: made.value.id }));
-  return made;
-}
-
-function payerOf(submission: Submission): Payer {
-  return {
-    companyName: submission.businessName,
-    email: submission.contactEmail,
-    addressLine1: submission.registeredAddressLine1 ?? "",
-    addressLine2: submission.registeredAddressLine2 ?? "",
-    city: submission.registeredAddressCity ?? "",
-    region: submission.registeredAddressRegion ?? "",
-    postalCode: submission.registeredAddressPostalCode ?? "",
+/** The provider's page for an attempt; null when another attempt has taken its place. */
+async function hostedPage(attempt: PaymentAttempt, submission: Submission): Promise<Opened | null> {
+  const market = marketOfCountry(submission.serviceCountry);
+  const found = attempt.billingRequestId ? await findMandateRequest(attempt.billingRequestId) : null;
+  const request = found ?? (await requestMandate(orderOf(attempt, submission), market));
+  if (!request.ok) return no(request);
+  const { id: requestId, status } = request.value;
+  if (!found && !(await query((db) => noteOnAttempt(db, attempt.id, { billingRequestId: requestId })))) {
+    await cancelMandateRequest(requestId);
+    return null;
+  }
+  if (status === "cancelled") {
+    await query((db) => supersedeAttempt(db, attempt.id));
+    return null;
+  }
+  const addresses = returnAddresses(submission.id, requestId);
+  if (status !== "pending") return yes(addresses.back);
+  const { authorisationUrl, expiresAt, draftVersion } = attempt;
+  if (authorisationUrl && expiresAt && expiresAt > new Date() && draftVersion === submission.draftVersion)
+    return yes(authorisationUrl);
+  const flow = await openFlow(requestId, payerOf(submission), market, addresses);
+  if (!flow.ok) return no(flow);
+  const page = {
+    flowId: flow.value.id,
+    authorisationUrl: flow.value.address,
+    expiresAt: flow.value.expiresAt,
+    draftVersion: submission.draftVersion,
   };
+  return (await query((db) => noteOnAttempt(db, attempt.id, page))) ? yes(flow.value.address) : null;
 }
 
-/** Where the provider sends the payer: the request's id goes under the name that the contract gives it. */
-function addressesOf(submissionId: string, requestId: string, market: Market) {
-  const { siteUrl } = settings();
-  const back = new URL(confirmationPath(submissionId, requestId), siteUrl);
-  return { back: back.href, exit: new URL(signUpAddress(market.code, "review"), siteUrl).href };
+function orderOf({ id: attemptId }: PaymentAttempt, submission: Submission) {
+  return { submissionId: submission.id, attemptId, description: debitName(submission) };
+}
+
+function yes(address: string): Opened {
+  return { ok: true, address };
+}
+
+function no(refusal: Refusal): Opened {
+  return { ok: false, refusal };
 }

@@ -1,13 +1,14 @@
 import "server-only";
-import { findAttempt } from "@/db/attempts";
-import { findSubmission, type Submission } from "@/db/submissions";
+import type { Submission } from "@/db/submissions";
 import { defaultMarket, type Locale, market, marketOfCountry } from "@/lib/markets";
 import { readLink } from "@/lib/payments/link";
 import { maskEmail, type Verification } from "@/lib/payments/verification";
-import { query } from "@/lib/server/database";
 import { Overdue, withDeadline } from "@/lib/server/deadline";
+import type { Refusal } from "@/lib/server/gocardless/reply";
 import { factsOf, log } from "@/lib/server/log";
 import { words } from "@/messages/words";
+import type { Settled } from "./carry-out";
+import { findLinked } from "./linked";
 import { settle } from "./settle";
 
 /** A page waits this long at most; a slower provider is asked again, and the late answer is not lost. */
@@ -26,10 +27,8 @@ export async function verifyPayment(
   const link = readLink(raw.submissionId, raw.redirectFlowId);
   if (!link.ok) return issue(400, link.problem);
   try {
-    const submission = await query((db) => findSubmission(db, link.ids.submissionId));
-    const attempt = await query((db) => findAttempt(db, link.ids.flowId));
-    if (!submission || attempt?.submissionId !== submission.id) return issue(404, "unknownLink");
-    return await outcome(submission, ownerHash);
+    const submission = await findLinked(link.ids);
+    return submission ? await outcome(submission, ownerHash) : issue(404, "unknownLink");
   } catch (error) {
     log("error", "payment not verified", factsOf(error));
     return issue(503, "unavailable");
@@ -37,35 +36,44 @@ export async function verifyPayment(
 }
 
 async function outcome(submission: Submission, ownerHash: string | null): Promise<Verified> {
-  const contactEmail =
-    ownerHash === submission.ownerTokenHash ? submission.contactEmail : maskEmail(submission.contactEmail);
-  const settled = await settleInTime(submission.id);
-  const { locale } = marketOfCountry(submission.serviceCountry);
-  if (settled === "overdue") return { httpStatus: 200, answer: { success: false, status: "processing" } };
-  if (settled?.refusal) {
-    const { reason, code } = settled.refusal;
-    log("error", "provider refused", { submission: submission.id, reason, code });
-    if (reason === "unreachable" || reason === "busy")
-      return { httpStatus: 200, answer: { success: false, status: "processing" } };
-    return issue(502, "verificationFailed", locale);
-  }
-  switch (settled?.status) {
-    case "confirmed":
-      return { httpStatus: 200, answer: { success: true, status: "confirmed", contactEmail } };
+  const { locale, scheme } = marketOfCountry(submission.serviceCountry);
+  const { status, refusal } = await settledInTime(submission);
+  switch (status) {
+    case "confirmed": {
+      const isOwner = ownerHash === submission.ownerTokenHash;
+      const contactEmail = isOwner ? submission.contactEmail : maskEmail(submission.contactEmail);
+      return { httpStatus: 200, answer: { success: true, status, contactEmail } };
+    }
     case "cancelled":
-      return issue(200, "cancelled", locale, "cancelled");
-    case "failed":
-      return issue(200, "setupFailed", locale, "failed");
+      return issue(200, "cancelled", { locale, status });
+    case "failed": {
+      const debit = words(locale, "signUp")(`debit.${scheme}`);
+      const details = words(locale, "payment")("issue.setupFailedDetails", { debit });
+      return issue(200, "setupFailed", { locale, status, details });
+    }
+    case "processing":
+      return { httpStatus: 200, answer: { success: false, status } };
     default:
-      return { httpStatus: 200, answer: { success: false, status: settled?.status ?? "unknown" } };
+      if (refusal === null) return { httpStatus: 200, answer: { success: false, status: "pending" } };
+      // Out of reach is not a failure: the page goes on asking, and the sweep after it.
+      return isPassing(refusal)
+        ? { httpStatus: 200, answer: { success: false, status: "processing" } }
+        : issue(502, "verificationFailed", { locale });
   }
 }
 
-async function settleInTime(id: string) {
+function isPassing({ reason }: Refusal): boolean {
+  return reason === "unreachable" || reason === "busy";
+}
+
+/** What has been confirmed is answered from our own record: a later end of the debit comes as an event. */
+async function settledInTime({ id, paymentStatus: status }: Submission): Promise<Settled> {
+  if (status === "confirmed") return { status, refusal: null };
   try {
-    return await withDeadline(settle(id, "return"), pageBudget);
+    return (await withDeadline(settle(id, "return"), pageBudget)) ?? { status, refusal: null };
   } catch (error) {
-    if (error instanceof Overdue) return "overdue" as const;
+    if (error instanceof Overdue)
+      return { status, refusal: { ok: false, reason: "unreachable", code: "deadline" } };
     throw error;
   }
 }
@@ -82,11 +90,9 @@ type Issue =
 function issue(
   httpStatus: number,
   problem: Issue,
-  locale: Locale = market(defaultMarket).locale,
-  status: Verification["status"] = "unknown",
+  about: { locale?: Locale; status?: Verification["status"]; details?: string } = {},
 ): Verified {
-  return {
-    httpStatus,
-    answer: { success: false, status, error: words(locale, "payment")(`issue.${problem}`) },
-  };
+  const { locale = market(defaultMarket).locale, status = "unknown", details } = about;
+  const error = words(locale, "payment")(`issue.${problem}`);
+  return { httpStatus, answer: { success: false, status, error, ...(details ? { details } : {}) } };
 }

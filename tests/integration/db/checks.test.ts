@@ -47,7 +47,7 @@ const onSubmissions: Record<string, Row> = {
   limits_positive: { transactionLimit: 0 },
   rollover_priced: { hasRollover: true, rolloverPrice: 0 },
   portfolio_has_no_rollover: { planType: "multi_entity", hasRollover: true, rolloverPrice: 20_00 },
-  confirmed_has_mandate: { paymentStatus: "confirmed", mandateId: null },
+  confirmed_has_debit: { paymentStatus: "confirmed", mandateId: "MD1", subscriptionId: null },
 };
 
 const onDrafts: Record<string, Row> = {

@@ -1,0 +1,125 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import type { Database } from "./database";
+import { addToOutbox } from "./outbox";
+import { outbox } from "./tables/outbox";
+import { type PaymentEvent, paymentAttempts, paymentEvents } from "./tables/payments";
+import { submissions } from "./tables/submissions";
+
+export type { PaymentEvent } from "./tables/payments";
+
+export type NewEvent = Pick<
+  PaymentEvent,
+  "id" | "resourceType" | "action" | "links" | "details" | "resourceMetadata" | "occurredAt"
+> & {
+  /** Null: to be acted on; otherwise what is to be said of it at once. */
+  outcome: string | null;
+};
+
+const entryKey = (eventId: string) => `payment_event:${eventId}`;
+
+/** Keeps each event once, with an entry in the outbox for those to be acted on; answers how many were new. */
+export function storeEvents(db: Database, events: readonly NewEvent[]): Promise<number> {
+  if (events.length === 0) return Promise.resolve(0);
+  return db.transaction(async (tx) => {
+    const rows = events.map((event) => ({
+      ...event,
+      processedAt: event.outcome === null ? null : sql`now()`,
+    }));
+    const added = await tx
+      .insert(paymentEvents)
+      .values(rows)
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id, outcome: paymentEvents.outcome });
+    await addToOutbox(
+      tx,
+      added
+        .filter(({ outcome }) => outcome === null)
+        .map(({ id }) => ({ kind: "payment_event", key: entryKey(id), payload: { eventId: id } })),
+    );
+    return added.length;
+  });
+}
+
+export async function findEvent(db: Database, id: string): Promise<PaymentEvent | null> {
+  const [found] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
+  return found ?? null;
+}
+
+/** Says what came of an event. One that matched nothing stays unprocessed, to be looked at again. */
+export async function noteOnEvent(
+  db: Database,
+  id: string,
+  { submissionId, outcome }: { submissionId: string | null; outcome: string },
+): Promise<void> {
+  await db
+    .update(paymentEvents)
+    .set({ submissionId, outcome, processedAt: outcome === "unmatched" ? null : sql`now()` })
+    .where(eq(paymentEvents.id, id));
+}
+
+export type EventSubject = {
+  submissionId: string | null;
+  requestIds: readonly string[];
+  mandateIds: readonly string[];
+  subscriptionIds: readonly string[];
+};
+
+/** The submission that resources of the provider belong to; null while we know of none. */
+export async function submissionOf(db: Database, subject: EventSubject): Promise<string | null> {
+  const byAttempt = db
+    .select({ id: paymentAttempts.submissionId })
+    .from(paymentAttempts)
+    .where(
+      or(
+        among(paymentAttempts.billingRequestId, subject.requestIds),
+        among(paymentAttempts.mandateId, subject.mandateIds),
+      ),
+    );
+  const [found] = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      or(
+        subject.submissionId === null ? undefined : eq(submissions.id, subject.submissionId),
+        among(submissions.mandateId, subject.mandateIds),
+        among(submissions.subscriptionId, subject.subscriptionIds),
+        inArray(submissions.id, byAttempt),
+      ),
+    )
+    .limit(1);
+  return found?.id ?? null;
+}
+
+function among(column: Parameters<typeof inArray>[0], values: readonly string[]) {
+  return values.length === 0 ? sql`false` : inArray(column, [...values]);
+}
+
+/** Events that nobody could be found for are looked at again: a request has become known. */
+export async function retryUnmatched(db: Database, requestId: string): Promise<void> {
+  const unmatched = db
+    .select({ key: sql<string>`${"payment_event:"} || ${paymentEvents.id}` })
+    .from(paymentEvents)
+    .where(
+      and(
+        eq(paymentEvents.outcome, "unmatched"),
+        or(
+          eq(sql`${paymentEvents.links}->>'billing_request'`, requestId),
+          eq(sql`${paymentEvents.links}->>'redirect_flow'`, requestId),
+        ),
+      ),
+    );
+  await db
+    .update(outbox)
+    .set({ deadAt: null, doneAt: null, attempts: 0, nextAttemptAt: sql`now()` })
+    .where(inArray(outbox.key, unmatched));
+}
+
+/** When the latest event that we know of happened; null before the first. */
+export async function latestEventAt(db: Database): Promise<Date | null> {
+  const [latest] = await db
+    .select({ at: paymentEvents.occurredAt })
+    .from(paymentEvents)
+    .orderBy(desc(paymentEvents.occurredAt))
+    .limit(1);
+  return latest?.at ?? null;
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Database } from "./database";
+import { movePayment } from "./submissions";
+import { submissions } from "./tables/submissions";
+
+/** How long a status may stand before the provider is asked again; the others wait for an event. */
+const checkEvery = sql`case ${submissions.paymentStatus}
+  when 'processing' then interval '1 minute'
+  when 'pending' then interval '10 minutes'
+  else interval '6 hours' end`;
+
+/** The provider's pages are open for a week; an approval after that comes as an event. */
+const checkedFor = sql`interval '9 days'`;
+
+/** Takes submissions whose debit is not settled and that nobody has looked at for a while, the longest first. */
+export async function takeUnsettled(db: Database, most: number): Promise<string[]> {
+  const due = db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        inArray(submissions.paymentStatus, ["pending", "processing", "abandoned"]),
+        sql`coalesce(${submissions.checkedAt}, ${submissions.createdAt}) < now() - ${checkEvery}`,
+        sql`(${submissions.paymentStatus} <> 'abandoned' or ${submissions.updatedAt} > now() - ${checkedFor})`,
+      ),
+    )
+    .orderBy(sql`${submissions.checkedAt} nulls first`)
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const taken = await db
+    .update(submissions)
+    .set({ checkedAt: sql`now()` })
+    .where(inArray(submissions.id, due))
+    .returning({ id: submissions.id });
+  return taken.map(({ id }) => id);
+}
+
+/** A payer who has done nothing for so long has left: a state that a late approval revives. Answers whether it moved. */
+export function giveUpOld(db: Database, id: string, afterSeconds: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [old] = await tx
+      .select()
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.id, id),
+          eq(submissions.paymentStatus, "pending"),
+          sql`${submissions.updatedAt} < now() - make_interval(secs => ${afterSeconds})`,
+        ),
+      )
+      .for("update");
+    if (!old) return false;
+    await tx
+      .update(submissions)
+      .set({ paymentVersion: old.paymentVersion + 1 })
+      .where(eq(submissions.id, id));
+    return movePayment(tx, old, "abandoned", "not finished");
+  });
+}

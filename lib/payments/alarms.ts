@@ -1,0 +1,22 @@
+/** What the firm is told of at once, because a person has to look. The words are in `messages/en/mail.json`. */
+export const alarmReasons = [
+  "debit_ended",
+  "setup_failed",
+  "wrong_scheme",
+  "conflicting_subscription",
+  "other_submission",
+  "provider_refused",
+  "stuck",
+  "provider_unauthorised",
+  "provider_not_found",
+  "payment_failed",
+  "payment_charged_back",
+  "payment_cancelled",
+  "mandate_suspended",
+  "mandate_reinstated",
+  "subscription_paused",
+  "subscription_amended",
+  "unknown_submission",
+] as const;
+
+export type AlarmReason = (typeof alarmReasons)[number];

@@ -1,0 +1,99 @@
+import type { AlarmReason } from "./alarms";
+
+/**
+ * What an event of the provider leads to. `settle`: the submission is looked at anew; `alarm`: the firm is told;
+ * `payment`: the firm is told if the payment still stands so when it is fetched; nothing of these: it is only kept.
+ */
+export type Treatment = {
+  settle?: true;
+  alarm?: AlarmReason;
+  payment?: { alarm: AlarmReason; while: readonly string[] };
+};
+
+const keep: Treatment = {};
+const settle: Treatment = { settle: true };
+
+/** Every event that has a meaning for us, by resource and action (facts: GoCardless's list of event actions). */
+const treatments: Record<string, Record<string, Treatment>> = {
+  billing_requests: {
+    ...kept(
+      "created",
+      "flow_created",
+      "flow_visited",
+      "flow_exited",
+      "choose_currency",
+      "collect_customer_details",
+      "collect_bank_account",
+      "collect_amount",
+      "payer_details_confirmed",
+      "payer_geo_blocked",
+      "bank_authorisation_visited",
+      "bank_authorisation_authorised",
+      "bank_authorisation_denied",
+      "bank_authorisation_expired",
+      "bank_authorisation_failed",
+    ),
+    fulfilled: settle,
+    failed: settle,
+    cancelled: settle,
+  },
+  mandates: {
+    ...kept("submitted", "transferred", "resubmission_requested"),
+    created: settle,
+    active: settle,
+    customer_approval_granted: settle,
+    customer_approval_skipped: settle,
+    failed: settle,
+    cancelled: settle,
+    expired: settle,
+    blocked: settle,
+    consumed: settle,
+    replaced: settle,
+    suspended_by_payer: { alarm: "mandate_suspended" },
+    // The debit ended with the mandate and is not begun again by itself: a person decides.
+    reinstated: { settle: true, alarm: "mandate_reinstated" },
+  },
+  subscriptions: {
+    ...kept("created", "payment_created", "resumed", "customer_approval_granted"),
+    cancelled: settle,
+    finished: settle,
+    customer_approval_denied: settle,
+    paused: { alarm: "subscription_paused" },
+    amended: { alarm: "subscription_amended" },
+  },
+  payments: {
+    ...kept(
+      "created",
+      "customer_approval_granted",
+      "submitted",
+      "confirmed",
+      "paid_out",
+      "late_failure_settled",
+      "chargeback_cancelled",
+      "chargeback_settled",
+      "resubmission_requested",
+      "surcharge_fee_debited",
+    ),
+    failed: { payment: { alarm: "payment_failed", while: ["failed"] } },
+    charged_back: { payment: { alarm: "payment_charged_back", while: ["charged_back"] } },
+    cancelled: { payment: { alarm: "payment_cancelled", while: ["cancelled"] } },
+    customer_approval_denied: {
+      payment: { alarm: "payment_cancelled", while: ["customer_approval_denied"] },
+    },
+  },
+};
+
+/** What to do about an event; null for one that we know nothing of. */
+export function treatmentOf(resourceType: string, action: string): Treatment | null {
+  const ofResource = Object.hasOwn(treatments, resourceType) ? treatments[resourceType] : undefined;
+  return ofResource && Object.hasOwn(ofResource, action) ? (ofResource[action] ?? null) : null;
+}
+
+/** Whether an event leads to more than being kept. */
+export function leadsToWork({ settle: settles, alarm, payment }: Treatment): boolean {
+  return settles === true || alarm !== undefined || payment !== undefined;
+}
+
+function kept(...actions: readonly string[]): Record<string, Treatment> {
+  return Object.fromEntries(actions.map((action) => [action, keep]));
+}

@@ -1,0 +1,23 @@
+import "server-only";
+import { goCardless } from "./client";
+import { ask, promised, type Reply } from "./reply";
+
+/** One debit of a payer's account. */
+export type CollectedPayment = {
+  id: string;
+  status: string;
+  mandateId: string | null;
+  subscriptionId: string | null;
+};
+
+export function findPayment(id: string): Promise<Reply<CollectedPayment>> {
+  return ask(
+    () => goCardless().payments.find(id),
+    (payment) => ({
+      id: promised(payment.id),
+      status: promised(payment.status),
+      mandateId: payment.links?.mandate ?? null,
+      subscriptionId: payment.links?.subscription ?? null,
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import type { Submission } from "@/db/submissions";
+import { marketOfCountry } from "@/lib/markets";
+import { earliestFirstPayment, type IsoDate } from "@/lib/payments/dates";
+import { plan } from "@/lib/plans";
+import type { MandateFacts } from "@/lib/server/gocardless/mandates";
+import { type Reply, refused } from "@/lib/server/gocardless/reply";
+import {
+  type SubscriptionFacts,
+  startSubscription,
+  subscriptionsOn,
+} from "@/lib/server/gocardless/subscriptions";
+import { productName } from "@/lib/site";
+
+/**
+ * The monthly debit of a submission on the mandate it stands on: the one that is there, or a new one. What is there
+ * must be what was agreed; anything else is left alone and refused. `mayExist` when somebody may have started it
+ * before: an idempotency key does not live for ever. A plan link brings its own debit, so none is ever started there.
+ */
+export async function debitOn(
+  mandate: MandateFacts,
+  submission: Submission,
+  { mayExist, isPlanLink }: { mayExist: boolean; isPlanLink: boolean },
+): Promise<Reply<SubscriptionFacts>> {
+  if (mayExist || isPlanLink) {
+    const there = await subscriptionsOn(mandate.id);
+    if (!there.ok) return there;
+    const own = there.value.find(({ submissionId }) => isPlanLink || submissionId === submission.id);
+    if (own) return agreed(own, mandate, submission);
+    if (isPlanLink) return { ok: false, reason: "unreachable", code: "no_subscription_yet" };
+  }
+  const started = await startSubscription({
+    submissionId: submission.id,
+    mandateId: mandate.id,
+    amount: submission.planPrice,
+    currency: submission.currency,
+    name: debitName(submission),
+    startOn: startOf(submission, mandate),
+  });
+  return started.ok ? agreed(started.value, mandate, submission) : started;
+}
+
+/** What the payer reads on the provider's pages and in its mails. */
+export function debitName({ planType }: Pick<Submission, "planType">): string {
+  return `${productName}: ${plan(planType).name}`;
+}
+
+/** The date that the review showed, or the first that the provider still can. */
+function startOf({ serviceCountry, termsAcceptedAt }: Submission, { earliestCharge }: MandateFacts): IsoDate {
+  const shown = earliestFirstPayment(marketOfCountry(serviceCountry), termsAcceptedAt);
+  return earliestCharge !== null && earliestCharge > shown ? earliestCharge : shown;
+}
+
+function agreed(
+  found: SubscriptionFacts,
+  mandate: MandateFacts,
+  { planPrice, currency }: Submission,
+): Reply<SubscriptionFacts> {
+  const isAgreed =
+    found.amount === planPrice &&
+    found.currency === currency &&
+    found.isMonthly &&
+    found.mandateId === mandate.id;
+  return isAgreed ? { ok: true, value: found } : refused("conflicting_subscription");
+}

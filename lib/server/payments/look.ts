@@ -1,0 +1,86 @@
+import "server-only";
+import { attemptsOf, type PaymentAttempt } from "@/db/attempts";
+import type { Database } from "@/db/database";
+import { findSubmission, type Submission } from "@/db/submissions";
+import type { Seen } from "@/lib/payments/settlement";
+import { findMandateRequest, type MandateRequest } from "@/lib/server/gocardless/billing-requests";
+import { findMandate, type MandateFacts } from "@/lib/server/gocardless/mandates";
+import { findRedirectFlow } from "@/lib/server/gocardless/redirect-flows";
+import { type Reply, refused } from "@/lib/server/gocardless/reply";
+import { findSubscription, type SubscriptionFacts } from "@/lib/server/gocardless/subscriptions";
+
+/** A submission with its tries to set up the debit, newest first. */
+export type Case = { submission: Submission; attempts: PaymentAttempt[] };
+
+export async function readCase(db: Database, submissionId: string): Promise<Case | null> {
+  const submission = await findSubmission(db, submissionId);
+  return submission && { submission, attempts: await attemptsOf(db, submissionId) };
+}
+
+/** What the provider shows, with the facts that a decision needs no more than to hand on. */
+export type Sight = {
+  seen: Seen;
+  mandates: ReadonlyMap<string, MandateFacts>;
+  /** The debit that is known already, as a reply. */
+  subscription: Reply<SubscriptionFacts> | null;
+};
+
+type Mandate = MandateFacts | null;
+
+/**
+ * Asks the provider for everything that a decision on the case needs. `about` is a request that an event named: it is
+ * looked at even when nothing was expected of it any more.
+ */
+export async function look({ submission, attempts }: Case, about: string | null): Promise<Reply<Sight>> {
+  const watched = attempts.filter((attempt) => isWatched(attempt, about));
+  const [held, subscription, ...requests] = await Promise.all([
+    foundOrNone(submission.mandateId, findMandate),
+    foundOrNone(submission.subscriptionId, findSubscription),
+    ...watched.map((attempt) => lookAtAttempt(attempt, submission)),
+  ]);
+  if (!held.ok) return held;
+  if (!subscription.ok) return subscription;
+  const mandates = new Map<string, MandateFacts>();
+  const keep = (mandate: Mandate) => (mandate && mandates.set(mandate.id, mandate) ? mandate : null);
+  const seenAttempts: Seen["attempts"][number][] = [];
+  for (const [place, attempt] of watched.entries()) {
+    const found = requests[place];
+    if (!found?.ok) return found ?? refused("not_asked");
+    seenAttempts.push({
+      id: attempt.id,
+      isCurrent: attempt.status === "open",
+      requestId: found.value.request.id,
+      requestStatus: found.value.request.status,
+      mandate: keep(found.value.mandate),
+    });
+  }
+  const seen = { held: keep(held.value), subscription: subscription.value, attempts: seenAttempts };
+  const known = subscription.value && { ok: true as const, value: subscription.value };
+  return { ok: true, value: { seen, mandates, subscription: known } };
+}
+
+function isWatched({ status, billingRequestId }: PaymentAttempt, about: string | null): boolean {
+  if (billingRequestId === null) return false;
+  return status === "open" || status === "superseded" || billingRequestId === about;
+}
+
+async function lookAtAttempt(
+  { way, billingRequestId }: PaymentAttempt,
+  submission: Submission,
+): Promise<Reply<{ request: MandateRequest; mandate: Mandate }>> {
+  const id = billingRequestId ?? "";
+  const request =
+    way === "plan_link" ? await findRedirectFlow(id, submission.id) : await findMandateRequest(id);
+  if (!request.ok) return request;
+  if (way === "billing_request" && request.value.submissionId !== submission.id)
+    return refused("other_submission");
+  const mandate = await foundOrNone(request.value.mandateId, findMandate);
+  return mandate.ok ? { ok: true, value: { request: request.value, mandate: mandate.value } } : mandate;
+}
+
+async function foundOrNone<T>(
+  id: string | null,
+  find: (id: string) => Promise<Reply<T>>,
+): Promise<Reply<T | null>> {
+  return id === null ? { ok: true, value: null } : find(id);
+}

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { attemptsOf } from "@/db/attempts";
+import type { OpenDatabase } from "@/db/open";
+import { outbox, paymentMoves } from "@/db/schema";
+import { findSubmission } from "@/db/submissions";
+import { startGoCardless } from "@/sandbox/gocardless";
+import { controlAt } from "../sandbox/ground";
+
+type Twin = Awaited<ReturnType<typeof startGoCardless>>;
+
+type Listed = { id: string; status: string; amount?: number; links: Record<string, string> };
+
+/** The provider's twin for a file's tests, empty when one begins. The product finds it by its settings. */
+export function twinOfFile() {
+  const folder = mkdtempSync(join(tmpdir(), "payments-"));
+  let twin: Twin | undefined;
+  const at = () => {
+    if (!twin) throw new Error("the twin is for tests and hooks");
+    return twin.url;
+  };
+  const control = (method: string, call: string, body?: unknown) => controlAt(at())(method, call, body);
+  beforeAll(async () => {
+    twin = await startGoCardless({ port: 0, folder });
+    process.env.GOCARDLESS_API_URL = twin.url;
+  });
+  beforeEach(() => control("POST", "reset", {}));
+  afterAll(async () => {
+    await twin?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    control,
+    /** What the provider has of a kind: `subscriptions`, `mandates`, `billing_requests`. */
+    async has(kind: string): Promise<Listed[]> {
+      const response = await fetch(`${at()}/${kind}?limit=500`, {
+        headers: { authorization: "Bearer sandbox_twin", "gocardless-version": "2015-07-06" },
+      });
+      return (await response.json())[kind];
+    },
+    approve: (billing_request: string) => control("POST", "approve", { billing_request }),
+    fault: (script: Record<string, unknown>) => control("POST", "faults", script),
+    requests: async (method: string, path: string) =>
+      (await control("GET", `requests?method=${method}&path=${encodeURIComponent(path)}`)).requests,
+  };
+}
+
+/** What our own rows say of a submission. */
+export function recordsOf(use: () => OpenDatabase) {
+  return {
+    async submission(id: string) {
+      const found = await findSubmission(use().db, id);
+      if (!found) throw new Error("no such submission");
+      return found;
+    },
+    attempts: (id: string) => attemptsOf(use().db, id),
+    async requestOf(id: string): Promise<string> {
+      const [newest] = await attemptsOf(use().db, id);
+      if (!newest?.billingRequestId) throw new Error("no request yet");
+      return newest.billingRequestId;
+    },
+    moves: async (id: string) =>
+      (
+        await use()
+          .db.select()
+          .from(paymentMoves)
+          .where(eq(paymentMoves.submissionId, id))
+          .orderBy(paymentMoves.id)
+      ).map(({ to }) => to),
+    outbox: () => use().db.select().from(outbox),
+    toldOf: async (id: string) =>
+      (await use().db.select().from(outbox))
+        .filter(({ payload }) => payload.submissionId === id)
+        .map(({ kind, payload }) => (payload.reason ? `${kind}: ${payload.reason}` : kind))
+        .sort(),
+  };
+}
+
+/** Asks again and again, without a pause, until it holds. */
+export async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((next) => setImmediate(next));
+}

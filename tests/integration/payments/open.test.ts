@@ -1,0 +1,87 @@
+import { expect, it } from "vitest";
+import { supersedeAttempt } from "@/db/attempts";
+import { submissions } from "@/db/schema";
+import { giveUpOld } from "@/db/unsettled";
+import { settle } from "@/lib/server/payments/settle";
+import { describeOnBothDatabases } from "../database";
+import { recordsOf, twinOfFile } from "./ground";
+import { press, signUp } from "./sign-up";
+
+const twin = twinOfFile();
+const professional = { planType: "professional", hasRollover: false } as const;
+
+describeOnBothDatabases("opening the provider's page", (use) => {
+  const records = recordsOf(use);
+
+  it("gives a second press the same page, and leaves one live request after another plan", async () => {
+    const { submission, changeTo } = await signUp(use().db);
+    const first = await press(submission);
+    expect(await press(submission)).toBe(first);
+    const second = await press(await changeTo(professional));
+    expect(second).not.toBe(first);
+    const requests = await twin.has("billing_requests");
+    expect(requests.map(({ status }) => status).sort()).toEqual(["cancelled", "pending"]);
+    await twin.approve(await records.requestOf(submission.id));
+    await settle(submission.id, "return");
+    expect(await twin.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
+  });
+
+  it("charges what was shown last when an earlier page is approved before it could be cancelled", async () => {
+    const { submission, changeTo } = await signUp(use().db);
+    await press(submission);
+    await twin.approve(await records.requestOf(submission.id));
+    const address = await press(await changeTo(professional));
+    expect(address).toContain("/payment-success?");
+    await settle(submission.id, "return");
+    expect(await twin.has("billing_requests")).toHaveLength(1);
+    expect(await twin.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
+  });
+
+  it("takes a superseded request that was approved all the same, and closes the newer page", async () => {
+    const { submission, changeTo } = await signUp(use().db);
+    await press(submission);
+    const [older] = await records.attempts(submission.id);
+    const olderRequest = await records.requestOf(submission.id);
+    await supersedeAttempt(use().db, older?.id ?? "");
+    await press(await changeTo(professional));
+    await twin.approve(olderRequest);
+    expect(await settle(submission.id, "webhook")).toMatchObject({ status: "confirmed" });
+    const requests = await twin.has("billing_requests");
+    expect(requests.map(({ status }) => status).sort()).toEqual(["cancelled", "fulfilled"]);
+    expect(await twin.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
+  });
+
+  it("keeps one mandate when two pages were approved", async () => {
+    const { submission, changeTo } = await signUp(use().db);
+    await press(submission);
+    const [older] = await records.attempts(submission.id);
+    await supersedeAttempt(use().db, older?.id ?? "");
+    await press(await changeTo(professional));
+    for (const attempt of await records.attempts(submission.id))
+      await twin.approve(attempt.billingRequestId ?? "");
+    await settle(submission.id, "webhook");
+    expect((await twin.has("mandates")).filter(({ status }) => status !== "cancelled")).toHaveLength(1);
+    expect(await twin.has("subscriptions")).toHaveLength(1);
+    expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
+  });
+
+  it("revives what was given up when the approval comes after all", async () => {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    await use()
+      .db.update(submissions)
+      .set({ updatedAt: new Date(Date.now() - 25 * 3_600_000) });
+    expect(await giveUpOld(use().db, submission.id, 86_400)).toBe(true);
+    expect(await settle(submission.id, "sweep")).toEqual({ status: "abandoned", refusal: null });
+    await twin.approve(await records.requestOf(submission.id));
+    expect(await settle(submission.id, "webhook")).toEqual({ status: "confirmed", refusal: null });
+  });
+
+  it("opens the same request again for somebody who had left", async () => {
+    const { submission } = await signUp(use().db);
+    const first = await press(submission);
+    await use().db.update(submissions).set({ paymentStatus: "abandoned" });
+    expect(await press(submission)).toBe(first);
+    expect((await records.submission(submission.id)).paymentStatus).toBe("pending");
+  });
+});

@@ -1,0 +1,141 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { paymentAttempts } from "@/db/schema";
+import { settle } from "@/lib/server/payments/settle";
+import { describeOnBothDatabases } from "../database";
+import { recordsOf, twinOfFile, until } from "./ground";
+import { press, signUp } from "./sign-up";
+
+const twin = twinOfFile();
+const starter = { planType: "starter", hasRollover: false } as const;
+
+describeOnBothDatabases("settling a submission", (use) => {
+  const records = recordsOf(use);
+
+  const approvedSubmission = async () => {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    await twin.approve(await records.requestOf(submission.id));
+    return submission;
+  };
+  const liveMandates = async () =>
+    (await twin.has("mandates")).filter(({ status }) => status !== "cancelled");
+
+  it("confirms once what the payer has approved, however many ask", async () => {
+    const { id } = await approvedSubmission();
+    const settled = await Promise.all(Array.from({ length: 20 }, () => settle(id, "return")));
+    expect(settled.filter((one) => one?.status !== "confirmed" && one?.status !== "processing")).toEqual([]);
+    expect(await settle(id, "return")).toEqual({ status: "confirmed", refusal: null });
+    expect(await records.moves(id)).toEqual(["processing", "confirmed"]);
+    expect(await records.toldOf(id)).toEqual(["customer_confirmation", "firm_notice"]);
+    expect(await twin.has("subscriptions")).toMatchObject([{ amount: 14900, status: "active" }]);
+  });
+
+  it("finds the debit whose answer was lost instead of making another", async () => {
+    const { id } = await approvedSubmission();
+    await twin.fault({ kind: "lost_answer", method: "POST", path: "/subscriptions" });
+    expect(await settle(id, "return")).toMatchObject({
+      status: "processing",
+      refusal: { reason: "unreachable" },
+    });
+    expect(await settle(id, "sweep")).toEqual({ status: "confirmed", refusal: null });
+    expect(await twin.has("subscriptions")).toHaveLength(1);
+  });
+
+  it("starts no debit on a mandate that died before it, tells both sides, and lets the payer begin anew", async () => {
+    const { id } = await approvedSubmission();
+    await twin.fault({ kind: "status", status: 503, method: "POST", path: "/subscriptions" });
+    expect(await settle(id, "return")).toMatchObject({ status: "processing" });
+    const [mandate] = await twin.has("mandates");
+    await twin.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandate?.id });
+    expect(await settle(id, "webhook")).toEqual({ status: "cancelled", refusal: null });
+    expect(await twin.has("subscriptions")).toEqual([]);
+    expect(await records.toldOf(id)).toEqual(["debit_ended: setup_failed", "firm_alarm: setup_failed"]);
+    await press({ id });
+    expect(await records.submission(id)).toMatchObject({ paymentStatus: "pending", mandateId: null });
+    await twin.approve(await records.requestOf(id));
+    expect(await settle(id, "return")).toEqual({ status: "confirmed", refusal: null });
+    expect(await records.moves(id)).toEqual([
+      "processing",
+      "cancelled",
+      "pending",
+      "processing",
+      "confirmed",
+    ]);
+    expect(await twin.has("subscriptions")).toHaveLength(1);
+  });
+
+  it("does not act on what it read before somebody else wrote", async () => {
+    const { id } = await approvedSubmission();
+    await twin.fault({ kind: "slow", ms: 400, effect: true, method: "GET", path: "/mandates/*" });
+    const stale = settle(id, "return");
+    await until(async () => (await twin.requests("GET", "/mandates/*")).length > 0);
+    const [mandate] = await twin.has("mandates");
+    await twin.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandate?.id });
+    await settle(id, "webhook");
+    await stale;
+    expect((await records.submission(id)).paymentStatus).toBe("cancelled");
+    expect((await twin.has("subscriptions")).filter(({ status }) => status === "active")).toEqual([]);
+  });
+
+  it("moves a confirmed debit that has ended, whichever way", async () => {
+    const { id } = await approvedSubmission();
+    await settle(id, "return");
+    const [mandate] = await twin.has("mandates");
+    await twin.control("POST", "simulate", { scenario: "mandate_failed", resource: mandate?.id });
+    expect(await settle(id, "webhook")).toEqual({ status: "failed", refusal: null });
+    expect(await settle(id, "webhook")).toEqual({ status: "failed", refusal: null });
+    expect(await twin.has("subscriptions")).toMatchObject([{ status: "cancelled" }]);
+    expect(await records.toldOf(id)).toEqual([
+      "customer_confirmation",
+      "debit_ended: debit_ended",
+      "firm_alarm: debit_ended",
+      "firm_notice",
+    ]);
+  });
+
+  it("follows a mandate that the bank replaced, without a second debit", async () => {
+    const { id } = await approvedSubmission();
+    await settle(id, "return");
+    const before = await records.submission(id);
+    await twin.control("POST", "simulate", { scenario: "mandate_replaced", resource: before.mandateId });
+    expect(await settle(id, "webhook")).toEqual({ status: "confirmed", refusal: null });
+    const after = await records.submission(id);
+    expect(after.mandateId).not.toBe(before.mandateId);
+    expect(after.subscriptionId).toBe(before.subscriptionId);
+    expect(await twin.has("subscriptions")).toHaveLength(1);
+  });
+
+  it("never charges on another scheme than the one agreed", async () => {
+    const { submission, changeTo } = await signUp(use().db, { in: "us" });
+    await press(submission);
+    await twin.approve(await records.requestOf(submission.id));
+    await changeTo(starter, "uk");
+    expect(await settle(submission.id, "return")).toEqual({ status: "failed", refusal: null });
+    expect(await liveMandates()).toEqual([]);
+    expect(await twin.has("subscriptions")).toEqual([]);
+    expect(await records.toldOf(submission.id)).toContain("firm_alarm: wrong_scheme");
+  });
+
+  it("holds what belongs to another submission, and tells the firm once", async () => {
+    const other = await approvedSubmission();
+    const { submission } = await signUp(use().db, { email: "other@fenwick.example" });
+    await press(submission);
+    const stolen = await records.requestOf(other.id);
+    await use()
+      .db.update(paymentAttempts)
+      .set({ billingRequestId: null })
+      .where(eq(paymentAttempts.submissionId, other.id));
+    await use()
+      .db.update(paymentAttempts)
+      .set({ billingRequestId: stolen })
+      .where(eq(paymentAttempts.submissionId, submission.id));
+    for (const _ of [1, 2])
+      expect(await settle(submission.id, "return")).toMatchObject({
+        status: "pending",
+        refusal: { code: "other_submission" },
+      });
+    expect(await records.toldOf(submission.id)).toEqual(["firm_alarm: other_submission"]);
+    expect(await twin.has("subscriptions")).toEqual([]);
+  });
+});

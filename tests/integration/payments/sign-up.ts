@@ -1,0 +1,81 @@
+import { randomBytes } from "node:crypto";
+import type { Database } from "@/db/database";
+import { createDraft, saveDraft } from "@/db/drafts";
+import type { Submission } from "@/db/submissions";
+import { type MarketCode, market } from "@/lib/markets";
+import type { Answers, PlanAnswer } from "@/lib/onboarding/answers";
+import { submit } from "@/lib/server/onboarding/submit";
+import { openPayment } from "@/lib/server/payments/open";
+
+type Wish = { in?: MarketCode; plan?: PlanAnswer; email?: string };
+
+/** Fills in the wizard and presses Set Up Payment, up to where the provider comes in. */
+export async function signUp(
+  db: Database,
+  { in: code = "uk", plan = { planType: "starter", hasRollover: false }, email }: Wish = {},
+) {
+  const token = randomBytes(32).toString("hex");
+  const start = {
+    tokenHash: token,
+    market: code,
+    originalCurrency: market(code).currency,
+    geoDetectionMethod: "manual",
+    geoDetectedCountry: null,
+    currencyOverrideAt: null,
+    submissionLocale: "en-GB",
+  } as const;
+  const draft = await createDraft(db, start, answersIn(code, plan, email));
+  const submission = await pressed(draft);
+  return {
+    submission,
+    draft,
+    /** Goes back, takes another plan and presses again; answers the submission as it then stands. */
+    async changeTo(other: PlanAnswer, to: MarketCode = code): Promise<Submission> {
+      const answers = answersIn(to, other, email);
+      const saved = await saveDraft(db, draft.id, { market: to, answers });
+      if (!saved) throw new Error("the draft is gone");
+      return pressed(saved);
+    },
+  };
+}
+
+async function pressed(draft: Parameters<typeof submit>[0]): Promise<Submission> {
+  const submitted = await submit(draft, draft.version, new Date());
+  if (submitted.outcome !== "submitted") throw new Error(`not submitted: ${submitted.outcome}`);
+  return submitted.submission;
+}
+
+/** Presses Set Up Payment until there is an address to go to: on a busy machine a page's budget may run out. */
+export async function press(submission: Pick<Submission, "id">): Promise<string> {
+  for (;;) {
+    const opened = await openPayment(submission);
+    if (opened.ok) return opened.address;
+    if (opened.refusal.code !== "deadline") throw new Error(`not opened: ${opened.refusal.code}`);
+  }
+}
+
+const numbers = { uk: "09876543", us: "12-3456789", ca: "123456782" } as const;
+const addresses = {
+  uk: { addressLine1: "14 Hale Road", locality: "Lewes", region: "", postalCode: "BN7 2QT" },
+  us: { addressLine1: "350 Fifth Avenue", locality: "New York", region: "NY", postalCode: "10118" },
+  ca: { addressLine1: "290 Bremner Blvd", locality: "Toronto", region: "ON", postalCode: "M5V 3L9" },
+} as const;
+
+function answersIn(code: MarketCode, plan: PlanAnswer, email = "harriet@fenwick.example"): Answers {
+  return {
+    plan,
+    rollover: { answered: true },
+    business: {
+      businessName: "Fenwick & Hale Joinery",
+      companiesHouseNumber: numbers[code],
+      registeredAddress: { ...addresses[code], addressLine2: "" },
+      directors: [{ name: "Harriet Fenwick", officer_role: "director", appointed_on: "" }],
+    },
+    contact: {
+      contactName: "Harriet Fenwick",
+      contactEmail: email,
+      contactPhone: "",
+      accountingSoftware: "quickbooks",
+    },
+  };
+}

@@ -31,7 +31,7 @@ export function Compliance({ market, site, dpa }: Props) {
             <DpaButton market={market} />
           </div>
         </div>
-        <Documents market={market} />
+        <Documents market={market} dpaHere />
       </div>
       <DpaText market={market} dpa={dpa} />
       <Tiles

@@ -13,8 +13,8 @@ const documents = [
   { key: "processors", icon: "stack" },
 ] as const;
 
-/** The documents of the data room. */
-export function Documents({ market }: { market: Market }) {
+/** The documents of the data room; on its own page the DPA can be read at once. */
+export function Documents({ market, dpaHere = false }: { market: Market; dpaHere?: boolean }) {
   const t = copy(market, "security");
   return (
     <Marks
@@ -22,7 +22,7 @@ export function Documents({ market }: { market: Market }) {
         key,
         icon,
         name: t(`resources.items.${key}`),
-        state: t("resources.onRequest"),
+        state: t(dpaHere && key === "dpa" ? "resources.here" : "resources.onRequest"),
       }))}
     />
   );

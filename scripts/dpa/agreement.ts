@@ -5,8 +5,13 @@ import { productName } from "@/lib/site";
 import { drawBlocks } from "./blocks";
 import { a4, colours, fonts, sizes } from "./page";
 
-/** The agreement as a stream of PDF: the opening, numbered clauses, and on each page its number. */
-export function drawAgreement(agreement: LegalDocument): PDFKit.PDFDocument {
+/** The agreement as a PDF. */
+export async function agreementFile(agreement: LegalDocument): Promise<Buffer> {
+  return Buffer.concat(await drawAgreement(agreement).toArray());
+}
+
+/** The opening, numbered clauses, and on each page its number. */
+function drawAgreement(agreement: LegalDocument): PDFKit.PDFDocument {
   const pdf = new PDFDocument({
     ...a4,
     bufferPages: true,

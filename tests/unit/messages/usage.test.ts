@@ -10,6 +10,8 @@ const doubleQuoted = /"((?:[^"\\\n]|\\.)*)"/g;
 const template = /`((?:[^`\\]|\\.)*)`/g;
 const property = /\b(\w+):/g;
 const wholeBranch = /\.raw\(\s*["`]([^"`]+)["`]/g;
+/** A browser-side file that brings its own words along. */
+const wholeNamespace = /from "@\/messages\/en\/(\w+)\.json"/g;
 const branchOfMessages = /\bmessages\([^)]*\)\.(\w+)((?:\.\w+)*)/g;
 
 const names = Object.keys(english);
@@ -83,6 +85,7 @@ function branchesOf(text: string): string[] {
   const named = mentionOf(text).namespaces;
   return [
     ...named.flatMap((namespace) => raw.map((path) => `${namespace}.${path}`)),
+    ...[...text.matchAll(wholeNamespace)].map(([, namespace = ""]) => namespace),
     ...[...text.matchAll(branchOfMessages)].map(([, namespace = "", path = ""]) => `${namespace}${path}`),
   ];
 }

@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { franchiseModels } from "@/lib/content/franchise-models";
+import { accounting, bank, email, messaging } from "@/lib/content/integrations";
+import { landingQuestions, partnerQuestions } from "@/lib/content/questions";
+import { market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+
+const t = copy(market("uk"), "integrations");
+
+it("lists what the specification lists, with regions and states", () => {
+  const groups = [...accounting, ...bank, ...messaging, ...email];
+  expect(
+    groups.map(({ key, region, status }) => `${t(`items.${key}.name`)}; ${t(`region.${region}`)}; ${status}`),
+  ).toEqual([
+    "Xero UK; UK; available",
+    "QuickBooks UK; UK; available",
+    "QuickBooks USA & Canada; USA & Canada; available",
+    "FreeAgent; UK; available",
+    "UK Open Banking; UK; available",
+    "Manual Statement Upload; UK, USA & Canada; available",
+    "WhatsApp; UK, USA & Canada; available",
+    "Slack; UK, USA & Canada; coming-soon",
+    "Microsoft Teams; UK, USA & Canada; coming-later",
+    "Google Workspace inbox; UK, USA & Canada; available",
+    "Microsoft Office 365 inbox; UK, USA & Canada; available",
+    "Email Forwarding; UK, USA & Canada; available",
+  ]);
+});
+
+it("features Xero alone", () => {
+  expect(accounting.filter((item) => "featured" in item && item.featured).map(({ key }) => key)).toEqual([
+    "xeroUk",
+  ]);
+});
+
+it("has three franchise models, of which the subsidy is featured", () => {
+  expect(franchiseModels.map(({ key, featured }) => [key, featured])).toEqual([
+    ["franchisee", false],
+    ["subsidy", true],
+    ["funded", false],
+  ]);
+});
+
+it("asks partners sixteen questions, none twice", () => {
+  expect(new Set(partnerQuestions).size).toBe(16);
+  expect(new Set(landingQuestions).size).toBe(landingQuestions.length);
+});

@@ -1,0 +1,18 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { mailTo } from "@/lib/content/mail";
+
+it("opens a mail with subject and body filled in, whatever they contain", () => {
+  fc.assert(
+    fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (subject, body) => {
+      const { searchParams, pathname } = new URL(mailTo("team@example.com", subject, body));
+      expect(pathname).toBe("team@example.com");
+      expect(searchParams.get("subject")).toBe(subject);
+      expect(searchParams.get("body")).toBe(body);
+    }),
+  );
+});
+
+it("is empty without an address, so that its button is hidden", () => {
+  expect(mailTo("", "Hello")).toBe("");
+});

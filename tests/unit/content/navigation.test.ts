@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { footerAnchor, homeOf, inMarket, mainLinks, pageFrom, signUpFrom } from "@/lib/content/navigation";
+
+const demo = "https://demo.example";
+const hrefs = (place: Parameters<typeof mainLinks>[0]) => mainLinks(place, demo).map(({ href }) => href);
+
+describe("the header's links", () => {
+  it("scroll on a country's home page", () => {
+    expect(hrefs({ market: "us", page: "home" })).toEqual([
+      "#how-it-works",
+      "#pricing",
+      "/us/integrations",
+      "#faq",
+      demo,
+    ]);
+  });
+
+  it("lead to the country's home page from any other page", () => {
+    expect(hrefs({ market: "ca", page: "banks" })).toEqual([
+      "/ca#how-it-works",
+      "/ca#pricing",
+      "/ca/integrations",
+      "/ca#faq",
+      demo,
+    ]);
+  });
+
+  it("lead through the index page where no country is known", () => {
+    expect(hrefs({ market: null, page: "terms" })).toEqual([
+      "/#how-it-works",
+      "/#pricing",
+      "/integrations",
+      "/#faq",
+      demo,
+    ]);
+  });
+
+  it("leave out a link that the operator left empty", () => {
+    expect(mainLinks({ market: "uk", page: "home" }, "").map(({ key }) => key)).not.toContain("demo");
+  });
+});
+
+it("sends the footer's anchors to / from every page but a home page", () => {
+  expect(footerAnchor({ market: "uk", page: "home" }, "faq")).toBe("#faq");
+  expect(footerAnchor({ market: null, page: "home" }, "faq")).toBe("#faq");
+  expect(footerAnchor({ market: "uk", page: "banks" }, "faq")).toBe("/#faq");
+  expect(footerAnchor({ market: null, page: null }, "faq")).toBe("/#faq");
+});
+
+it("keeps the page when the country changes, and leads home where the page exists once", () => {
+  expect(inMarket({ market: "uk", page: "franchises" }, "ca")).toBe("/ca/franchises");
+  expect(inMarket({ market: null, page: "privacy" }, "ca")).toBe("/ca");
+  expect(inMarket({ market: null, page: null }, "us")).toBe("/us");
+});
+
+it("knows the home page, the pages and the sign-up of a place", () => {
+  expect(homeOf({ market: "us", page: "banks" })).toBe("/us");
+  expect(homeOf({ market: null, page: "terms" })).toBe("/");
+  expect(pageFrom({ market: null, page: null }, "accountants")).toBe("/accountants");
+  expect(signUpFrom({ market: "ca", page: "home" })).toBe("/ca/get-started");
+  expect(signUpFrom({ market: null, page: null })).toBe("/get-started");
+});

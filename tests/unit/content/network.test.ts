@@ -1,0 +1,34 @@
+import { describe, expect, it } from "vitest";
+import { cashByWeek, cashExample } from "@/lib/content/cash";
+import { claims } from "@/lib/content/claims";
+import { network, practice, total } from "@/lib/content/network";
+
+describe("the example network and practice", () => {
+  it("close every month by the promised working day", () => {
+    for (const { workingDay } of [...network, ...practice]) {
+      expect(workingDay).toBeLessThanOrEqual(claims.workingDay);
+    }
+  });
+
+  it("have totals that are sums of their rows", () => {
+    expect(total(network, "transactions")).toBe(1_562);
+    expect(total(practice, "documents")).toBe(1_070);
+    expect(total(practice, "open")).toBe(3);
+  });
+});
+
+describe("the cash of the bank's example customer", () => {
+  const weeks = cashByWeek();
+
+  it("begins with today's cash and moves by each week's change", () => {
+    expect(weeks[0]?.cash).toBe(cashExample.openingCash + cashExample.weeks[0]);
+    expect(weeks.at(-1)?.cash).toBe(
+      cashExample.weeks.reduce<number>((cash, change) => cash + change, cashExample.openingCash),
+    );
+  });
+
+  it("has one lowest week and never runs dry", () => {
+    expect(weeks.filter(({ lowest }) => lowest).map(({ week }) => week)).toEqual([4]);
+    expect(Math.min(...weeks.map(({ cash }) => cash))).toBeGreaterThan(0);
+  });
+});

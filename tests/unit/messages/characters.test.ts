@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { english } from "./english";
+
+/** What both of the site's fonts can draw; anything else would fall back to another face. */
+const drawn = /^[ -~\u00a0£©·½×àçèéô–—‘’“”•…−\n]*$/;
+
+it.each(Object.entries(english))("writes %s in letters that the site's fonts have", (_, messages) => {
+  expect(JSON.stringify(messages)).toMatch(drawn);
+});
+
+it.each(["privacy", "terms", "cookies", "dpa"])("writes the text of %s in them too", (name) => {
+  expect(readFileSync(`messages/legal/${name}.md`, "utf8")).toMatch(drawn);
+});

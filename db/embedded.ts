@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import fs from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
@@ -24,6 +25,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     return {
       db,
       kind: "embedded",
+      hasRoom: () => hasRoom(directory),
       close: async () => {
         await client.close();
         await lock.release();
@@ -33,6 +35,15 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     await lock.release();
     throw error;
   }
+}
+
+/** Bytes. When its log cannot grow, the package stops in the middle of a query, and the whole process with it. */
+const roomNeeded = 256 * 1024 * 1024;
+
+async function hasRoom(directory: string): Promise<boolean> {
+  const { blocks, bavail, bsize } = await fs.statfs(directory);
+  // Some network file systems say nothing about their size.
+  return blocks === 0 || bavail * bsize >= roomNeeded;
 }
 
 /** Makes the files beside their place and moves them there in one step: a kill leaves all of them or none. */

@@ -6,6 +6,8 @@ import { openPostgres } from "./postgres";
 export type OpenDatabase = {
   db: Database;
   kind: "embedded" | "postgresql";
+  /** Whether the disk has room for what may be written; a server looks after its own. */
+  hasRoom(): Promise<boolean>;
   close(): Promise<void>;
 };
 

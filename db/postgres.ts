@@ -22,7 +22,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   const db: Database = Object.assign(drizzle(pool, { schema }), { transaction: transactionOn(pool) });
-  return { db, kind: "postgresql", close: () => pool.end() };
+  return { db, kind: "postgresql", hasRoom: async () => true, close: () => pool.end() };
 }
 
 /**

@@ -4,7 +4,7 @@ import { type OpenDatabase, openDatabase } from "@/db/open";
 import { UnusableDatabase } from "@/db/refusal";
 import { Overdue, withDeadline } from "./deadline";
 import { settings } from "./env";
-import { withoutParameters } from "./query-failed";
+import { diskFull, withoutParameters } from "./query-failed";
 
 export { isUnavailable, uniqueViolation } from "./query-failed";
 
@@ -20,7 +20,8 @@ const held = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenData
 export async function query<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + patience;
   return withDeadline(
-    opened().then(({ db }) => {
+    opened().then(async ({ db, hasRoom }) => {
+      if (!(await hasRoom())) throw diskFull();
       if (Date.now() >= giveUpAt) throw new Overdue(patience);
       return work(db).catch(withoutParameters);
     }),

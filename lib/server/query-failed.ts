@@ -23,6 +23,11 @@ export function withoutParameters(error: unknown): never {
   throw new QueryFailed(code ?? lossOf(error.cause), constraint);
 }
 
+/** As PostgreSQL says it. */
+export function diskFull(): Error {
+  return new QueryFailed("53100", undefined);
+}
+
 /** Whether the database could not be reached or did not answer in time, so that the same press may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Overdue) return true;

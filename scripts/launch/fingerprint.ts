@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { LaunchSettings } from "./environment";
+import type { Site } from "@/lib/site";
+
+type BuildSettings = { readonly site: Site; readonly dataDir: string };
 
 /** At the top of the tree: what no page is built from. Anything new there counts until it is named here. */
 const notBuilt = new Set(["coverage", "deploy", "docs", "node_modules", "sandbox", "tests", "test-results"]);
@@ -12,7 +14,7 @@ const notBuiltFiles =
  * Names a build by all that goes into it: the sources, and the settings that prerendered pages show or that the
  * build keeps (the key of the server actions). 16 hexadecimal digits.
  */
-export function fingerprint(root: string, settings: LaunchSettings, actionsKey: string): string {
+export function fingerprint(root: string, settings: BuildSettings, actionsKey: string): string {
   const hash = createHash("sha256").update(JSON.stringify([settings.site, actionsKey]));
   const sources = entries(root).filter(
     ({ name }) =>

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
 export type Timing = { readonly name: string; readonly milliseconds: number };
-export type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
+type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 export type Results = Counts & { readonly timings: readonly Timing[] };
 
 const vitestReport = z.object({

@@ -67,7 +67,7 @@ export const aesKey = z
   .base64()
   .refine((value) => [16, 24, 32].includes(Buffer.from(value, "base64").length));
 
-export function isLoopback({ hostname }: URL): boolean {
+function isLoopback({ hostname }: URL): boolean {
   return loopback.includes(hostname);
 }
 

@@ -10,7 +10,7 @@ import { databaseOn, onServer } from "@/scripts/testing/postgres";
 type Use = () => OpenDatabase;
 
 const openers = { embedded: openEmbeddedCopy, postgresql: openPostgresCopy } as const;
-const databaseKinds = ["embedded", "postgresql"] as const;
+export const databaseKinds = ["embedded", "postgresql"] as const;
 
 /**
  * Runs the tests of a file twice, on a database of its own of either kind. `use()` gives it; its tables are empty

@@ -1,0 +1,169 @@
+import { count } from "drizzle-orm";
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { drafts, submissions } from "@/db/schema";
+import type { WizardStep } from "@/lib/onboarding/steps";
+import { signUpAddress } from "@/lib/routing/addresses";
+import { siteForTests } from "./running-site";
+import { answersIn, setUpPayment, walkTo } from "./sign-up";
+import { openVisitor, type Page, type Visitor } from "./visitor";
+
+const running = siteForTests("postgresql");
+/** Every step's page as somebody sees it who has come that far: what a crafted post is made from. */
+let seen: Record<WizardStep, Page>;
+
+beforeAll(async () => {
+  const reached = (step: WizardStep) => walkTo(newcomer(), "uk", step);
+  seen = {
+    plan: await reached("plan"),
+    rollover: await reached("rollover"),
+    business: await reached("business"),
+    contact: await reached("contact"),
+    review: await reached("review"),
+  };
+});
+
+const at = (step: WizardStep) => signUpAddress("uk", step);
+const newcomer = () => openVisitor(running().site.url);
+
+async function somebodyAt(step: WizardStep, own: Parameters<typeof walkTo>[3] = {}): Promise<Visitor> {
+  const visitor = newcomer();
+  expect((await walkTo(visitor, "uk", step, own)).address).toBe(at(step));
+  return visitor;
+}
+
+async function rows(): Promise<{ submissions: number; drafts: number }> {
+  return running().store.look(async (db) => {
+    const [stored] = await db.select({ count: count() }).from(submissions);
+    const [begun] = await db.select({ count: count() }).from(drafts);
+    return { submissions: stored?.count ?? 0, drafts: begun?.count ?? 0 };
+  });
+}
+
+describe("somebody who jumps ahead", () => {
+  test.each([
+    ["plan", ["rollover", "business", "contact", "review"]],
+    ["rollover", ["business", "contact", "review"]],
+    ["business", ["contact", "review"]],
+    ["contact", ["review"]],
+  ] as const)("is led to %s, the first step not answered, from %j", async (unfinished, later) => {
+    const visitor = await somebodyAt(unfinished);
+    for (const step of later) expect((await visitor.open(at(step))).address).toBe(at(unfinished));
+  });
+
+  it("by a crafted post is led there too, and nothing is saved", async () => {
+    const before = await rows();
+    for (const [step, typed] of Object.entries(answersIn("uk")).slice(1)) {
+      const answered = await newcomer().press(seen[step as WizardStep], { typed });
+      expect(answered.address).toBe(at("plan"));
+    }
+    expect((await setUpPayment(newcomer(), seen.review)).address).toBe(at("plan"));
+    expect(await rows()).toEqual(before);
+  });
+});
+
+describe("a crafted post", () => {
+  const refusals: [what: string, step: WizardStep, typed: Record<string, string | null>, message: string][] =
+    [
+      ["an unknown plan", "plan", { planType: "free" }, "Choose one of the plans"],
+      ["no plan", "plan", { planType: null }, "Choose one of the plans"],
+      ["a plan of the prototype's", "plan", { planType: "constructor" }, "Choose one of the plans"],
+      [
+        "a field of 1 MB",
+        "business",
+        { ...answersIn("uk").business, businessName: "n".repeat(1_000_000) },
+        "Business name must be less than 200 characters",
+      ],
+      [
+        "a NUL in a name",
+        "business",
+        { ...answersIn("uk").business, businessName: "Harbour\u0000Bakery" },
+        "Remove line breaks and invisible control characters",
+      ],
+      [
+        "a thousand directors",
+        "business",
+        Object.fromEntries([
+          ...Object.entries(answersIn("uk").business),
+          ...Array.from({ length: 1_000 }, (_, i) => [`directors.${i}.name`, "Rosa"]),
+          ["directors.9999.name", "Rosa"],
+        ]),
+        "Enter at most 20 directors",
+      ],
+      [
+        "a program that is not offered",
+        "contact",
+        { ...answersIn("uk").contact, accountingSoftware: "sage" },
+        "Choose one of the programs in the list",
+      ],
+      ["nothing at all", "contact", { contactName: null, contactEmail: null }, "Name is required"],
+      ["no accepted terms", "review", {}, "Please accept the terms and conditions to continue"],
+    ];
+
+  test.each(refusals)("with %s gets the form back with its message", async (_, step, typed, message) => {
+    const visitor = await somebodyAt(step);
+    const before = await rows();
+    const { address, status, document } = await visitor.press(seen[step], { typed });
+    expect([address, status]).toEqual([at(step), 200]);
+    expect(document.querySelector("form#step")).not.toBeNull();
+    expect(document.querySelector("[role=alert]")?.text).toContain(message);
+    expect(document.querySelector("title")?.text).toMatch(/^Error: /);
+    expect(await rows()).toEqual(before);
+  });
+
+  it("with a file, a repeated field and names of the prototype's is read as if they were not there", async () => {
+    const visitor = await somebodyAt("business");
+    const answered = await visitor.press(seen.business, {
+      typed: { ...answersIn("uk").business, businessName: null, ["__proto__"]: "x", constructor: "y" },
+      file: "businessName",
+    });
+    expect(answered.status).toBe(200);
+    expect(answered.document.querySelector("[role=alert]")?.text).toContain("Business name is required");
+  });
+
+  it("with prices and limits of its own is sold at the table's", async () => {
+    const own = { planPrice: "1", total: "1", rolloverPrice: "0", transactionLimit: "9999", currency: "CAD" };
+    const visitor = newcomer();
+    const review = await walkTo(visitor, "uk", "review", {
+      plan: { planType: "professional", "rollover.professional": "on", ...own },
+      rollover: { "rollover.professional": "on", ...own },
+      contact: { ...answersIn("uk").contact, contactEmail: "crafted@harbour.example", ...own },
+    });
+    const left = await visitor.press(review, { typed: { termsAccepted: "on", ...own } });
+    expect(left.address).toContain(running().site.provider);
+    const [sold] = await running().store.look((db) =>
+      db.query.submissions.findMany({ where: (s, { eq }) => eq(s.contactEmail, "crafted@harbour.example") }),
+    );
+    expect(sold).toMatchObject({
+      ...{ planType: "professional", planPrice: 299_00, hasRollover: true, rolloverPrice: 50_00 },
+      ...{ transactionLimit: 500, accountLimit: 5, currency: "GBP", serviceCountry: "UK" },
+    });
+  });
+
+  it("that takes Portfolio beyond step 2 is led back there, and there is no row", async () => {
+    const visitor = await somebodyAt("rollover", { plan: { planType: "multi_entity" } });
+    const before = await rows();
+    for (const [step, typed] of Object.entries(answersIn("uk")).slice(2)) {
+      expect((await visitor.open(at(step as WizardStep))).address).toBe(at("rollover"));
+      const answered = await visitor.press(seen[step as WizardStep], { typed });
+      expect(answered.address).toBe(at("rollover"));
+    }
+    const left = await setUpPayment(visitor, seen.review);
+    expect(left.address).not.toContain(running().site.provider);
+    expect(await rows()).toEqual(before);
+  });
+
+  test.each([null, "0", "999", "x"])(
+    "of a review whose version is %j is shown the review again",
+    async (version) => {
+      const visitor = await somebodyAt("review");
+      const before = await rows();
+      const answered = await visitor.press(seen.review, { typed: { termsAccepted: "on", version } });
+      expect(answered.address).toBe(`${at("review")}?changed=1`);
+      expect(await rows()).toEqual(before);
+    },
+  );
+});
+
+it("none of it put what was typed into the log", () => {
+  expect(running().site.log()).not.toMatch(/harbour|rosa|marsh|crafted|quay street/i);
+});

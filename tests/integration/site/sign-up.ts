@@ -1,0 +1,52 @@
+import type { MarketCode } from "@/lib/markets";
+import type { WizardStep } from "@/lib/onboarding/steps";
+import { signUpAddress } from "@/lib/routing/addresses";
+import type { Page, Typed, Visitor } from "./visitor";
+
+const businessNumbers: Record<MarketCode, string> = { uk: "12345678", us: "12-3456789", ca: "123456782" };
+
+/** What somebody answers in each step, in a market. */
+export function answersIn(market: MarketCode): Record<Exclude<WizardStep, "review">, Typed> {
+  return {
+    plan: { planType: "starter" },
+    rollover: {},
+    business: {
+      businessName: "Harbour Bakery",
+      companiesHouseNumber: businessNumbers[market],
+      "registeredAddress.addressLine1": "1 Quay Street",
+      "registeredAddress.locality": "Bristol",
+      "registeredAddress.postalCode": "BS1 4ND",
+      ...(market === "uk" ? {} : { "registeredAddress.region": market === "us" ? "NY" : "ON" }),
+      "directors.0.name": "Rosa Marsh",
+    },
+    contact: {
+      contactName: "Rosa Marsh",
+      contactEmail: "rosa@harbour.example",
+      contactPhone: "07700 900123",
+      accountingSoftware: "quickbooks",
+    },
+  };
+}
+
+/** Answers one step after the other until the named one is in front of the visitor. */
+export async function walkTo(
+  visitor: Visitor,
+  market: MarketCode,
+  step: WizardStep,
+  own: Partial<ReturnType<typeof answersIn>> = {},
+): Promise<Page> {
+  const answers = { ...answersIn(market), ...own };
+  let page = await visitor.open(signUpAddress(market, "plan"));
+  for (const [answered, typed] of Object.entries(answers)) {
+    if (page.address === signUpAddress(market, step)) return page;
+    if (page.address !== signUpAddress(market, answered as WizardStep))
+      throw new Error(`${answered} was expected, not ${page.address}`);
+    page = await visitor.press(page, { typed });
+  }
+  return page;
+}
+
+/** Accepts the terms on the review page and presses Set Up Payment. */
+export function setUpPayment(visitor: Visitor, review: Page): Promise<Page> {
+  return visitor.press(review, { typed: { termsAccepted: "on" } });
+}

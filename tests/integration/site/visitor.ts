@@ -1,0 +1,92 @@
+import { type HTMLElement, parse } from "node-html-parser";
+
+/** What a browser without scripts has in front of it. */
+export type Page = {
+  /** The path and query; another site's whole address when the visitor was sent there. */
+  readonly address: string;
+  readonly status: number;
+  readonly html: string;
+  readonly document: HTMLElement;
+};
+
+/** What is typed or ticked, by field; null takes a field away. */
+export type Typed = Readonly<Record<string, string | null>>;
+
+type Press = {
+  readonly form?: string;
+  readonly typed?: Typed;
+  readonly button?: readonly [string, string];
+  /** A field that is sent as a file. */
+  readonly file?: string;
+};
+
+export type Visitor = ReturnType<typeof openVisitor>;
+
+/** Somebody without scripts: keeps cookies, follows redirects as far as the site's end, fills in and sends forms. */
+export function openVisitor(site: string) {
+  const cookies = new Map<string, string>();
+
+  async function open(address: string, sent?: FormData): Promise<Page> {
+    const response = await fetch(new URL(address, site), {
+      ...(sent ? { method: "POST", body: sent } : {}),
+      headers: { origin: site, cookie: [...cookies].map((pair) => pair.join("=")).join("; ") },
+      redirect: "manual",
+      signal: AbortSignal.timeout(20_000),
+    });
+    for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    const html = await response.text();
+    const location = response.headers.get("location");
+    if (location === null) return { address, status: response.status, html, document: parse(html) };
+    const next = new URL(location, new URL(address, site));
+    if (next.origin === new URL(site).origin) return open(next.pathname + next.search);
+    return { address: next.href, status: response.status, html, document: parse(html) };
+  }
+
+  function keep(cookie: string): void {
+    const [name = "", value = ""] = (cookie.split(";")[0] ?? "").split("=");
+    cookies.set(name, value);
+  }
+
+  return {
+    open: (address: string) => open(address),
+    /** Fills in the form of a page and presses a button. */
+    press: (page: Page, press: Press = {}) => open(page.address, filledIn(page, press)),
+  };
+}
+
+/** The fields of a form as a browser would send them. */
+function filledIn(
+  { document, address }: Page,
+  { form = "form#step", typed = {}, button, file }: Press,
+): FormData {
+  const found = document.querySelector(form);
+  if (!found) throw new Error(`no ${form} on ${address}: ${document.querySelector("h1")?.text}`);
+  const data = new FormData();
+  for (const field of found.querySelectorAll("input, select, textarea")) {
+    const name = field.getAttribute("name");
+    const value = shownIn(field);
+    if (name !== undefined && value !== null) data.append(name, value);
+  }
+  for (const [name, value] of Object.entries(typed)) {
+    data.delete(name);
+    if (value !== null) data.append(name, value);
+  }
+  if (button) data.append(...button);
+  if (file) data.append(file, new Blob(["a file"]), "file.txt");
+  return data;
+}
+
+function shownIn(field: HTMLElement): string | null {
+  const type = field.getAttribute("type");
+  if (field.tagName === "TEXTAREA") return field.text;
+  if (field.tagName === "SELECT")
+    return (
+      (field.querySelector("option[selected]") ?? field.querySelector("option"))?.getAttribute("value") ?? ""
+    );
+  if ((type === "checkbox" || type === "radio") && !field.hasAttribute("checked")) return null;
+  return decoded(field.getAttribute("value") ?? (type === "checkbox" ? "on" : ""));
+}
+
+function decoded(attribute: string): string {
+  return parse(`<p>${attribute}</p>`).text;
+}

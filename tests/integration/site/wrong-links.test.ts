@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { siteForTests } from "./running-site";
+import { openVisitor } from "./visitor";
+
+const running = siteForTests("embedded");
+const newcomer = () => openVisitor(running().site.url);
+
+describe("an address that is not there", () => {
+  test.each([
+    "/fr",
+    "/fr/get-started",
+    "/fr/get-started/plan",
+    "/uk/nope",
+    "/nope",
+    "/UK",
+    "/us/uk",
+    "/uk/get-started/nope",
+    "/uk/get-started/plan/more",
+    "/uk/get-started/constructor",
+  ])("%s answers 404 with a whole page", async (address) => {
+    const { status, html, document } = await newcomer().open(address);
+    expect(status).toBe(404);
+    expect(document.querySelector("h1")?.text).toBe("Oops! Page not found");
+    expect(html).toMatch(/^<!DOCTYPE html><html lang="en-GB"[\s\S]*<\/html>$/);
+  });
+});
+
+describe("a confirmation link", () => {
+  const submission = "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e";
+  const unknown = /This payment confirmation link is not valid/;
+
+  test.each([
+    ["", /^Invalid payment confirmation link - missing submission ID$/],
+    ["?submission_id=", /^Invalid payment confirmation link - missing submission ID$/],
+    ["?redirect_flow_id=BRQ01", /^Invalid payment confirmation link - missing submission ID$/],
+    [`?submission_id=${submission}`, /^Invalid payment confirmation link - missing redirect flow ID$/],
+    [`?submission_id=${submission}&redirect_flow_id=..%2Fcustomers`, unknown],
+    ["?submission_id=1&redirect_flow_id=BRQ01", unknown],
+  ])("with %j tells the issue, and the way home", async (query, message) => {
+    const { status, document } = await newcomer().open(`/payment-success${query}`);
+    expect(status).toBe(200);
+    expect(document.querySelector("h1")?.text).toBe("Payment Setup Issue");
+    expect(document.querySelector("[role=alert]")?.text).toMatch(message);
+    expect(document.querySelectorAll("a.btn").map((link) => link.text)).toContain("Return to Home");
+  });
+
+  test.each([
+    [400, "application/json", "{}"],
+    [400, "application/json", "[]"],
+    [400, "application/json", "{"],
+    [400, "application/json", '{"submissionId":["x"],"redirectFlowId":{"a":1}}'],
+    [400, "application/json", `{"submissionId":"${submission}","redirectFlowId":"BRQ01/../customers"}`],
+    [404, "application/json", `{"submissionId":"${submission}","redirectFlowId":"BRQ01"}`],
+    [413, "application/json", `{"submissionId":"${"x".repeat(3_000)}"}`],
+    [415, "text/plain", "{}"],
+  ])("is refused by the handler with %i and a reason: %s %s", async (status, type, body) => {
+    const address = `${running().site.url}/api/verify-gocardless-payment`;
+    const response = await fetch(address, { method: "POST", body, headers: { "content-type": type } });
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({
+      ...{ success: false, status: "unknown", error: expect.stringMatching(/^[A-Z][^\n]+$/) },
+    });
+    expect(response.headers.get("cache-control")).toBe("private, no-store");
+  });
+});

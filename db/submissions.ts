@@ -14,7 +14,7 @@ export type Submitted =
   | { outcome: "submitted"; submission: Submission }
   /** The draft is not the one that the visitor has read: somebody saved another version since. */
   | { outcome: "stale" }
-  /** The debit is set up already; nothing can be changed any more. */
+  /** The debit is set up already, and the draft may be gone; nothing can be changed any more. */
   | { outcome: "final"; submission: Submission };
 
 /**
@@ -29,14 +29,14 @@ export function submitDraft(
 ): Promise<Submitted> {
   return db.transaction(async (tx) => {
     const [current] = await tx
-      .select({ version: drafts.version, submissionId: drafts.submissionId })
+      .select({ version: drafts.version })
       .from(drafts)
       .where(eq(drafts.id, draft.id))
       .for("update");
-    if (!current) return { outcome: "stale" };
     const earlier = await lockOfDraft(tx, draft.id);
-    if (earlier && !(await mayStillChange(tx, earlier))) return { outcome: "final", submission: earlier };
-    if (current.version !== draft.version) return { outcome: "stale" };
+    const mayChange = current !== undefined && (!earlier || (await mayStillChange(tx, earlier)));
+    if (earlier && !mayChange) return { outcome: "final", submission: earlier };
+    if (current?.version !== draft.version) return { outcome: "stale" };
     const [submission] = earlier
       ? await tx
           .update(submissions)

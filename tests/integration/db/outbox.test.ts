@@ -1,0 +1,78 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { addToOutbox, finishEntry, type OutboxEntry, postponeEntry, takeFromOutbox } from "@/db/outbox";
+import { outbox } from "@/db/schema";
+import { describeOnBothDatabases } from "../database";
+
+const lease = { most: 10, forSeconds: 60 };
+
+describeOnBothDatabases("the outbox", (use) => {
+  const add = (...keys: string[]) =>
+    addToOutbox(
+      use().db,
+      keys.map((key) => ({ kind: "firm_notice", key, payload: { submissionId: key } })),
+    );
+  const take = (change: Partial<typeof lease> = {}) =>
+    takeFromOutbox(use().db, ["firm_notice"], { ...lease, ...change });
+  const keys = (entries: OutboxEntry[]) => entries.map(({ key }) => key).sort();
+  const letTimePass = (seconds: number) => {
+    const earlier = sql`make_interval(secs => ${seconds})`;
+    return use()
+      .db.update(outbox)
+      .set({
+        nextAttemptAt: sql`${outbox.nextAttemptAt} - ${earlier}`,
+        lockedUntil: sql`${outbox.lockedUntil} - ${earlier}`,
+      });
+  };
+
+  it("keeps one entry of a key, added twice or at once", async () => {
+    await add("a", "b");
+    await Promise.all([add("b", "c"), add("c", "a"), add()]);
+    expect(keys(await take())).toEqual(["a", "b", "c"]);
+  });
+
+  it("never gives one entry to two takers at once", async () => {
+    await add(...Array.from({ length: 50 }, (_, i) => `entry ${i}`));
+    const taken = (await Promise.all(Array.from({ length: 10 }, () => take({ most: 5 })))).flat();
+    expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
+    const rest = await take({ most: 50 });
+    expect(taken.length + rest.length).toBe(50);
+  });
+
+  it("gives no more than asked for, however many wait", async () => {
+    await add(...Array.from({ length: 500 }, (_, i) => `entry ${i}`));
+    await use().db.execute(sql`analyze outbox`);
+    for (const most of [1, 7, 100]) expect(await take({ most })).toHaveLength(most);
+  });
+
+  it("leaves the entry of a taker that died to the next, with the same key", async () => {
+    await add("a");
+    expect(keys(await take())).toEqual(["a"]);
+    expect(await take()).toEqual([]);
+    await letTimePass(61);
+    expect(await take()).toMatchObject([{ key: "a", attempts: 2 }]);
+  });
+
+  it("gives what is postponed when its time has come, and what is done or parked never", async () => {
+    await add("later", "done", "parked");
+    for (const { id, key } of await take()) {
+      if (key === "done") await finishEntry(use().db, id);
+      else await postponeEntry(use().db, id, { inSeconds: key === "later" ? 300 : null, error: "EAUTH" });
+    }
+    await letTimePass(299);
+    expect(await take()).toEqual([]);
+    await letTimePass(2);
+    expect(await take()).toMatchObject([{ key: "later", lastError: "EAUTH" }]);
+    const [parked] = await use().db.select().from(outbox).where(eq(outbox.key, "parked"));
+    expect(parked?.deadAt).toBeInstanceOf(Date);
+  });
+
+  it("holds an entry only if the transaction that added it was committed", async () => {
+    const undone = use().db.transaction(async (tx) => {
+      await addToOutbox(tx, [{ kind: "firm_notice", key: "a", payload: { submissionId: "a" } }]);
+      throw new Error("undone");
+    });
+    await expect(undone).rejects.toThrow("undone");
+    expect(await take()).toEqual([]);
+  });
+});

@@ -1,0 +1,117 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { Draft } from "@/db/drafts";
+import { drafts, paymentAttempts, submissions } from "@/db/schema";
+import { type SubmittedRow, submitDraft } from "@/db/submissions";
+import { describeOnBothDatabases } from "../database";
+import { aDraft, aRow } from "./rows";
+
+describeOnBothDatabases("submitting a draft", (use) => {
+  const submit = (draft: Pick<Draft, "id" | "version">, change: Partial<SubmittedRow> = {}) =>
+    submitDraft(use().db, draft, { ...aRow(change), draftId: draft.id }, `JK-${Math.random()}`);
+  const stored = () => use().db.select().from(submissions);
+  const submitted = async (draft: Pick<Draft, "id" | "version">, change: Partial<SubmittedRow> = {}) => {
+    const result = await submit(draft, change);
+    if (result.outcome !== "submitted") throw new Error(`expected a submission, not ${result.outcome}`);
+    return result.submission;
+  };
+  const savedAgain = async ({ id, version }: Draft) => {
+    await use()
+      .db.update(drafts)
+      .set({ version: version + 1 })
+      .where(eq(drafts.id, id));
+    return { id, version: version + 1 };
+  };
+
+  it("writes the whole row, pending, and marks the draft", async () => {
+    const draft = await aDraft(use().db);
+    const submission = await submitted(draft);
+    expect(submission).toMatchObject({ ...aRow(), draftId: draft.id, paymentStatus: "pending" });
+    const [marked] = await use().db.select().from(drafts);
+    expect(marked).toMatchObject({ submissionId: submission.id, version: draft.version });
+    expect(marked?.submittedAt).toBeInstanceOf(Date);
+  });
+
+  it("twenty times at once leaves one row and gives twenty equal answers", async () => {
+    const draft = await aDraft(use().db);
+    const results = await Promise.all(Array.from({ length: 20 }, () => submit(draft)));
+    const [row, ...more] = await stored();
+    expect(more).toEqual([]);
+    for (const result of results)
+      expect(result).toMatchObject({
+        outcome: "submitted",
+        submission: { id: row?.id, reference: row?.reference },
+      });
+  });
+
+  it("of another version than the visitor has read writes nothing", async () => {
+    const draft = await aDraft(use().db);
+    await savedAgain(draft);
+    expect(await submit(draft)).toEqual({ outcome: "stale" });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("again after a change re-prices the same row and keeps its reference and its first press", async () => {
+    const draft = await aDraft(use().db);
+    const first = await submitted(draft);
+    const [marked] = await use().db.select().from(drafts);
+    const price = { planPrice: 169_00, hasRollover: true, rolloverPrice: 20_00, baseRolloverPriceGbp: 20_00 };
+    const second = await submitted(await savedAgain(draft), price);
+    const { id, reference, createdAt } = first;
+    expect(second).toMatchObject({ id, reference, createdAt, ...price });
+    expect(await stored()).toHaveLength(1);
+    expect((await use().db.select().from(drafts))[0]?.submittedAt).toEqual(marked?.submittedAt);
+  });
+
+  it.each(["processing", "confirmed", "failed"] as const)("changes nothing once it is %s", async (status) => {
+    const draft = await aDraft(use().db);
+    const { id } = await submitted(draft);
+    const debit = { mandateId: "MD1", subscriptionId: "SB1" };
+    await use()
+      .db.update(submissions)
+      .set({ paymentStatus: status, ...debit });
+    const again = await submit(draft, { businessName: "Somebody Else Ltd" });
+    expect(again).toMatchObject({ outcome: "final", submission: { id, businessName: aRow().businessName } });
+    expect((await stored())[0]?.businessName).toBe(aRow().businessName);
+  });
+
+  it("changes nothing once the provider's request is fulfilled", async () => {
+    const draft = await aDraft(use().db);
+    const { id: submissionId } = await submitted(draft);
+    const attempt = { submissionId, way: "billing_request", amount: 149_00, currency: "GBP" } as const;
+    await use()
+      .db.insert(paymentAttempts)
+      .values({ ...attempt, status: "fulfilled" });
+    expect(await submit(draft, { planPrice: 1_00 })).toMatchObject({ outcome: "final" });
+    expect((await stored())[0]?.planPrice).toBe(149_00);
+  });
+
+  it("that is gone gives the submission that came of it, or nothing", async () => {
+    const [draft, other] = [await aDraft(use().db), await aDraft(use().db)];
+    const { id } = await submitted(draft);
+    await use().db.delete(drafts);
+    expect(await submit(draft)).toMatchObject({ outcome: "final", submission: { id } });
+    expect(await submit(other)).toEqual({ outcome: "stale" });
+  });
+
+  it("that the table refuses leaves the draft open for the next press", async () => {
+    const draft = await aDraft(use().db);
+    await expect(submit(draft, { businessName: " " })).rejects.toThrow();
+    expect(await stored()).toEqual([]);
+    const [open] = await use().db.select().from(drafts).where(eq(drafts.id, draft.id));
+    expect(open).toMatchObject({ submissionId: null, submittedAt: null });
+    await submitted(draft);
+  });
+
+  it("races a second tab that saves: either the press came first or it is told", async () => {
+    const draft = await aDraft(use().db);
+    const [result] = await Promise.all([
+      submit(draft),
+      use()
+        .db.update(drafts)
+        .set({ version: sql`${drafts.version} + 1` }),
+    ]);
+    expect(["submitted", "stale"]).toContain(result.outcome);
+    expect(await stored()).toHaveLength(result.outcome === "submitted" ? 1 : 0);
+  });
+});

@@ -6,7 +6,7 @@ import { submissions } from "./tables/submissions";
 
 export type { PaymentAttempt } from "./tables/payments";
 
-export async function openAttempt(db: Database, submissionId: string): Promise<PaymentAttempt | null> {
+async function openAttempt(db: Database, submissionId: string): Promise<PaymentAttempt | null> {
   const [attempt] = await db
     .select()
     .from(paymentAttempts)

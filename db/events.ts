@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { addToOutbox } from "./outbox";
 import { outbox } from "./tables/outbox";
@@ -112,14 +112,4 @@ export async function retryUnmatched(db: Database, requestId: string): Promise<v
     .update(outbox)
     .set({ deadAt: null, doneAt: null, attempts: 0, nextAttemptAt: sql`now()` })
     .where(inArray(outbox.key, unmatched));
-}
-
-/** When the latest event that we know of happened; null before the first. */
-export async function latestEventAt(db: Database): Promise<Date | null> {
-  const [latest] = await db
-    .select({ at: paymentEvents.occurredAt })
-    .from(paymentEvents)
-    .orderBy(desc(paymentEvents.occurredAt))
-    .limit(1);
-  return latest?.at ?? null;
 }

@@ -5,7 +5,7 @@ import { drafts } from "./tables/drafts";
 import { paymentAttempts, paymentMoves } from "./tables/payments";
 import { type NewSubmission, type Submission, submissions } from "./tables/submissions";
 
-export type { NewSubmission, Submission } from "./tables/submissions";
+export type { Submission } from "./tables/submissions";
 
 /** What the draft says; reference, state and dates are the submission's own. */
 export type SubmittedRow = Omit<NewSubmission, "id" | "reference" | "paymentStatus" | "draftVersion">;

@@ -8,6 +8,7 @@ import example from "./en/example.json";
 import franchises from "./en/franchises.json";
 import integrations from "./en/integrations.json";
 import landing from "./en/landing.json";
+import mail from "./en/mail.json";
 import market from "./en/market.json";
 import payment from "./en/payment.json";
 import security from "./en/security.json";
@@ -46,6 +47,7 @@ const base = {
   franchises,
   integrations,
   landing,
+  mail,
   market,
   payment,
   security,

@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import { instant, oneOf } from "../columns";
 
 /** What a person is told by mail, and events of the payment provider that are still to be acted on. */
-export const outboxKinds = [
+const outboxKinds = [
   "customer_confirmation",
   "firm_notice",
   "debit_ended",

@@ -2,10 +2,10 @@ import type { Scheme } from "@/lib/markets";
 import { hasEnded, isDead, type MandateRequestStatus, mandateOutcome } from "./outcome";
 import type { PaymentStatus } from "./states";
 
-export type SeenMandate = { id: string; scheme: string; status: string };
+type SeenMandate = { id: string; scheme: string; status: string };
 
 /** One try to set up the debit, as the provider shows it just now. */
-export type SeenAttempt = {
+type SeenAttempt = {
   id: string;
   /** The one that the payer was sent to last; older ones are superseded. */
   isCurrent: boolean;

@@ -107,7 +107,7 @@ const requestStatuses: Record<string, MandateRequestStatus> = {
 };
 
 /** A status that the provider invents later is waited for. */
-export function readRequest(request: BillingRequest): MandateRequest {
+function readRequest(request: BillingRequest): MandateRequest {
   return {
     id: promised(request.id),
     status: requestStatuses[promised(request.status)] ?? "processing",

@@ -20,7 +20,7 @@ export function goCardless(): GoCardlessClient {
  * The library takes no base address, only agents. When `GOCARDLESS_API_URL` names another server, its
  * agent leads there; the requests themselves are the same.
  */
-export function makeClient({
+function makeClient({
   gocardlessAccessToken: token,
   gocardlessEnvironment: environment,
   gocardlessApiUrl: apiUrl,

@@ -16,7 +16,7 @@ import { Overdue, withDeadline } from "@/lib/server/deadline";
  * `unreachable`: the outcome is unknown, ask again with the same key; `conflict`: made earlier with this key;
  * `refused`: the request or the state of the resource forbids it, asking again is of no use.
  */
-export type Reason = "unreachable" | "busy" | "unauthorised" | "not_found" | "conflict" | "refused";
+type Reason = "unreachable" | "busy" | "unauthorised" | "not_found" | "conflict" | "refused";
 
 export type Refusal = {
   ok: false;
@@ -33,7 +33,7 @@ export function refused(code: string): Refusal {
 }
 
 /** The provider has this long for one call; the page's own budget is shorter still. */
-export const callDeadline = 5_000;
+const callDeadline = 5_000;
 
 /** Makes one call under a deadline and answers with its value or a named reason. A bug of ours is thrown. */
 export async function ask<R, T>(call: () => Promise<R>, read: (reply: R) => T): Promise<Reply<T>> {
@@ -74,7 +74,7 @@ function wordOf(error: ApiError): string {
 }
 
 /** A success answer without what it must hold (a 204, for one). */
-export class UnreadableReply extends Error {}
+class UnreadableReply extends Error {}
 
 /** A field that the API promises; its absence means that the answer cannot be trusted. */
 export function promised<T>(value: T | null | undefined): T {

@@ -1,0 +1,65 @@
+import "server-only";
+import { productName } from "@/lib/site";
+import type { Block, Letter } from "./letter";
+
+/** The product's paper, ink and green, by value: mail programs know no style sheets of ours. */
+const look = {
+  page: "margin:0;padding:24px 12px;background:#fafbf8;color:#14201a;font:16px/1.55 'Hanken Grotesk',Arial,sans-serif",
+  sheet:
+    "max-width:600px;margin:0 auto;background:#ffffff;border:1px solid #d6ded6;border-left:3px double #9fcdb4",
+  inside: "padding:28px 32px",
+  name: "margin:0 0 24px;font:600 20px/1.2 Besley,Georgia,serif",
+  h1: "margin:0 0 16px;font:600 28px/1.2 Besley,Georgia,serif",
+  h2: "margin:28px 0 8px;font:600 18px/1.3 Besley,Georgia,serif",
+  p: "margin:0 0 14px",
+  table: "width:100%;border-collapse:collapse;margin:0 0 16px;border-top:1px solid #14201a",
+  th: "padding:8px 16px 8px 0;border-bottom:1px solid #d6ded6;text-align:left;vertical-align:top;font-weight:400;color:#45524b",
+  td: "padding:8px 0;border-bottom:1px solid #d6ded6;text-align:right;vertical-align:top;font-variant-numeric:tabular-nums",
+  ul: "margin:0 0 16px;padding:0 0 0 20px",
+  li: "margin:0 0 8px",
+  button:
+    "display:inline-block;padding:12px 20px;border-radius:3px;background:#14201a;color:#fafbf8;text-decoration:none",
+  footer: "margin:0;padding:16px 32px;background:#0d3b2a;color:#bad0c2;font-size:13px",
+} as const;
+
+/** A letter in the product's look. Everything that enters is escaped. */
+export function asHtml({ locale, subject, heading, blocks, footer }: Letter): string {
+  return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
+<body style="${look.page}"><div style="${look.sheet}"><div style="${look.inside}">
+<p style="${look.name}">${escaped(productName)}</p>
+<h1 style="${look.h1}">${escaped(heading)}</h1>
+${blocks.map(htmlOf).join("\n")}
+</div><p style="${look.footer}">${escaped(footer)}</p></div></body></html>
+`;
+}
+
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+      return `<h2 style="${look.h2}">${escaped(block.text)}</h2>`;
+    case "rows":
+      return `<table style="${look.table}">${block.rows.map(rowOf).join("")}</table>`;
+    case "points":
+      return `<ul style="${look.ul}">${block.points.map((point) => `<li style="${look.li}">${escaped(point)}</li>`).join("")}</ul>`;
+    case "button":
+      return `<p style="${look.p}"><a style="${look.button}" href="${escaped(block.href)}">${escaped(block.label)}</a></p>`;
+    default:
+      return `<p style="${look.p}">${escaped(block.text)}</p>`;
+  }
+}
+
+function rowOf([label, value]: readonly [string, string]): string {
+  return `<tr><th scope="row" style="${look.th}">${escaped(label)}</th><td style="${look.td}">${escaped(value)}</td></tr>`;
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import type { Block, Letter } from "./letter";
+
+/** A letter as plain text. */
+export function asText({ heading, blocks, footer }: Letter): string {
+  return `${[heading, ...blocks.map(textOf), `-- \n${footer}`].join("\n\n")}\n`;
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case "heading":
+      return `${block.text}\n${"-".repeat([...block.text].length)}`;
+    case "rows":
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "points":
+      return block.points.map((point) => `- ${point}`).join("\n");
+    case "button":
+      return `${block.label}: ${block.href}`;
+    default:
+      return block.text;
+  }
+}

@@ -1,0 +1,60 @@
+import "server-only";
+import type { OutboxEntry } from "@/db/outbox";
+import { findSubmission, type Submission } from "@/db/submissions";
+import { type AlarmReason, alarmReasons } from "@/lib/payments/alarms";
+import { query } from "@/lib/server/database";
+import { settings } from "@/lib/server/env";
+import { log } from "@/lib/server/log";
+import { confirmationAddress } from "@/lib/server/payments/confirmation";
+import type { Letter } from "./letter";
+import { alarmLetter } from "./letters/alarm";
+import { endedLetter } from "./letters/ended";
+import { newCustomerLetter } from "./letters/firm";
+import { welcomeLetter } from "./letters/welcome";
+import { post } from "./post";
+
+type Delivered = { done: true } | { done: false; later: string };
+
+type Message = { letter: Letter; to: { address: string; name?: string } };
+
+/** Sends the mail that an outbox entry stands for. What is no longer true when its turn comes is not sent. */
+export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Promise<Delivered> {
+  const { submissionId, reason, detail } = payload;
+  if (kind === "firm_alarm" && attempts === 1)
+    log("error", "payment alarm", { reason, submission: submissionId, detail });
+  const submission = submissionId ? await query((db) => findSubmission(db, submissionId)) : null;
+  const message = await messageOf(kind, payload, submission);
+  if (!message) return { done: true };
+  try {
+    await post(message.letter, message.to, key);
+    return { done: true };
+  } catch (error) {
+    return { done: false, later: mailCode(error) };
+  }
+}
+
+async function messageOf(
+  kind: OutboxEntry["kind"],
+  { reason, detail }: OutboxEntry["payload"],
+  submission: Submission | null,
+): Promise<Message | null> {
+  const firm = { address: settings().firmEmail };
+  const known = alarmReasons.find((one) => one === reason);
+  if (kind === "firm_alarm")
+    return known ? { letter: alarmLetter(known satisfies AlarmReason, submission, detail), to: firm } : null;
+  if (!submission) return null;
+  const customer = { address: submission.contactEmail, name: submission.contactName };
+  const isSetUp = submission.paymentStatus === "confirmed";
+  if (kind === "firm_notice") return { letter: newCustomerLetter(submission), to: firm };
+  if (kind === "customer_confirmation" && isSetUp)
+    return { letter: welcomeLetter(submission, new Date()), to: customer };
+  if (kind !== "debit_ended" || isSetUp) return null;
+  const again = new URL(await confirmationAddress(submission.id), settings().siteUrl).href;
+  return { letter: endedLetter(submission, { wasSetUp: reason === "debit_ended", again }), to: customer };
+}
+
+/** What the mail server or the way to it said: a number or a name, never a text with an address in it. */
+function mailCode(error: unknown): string {
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
+  return String(responseCode ?? code ?? "mail_not_sent");
+}

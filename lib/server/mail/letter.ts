@@ -1,0 +1,18 @@
+import "server-only";
+import type { Locale } from "@/lib/markets";
+
+/** One part of a message, whatever it is set in. */
+export type Block =
+  | { kind: "text"; text: string }
+  | { kind: "heading"; text: string }
+  | { kind: "rows"; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: "points"; points: readonly string[] }
+  | { kind: "button"; label: string; href: string };
+
+export type Letter = {
+  locale: Locale;
+  subject: string;
+  heading: string;
+  blocks: readonly Block[];
+  footer: string;
+};

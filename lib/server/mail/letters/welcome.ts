@@ -1,0 +1,48 @@
+import "server-only";
+import type { Submission } from "@/db/submissions";
+import { marketOfCountry } from "@/lib/markets";
+import type { Letter } from "@/lib/server/mail/letter";
+import { agreementOf, promisedBy } from "@/lib/server/payments/agreement";
+import { site } from "@/lib/server/site";
+import { productName } from "@/lib/site";
+import { words } from "@/messages/words";
+import { footerOf } from "./footer";
+
+/** To the customer, once the debit is set up: what stands, what happens next, how to cancel. */
+export function welcomeLetter(submission: Submission, now: Date): Letter {
+  const { locale } = marketOfCountry(submission.serviceCountry);
+  const t = words(locale, "mail");
+  const { debit, rows, cancel, rights } = agreementOf(submission, now);
+  const software = words(locale, "signUp")(`contact.softwareNames.${submission.accountingSoftware}`);
+  const { appUrl, supportEmail } = site();
+  const subject = t("welcome.subject", { product: productName });
+  return {
+    locale,
+    subject,
+    heading: subject,
+    footer: footerOf(submission),
+    blocks: [
+      { kind: "text", text: t("greeting", { name: submission.contactName }) },
+      { kind: "text", text: t("welcome.lead", { debit, reference: submission.reference }) },
+      { kind: "heading", text: t("welcome.next") },
+      {
+        kind: "rows",
+        rows: [
+          [t("welcome.day1"), t("welcome.day1Text", { date: promisedBy(submission, 1, now), software })],
+          [t("welcome.day2"), t("welcome.day2Text", { date: promisedBy(submission, 2, now) })],
+        ],
+      },
+      ...(appUrl ? [{ kind: "button", label: t("welcome.portal"), href: appUrl } as const] : []),
+      { kind: "heading", text: words(locale, "payment")("mandate.heading", { debit }) },
+      { kind: "rows", rows },
+      { kind: "heading", text: cancel.title },
+      { kind: "text", text: cancel.text },
+      { kind: "heading", text: rights.title },
+      { kind: "points", points: rights.parts },
+      ...(supportEmail
+        ? [{ kind: "text", text: t("welcome.questions", { email: supportEmail }) } as const]
+        : []),
+      { kind: "text", text: t("sign", { product: productName }) },
+    ],
+  };
+}

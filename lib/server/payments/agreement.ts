@@ -1,0 +1,60 @@
+import "server-only";
+import type { Submission } from "@/db/submissions";
+import { type Market, marketOfCountry } from "@/lib/markets";
+import { addDays, dateIn, earliestFirstPayment, formatDate } from "@/lib/payments/dates";
+import { noticeDays, rightsParts } from "@/lib/payments/schemes";
+import { formatPrice, noticeMonths } from "@/lib/plans";
+import { site } from "@/lib/server/site";
+import { words } from "@/messages/words";
+
+/** A debit on paper: the same for the page, the print and the mail. Dates of the market's calendar. */
+export type Agreement = {
+  debit: string;
+  rows: readonly (readonly [label: string, value: string])[];
+  cancel: { title: string; text: string };
+  rights: { title: string; parts: readonly string[] };
+};
+
+/** What the payer has agreed to, in the words of the market's scheme. */
+export function agreementOf(submission: Submission, now: Date): Agreement {
+  const market = marketOfCountry(submission.serviceCountry);
+  const t = words(market.locale, "payment");
+  const debit = words(market.locale, "signUp")(`debit.${market.scheme}`);
+  const { legalName: firm, supportEmail: email } = site();
+  const price = formatPrice(submission.planPrice, market.currency);
+  const days = noticeDays[market.scheme];
+  const facts = { firm, days, email, price };
+  return {
+    debit,
+    rows: [
+      [t("mandate.amount"), t("mandate.amountText", { price })],
+      [t("mandate.first"), firstPayment(submission, market, now)],
+      [t("mandate.then"), t("mandate.thenText")],
+      [t("mandate.collector"), t("mandate.collectorText", { firm })],
+      [t("mandate.statement"), submission.statementName ?? t("mandate.statementUnknown")],
+      [t("mandate.reference"), submission.mandateReference ?? t("mandate.referenceUnknown")],
+      [t("mandate.notice"), t("mandate.noticeText", { days })],
+    ],
+    cancel: {
+      title: t("mandate.cancel"),
+      text: t("mandate.cancelText", { email, debit, months: noticeMonths }),
+    },
+    rights: {
+      title: t(`mandate.rights.${market.scheme}.title`),
+      parts: rightsParts.map((part) => t(`mandate.rights.${market.scheme}.${part}`, facts)),
+    },
+  };
+}
+
+/** The days by which something has happened, counted from the confirmation. */
+export function promisedBy({ serviceCountry, confirmedAt }: Submission, days: number, now: Date): string {
+  const market = marketOfCountry(serviceCountry);
+  return formatDate(addDays(dateIn(market.timeZone, confirmedAt ?? now), days), market);
+}
+
+function firstPayment({ firstPaymentOn, confirmedAt }: Submission, market: Market, now: Date): string {
+  const t = words(market.locale, "payment");
+  return firstPaymentOn === null
+    ? t("mandate.onOrAbout", { date: formatDate(earliestFirstPayment(market, confirmedAt ?? now), market) })
+    : t("mandate.onDate", { date: formatDate(firstPaymentOn, market) });
+}

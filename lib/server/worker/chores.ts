@@ -1,0 +1,25 @@
+import "server-only";
+import { takeChore } from "@/db/chores";
+import { purgeDrafts } from "@/db/drafts";
+import { query } from "@/lib/server/database";
+import { catchUpOnEvents } from "@/lib/server/payments/catch-up";
+import { sweep } from "@/lib/server/payments/sweep";
+
+type Chore = { everySeconds: number; run: () => Promise<number> };
+
+/** What comes round by itself, each done by whichever instance takes it first; `run` answers how much was found. */
+const chores = {
+  settle_unsettled: { everySeconds: 60, run: sweep },
+  catch_up_on_events: { everySeconds: 300, run: catchUpOnEvents },
+  purge_drafts: { everySeconds: 3_600, run: () => query(purgeDrafts) },
+} satisfies Record<string, Chore>;
+
+export type ChoreName = keyof typeof chores;
+export const choreNames = Object.keys(chores) as ChoreName[];
+
+/** Does a chore if it is due, or at once when told to; null when it is not due or another instance has it. */
+export async function doChore(name: ChoreName, { now }: { now: boolean }): Promise<number | null> {
+  const { everySeconds, run } = chores[name];
+  if (!now && !(await query((db) => takeChore(db, name, everySeconds)))) return null;
+  return run();
+}

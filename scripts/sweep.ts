@@ -1,0 +1,21 @@
+import { operatorToken } from "@/lib/server/operator";
+import { settingsOrExit } from "./launch/environment";
+import { actionsKey } from "./launch/keys";
+
+/** The embedded database has one process: so the running server is asked to do it, and says what it did. */
+const settings = settingsOrExit({ dev: false });
+const token = operatorToken(settings.actionsKey ?? actionsKey(settings.dataDir));
+const parked = process.argv.includes("--retry-parked") ? "?parked=retry" : "";
+const url = `http://127.0.0.1:${settings.port}/api/sweep${parked}`;
+
+try {
+  const response = await fetch(url, { method: "POST", headers: { authorization: `Bearer ${token}` } });
+  if (!response.ok) throw new Error(`it answered ${response.status}`);
+  console.log(JSON.stringify(await response.json(), null, 2));
+} catch (problem) {
+  const why = problem instanceof Error ? (problem.cause ?? problem) : problem;
+  console.error(
+    `The server on port ${settings.port} did not sweep: ${why instanceof Error ? why.message : why}`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { outbox } from "@/db/schema";
+import { settle } from "@/lib/server/payments/settle";
+import { workOn } from "@/lib/server/worker/lanes";
+import { startMail } from "@/sandbox/mail";
+import { describeOnBothDatabases } from "../database";
+import { controlAt } from "../sandbox/ground";
+import { recordsOf, twinOfFile } from "./ground";
+import { press, signUp } from "./sign-up";
+
+const twin = twinOfFile();
+const folder = mkdtempSync(join(tmpdir(), "mail-"));
+let mailbox: Awaited<ReturnType<typeof startMail>>;
+
+beforeAll(async () => {
+  mailbox = await startMail({ pagePort: 0, smtpPort: 0, folder });
+  process.env.SMTP_URL = `smtp://127.0.0.1:${mailbox.smtpPort}`;
+  process.env.FIRM_EMAIL = "firm@jack.example";
+});
+beforeEach(() => controlAt(mailbox.url)("POST", "reset", {}));
+afterAll(async () => {
+  await mailbox.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Message = {
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: { name: string; value: string }[];
+};
+const messages = async (): Promise<Message[]> =>
+  (await (await fetch(`${mailbox.url}/messages`)).json()).messages;
+
+describeOnBothDatabases("mail", (use) => {
+  const records = recordsOf(use);
+
+  const confirmed = async (market: "uk" | "us" | "ca") => {
+    const { submission } = await signUp(use().db, { in: market });
+    await press(submission);
+    await twin.approve(await records.requestOf(submission.id));
+    expect(await settle(submission.id, "return")).toMatchObject({ status: "confirmed" });
+    return records.submission(submission.id);
+  };
+  const hourLater = () => use().db.update(outbox).set({ nextAttemptAt: sql`now()`, lockedUntil: null });
+
+  it.each([
+    ["uk", "Direct Debit Guarantee", "£149"],
+    ["us", "ACH authorization", "$193.70"],
+    ["ca", "pre-authorized debit (PAD) agreement", "$298"],
+  ] as const)(
+    "welcomes a customer (%s) in the words of the scheme and tells the firm",
+    async (market, rights, price) => {
+      const submission = await confirmed(market);
+      await workOn("mail");
+      const sent = await messages();
+      expect(sent.map(({ subject }) => subject).sort()).toEqual([
+        `New customer: Fenwick & Hale Joinery (${submission.reference})`,
+        "Welcome! You just hired Jack.",
+      ]);
+      const welcome = sent.find(({ subject }) => subject.startsWith("Welcome"));
+      expect(welcome?.to).toEqual(["Harriet Fenwick <harriet@fenwick.example>"]);
+      for (const text of [welcome?.text, welcome?.html]) {
+        expect(text).toContain(rights);
+        expect(text).toContain(price);
+        expect(text).toContain(submission.reference);
+        expect(text).toContain(submission.mandateReference);
+      }
+      expect(sent.find(({ subject }) => subject.startsWith("New"))?.html).toContain(
+        "Fenwick &amp; Hale Joinery",
+      );
+    },
+  );
+
+  it("tries again when the mail server is away, and sends each message under one id", async () => {
+    await confirmed("uk");
+    await controlAt(mailbox.url)("POST", "smtp", { kind: "lost_answer", times: 2 });
+    expect(await workOn("mail")).toEqual({ done: 0, later: 2 });
+    expect(await workOn("mail")).toEqual({ done: 0, later: 0 });
+    await hourLater();
+    expect(await workOn("mail")).toEqual({ done: 2, later: 0 });
+    const ids = (await messages()).map(
+      ({ headers }) => headers.find(({ name }) => name.toLowerCase() === "message-id")?.value,
+    );
+    expect(ids).toHaveLength(4);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it("parks after six tries what no server takes, with a code and no address", async () => {
+    await confirmed("uk");
+    await controlAt(mailbox.url)("POST", "smtp", {
+      kind: "refuse",
+      stage: "recipient",
+      recipient: "harriet",
+      times: "always",
+    });
+    for (let round = 0; round < 8; round += 1) {
+      await workOn("mail");
+      await hourLater();
+    }
+    const [parked] = (await records.outbox()).filter(({ deadAt }) => deadAt !== null);
+    expect(parked).toMatchObject({ kind: "customer_confirmation", attempts: 6, lastError: "550" });
+    expect((await messages()).map(({ subject }) => subject)).toHaveLength(1);
+  });
+
+  it("does not welcome anybody whose debit has ended by the time the mail can go", async () => {
+    const { id, mandateId } = await confirmed("uk");
+    await twin.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
+    await settle(id, "webhook");
+    await workOn("mail");
+    const subjects = (await messages()).map(({ subject }) => subject);
+    expect(subjects).toContain("Your Direct Debit has ended");
+    expect(subjects.some((subject) => subject.startsWith("To look at: A debit has ended"))).toBe(true);
+    expect(subjects).not.toContain("Welcome! You just hired Jack.");
+  });
+});

@@ -1,0 +1,147 @@
+import { createHmac } from "node:crypto";
+import { expect, it } from "vitest";
+import { outbox, paymentEvents } from "@/db/schema";
+import { receiveWebhook } from "@/lib/server/payments/receive";
+import { workOn } from "@/lib/server/worker/lanes";
+import { describeOnBothDatabases } from "../database";
+import { recordsOf, twinOfFile } from "./ground";
+import { press, signUp } from "./sign-up";
+
+const secrets = ["the-new-secret", "the-old-secret"] as const;
+process.env.GOCARDLESS_WEBHOOK_SECRETS = secrets.join(",");
+const twin = twinOfFile();
+
+const sign = (body: string, secret: string = secrets[0]) =>
+  createHmac("sha256", secret).update(body).digest("hex");
+
+function sent(body: string, headers: Record<string, string> = {}): Request {
+  return new Request("http://localhost/api/webhooks/gocardless", {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", "webhook-signature": sign(body), ...headers },
+  });
+}
+
+let made = 0;
+const event = (change: Record<string, unknown> = {}) => {
+  made += 1;
+  return {
+    id: `EV${String(made).padStart(8, "0")}`,
+    created_at: "2026-11-21T10:00:00.000Z",
+    resource_type: "mandates",
+    action: "cancelled",
+    links: { mandate: "MD404" },
+    details: { origin: "bank", cause: "bank_account_closed", description: "Closed" },
+    metadata: {},
+    resource_metadata: {},
+    ...change,
+  };
+};
+const bodyOf = (...events: unknown[]) => JSON.stringify({ events, meta: { webhook_id: "WB1" } });
+
+describeOnBothDatabases("webhooks", (use) => {
+  const records = recordsOf(use);
+  const stored = () => use().db.select().from(paymentEvents);
+
+  const body = bodyOf(event());
+  it.each([
+    ["the new secret", sign(body), 200],
+    ["the old secret", sign(body, secrets[1]), 200],
+    ["the new secret in upper case", sign(body).toUpperCase(), 200],
+    ["another secret", sign(body, "a-secret-of-nobody"), 498],
+    ["an empty secret", sign(body, ""), 498],
+    ["a short signature", sign(body).slice(0, 20), 498],
+    ["no hex", "z".repeat(64), 498],
+    ["something behind the signature", `${sign(body)}zz`, 498],
+    ["another body's signature", sign(`${body} `), 498],
+    ["an empty header", "", 498],
+  ])("answers %s", async (_, signature, status) => {
+    expect(await receiveWebhook(sent(body, { "webhook-signature": signature }))).toMatchObject({ status });
+    expect(await stored()).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it("answers a missing signature, another environment, another type and too much", async () => {
+    const unsigned = new Request("http://localhost/", {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/json" },
+    });
+    expect(await receiveWebhook(unsigned)).toMatchObject({ status: 498 });
+    const live = sent(body, { origin: "https://api.gocardless.com" });
+    expect(await receiveWebhook(live)).toMatchObject({ status: 498 });
+    expect(await receiveWebhook(sent(body, { "content-type": "text/plain" }))).toMatchObject({ status: 415 });
+    expect(await receiveWebhook(sent(" ".repeat(1_048_577)))).toMatchObject({ status: 413 });
+    const many = bodyOf(...Array.from({ length: 251 }, () => event()));
+    expect(await receiveWebhook(sent(many))).toMatchObject({ status: 413 });
+    for (const junk of ["", "{", "[]", "null", '{"events":{}}', "[".repeat(50_000)])
+      expect(await receiveWebhook(sent(junk))).toMatchObject({ status: 400 });
+    expect(await stored()).toEqual([]);
+  });
+
+  it("keeps an event once, and one that cannot be read keeps no other out", async () => {
+    const good = event();
+    const bad = [
+      null,
+      7,
+      event({ id: "../customers" }),
+      event({ created_at: "soon" }),
+      event({ action: "a b" }),
+    ];
+    const batch = bodyOf(...bad, good, event({ details: { description: "NUL \u0000 and half \ud800" } }));
+    expect(await receiveWebhook(sent(batch))).toMatchObject({ status: 200 });
+    expect(await receiveWebhook(sent(batch))).toMatchObject({ status: 204 });
+    expect(await stored()).toHaveLength(2);
+    expect(await use().db.select().from(outbox)).toHaveLength(2);
+  });
+
+  it("takes 250 events, and leaves what means nothing to us", async () => {
+    const known = Array.from({ length: 248 }, () => event());
+    const unknown = [event({ resource_type: "payouts", action: "paid" }), event({ action: "sang" })];
+    expect(await receiveWebhook(sent(bodyOf(...known, ...unknown)))).toMatchObject({ status: 200 });
+    const outcomes = (await stored()).map(({ outcome }) => outcome);
+    expect(outcomes.filter((one) => one === "ignored")).toHaveLength(2);
+    const odd = bodyOf(event({ resource_type: "constructor", action: "toString" }));
+    expect(await receiveWebhook(sent(odd))).toMatchObject({ status: 204, hasWork: false });
+  });
+
+  it("confirms a debit from its events alone, in whatever order they are worked on", async () => {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    await twin.approve(await records.requestOf(submission.id));
+    const listed = (await twin.has("events")).toReversed();
+    await receiveWebhook(sent(bodyOf(...listed)));
+    await workOn("payments");
+    expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
+    expect(await twin.has("subscriptions")).toHaveLength(1);
+    expect((await stored()).filter(({ processedAt }) => processedAt === null)).toEqual([]);
+  });
+
+  it("keeps an event of nobody and matches it once somebody is known", async () => {
+    await receiveWebhook(sent(bodyOf(event({ links: { mandate: "MD0UNKNOWN" } }))));
+    expect(await workOn("payments")).toEqual({ done: 0, later: 1 });
+    expect(await stored()).toMatchObject([{ outcome: "unmatched", processedAt: null }]);
+    expect(await use().db.select().from(outbox)).toMatchObject([
+      { lastError: "unmatched", attempts: 1, doneAt: null },
+    ]);
+  });
+
+  it("tells the firm of a payment that failed, once, and leaves the debit as it is", async () => {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    await twin.approve(await records.requestOf(submission.id));
+    await receiveWebhook(sent(bodyOf(...(await twin.has("events")))));
+    await workOn("payments");
+    await twin.control("POST", "clock", { forward_days: 40 });
+    const [payment] = await twin.has("payments");
+    const failed = (action: string) =>
+      event({ resource_type: "payments", action, links: { payment: payment?.id } });
+    await twin.control("POST", "simulate", { scenario: "payment_charged_back", resource: payment?.id });
+    await receiveWebhook(sent(bodyOf(failed("charged_back"), failed("charged_back"), failed("failed"))));
+    await workOn("payments");
+    expect((await records.toldOf(submission.id)).filter((told) => told.startsWith("firm_alarm"))).toEqual([
+      "firm_alarm: payment_charged_back",
+    ]);
+    expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
+    await twin.control("POST", "clock", { offset_ms: 0 });
+  });
+});

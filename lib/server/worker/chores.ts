@@ -1,6 +1,6 @@
 import "server-only";
 import { takeChore } from "@/db/chores";
-import { purgeDrafts } from "@/db/drafts";
+import { purgeRecords } from "@/db/retention";
 import { query } from "@/lib/server/database";
 import { catchUpOnEvents } from "@/lib/server/payments/catch-up";
 import { sweep } from "@/lib/server/payments/sweep";
@@ -11,7 +11,7 @@ type Chore = { everySeconds: number; run: () => Promise<number> };
 const chores = {
   settle_unsettled: { everySeconds: 60, run: sweep },
   catch_up_on_events: { everySeconds: 300, run: catchUpOnEvents },
-  purge_drafts: { everySeconds: 3_600, run: () => query(purgeDrafts) },
+  purge_records: { everySeconds: 3_600, run: () => query(purgeRecords) },
 } satisfies Record<string, Chore>;
 
 export type ChoreName = keyof typeof chores;

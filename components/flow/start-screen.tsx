@@ -6,13 +6,15 @@ import { words } from "@/messages/words";
 
 type Props = {
   market: Market;
+  /** The market whose currency is chosen at first. */
+  chosen: Market;
   /** Whether the market came from the visitor's address rather than from the route. */
   detected: boolean;
   action: (form: FormData) => Promise<void>;
 };
 
 /** The start of the sign-up: the choice of the currency, and 'Get Started'. */
-export function StartScreen({ market, detected, action }: Props) {
+export function StartScreen({ market, chosen, detected, action }: Props) {
   const t = words(market.locale, "signUp");
   const country = words(market.locale, "common");
   const { name } = plan("starter");
@@ -34,7 +36,7 @@ export function StartScreen({ market, detected, action }: Props) {
                   type="radio"
                   name="currency"
                   value={m.currency}
-                  defaultChecked={m.code === market.code}
+                  defaultChecked={m.code === chosen.code}
                 />
                 <Flag of={m.flag} />
                 <span>

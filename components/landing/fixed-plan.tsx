@@ -38,7 +38,7 @@ export function FixedPlan({ type, market }: Props) {
         { key: "first", label: t("pricing.firstPayment"), value: t("pricing.afterSignUp") },
       ]}
     >
-      <form action={signUpAddress(market.code)}>
+      <form action={signUpAddress(market.code, "plan")}>
         <input type="hidden" name="plan" value={type} />
         <label className="switch">
           <input type="checkbox" role="switch" name="rollover" value="on" />

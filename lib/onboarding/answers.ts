@@ -1,5 +1,5 @@
 import type { Software } from "@/lib/markets";
-import type { PlanType } from "@/lib/plans";
+import { offersRollover, type PlanType, planTypes } from "@/lib/plans";
 
 export type Director = { name: string; officer_role: string; appointed_on: string };
 
@@ -49,3 +49,9 @@ export const emptyAddress: RegisteredAddress = {
   region: "",
   postalCode: "",
 };
+
+/** The plan that an address asks for: `plan`, and `rollover=on` where the plan has it. Undefined when it asks for none. */
+export function planFromQuery(query: Readonly<Record<string, unknown>>): PlanAnswer | undefined {
+  const planType = planTypes.find((type) => type === query.plan);
+  return planType && { planType, hasRollover: query.rollover === "on" && offersRollover(planType) };
+}

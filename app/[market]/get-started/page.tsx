@@ -1,5 +1,5 @@
 import { StartScreen } from "@/components/flow/start-screen";
-import { market, marketFromPath } from "@/lib/markets";
+import { market, marketFromPath, markets } from "@/lib/markets";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 import { startSignUp } from "./actions";
@@ -9,11 +9,12 @@ export default async function StartPage(props: {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 }) {
   const here = market(marketFromPath(`/${(await props.params).market}`));
-  const { geo } = await props.searchParams;
+  const { geo, currency } = await props.searchParams;
+  const chosen = markets.find((m) => m.currency === currency) ?? here;
   return (
     <>
       <title>{words(here.locale, "signUp")("start.title", { product: productName })}</title>
-      <StartScreen market={here} detected={geo === "ip"} action={startSignUp} />
+      <StartScreen market={here} chosen={chosen} detected={geo === "ip"} action={startSignUp} />
     </>
   );
 }

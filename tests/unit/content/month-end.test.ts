@@ -27,7 +27,7 @@ it.each(markets)("has no public holiday of $code in the drawn days", ({ iso }) =
   const drawn = closing(exampleMonth, claims.workingDay).map(({ date }) => date);
   const found = drawn.filter((date) => {
     const held = holidays.isHoliday(new Date(`${date}T12:00:00Z`));
-    return held && held.some(({ type }) => type === "public" || type === "bank");
+    return held ? held.some(({ type }) => type === "public" || type === "bank") : false;
   });
   expect(found).toEqual([]);
 });

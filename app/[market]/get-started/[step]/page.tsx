@@ -7,6 +7,7 @@ import { ReviewStep } from "@/components/flow/review-step";
 import { RolloverStep } from "@/components/flow/rollover-step";
 import { Unavailable } from "@/components/flow/unavailable";
 import { market, marketFromPath } from "@/lib/markets";
+import { type PlanAnswer, planFromQuery } from "@/lib/onboarding/answers";
 import { isWizardStep, type WizardStep } from "@/lib/onboarding/steps";
 import type { Wizard } from "@/lib/onboarding/wizard";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -36,9 +37,14 @@ const pages: Record<WizardStep, (wizard: Wizard, changed: boolean) => ReactNode>
 export default async function StepPage({ params, searchParams }: Props) {
   const { market: segment, step } = await params;
   if (!isWizardStep(step)) notFound();
-  const { then, changed } = await searchParams;
+  const { then, changed, ...query } = await searchParams;
   const here = market(marketFromPath(`/${segment}`));
   const wizard = await openStep(here.code, step, then === "review");
   if (wizard === null) return <Unavailable market={here} again={signUpAddress(here.code, step)} />;
-  return pages[step](wizard, changed === "1");
+  return pages[step](step === "plan" ? withAsked(planFromQuery(query), wizard) : wizard, changed === "1");
+}
+
+/** A plan that the way here names, a landing page's form for one, stands chosen before what was saved. */
+function withAsked(plan: PlanAnswer | undefined, wizard: Wizard): Wizard {
+  return plan ? { ...wizard, answers: { ...wizard.answers, plan } } : wizard;
 }

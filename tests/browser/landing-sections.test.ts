@@ -1,0 +1,102 @@
+import { expect, inEachMode, test } from "./jack";
+
+inEachMode((mode) => {
+  test("one question at a time is open, and it can be closed", async ({ page }) => {
+    await page.goto("/uk");
+    const open = page.locator("#faq details[open]");
+    await expect(open).toHaveCount(1);
+    await page.getByText("How do I cancel?").click();
+    await expect(open).toHaveCount(1);
+    await expect(page.getByText("You have 30 days after the end to download your data.")).toBeVisible();
+    await page.getByText("How do I cancel?").click();
+    await expect(open).toHaveCount(0);
+  });
+
+  test("the switch of a plan shows its price with rollover, and the form takes it along", async ({
+    page,
+  }) => {
+    await page.goto("/uk");
+    const plan = page.getByRole("article", { name: "Jack 500" });
+    await expect(plan.getByText("£249", { exact: true })).toBeVisible();
+    await plan.getByRole("switch", { name: "Add rollover" }).check();
+    await expect(plan.getByText("£299", { exact: true })).toBeVisible();
+    await expect(plan.getByText("£249", { exact: true })).toBeHidden();
+    await plan.getByRole("button", { name: "Start with Jack 500" }).click();
+    await expect(page).toHaveURL(/\/uk\/get-started\/plan\?plan=professional&rollover=on$/);
+    await expect(page.getByRole("radio", { name: /Jack 500/ })).toBeChecked();
+  });
+
+  test("Get Started takes the chosen currency along", async ({ page }) => {
+    await page.goto("/uk");
+    const start = page.locator("#get-started");
+    await start.getByRole("radio", { name: /Canada/ }).check();
+    await start.getByRole("button", { name: "Get Started" }).click();
+    await expect(page).toHaveURL(/\/uk\/get-started\?currency=CAD$/);
+    await expect(page.getByRole("radio", { name: /Canada/ })).toBeChecked();
+  });
+
+  test("the account of a year has the spec's figures", async ({ page }) => {
+    await page.goto("/uk");
+    const account = page.locator("#roi");
+    for (const figure of ["£500,000", "1,760", "£14,036", "£2,088", "1,788", "£11,948"]) {
+      await expect(account.getByText(figure).first()).toBeVisible();
+    }
+  });
+
+  test("the counter is an illustration that scripts alone write", async ({ page }) => {
+    const response = await page.goto("/uk");
+    expect(await response?.text()).toMatch(/data-counter=""[^>]*><\/span>/);
+    const counter = page.locator("[data-counter]");
+    if (mode === "without JavaScript") return expect(counter).toBeEmpty();
+    await expect(counter).toHaveText(/^\d+$/);
+    const shown = Number(await counter.textContent());
+    expect(shown).toBeGreaterThanOrEqual(648);
+    expect(shown).toBeLessThanOrEqual(1124);
+  });
+
+  test("the terms carry today's date", async ({ page }) => {
+    await page.goto("/terms");
+    const today = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
+    await expect(page.getByText(/^Last updated/)).toHaveText(`Last updated: ${today.format(new Date())}`);
+  });
+});
+
+test("the calculator follows the visitor's figures and says when it cannot", async ({ page }) => {
+  await page.goto("/uk");
+  await page.getByText("Work it out with your own figures").click();
+  await page.getByLabel("Hours of bookkeeping, a year").fill("96");
+  await expect(page.locator("#roi output")).toHaveText("£25,585");
+  await page.getByLabel("Working hours, a year").fill("0");
+  await expect(page.locator("#roi").getByRole("status").filter({ hasText: "above zero" })).toBeVisible();
+  await expect(page.locator("#roi output")).toHaveText("£25,585");
+});
+
+test.describe("a calculator whose scripts come late", () => {
+  test.use({ mode: "cold" });
+
+  test("counts what was typed before they came", async ({ page }) => {
+    await page.goto("/uk");
+    await page.locator("details.own").evaluate((details) => details.setAttribute("open", ""));
+    await page.getByLabel("Hours of bookkeeping, a year").fill("96");
+    await page.getByRole("heading", { name: "What a year of bookkeeping really costs" }).click();
+    await expect(page.locator("#roi output")).toHaveText("£25,585");
+  });
+});
+
+test("the DPA comes as a PDF, and can be read on the page", async ({ page, request }) => {
+  await page.goto("/us/integrations");
+  const download = page.getByRole("link", { name: "Download DPA (PDF)" });
+  const file = await request.get((await download.getAttribute("href")) ?? "");
+  expect(file.headers()["content-type"]).toBe("application/pdf");
+  await page.getByText("Read the DPA").click();
+  await expect(page.getByRole("heading", { name: "Sub-processors" })).toBeVisible();
+});
+
+test("data room access is asked for in a mail that is filled in", async ({ page }) => {
+  await page.goto("/uk/banks");
+  const link = page.getByRole("link", { name: "Request Data Room Access" });
+  const mail = new URL((await link.getAttribute("href")) ?? "");
+  expect(mail.protocol).toBe("mailto:");
+  expect(mail.searchParams.get("subject")).toBe("Data room access for Jack");
+  expect(mail.searchParams.get("body")).toContain("What we are assessing");
+});

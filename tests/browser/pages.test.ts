@@ -1,0 +1,42 @@
+import { addressOf, listed } from "@/lib/seo/addresses";
+import { expectAccessible } from "./accessible";
+import { expect, test } from "./jack";
+
+/** The index page leads on by itself where scripts run; there it is examined without them. */
+const leadsOn = (path: string) => path === "/";
+const narrow = { width: 320, height: 640 };
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme });
+    for (const page of listed) {
+      const path = addressOf(page);
+      test.describe(path, () => {
+        if (leadsOn(path)) test.use({ mode: "without JavaScript" });
+
+        test("is accessible, and fits a screen of 320 pixels", async ({ page }) => {
+          const response = await page.goto(path);
+          expect(response?.status()).toBe(200);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+          await expectAccessible(page);
+          await page.setViewportSize(narrow);
+          await expect(page.locator("html")).toHaveJSProperty("scrollWidth", narrow.width);
+          await expectAccessible(page);
+        });
+      });
+    }
+  });
+}
+
+test.describe("an address that there is not", () => {
+  test.use({ expectedErrors: [/404/], mode: "without JavaScript" });
+
+  test("answers with a full page and a way home", async ({ page }) => {
+    const response = await page.goto("/nope");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});

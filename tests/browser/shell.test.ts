@@ -1,0 +1,124 @@
+import { anchors } from "@/lib/content/navigation";
+import { expect, inEachMode, test } from "./jack";
+
+inEachMode((mode) => {
+  test("the header leads to the sections and pages that the specification names", async ({ page }) => {
+    await page.goto("/us/banks");
+    const main = page.getByRole("navigation", { name: "Main", exact: true });
+    await expect(main.getByRole("link")).toHaveText([
+      "How It Works",
+      "Pricing",
+      "Integrations",
+      "FAQ",
+      "Book a Demo",
+    ]);
+    await main.getByRole("link", { name: "Pricing" }).click();
+    await expect(page).toHaveURL("/us#pricing");
+    await expect(page.locator("#pricing")).toBeInViewport();
+  });
+
+  test("the footer tells how to get in touch", async ({ page }) => {
+    await page.goto("/uk/banks");
+    const footer = page.getByRole("contentinfo");
+    await footer.getByText("Contact Us").click();
+    await expect(footer.getByRole("link", { name: "Book a Demo" })).toBeVisible();
+    await expect(footer.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
+    await expect(footer.getByRole("link", { name: "FAQ" })).toHaveAttribute("href", "/#faq");
+  });
+
+  test("another country is three plain links away, on the same page", async ({ page }) => {
+    await page.goto("/uk/franchises?from=mail#pricing");
+    await page.getByText("UK, £").click();
+    await page.getByRole("link", { name: "Canada $ CAD" }).click();
+    await expect(page).toHaveURL(
+      mode === "without JavaScript" ? "/ca/franchises" : "/ca/franchises?from=mail#pricing",
+    );
+  });
+
+  test("a message to accountants leads to their page", async ({ page }) => {
+    await page.goto("/ca");
+    await page.getByRole("link", { name: "See the partner plans" }).click();
+    await expect(page).toHaveURL("/ca/accountants");
+  });
+
+  test("every anchor of the landing page is there", async ({ page }) => {
+    await page.goto("/uk");
+    for (const anchor of anchors) await expect(page.locator(`#${anchor}`)).toHaveCount(1);
+  });
+});
+
+for (const mode of ["cold", "hydrated"] as const) {
+  test.describe(mode, () => {
+    test.use({ mode });
+
+    test("the message to accountants stays away once it is dismissed, and nothing moves", async ({
+      page,
+    }) => {
+      await page.goto("/uk");
+      const message = page.getByRole("complementary", { name: "For accountants" });
+      await message.getByRole("button").click();
+      await expect(message).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem("accountant-banner-dismissed"))).toBe("true");
+      await page.reload();
+      await expect(message).toBeHidden();
+      await page.goto("/us/banks");
+      await expect(message).toBeHidden();
+    });
+
+    test("Escape closes a menu and gives the focus back", async ({ page }) => {
+      await page.goto("/uk");
+      const summary = page.getByText("UK, £");
+      await summary.focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeHidden();
+      await expect(page.locator("details.market > summary")).toBeFocused();
+    });
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ mode: "without JavaScript" });
+
+  test("no button offers what only a script could do", async ({ page }) => {
+    await page.goto("/uk");
+    await expect(page.locator(".banner button")).toBeHidden();
+    await expect(page.getByText("Work it out with your own figures")).toBeHidden();
+  });
+});
+
+test("the first stop of the keyboard skips to the main content", async ({ page }) => {
+  await page.goto("/uk/accountants");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to the main content" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/uk/accountants#main");
+});
+
+test.describe("on a small screen", () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test("one menu has everything of the header", async ({ page }) => {
+    await page.goto("/us");
+    await page.getByText("Menu").click();
+    const menu = page.getByRole("navigation", { name: "Main, small screens" });
+    await expect(menu.getByRole("link")).toHaveCount(9);
+    await menu.getByRole("link", { name: "FAQ" }).click();
+    await expect(page.locator("#faq")).toBeInViewport();
+  });
+});
+
+for (const path of ["/uk/banks", "/uk/franchises"]) {
+  test(`${path} opens at the top, whatever was scrolled before`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
+test("an address with a hash wins over the top", async ({ page }) => {
+  await page.goto("/uk/franchises#pricing");
+  await expect(page.locator("#pricing")).toBeInViewport();
+});

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { planFromQuery } from "@/lib/onboarding/answers";
+
+it("understands the plan that an address asks for", () => {
+  expect(planFromQuery({ plan: "professional", rollover: "on" })).toEqual({
+    planType: "professional",
+    hasRollover: true,
+  });
+  expect(planFromQuery({ plan: "starter" })).toEqual({ planType: "starter", hasRollover: false });
+});
+
+it("never gives rollover to a plan that has none", () => {
+  expect(planFromQuery({ plan: "multi_entity", rollover: "on" })).toEqual({
+    planType: "multi_entity",
+    hasRollover: false,
+  });
+});
+
+it.each([{}, { plan: "gold" }, { plan: ["starter", "professional"] }, { plan: "toString", rollover: "on" }])(
+  "asks for no plan with %o",
+  (query) => {
+    expect(planFromQuery(query)).toBeUndefined();
+  },
+);

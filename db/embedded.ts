@@ -8,7 +8,6 @@ import { lockDirectory } from "./lock";
 import { isUpToDate, migrationsFolder } from "./migration";
 import type { OpenDatabase } from "./open";
 import { UnusableDatabase } from "./refusal";
-import * as schema from "./schema";
 
 /** What the package brings. Its files cannot be read by another major version, nor by this one those of another. */
 const major = "18";
@@ -20,7 +19,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     if (readdirSync(directory).length === 0) await makeWhole(directory);
     refuseForeign(directory);
     const client = await openFiles(directory);
-    const db = drizzle(client, { schema });
+    const db = drizzle(client);
     if (!(await isUpToDate(db))) await migrate(db, { migrationsFolder: migrationsFolder() });
     return {
       db,

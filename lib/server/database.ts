@@ -1,4 +1,5 @@
 import "server-only";
+import { headers } from "next/headers";
 import type { Database } from "@/db/database";
 import { type OpenDatabase, openDatabase } from "@/db/open";
 import { UnusableDatabase } from "@/db/refusal";
@@ -8,7 +9,12 @@ import { diskFull, withoutParameters } from "./query-failed";
 
 export { isUnavailable, uniqueViolation } from "./query-failed";
 
-const patience = 2_500;
+/** Milliseconds. A request that has waited in vain waits for what is left of the first, at least for the second. */
+const patience = 2_300;
+const shortest = 200;
+
+/** What a request has waited in vain. Without scripts it asks twice: for what was sent, and for the page that answers. */
+const waitedInVain = new WeakMap<object, number>();
 
 /** Development reloads modules; the embedded database must still be opened once in a process. */
 const held = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenDatabase> | undefined };
@@ -18,15 +24,32 @@ const held = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenData
  * database is answered within 3 s. Work that finished too late may have been done; work not begun in time never is.
  */
 export async function query<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const giveUpAt = Date.now() + patience;
-  return withDeadline(
-    opened().then(async ({ db, hasRoom }) => {
-      if (!(await hasRoom())) throw diskFull();
-      if (Date.now() >= giveUpAt) throw new Overdue(patience);
-      return work(db).catch(withoutParameters);
-    }),
-    patience,
-  );
+  const request = await thisRequest();
+  const waited = waitedInVain.get(request) ?? 0;
+  const allowed = Math.max(patience - waited, shortest);
+  const began = Date.now();
+  const working = opened().then(async ({ db, hasRoom }) => {
+    if (!(await hasRoom())) throw diskFull();
+    if (Date.now() >= began + allowed) throw new Overdue(allowed);
+    return work(db).catch(withoutParameters);
+  });
+  try {
+    return await withDeadline(working, allowed);
+  } catch (error) {
+    waitedInVain.set(request, waited + Date.now() - began);
+    throw error;
+  }
+}
+
+/** Next gives an action and the page drawn after it the same headers; the worker has no request. */
+async function thisRequest(): Promise<object> {
+  try {
+    return await headers();
+  } catch (error) {
+    // A signal of Next's own, as at build time, carries a digest.
+    if (error instanceof Error && "digest" in error) throw error;
+    return {};
+  }
 }
 
 /** A failure to open is not kept: the next query tries again, unless trying cannot help. */

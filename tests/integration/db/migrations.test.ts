@@ -22,6 +22,11 @@ it("the migrations make exactly the tables that the code describes", async () =>
   expect(await generateMigration(migrated, generateDrizzleJson(schema, migrated.id))).toEqual([]);
 });
 
+it("each migration is younger than the one before it, or it would never be applied where that one was", () => {
+  const ages = files.map(({ folderMillis }) => folderMillis);
+  expect(ages).toEqual([...new Set(ages)].sort((a, b) => a - b));
+});
+
 describeOnBothDatabases("the migrations", (use) => {
   it("are each applied once, in their order", async () => {
     const applied = await use().db.select({ hash: sql<string>`hash` }).from(journal).orderBy(sql`id`);

@@ -1,69 +1,92 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
 import type { Answers } from "@/lib/onboarding/answers";
 import { draftDays } from "@/lib/onboarding/limits";
 import { answersVersion } from "@/lib/onboarding/stored-answers";
 import type { Database } from "./database";
-import { type Draft, drafts } from "./tables/drafts";
+import { type Draft, draftKeys, drafts } from "./tables/drafts";
 
 export type { Draft } from "./tables/drafts";
 
-type Start = Pick<
+export type Beginning = Pick<
   typeof drafts.$inferInsert,
-  | "tokenHash"
   | "market"
   | "originalCurrency"
   | "geoDetectionMethod"
   | "geoDetectedCountry"
   | "currencyOverrideAt"
   | "submissionLocale"
+  | "trapFilled"
 >;
 
 /** The database's clock decides when a draft ends. */
 const lifetime = sql`now() + make_interval(days => ${draftDays})`;
 
-export async function createDraft(db: Database, start: Start, answers: Answers): Promise<Draft> {
-  const [draft] = await db
-    .insert(drafts)
-    .values({ ...start, answers, answersVersion, expiresAt: lifetime })
-    .returning();
-  if (!draft) throw new Error("the draft was not returned");
-  return draft;
+/** Makes a draft and gives it to the browser that holds the token. */
+export function createDraft(
+  db: Database,
+  beginning: Beginning,
+  answers: Answers,
+  tokenHash: string,
+): Promise<Draft> {
+  return db.transaction(async (tx) => {
+    const [draft] = await tx
+      .insert(drafts)
+      .values({ ...beginning, answers, answersVersion, expiresAt: lifetime })
+      .returning();
+    if (!draft) throw new Error("the draft was not returned");
+    await tx.insert(draftKeys).values({ tokenHash, draftId: draft.id, use: "browser" });
+    return draft;
+  });
 }
 
-/** The draft that a token belongs to, unless it has expired. */
+/** The draft that a browser's token opens, unless it has expired. */
 export async function findDraft(db: Database, tokenHash: string): Promise<Draft | null> {
-  const [draft] = await db
-    .select()
-    .from(drafts)
-    .where(and(eq(drafts.tokenHash, tokenHash), gt(drafts.expiresAt, sql`now()`)));
+  const [draft] = await draftsOpenedBy(db, tokenHash);
   return draft ?? null;
 }
 
-type Change = { answers?: Answers } & Partial<
-  Pick<
-    Start,
-    "market" | "geoDetectionMethod" | "currencyOverrideAt" | "submissionLocale" | "originalCurrency"
-  >
->;
+export type DraftChange = Partial<Omit<Beginning, "geoDetectedCountry">> & { answers?: Answers };
 
-/** Saves answers or the market: the last one to save wins, and the version says that something changed. */
-export async function saveDraft(db: Database, id: string, change: Change): Promise<Draft | null> {
-  const [draft] = await db
-    .update(drafts)
-    .set({
-      ...change,
-      ...(change.answers ? { answersVersion } : {}),
-      version: sql`${drafts.version} + 1`,
-      updatedAt: sql`now()`,
-      expiresAt: lifetime,
-    })
-    .where(eq(drafts.id, id))
-    .returning();
-  return draft ?? null;
+/**
+ * Changes a draft as its row stands, under a lock, so that two tabs that save at once keep each other's answers;
+ * of the same answer the last one wins. `change` may decline with null. Null when the token opens no draft.
+ */
+export function changeDraft(
+  db: Database,
+  tokenHash: string,
+  change: (draft: Draft) => DraftChange | null,
+): Promise<Draft | null> {
+  return db.transaction(async (tx) => {
+    const [draft] = await draftsOpenedBy(tx, tokenHash).for("update", { of: drafts });
+    const wanted = draft && change(draft);
+    if (!wanted) return draft ?? null;
+    const [changed] = await tx
+      .update(drafts)
+      .set({
+        ...wanted,
+        ...(wanted.answers ? { answersVersion } : {}),
+        version: sql`${drafts.version} + 1`,
+        updatedAt: sql`now()`,
+        expiresAt: lifetime,
+      })
+      .where(eq(drafts.id, draft.id))
+      .returning();
+    return changed ?? null;
+  });
 }
 
-/** Deletes what has expired; answers how many. */
+/** Deletes what has expired, with its keys; answers how many. */
 export async function purgeDrafts(db: Database): Promise<number> {
   return (await db.delete(drafts).where(lt(drafts.expiresAt, sql`now()`)).returning({ id: drafts.id }))
     .length;
+}
+
+function draftsOpenedBy(db: Database, tokenHash: string) {
+  return db
+    .select(getTableColumns(drafts))
+    .from(drafts)
+    .innerJoin(draftKeys, eq(draftKeys.draftId, drafts.id))
+    .where(
+      and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "browser"), gt(drafts.expiresAt, sql`now()`)),
+    );
 }

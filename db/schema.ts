@@ -1,5 +1,5 @@
 export { chores } from "./tables/chores";
-export { drafts } from "./tables/drafts";
+export { draftKeys, drafts } from "./tables/drafts";
 export { outbox } from "./tables/outbox";
 export { paymentAttempts, paymentEvents, paymentMoves } from "./tables/payments";
 export { submissions } from "./tables/submissions";

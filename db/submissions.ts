@@ -61,6 +61,12 @@ export function submitDraft(
   });
 }
 
+/** Whether the submission that came of a draft can no longer be changed by it. */
+export async function isSubmittedForGood(db: Database, submissionId: string): Promise<boolean> {
+  const submission = await findSubmission(db, submissionId);
+  return submission !== null && !(await mayStillChange(db, submission));
+}
+
 async function lockOfDraft(tx: Database, draftId: string): Promise<Submission | null> {
   const [found] = await tx.select().from(submissions).where(eq(submissions.draftId, draftId)).for("update");
   return found ?? null;

@@ -51,7 +51,10 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             supportEmail={supportEmail}
           />
         )}
-        <Notifications label={words(market.locale, "signUp")("notifications")} />
+        <Notifications
+          label={words(market.locale, "signUp")("notifications")}
+          close={words(market.locale, "signUp")("closeNotification")}
+        />
       </FlowShell>
       <title>{t("title", { product: productName })}</title>
     </Document>

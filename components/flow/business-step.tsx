@@ -8,11 +8,10 @@ import { words } from "@/messages/words";
 import { Directors } from "./directors";
 import { Field } from "./field";
 import type { StepAction } from "./form-state";
-import { formWords } from "./form-words";
 import { SelectField } from "./select-field";
 import { StepBar } from "./step-bar";
 import { StepForm } from "./step-form";
-import { StepPage, stepFormId } from "./step-page";
+import { formOf, StepPage } from "./step-page";
 import { StepTitles } from "./step-titles";
 
 type Props = { wizard: Wizard; action: StepAction };
@@ -33,13 +32,11 @@ export function BusinessStep({ wizard, action }: Props) {
     <StepPage wizard={wizard} step="business">
       <StepTitles market={market} step="business" />
       <StepForm
-        id={stepFormId}
-        market={market.code}
+        {...formOf(wizard, "business")}
         checks="business"
+        holds
         action={action}
         initial={formFromBusiness(answers.business ?? noAnswer)}
-        words={formWords(market, "business")}
-        returns={wizard.returnsToReview}
       >
         <fieldset className="group">
           <legend>{t("business.legend")}</legend>
@@ -127,6 +124,7 @@ function directorWords({ market }: Wizard) {
     director: numbers.map((number) => t("business.director", { number })),
     name: t("business.directorName"),
     role: t("business.officerRole"),
+    appointedOn: t("business.appointedOn"),
     optional: t("optional"),
     add: t("business.addDirector"),
     remove: t("business.removeDirector"),

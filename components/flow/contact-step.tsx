@@ -4,11 +4,10 @@ import { softwareChosen, type Wizard } from "@/lib/onboarding/wizard";
 import { words } from "@/messages/words";
 import { Field } from "./field";
 import type { StepAction } from "./form-state";
-import { formWords } from "./form-words";
 import { SelectField } from "./select-field";
 import { StepBar } from "./step-bar";
 import { StepForm } from "./step-form";
-import { StepPage, stepFormId } from "./step-page";
+import { formOf, StepPage } from "./step-page";
 import { StepTitles } from "./step-titles";
 
 type Props = { wizard: Wizard; action: StepAction };
@@ -24,16 +23,14 @@ export function ContactStep({ wizard, action }: Props) {
     <StepPage wizard={wizard} step="contact">
       <StepTitles market={market} step="contact" />
       <StepForm
-        id={stepFormId}
-        market={market.code}
+        {...formOf(wizard, "contact")}
         checks="contact"
+        holds
         action={action}
         initial={{
           ...formFromContact(answers.contact ?? noAnswer),
           accountingSoftware: softwareChosen(answers, market.code),
         }}
-        words={formWords(market, "contact")}
-        returns={wizard.returnsToReview}
       >
         <fieldset className="group">
           <legend>{t("contact.legend")}</legend>
@@ -72,7 +69,12 @@ export function ContactStep({ wizard, action }: Props) {
             }))}
           />
         </fieldset>
-        <StepBar market={market} step="contact" requires={["contactName", "contactEmail"]} />
+        <StepBar
+          market={market}
+          step="contact"
+          requires={["contactName", "contactEmail"]}
+          why={t("contact.why")}
+        />
       </StepForm>
     </StepPage>
   );

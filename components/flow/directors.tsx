@@ -12,6 +12,7 @@ type Props = {
     director: readonly string[];
     name: string;
     role: string;
+    appointedOn: string;
     optional: string;
     add: string;
     remove: string;
@@ -25,7 +26,9 @@ export function Directors({ limit, words }: Props) {
   const rows = directorRows(values);
   return (
     <section className="group" aria-labelledby="directors">
-      <h2 id="directors">{words.title}</h2>
+      <h2 id="directors" tabIndex={-1}>
+        {words.title}
+      </h2>
       <FieldError name="directors" />
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <fieldset className="director" key={row}>
@@ -41,14 +44,14 @@ export function Directors({ limit, words }: Props) {
             <span className="vh">{words.removeWhich[row]}</span>
           </button>
           <div className="grid2">
-            <Field name={`directors.${row}.name`} label={words.name} spellCheck={false} />
+            <Field name={`directors.${row}.name`} label={words.name} spellCheck={false} className="wide" />
             <Field name={`directors.${row}.officer_role`} label={words.role} optional={words.optional} />
+            <Field
+              name={`directors.${row}.appointed_on`}
+              label={words.appointedOn}
+              optional={words.optional}
+            />
           </div>
-          <input
-            type="hidden"
-            name={`directors.${row}.appointed_on`}
-            defaultValue={values[`directors.${row}.appointed_on`] ?? ""}
-          />
         </fieldset>
       ))}
       {rows < limit && (

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from "react";
 import type { FormValues } from "@/lib/onboarding/form";
+import type { Notice } from "./form-state";
 
 export type FormWords = {
   /** Title of the page as it stands, and with something wrong. */
@@ -11,8 +12,13 @@ export type FormWords = {
   error: string;
   /** Heading of the summary by number of problems. */
   problems: readonly string[];
+  /** Title of the toast: of every message, and of the one about the terms. */
   validationTitle: string;
+  termsTitle: string;
   texts: Readonly<Record<string, string>>;
+  /** The answer did not arrive; the typed values came back after a reload. */
+  unsent: Notice;
+  restored: Notice;
 };
 
 type FormView = {

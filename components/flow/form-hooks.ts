@@ -1,10 +1,11 @@
 "use client";
 
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { MarketCode } from "@/lib/markets";
 import type { CheckedStep, Problem } from "@/lib/onboarding/check";
-import { formValues } from "@/lib/onboarding/form";
-import type { StepState } from "./form-state";
+import { type FormValues, formValues } from "@/lib/onboarding/form";
+import { freshState, type Notice, type StepState } from "./form-state";
+import { heldTyped } from "./typed-values";
 
 const never = () => () => undefined;
 
@@ -27,7 +28,7 @@ export function useCheck(step: CheckedStep | undefined, market: MarketCode): Ref
     void import("@/lib/onboarding/check").then(({ checks }) => {
       check.current = (form) => {
         const result = checks[step](formValues(new FormData(form)), market);
-        return result.ok ? [] : result.problems;
+        return result.ok ? [] : [...result.problems];
       };
     });
   }, [step, market]);
@@ -50,6 +51,22 @@ export function useOutcome(
     outcome,
     (problems, again) => setLocal({ of: answered, round: again ? round + 1 : round, problems }),
   ];
+}
+
+/** The form as answered; or, when the page was loaded anew before that, as it was typed. */
+export function useRestored(
+  answered: StepState,
+  { place, over, notice }: { place: string; over: FormValues; notice: Notice },
+): StepState {
+  const [restored, setRestored] = useState<StepState | null>(null);
+  const restore = useEffectEvent(() => {
+    const typed = heldTyped(place, over);
+    if (!typed) return;
+    const { values, unanswered } = typed;
+    setRestored({ ...freshState(values), attempt: -1, notice: unanswered ? notice : null });
+  });
+  useEffect(() => restore(), []);
+  return answered.attempt === 0 && restored ? restored : answered;
 }
 
 /** Leaves for another site after a second; coming back by the browser's button makes the form usable again. */

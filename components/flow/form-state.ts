@@ -1,22 +1,26 @@
 import type { Problem } from "@/lib/onboarding/check";
 import type { FormValues } from "@/lib/onboarding/form";
 
+/** A message for the whole form, in words: something failed that is no field's fault. */
+export type Notice = { title: string; text: string };
+
 /** What a step's action answers when it does not move on. */
 export type StepState = {
   /** Counts the answers, so that the form can tell a new one. */
   attempt: number;
   values: FormValues;
   problems: readonly Problem[];
-  /** A message for the whole form, in words: something failed that is no field's fault. */
-  notice: { title: string; text: string } | null;
-  /** The row or control to look at next (after a director was added or taken away). */
+  notice: Notice | null;
+  /** What to look at next (after a director was added or taken away). */
   focus: string | null;
+  /** What was done, for those who cannot see it. */
+  said: string | null;
   /** Where to go, when the browser is to leave by itself after a moment. */
   leaveFor: string | null;
 };
 
-export function freshState(values: FormValues): StepState {
-  return { attempt: 0, values, problems: [], notice: null, focus: null, leaveFor: null };
+export function freshState(values: FormValues, problems: readonly Problem[] = []): StepState {
+  return { attempt: 0, values, problems, notice: null, focus: null, said: null, leaveFor: null };
 }
 
 export type StepAction = (state: StepState, form: FormData) => Promise<StepState>;

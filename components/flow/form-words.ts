@@ -22,6 +22,9 @@ export function formWords({ locale }: Market, step: WizardStep): FormWords {
     error: t("error"),
     problems: Array.from({ length: countedProblems }, (_, i) => t("problems", { count: i + 1 })),
     validationTitle: words(locale, "validation")("title"),
+    termsTitle: t("review.termsTitle"),
     texts: validationTexts(locale),
+    unsent: { title: t("unsent.title"), text: t("unsent.text") },
+    restored: { title: t("restored.title"), text: t("restored.text") },
   };
 }

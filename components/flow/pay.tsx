@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 import { FieldError } from "./field-error";
 import { useStepForm } from "./form-context";
 
@@ -28,11 +27,30 @@ export function Terms({ children }: { children: ReactNode }) {
   );
 }
 
-type Props = { words: { pay: string; redirecting: string; termsTitle: string; termsRequired: string } };
+type Props = { words: { pay: string; redirecting: string } };
 
-/** Set Up Payment: waits for the terms, says why if pressed before, and reads 'Redirecting...' on its way. */
+/**
+ * Set Up Payment: not ready until the terms are accepted, yet it can be pressed and says what is missing; reads
+ * 'Redirecting...' on its way.
+ */
 export function PayButton({ words }: Props) {
   const { pending, hydrated } = useStepForm();
+  const [button, accepted] = useAccepted();
+  return (
+    <button
+      ref={button}
+      type="submit"
+      className="btn pay"
+      aria-disabled={(hydrated && (pending || !accepted)) || undefined}
+      aria-describedby={accepted ? undefined : "accept-first"}
+      onClick={(event) => pending && event.preventDefault()}
+    >
+      {pending ? words.redirecting : words.pay}
+    </button>
+  );
+}
+
+function useAccepted() {
   const button = useRef<HTMLButtonElement>(null);
   const [accepted, setAccepted] = useState(false);
   useEffect(() => {
@@ -43,19 +61,5 @@ export function PayButton({ words }: Props) {
     form.addEventListener("change", look);
     return () => form.removeEventListener("change", look);
   }, []);
-  return (
-    <button
-      ref={button}
-      type="submit"
-      className="btn pay"
-      aria-disabled={(hydrated && (pending || !accepted)) || undefined}
-      onClick={(event) => {
-        if (!pending && accepted) return;
-        event.preventDefault();
-        if (!accepted) toast.error(words.termsTitle, { description: words.termsRequired });
-      }}
-    >
-      {pending ? words.redirecting : words.pay}
-    </button>
-  );
+  return [button, accepted] as const;
 }

@@ -1,6 +1,6 @@
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { Market } from "@/lib/markets";
-import { formatPrice, order, type PlanType, plan, pricePerTransaction } from "@/lib/plans";
+import { formatPrice, order, type PlanType, plan, pricePerTransaction, rolloverMonths } from "@/lib/plans";
 import { words } from "@/messages/words";
 import { PlanRadio, RolloverSwitch } from "./plan-choice";
 
@@ -49,7 +49,11 @@ export function PlanCard({ type, market, customPlanUrl }: Props) {
       {withRollover.hasRollover ? (
         <RolloverSwitch
           type={type}
-          words={{ add: t("plan.addRollover"), remove: t("plan.removeRollover") }}
+          words={{
+            add: t("plan.addRollover"),
+            remove: t("plan.removeRollover"),
+            tip: t("plan.rolloverTip", { months: rolloverMonths }),
+          }}
           price={t("plan.rolloverPrice", { price: price(withRollover.rolloverPrice) })}
         />
       ) : (

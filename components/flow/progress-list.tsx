@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Tick } from "@/components/ui/icon";
 import type { Market } from "@/lib/markets";
 import { mayVisit, type Progress } from "@/lib/onboarding/progress";
@@ -26,8 +27,8 @@ export function ProgressList({ market, step: here, progress }: Props) {
                 <span>{name}</span>
               </li>
             );
-          const done = progress.completed.includes(step) && mayVisit(step, progress);
-          return done ? (
+          const open = mayVisit(step, progress);
+          return open && progress.completed.includes(step) ? (
             <li className="done" key={step}>
               <a href={signUpAddress(market.code, step)}>
                 <Tick />
@@ -39,12 +40,18 @@ export function ProgressList({ market, step: here, progress }: Props) {
             </li>
           ) : (
             <li key={step}>
-              <span className="n">{i + 1}</span>
-              <span className="t">{name}</span>
+              <Way to={open ? signUpAddress(market.code, step) : null}>
+                <span className="n">{i + 1}</span>
+                <span className="t">{name}</span>
+              </Way>
             </li>
           );
         })}
       </ol>
     </nav>
   );
+}
+
+function Way({ to, children }: { to: string | null; children: ReactNode }) {
+  return to === null ? children : <a href={to}>{children}</a>;
 }

@@ -1,13 +1,13 @@
 import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
 import { formatDate } from "@/lib/payments/dates";
-import { formatPrice } from "@/lib/plans";
+import { formatSum } from "@/lib/plans";
 import { words } from "@/messages/words";
 
 /** What happens after the button is pressed. */
 export function ReviewAside({ wizard }: { wizard: Wizard }) {
   const { market, answers, firstPaymentOn } = wizard;
   const t = words(market.locale, "signUp");
-  const total = formatPrice(orderOf(wizard).total, market.currency);
+  const total = formatSum(orderOf(wizard).total, market.currency);
   return (
     <aside className="tape" aria-labelledby="after">
       <h2 id="after">{t("review.after")}</h2>

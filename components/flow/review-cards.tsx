@@ -5,13 +5,13 @@ import { businessNumberRule } from "@/lib/onboarding/business-number";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import type { Wizard } from "@/lib/onboarding/wizard";
 import { formatDate } from "@/lib/payments/dates";
-import { formatPrice, type Order, plan, rolloverMonths } from "@/lib/plans";
+import { formatSum, type Order, plan, rolloverMonths } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
 
 export function PlanSummaryCard({ market, order }: { market: Market; order: Order }) {
   const t = words(market.locale, "signUp");
-  const price = (minor: number) => formatPrice(minor, market.currency);
+  const sum = (minor: number) => formatSum(minor, market.currency);
   const { planType, transactionLimit, accountLimit, hasRollover } = order;
   return (
     <Card market={market} title={t("review.plan")} step="plan" change={t("review.changePlan")}>
@@ -20,21 +20,22 @@ export function PlanSummaryCard({ market, order }: { market: Market; order: Orde
           <dt>
             {t("review.planLine", {
               plan: plan(planType).name,
+              planType,
               transactions: transactionLimit,
               accounts: accountLimit ?? 0,
             })}
           </dt>
-          <dd>{price(order.basePrice)}</dd>
+          <dd>{sum(order.basePrice)}</dd>
         </div>
         {hasRollover && (
           <div>
             <dt>{t("review.rolloverLine", { months: rolloverMonths })}</dt>
-            <dd>{price(order.rolloverPrice)}</dd>
+            <dd>{sum(order.rolloverPrice)}</dd>
           </div>
         )}
         <div className="grand">
-          <dt>{t("review.eachMonth")}</dt>
-          <dd>{price(order.total)}</dd>
+          <dt>{t("review.eachMonth", { currency: market.currency })}</dt>
+          <dd>{sum(order.total)}</dd>
         </div>
       </dl>
     </Card>

@@ -1,8 +1,8 @@
 "use client";
 
-import type { ChangeEvent } from "react";
 import type { PlanType } from "@/lib/plans";
 import { useStepForm } from "./form-context";
+import { dropWhereNotOffered, setRollover } from "./plan-choice";
 
 type PlanProps = { type: PlanType; name: string; text: string; price: string };
 
@@ -16,7 +16,10 @@ export function ReviewPlanChoice({ type, name, text, price }: PlanProps) {
         name="planType"
         value={type}
         defaultChecked={values.planType === type}
-        onChange={saveChoice}
+        onChange={(event) => {
+          dropWhereNotOffered(event);
+          saveChoice(event.currentTarget.form);
+        }}
       />
       <span>
         <b>{name}</b>
@@ -37,7 +40,10 @@ export function ReviewRollover({ type, label, price }: { type: PlanType; label: 
         role="switch"
         name={name}
         defaultChecked={values[name] !== undefined}
-        onChange={saveChoice}
+        onChange={({ currentTarget: { form, checked } }) => {
+          setRollover(form, checked);
+          saveChoice(form);
+        }}
       />
       <span>{label}</span>
       <span className="num">{price}</span>
@@ -45,7 +51,7 @@ export function ReviewRollover({ type, label, price }: { type: PlanType; label: 
   );
 }
 
-function saveChoice({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) {
+function saveChoice(form: HTMLFormElement | null) {
   const update = form?.querySelector<HTMLButtonElement>('button[value="update-plan"]');
   if (update) form?.requestSubmit(update);
 }

@@ -24,7 +24,11 @@ export function ReviewPlan({ market, children }: { market: Market; children: Rea
                 text={
                   accountLimit === null
                     ? t("review.portfolioChoice")
-                    : t("review.planChoice", { transactions: transactionLimit, accounts: accountLimit })
+                    : t("review.planChoice", {
+                        planType: type,
+                        transactions: transactionLimit,
+                        accounts: accountLimit,
+                      })
                 }
                 price={price(total)}
               />

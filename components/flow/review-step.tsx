@@ -5,13 +5,12 @@ import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { words } from "@/messages/words";
 import type { StepAction } from "./form-state";
-import { formWords } from "./form-words";
 import { PayButton, Terms } from "./pay";
 import { ReviewAside } from "./review-aside";
 import { BusinessCard, ContactCard, PlanSummaryCard, PromiseCards } from "./review-cards";
 import { ReviewPlan } from "./review-plan";
 import { StepForm } from "./step-form";
-import { StepPage, stepFormId } from "./step-page";
+import { formOf, StepPage } from "./step-page";
 import { StepTitles } from "./step-titles";
 
 type Props = {
@@ -36,11 +35,11 @@ export function ReviewStep({ wizard, site, action, changed }: Props) {
         </p>
       )}
       <StepForm
-        id={stepFormId}
-        market={market.code}
+        {...formOf(wizard, "review")}
+        checks="review"
+        stays
         action={action}
         initial={formFromPlan(order)}
-        words={formWords(market, "review")}
       >
         <input type="hidden" name="version" value={version} />
         <div className="cards">
@@ -71,12 +70,12 @@ export function ReviewStep({ wizard, site, action, changed }: Props) {
               words={{
                 pay: t("review.pay"),
                 redirecting: t("review.redirecting"),
-                termsTitle: t("review.termsTitle"),
-                termsRequired: t("review.termsRequired"),
               }}
             />
           </div>
-          <p className="note until">{t("review.acceptFirst")}</p>
+          <p className="note until" id="accept-first">
+            {t("review.acceptFirst")}
+          </p>
         </div>
       </StepForm>
     </StepPage>

@@ -19,7 +19,7 @@ import { formWords } from "./form-words";
 import { RolloverToggle } from "./rollover-toggle";
 import { StepBar } from "./step-bar";
 import { StepForm } from "./step-form";
-import { StepPage, stepFormId } from "./step-page";
+import { formOf, StepPage } from "./step-page";
 import { StepTitles } from "./step-titles";
 
 type Props = { wizard: Wizard; site: Site; action: StepAction };
@@ -41,24 +41,50 @@ function Offer({ wizard, action }: Props) {
   const chosen = orderOf(wizard);
   const offered = order(chosen.planType, true, market.currency);
   return (
-    <StepForm
-      id={stepFormId}
-      market={market.code}
-      action={action}
-      initial={formFromPlan(chosen)}
-      words={formWords(market, "rollover")}
-      returns={wizard.returnsToReview}
-    >
+    <StepForm {...formOf(wizard, "rollover")} action={action} initial={formFromPlan(chosen)}>
       <div className="group">
         <RolloverToggle
           type={chosen.planType}
           label={t("rollover.switch", { plan: plan(chosen.planType).name })}
           price={t("rollover.switchPrice", { price: formatPrice(offered.rolloverPrice, market.currency) })}
         />
-        <p>{t("rollover.explain", { months: rolloverMonths, ...workedRollover() })}</p>
+        <p>{t("rollover.explain", { months: rolloverMonths })}</p>
+        <Example wizard={wizard} />
       </div>
       <StepBar market={market} step="rollover" />
     </StepForm>
+  );
+}
+
+/** A quiet month on the chosen plan, added up. */
+function Example({ wizard }: { wizard: Wizard }) {
+  const { locale } = wizard.market;
+  const t = words(locale, "signUp");
+  const { planType } = orderOf(wizard);
+  const { limit, used, carried, next } = workedRollover(planType);
+  const count = new Intl.NumberFormat(locale);
+  return (
+    <figure className="carried">
+      <figcaption>{t("rollover.example.caption", { plan: plan(planType).name })}</figcaption>
+      <dl className="sumlist">
+        <div>
+          <dt>{t("rollover.example.included")}</dt>
+          <dd>{count.format(limit)}</dd>
+        </div>
+        <div>
+          <dt>{t("rollover.example.used")}</dt>
+          <dd>{count.format(-used)}</dd>
+        </div>
+        <div>
+          <dt>{t("rollover.example.carried")}</dt>
+          <dd>{count.format(carried)}</dd>
+        </div>
+        <div className="grand">
+          <dt>{t("rollover.example.next", { limit, carried })}</dt>
+          <dd>{count.format(next)}</dd>
+        </div>
+      </dl>
+    </figure>
   );
 }
 

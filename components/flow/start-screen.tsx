@@ -1,6 +1,8 @@
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
 import { type Market, markets } from "@/lib/markets";
+import { draftDays } from "@/lib/onboarding/limits";
 import { formatHeadline, headline, order, plan } from "@/lib/plans";
 import { words } from "@/messages/words";
 
@@ -11,48 +13,81 @@ type Props = {
   /** Whether the market came from the visitor's address rather than from the route. */
   detected: boolean;
   action: (form: FormData) => Promise<void>;
+  /** What there is to say to somebody who comes back. */
+  children?: ReactNode;
 };
 
-/** The start of the sign-up: the choice of the currency, and 'Get Started'. */
-export function StartScreen({ market, chosen, detected, action }: Props) {
+/** The start of the sign-up: the choice of the currency, 'Get Started', and what to have ready. */
+export function StartScreen({ market, chosen, detected, action, children }: Props) {
   const t = words(market.locale, "signUp");
   const country = words(market.locale, "common");
   const { name } = plan("starter");
   return (
-    <div className="start-screen">
-      <div className="titles">
-        <h1>{t("start.heading")}</h1>
-        <p className="lead">{t("start.lead")}</p>
+    <div className="form-grid start-screen">
+      <div>
+        <div className="titles">
+          <h1>{t("start.heading")}</h1>
+          <p className="lead">{t("start.lead")}</p>
+        </div>
+        {children}
+        <form action={action}>
+          <input type="hidden" name="market" value={market.code} />
+          {detected && <input type="hidden" name="geo" value="ip" />}
+          <fieldset>
+            <legend>{t("start.legend")}</legend>
+            <div className="currencies">
+              {markets.map((m) => (
+                <label key={m.code}>
+                  <input
+                    type="radio"
+                    name="currency"
+                    value={m.currency}
+                    defaultChecked={m.code === chosen.code}
+                  />
+                  <Flag of={m.flag} />
+                  <span>
+                    <b>{country(`country.${m.code}`)}</b>
+                    <small>{t(`start.option.${m.code}`)}</small>
+                  </span>
+                  <span className="num">
+                    {formatHeadline(headline(order("starter", false, m.currency).total), m.currency)}
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <p>
+            <Button type="submit">{t("start.button")}</Button>
+          </p>
+          <p className="note">{t("start.note", { plan: name })}</p>
+        </form>
       </div>
-      <form action={action}>
-        <input type="hidden" name="market" value={market.code} />
-        {detected && <input type="hidden" name="geo" value="ip" />}
-        <fieldset>
-          <legend>{t("start.legend")}</legend>
-          <div className="choice">
-            {markets.map((m) => (
-              <label key={m.code}>
-                <input
-                  type="radio"
-                  name="currency"
-                  value={m.currency}
-                  defaultChecked={m.code === chosen.code}
-                />
-                <Flag of={m.flag} />
-                <span>
-                  <b>{country(`country.${m.code}`)}</b>
-                  <small>{t(`start.option.${m.code}`)}</small>
-                </span>
-                <span className="num">
-                  {formatHeadline(headline(order("starter", false, m.currency).total), m.currency)}
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <Button type="submit">{t("start.button")}</Button>
-        <p className="note">{t("start.note", { plan: name })}</p>
-      </form>
+      <HaveReady market={market} />
     </div>
+  );
+}
+
+function HaveReady({ market }: { market: Market }) {
+  const t = words(market.locale, "signUp");
+  const debit = t(`debit.${market.scheme}`);
+  return (
+    <aside className="tape" aria-labelledby="have-ready">
+      <h2 id="have-ready">{t("start.ready.title")}</h2>
+      <ol className="after">
+        <li>
+          <b>{t(`start.ready.${market.businessNumber}`)}</b>
+          {t(`start.ready.${market.businessNumber}Text`)}
+        </li>
+        <li>
+          <b>{t("start.ready.email")}</b>
+          {t("start.ready.emailText")}
+        </li>
+        <li>
+          <b>{t("start.ready.bank")}</b>
+          {t("start.ready.bankText", { debit })}
+        </li>
+      </ol>
+      <p className="note">{t("start.ready.later", { days: draftDays })}</p>
+    </aside>
   );
 }

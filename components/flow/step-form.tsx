@@ -1,32 +1,34 @@
 "use client";
 
-import {
-  type FormEvent,
-  Fragment,
-  type ReactNode,
-  useActionState,
-  useEffect,
-  useEffectEvent,
-  useRef,
-} from "react";
-import { toast } from "sonner";
+import { type FormEvent, Fragment, type ReactNode, useActionState, useMemo, useRef } from "react";
 import type { MarketCode } from "@/lib/markets";
-import type { CheckedStep } from "@/lib/onboarding/check";
+import type { CheckedStep, Problem } from "@/lib/onboarding/check";
+import { formValues } from "@/lib/onboarding/form";
+import { useAnnouncement } from "./announce";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormWords } from "./form-context";
-import { useCheck, useHydrated, useLeaving, useOutcome } from "./form-hooks";
+import { useCheck, useHydrated, useLeaving, useOutcome, useRestored } from "./form-hooks";
 import { freshState, type StepAction, type StepState } from "./form-state";
+import { holdingTyped, holdTyped } from "./typed-values";
 
 type Props = {
   id: string;
   market: MarketCode;
+  /** The address of the step: without scripts the form is sent there and shown there again. */
+  place: string;
   /** The step whose rules the browser checks too; none where there is nothing to check. */
   checks?: CheckedStep;
   action: StepAction;
   initial: StepState["values"];
+  /** What is wrong with the saved answer, where that is why the step is shown again. */
+  problems?: readonly Problem[];
   words: FormWords;
   /** Go back to the review after this step. */
   returns?: boolean;
+  /** Holds what is typed until it is saved; for steps in which people write. */
+  holds?: boolean;
+  /** Leaves the fields as they stand when an answer comes; for steps in which people only choose. */
+  stays?: boolean;
   children: ReactNode;
 };
 
@@ -34,43 +36,47 @@ type Props = {
  * A step's form. Without scripts the server's answer fills it again; with them the same rules run in the
  * browser before anything is sent and, after the first attempt, as one types.
  */
-export function StepForm({ id, market, checks, action, initial, words, returns, children }: Props) {
-  const [answered, send, sending] = useActionState(action, freshState(initial));
+export function StepForm(props: Props) {
+  const { id, market, place, checks, action, initial, problems, words, returns, holds, stays, children } =
+    props;
+  const hydrated = useHydrated();
+  const { unsent, restored } = words;
+  const holding = useMemo(
+    () => holdingTyped(action, { place, over: initial, unsent }),
+    [action, place, initial, unsent],
+  );
+  const [state, send, sending] = useActionState(
+    hydrated ? holding : action,
+    freshState(initial, problems),
+    place,
+  );
+  const answered = useRestored(state, { place, over: initial, notice: restored });
   const [outcome, report] = useOutcome(answered);
   const form = useRef<HTMLFormElement>(null);
   const check = useCheck(checks, market);
-  const hydrated = useHydrated();
   const leaving = useLeaving(answered);
   const failed = outcome.problems.length > 0 || answered.notice !== null;
-
-  const announce = useEffectEvent((_outcome: string) => {
-    const [first] = outcome.problems;
-    const { notice, focus } = answered;
-    if (focus !== null && !first) document.getElementById(focus)?.focus();
-    if (first === undefined && notice === null) return;
-    document.getElementById(`${id}-problems`)?.focus();
-    const title = first ? words.validationTitle : notice?.title;
-    toast.error(title, { description: first ? words.texts[first.message] : notice?.text });
-  });
-  useEffect(() => announce(outcome.id), [outcome.id]);
+  useAnnouncement(id, outcome, answered, words);
 
   function checkFirst(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.hasAttribute("formnovalidate") || !check.current) return;
-    const problems = check.current(event.currentTarget);
-    if (problems.length === 0) return;
+    const found = check.current(event.currentTarget);
+    if (found.length === 0) return;
     event.preventDefault();
-    report(problems, true);
+    report(found, true);
   }
 
-  function recheck() {
+  function typed() {
+    if (holds && form.current)
+      holdTyped(place, { over: initial, values: formValues(new FormData(form.current)), unanswered: false });
     if (outcome.problems.length > 0 && form.current && check.current)
       report(check.current(form.current), false);
   }
 
   const messages = new Map(outcome.problems.map(({ field, message }) => [field, words.texts[message]]));
   return (
-    <form id={id} ref={form} action={send} onSubmit={checkFirst} onInput={recheck} noValidate>
+    <form id={id} ref={form} action={send} onSubmit={checkFirst} onInput={typed} noValidate>
       <title>{failed ? words.errorTitle : words.title}</title>
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="market" value={market} />
@@ -82,6 +88,9 @@ export function StepForm({ id, market, checks, action, initial, words, returns, 
         notice={answered.notice}
         words={words}
       />
+      <p className="vh" role="status">
+        {answered.said}
+      </p>
       <FormContext
         value={{
           values: answered.values,
@@ -91,7 +100,7 @@ export function StepForm({ id, market, checks, action, initial, words, returns, 
           hydrated,
         }}
       >
-        <Fragment key={answered.attempt}>{children}</Fragment>
+        <Fragment key={stays ? "" : answered.attempt}>{children}</Fragment>
       </FormContext>
     </form>
   );

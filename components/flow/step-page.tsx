@@ -1,15 +1,36 @@
 import type { ReactNode } from "react";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
+import { signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
+import { formWords } from "./form-words";
 import { ProgressList } from "./progress-list";
 import { Tape } from "./tape";
 import { choiceKey, tapeEntries } from "./tape-entries";
 
-type Props = { wizard: Wizard; step: WizardStep; aside?: ReactNode; children: ReactNode };
+type Props = {
+  wizard: Wizard;
+  step: WizardStep;
+  /** Stands in the place of the running total's details. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
 /** The id of the form of each step; the running total listens to it. */
-export const stepFormId = "step";
+const stepFormId = "step";
+
+/** What the form of each step needs of the wizard. */
+export function formOf(wizard: Wizard, step: WizardStep) {
+  const { market, problems, returnsToReview } = wizard;
+  return {
+    id: stepFormId,
+    market: market.code,
+    place: signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : ""),
+    problems,
+    words: formWords(market, step),
+    returns: returnsToReview,
+  };
+}
 
 /** A step's page: progress, the form, and the running total beside it. */
 export function StepPage({ wizard, step, aside, children }: Props) {
@@ -20,15 +41,14 @@ export function StepPage({ wizard, step, aside, children }: Props) {
       <ProgressList market={market} step={step} progress={progress} />
       <div className="form-grid">
         <div>{children}</div>
-        {aside ?? (
-          <Tape
-            title={t("tape.title")}
-            totalLabel={t("tape.eachMonth")}
-            entries={tapeEntries(market, firstPaymentOn)}
-            saved={choiceKey(orderOf(wizard))}
-            form={stepFormId}
-          />
-        )}
+        <Tape
+          words={{ title: t("tape.title"), total: t("tape.eachMonth", { currency: market.currency }) }}
+          entries={tapeEntries(market, firstPaymentOn)}
+          saved={choiceKey(orderOf(wizard))}
+          form={stepFormId}
+        >
+          {aside}
+        </Tape>
       </div>
     </>
   );

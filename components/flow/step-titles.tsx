@@ -3,6 +3,7 @@ import type { Market } from "@/lib/markets";
 import { stepBefore, type WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
+import { StepHeading } from "./step-heading";
 
 /** Back link, heading and subtitle of a step. */
 export function StepTitles({ market, step }: { market: Market; step: WizardStep }) {
@@ -19,7 +20,7 @@ export function StepTitles({ market, step }: { market: Market; step: WizardStep 
         </p>
       )}
       <div className="titles">
-        <h1>{t(`${step}.heading`)}</h1>
+        <StepHeading>{t(`${step}.heading`)}</StepHeading>
         <p className="lead">{t(`${step}.lead`)}</p>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { Market } from "@/lib/markets";
 import { formatDate, type IsoDate } from "@/lib/payments/dates";
 import {
   formatPrice,
+  formatSum,
   type Order,
   offersRollover,
   order,
@@ -31,23 +32,30 @@ export function tapeEntries(market: Market, firstPaymentOn: IsoDate): Record<str
 function entryOf(o: Order, { locale, currency }: Market, firstPaymentOn: IsoDate): TapeEntry {
   const t = words(locale, "signUp");
   const price = (minor: number) => formatPrice(minor, currency);
+  const sum = (minor: number) => formatSum(minor, currency);
   const { name, isPAYG } = plan(o.planType);
   if (isPAYG)
     return {
+      choice: name,
       lines: [{ label: name, amount: t("tape.from", { price: price(o.basePrice) }) }],
       total: t("tape.from", { price: price(o.total) }),
       notes: [t("tape.payg", { price: price(pricePerTransaction(currency)), minimum: o.transactionLimit })],
     };
   return {
+    choice: o.hasRollover ? t("tape.withRollover", { plan: name }) : name,
     lines: [
-      { label: name, amount: price(o.basePrice) },
-      ...(o.hasRollover ? [{ label: t("tape.rollover"), amount: price(o.rolloverPrice) }] : []),
-      { label: t("tape.setup"), amount: price(0) },
+      { label: name, amount: sum(o.basePrice) },
+      ...(o.hasRollover ? [{ label: t("tape.rollover"), amount: sum(o.rolloverPrice) }] : []),
+      { label: t("tape.setup"), amount: sum(0) },
     ],
-    total: price(o.total),
+    total: sum(o.total),
     notes: [
       [
-        t("tape.limits", { transactions: o.transactionLimit, accounts: o.accountLimit ?? 0 }),
+        t("tape.limits", {
+          planType: o.planType,
+          transactions: o.transactionLimit,
+          accounts: o.accountLimit ?? 0,
+        }),
         o.hasRollover ? t("tape.carried", { months: rolloverMonths }) : "",
       ]
         .join(" ")

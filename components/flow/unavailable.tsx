@@ -1,18 +1,43 @@
 import { LinkButton } from "@/components/ui/button";
 import type { Market } from "@/lib/markets";
+import type { WizardStep } from "@/lib/onboarding/steps";
+import { signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
+import type { StepAction } from "./form-state";
+import { formWords } from "./form-words";
+import { SentAgain } from "./sent-again";
+import { StepForm } from "./step-form";
 
-/** The saved answers cannot be reached: says so, and offers the same page again. */
-export function Unavailable({ market, again }: { market: Market; again: string }) {
+type Props = { market: Market; step: WizardStep; returns: boolean; action: StepAction };
+
+const nothing = {};
+
+/**
+ * The saved answers cannot be reached: says so, and offers the same page again. When it comes as the answer to
+ * a press (without scripts the page is then drawn anew), it holds what was sent and sends it once more.
+ */
+export function Unavailable({ market, step, returns, action }: Props) {
   const t = words(market.locale, "signUp");
+  const again = signUpAddress(market.code, step) + (returns ? "?then=review" : "");
   return (
-    <div className="titles">
-      <title>{t("unavailable.title")}</title>
-      <h1>{t("unavailable.title")}</h1>
-      <p className="lead">{t("unavailable.text")}</p>
-      <p className="acts">
-        <LinkButton href={again}>{t("unavailable.again")}</LinkButton>
-      </p>
-    </div>
+    <StepForm
+      id="step"
+      market={market.code}
+      place={again}
+      action={action}
+      returns={returns}
+      initial={nothing}
+      words={{ ...formWords(market, step), title: t("unavailable.title") }}
+    >
+      <div className="titles">
+        <h1>{t("unavailable.title")}</h1>
+        <p className="lead">{t("unavailable.text")}</p>
+        <p className="acts">
+          <SentAgain send={t("unavailable.again")}>
+            <LinkButton href={again}>{t("unavailable.again")}</LinkButton>
+          </SentAgain>
+        </p>
+      </div>
+    </StepForm>
   );
 }

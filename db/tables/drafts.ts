@@ -1,15 +1,14 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { type Currency, marketCodes, markets } from "@/lib/markets";
 import { geoDetectionMethods } from "@/lib/onboarding/limits";
 import { codePoints, instant, oneOf } from "../columns";
 
-/** A sign-up under way. The browser holds a token, this table its hash. */
+/** A sign-up under way. */
 export const drafts = pgTable(
   "drafts",
   {
     id: uuid("id").primaryKey().defaultRandom(),
-    tokenHash: text("token_hash").notNull().unique(),
     market: text("market", { enum: marketCodes }).notNull(),
     answers: jsonb("answers").$type<unknown>().notNull().default({}),
     answersVersion: integer("answers_version").notNull(),
@@ -20,6 +19,8 @@ export const drafts = pgTable(
     geoDetectedCountry: text("geo_detected_country"),
     currencyOverrideAt: instant("currency_override_at"),
     submissionLocale: text("submission_locale").notNull(),
+    /** Somebody filled in a field that people do not see. */
+    trapFilled: boolean("trap_filled").notNull().default(false),
     submissionId: uuid("submission_id"),
     submittedAt: instant("submitted_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -39,6 +40,26 @@ export const drafts = pgTable(
     codePoints("draft_locale_length", t.submissionLocale, 35),
     check("draft_submitted_once", sql`(${t.submittedAt} is null) = (${t.submissionId} is null)`),
   ],
+);
+
+const keyUses = ["browser", "link"] as const;
+
+/**
+ * Who may open a draft: the hash of a secret that a browser holds, or of one that went out in an e-mail and
+ * gives another browser a secret of its own, once.
+ */
+export const draftKeys = pgTable(
+  "draft_keys",
+  {
+    tokenHash: text("token_hash").primaryKey(),
+    draftId: uuid("draft_id")
+      .notNull()
+      .references(() => drafts.id, { onDelete: "cascade" }),
+    use: text("use", { enum: keyUses }).notNull(),
+    usedAt: instant("used_at"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+  },
+  (t) => [index("keys_of_draft").on(t.draftId), oneOf("key_use_known", t.use, keyUses)],
 );
 
 export type Draft = typeof drafts.$inferSelect;

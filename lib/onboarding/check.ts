@@ -1,8 +1,16 @@
 import type { z } from "zod";
 import type { MarketCode } from "@/lib/markets";
-import type { BusinessAnswer, ContactAnswer, PlanAnswer } from "./answers";
-import { businessFromForm, contactFromForm, type FormValues, planFromForm } from "./form";
+import type { Answers, BusinessAnswer, ContactAnswer, PlanAnswer } from "./answers";
+import {
+  businessFromForm,
+  contactFromForm,
+  type FormValues,
+  formFromBusiness,
+  formFromContact,
+  planFromForm,
+} from "./form";
 import { businessSchema, contactSchema, planSchema } from "./schemas";
+import type { WizardStep } from "./steps";
 
 /** What is wrong with a field: its name in the form and the key of its message. */
 export type Problem = { field: string; message: string };
@@ -16,9 +24,24 @@ export const checks = {
     checked(businessSchema(market), businessFromForm(values)),
   contact: (values: FormValues, market: MarketCode): Checked<ContactAnswer> =>
     checked(contactSchema(market), contactFromForm(values)),
+  review: (values: FormValues): Checked<{ termsAccepted: true }> =>
+    values.termsAccepted === undefined
+      ? { ok: false, problems: [{ field: "termsAccepted", message: "terms.required" }] }
+      : { ok: true, answer: { termsAccepted: true } },
 };
 
 export type CheckedStep = keyof typeof checks;
+
+/** What the rules find in a step's saved answer: after a change of market, or in a draft of an older version. */
+export function storedProblems(step: WizardStep, answers: Answers, market: MarketCode): readonly Problem[] {
+  const result =
+    step === "business" && answers.business
+      ? checks.business(formFromBusiness(answers.business), market)
+      : step === "contact" && answers.contact
+        ? checks.contact(formFromContact(answers.contact), market)
+        : null;
+  return result?.ok === false ? result.problems : [];
+}
 
 function checked<T>(schema: z.ZodType<T>, raw: unknown): Checked<T> {
   const parsed = schema.safeParse(raw);

@@ -1,3 +1,4 @@
+import { offersRollover, planTypes } from "@/lib/plans";
 import type { BusinessAnswer, ContactAnswer, Director, PlanAnswer, RegisteredAddress } from "./answers";
 import { limits } from "./limits";
 
@@ -12,6 +13,14 @@ export function formValues(form: { keys(): Iterable<string>; get(name: string): 
     if (knownField.test(name) && typeof value === "string") values[name] = value;
   }
   return { ...values };
+}
+
+/** A field that people neither see nor reach: what fills it in is most likely a program. */
+export const trapField = "contactWebsite";
+
+/** How much was typed in all, in UTF-16 units. */
+export function charactersIn(values: FormValues): number {
+  return Object.values(values).reduce((sum, { length }) => sum + length, 0);
 }
 
 const knownField =
@@ -29,8 +38,10 @@ export function planFromForm(values: FormValues): { planType: unknown; hasRollov
   return { planType: values.planType, hasRollover: values[`rollover.${values.planType}`] !== undefined };
 }
 
+/** Rollover is wanted or not whatever the plan: every plan that offers it shows the same. */
 export function formFromPlan({ planType, hasRollover }: PlanAnswer): FormValues {
-  return { planType, ...(hasRollover ? { [`rollover.${planType}`]: "on" } : {}) };
+  const offering = hasRollover ? planTypes.filter(offersRollover) : [];
+  return { planType, ...Object.fromEntries(offering.map((type) => [`rollover.${type}`, "on"])) };
 }
 
 export function businessFromForm(values: FormValues): BusinessAnswer {

@@ -2,6 +2,7 @@ import { type Market, market } from "@/lib/markets";
 import type { IsoDate } from "@/lib/payments/dates";
 import { type Order, order } from "@/lib/plans";
 import { type Answers, defaultPlan } from "./answers";
+import type { Problem } from "./check";
 import type { Progress } from "./progress";
 
 /** What the pages of the wizard show of a draft. */
@@ -13,6 +14,10 @@ export type Wizard = {
   version: number;
   /** Whether somebody came from the review to change one thing, and goes back there. */
   returnsToReview: boolean;
+  /** What is wrong with the saved answer of this step, where that is why it is shown again. */
+  problems: readonly Problem[];
+  /** A later step was asked for, but nothing is saved: it has expired, or the browser keeps no cookie. */
+  answersLost: boolean;
   /** Earliest date of the first debit, if the sign-up is finished today. */
   firstPaymentOn: IsoDate;
 };

@@ -3,7 +3,7 @@ import { paygPrice, planTable, rolloverExample, volumeTiers } from "./catalogue"
 import { headline, inCurrency } from "./prices";
 
 export { downloadDays, franchiseDiscount, noticeMonths, rolloverMonths } from "./catalogue";
-export { formatHeadline, formatPrice, headline, inCurrency } from "./prices";
+export { formatHeadline, formatPrice, formatSum, headline, inCurrency } from "./prices";
 
 export type PlanType = keyof typeof planTable;
 export type Plan = (typeof planTable)[PlanType] & { readonly type: PlanType };
@@ -81,11 +81,11 @@ export function allowanceAfterRollover(type: PlanType, used: number): number {
   return limit + Math.max(0, limit - used);
 }
 
-/** The spec's worked example: 100 of 250 used, 150 carried forward, 400 next month. */
-export function workedRollover() {
-  const limit = planTable[rolloverExample.plan].transactionLimit;
+/** The spec's worked example: 100 of 250 used, 150 carried forward, 400 next month; or the same of another plan. */
+export function workedRollover(type: PlanType = rolloverExample.plan) {
+  const limit = planTable[type].transactionLimit;
   const used = rolloverExample.used;
-  return { limit, used, carried: limit - used, next: allowanceAfterRollover(rolloverExample.plan, used) };
+  return { limit, used, carried: limit - used, next: allowanceAfterRollover(type, used) };
 }
 
 /** A year of a plan without rollover, in minor units: 12 x 149 = 1,788. */

@@ -10,6 +10,14 @@ export function formatPrice(minor: number, currency: Currency): string {
   return format(minor / 100, currency, "stripIfInteger", 2);
 }
 
+/**
+ * An amount in a column that is added up: always two decimals, as in any set of books, so that the points stand
+ * under each other ($323.70, $65.00, $388.70). Takes minor units.
+ */
+export function formatSum(minor: number, currency: Currency): string {
+  return format(minor / 100, currency, "auto", 2);
+}
+
 /** The headline figure in whole units of the currency: 193.70 becomes 194. Takes minor units. */
 export function headline(minor: number): number {
   return Math.round(minor / 100);

@@ -8,7 +8,8 @@ import { type Checked, checks } from "@/lib/onboarding/check";
 import { lastDirectorField, withDirectorAdded, withDirectorRemoved } from "@/lib/onboarding/form";
 import { stepAfter, type WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
-import { changeMarket, saveStep, startDraft } from "@/lib/server/onboarding/drafts";
+import { beginSignUp, saveStep } from "@/lib/server/onboarding/drafts";
+import { words } from "@/messages/words";
 import { answer, orGoOn, readSent, type Sent, wrong } from "./answer";
 
 /** The start screen's button: begins a sign-up in the currency that was chosen. */
@@ -16,26 +17,23 @@ export async function startSignUp(form: FormData): Promise<void> {
   const { market: shown } = readSent(form);
   const chosen = markets.find((m) => m.currency === form.get("currency")) ?? market(shown);
   const detected = form.get("geo") === "ip" && chosen.code === shown;
-  const start = { market: chosen.code, original: shown, method: detected ? "ip" : "manual" } as const;
   // The first step can begin a sign-up too: a database that is down here need not stop anybody.
-  await orGoOn(startDraft(start));
+  await orGoOn(beginSignUp({ market: chosen.code, original: shown, method: detected ? "ip" : "manual" }));
   redirect(signUpAddress(chosen.code, "plan"));
 }
 
-/** Step 1's currency buttons. */
-export async function changeCurrency(form: FormData): Promise<void> {
-  const { market: shown } = readSent(form);
-  const to = form.get("to");
-  const chosen = typeof to === "string" && isMarketCode(to) ? to : shown;
-  await orGoOn(changeMarket(shown, chosen));
-  redirect(signUpAddress(chosen, "plan"));
-}
-
+/** Step 1: the plan, and the currency when one of its buttons was pressed. */
 export async function savePlan(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
-  return answer(state, sent, () =>
-    saveAndGoOn(sent, "plan", checks.plan(sent.values), (plan) => () => ({ plan })),
-  );
+  const [intent, to] = sent.intent.split(".");
+  const moveTo = intent === "currency" && isMarketCode(to) ? to : undefined;
+  return answer(state, sent, async () => {
+    const checked = checks.plan(sent.values);
+    if (moveTo === undefined) return saveAndGoOn(sent, "plan", checked, (plan) => () => ({ plan }));
+    const chosen = checked.ok ? { plan: checked.answer } : {};
+    await saveStep({ step: "plan", shownIn: sent.market, answer: () => chosen, moveTo }, sent.visit);
+    redirect(signUpAddress(moveTo, "plan") + (sent.returns ? "?then=review" : ""));
+  });
 }
 
 /** Step 2 decides on the add-on alone: the plan is the one that was saved, whatever the form says. */
@@ -52,13 +50,16 @@ export async function saveRollover(state: StepState, form: FormData): Promise<St
 export async function saveBusiness(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
   const [intent, row] = sent.intent.split(".");
+  const t = words(market(sent.market).locale, "signUp");
   return answer(state, sent, async () => {
     if (intent === "add-director") {
       const values = withDirectorAdded(sent.values);
       return { values, focus: lastDirectorField(values) };
     }
-    if (intent === "remove-director")
-      return { values: withDirectorRemoved(sent.values, Number(row)), focus: "add-director" };
+    if (intent === "remove-director") {
+      const values = withDirectorRemoved(sent.values, Number(row));
+      return { values, focus: "directors", said: t("business.removed", { number: Number(row) + 1 }) };
+    }
     const checked = checks.business(sent.values, sent.market);
     return saveAndGoOn(sent, "business", checked, (business) => () => ({ business }));
   });
@@ -78,8 +79,9 @@ async function saveAndGoOn<T>(
   change: (answer: T) => (answers: Answers) => Partial<Answers>,
 ) {
   if (!checked.ok) return wrong(checked.problems);
-  const saved = await saveStep(sent.market, step, change(checked.answer), sent.enhanced);
-  if (saved.outcome === "tooEarly") redirect(signUpAddress(saved.market, saved.progress.current));
+  const saved = await saveStep({ step, shownIn: sent.market, answer: change(checked.answer) }, sent.visit);
+  if (saved.outcome === "tooEarly")
+    redirect(`${signUpAddress(saved.market, saved.progress.current)}?check=1`);
   const done = sent.returns && saved.progress.current === "review";
-  redirect(signUpAddress(sent.market, done ? "review" : stepAfter(step)));
+  redirect(signUpAddress(saved.market, done ? "review" : stepAfter(step)));
 }

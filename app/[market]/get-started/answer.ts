@@ -3,35 +3,47 @@ import { unstable_rethrow } from "next/navigation";
 import type { StepState } from "@/components/flow/form-state";
 import { defaultMarket, isMarketCode, type MarketCode, market } from "@/lib/markets";
 import type { Problem } from "@/lib/onboarding/check";
-import { type FormValues, formValues } from "@/lib/onboarding/form";
+import { charactersIn, type FormValues, formValues, trapField } from "@/lib/onboarding/form";
+import { mostCharacters } from "@/lib/onboarding/limits";
+import { withDeadline } from "@/lib/server/deadline";
 import { factsOf, log } from "@/lib/server/log";
+import type { Visit } from "@/lib/server/onboarding/drafts";
 import { words } from "@/messages/words";
 
-/** A step's form as it was sent: the market it was shown in, its fields, the button pressed, the language. */
+/** A step's form as it was sent: the market it was shown in, its fields, the button pressed, the browser. */
 export type Sent = {
   market: MarketCode;
   values: FormValues;
   intent: string;
   /** Whether to go back to the review rather than on. */
   returns: boolean;
-  /** The browser's language where scripts run; null without them. */
-  enhanced: string | null;
+  /** Whether scripts run in the browser. */
+  enhanced: boolean;
+  visit: Visit;
 };
 
 export function readSent(form: FormData): Sent {
-  const code = form.get("market");
-  const intent = form.get("intent");
-  const enhanced = form.get("enhanced");
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : null;
+  };
+  const code = text("market") ?? undefined;
+  const language = text("enhanced");
   return {
-    market: typeof code === "string" && isMarketCode(code) ? code : defaultMarket,
+    market: isMarketCode(code) ? code : defaultMarket,
     values: formValues(form),
-    returns: form.get("then") === "review",
-    intent: typeof intent === "string" ? intent : "",
-    enhanced: typeof enhanced === "string" ? enhanced : null,
+    intent: text("intent") ?? "",
+    returns: text("then") === "review",
+    enhanced: language !== null,
+    visit: { language, trapFilled: Boolean(text(trapField)) },
   };
 }
 
-type Answer = Partial<Pick<StepState, "values" | "problems" | "notice" | "focus" | "leaveFor">>;
+type Answer = Partial<Pick<StepState, "values" | "problems" | "notice" | "focus" | "said" | "leaveFor">>;
+type Failure = "unsaved" | "failed" | "tooMuch";
+
+/** All that a step waits for has this long, so that the visitor is answered within 3 s. */
+const patience = 2_700;
 
 /**
  * Runs a step's work on what was sent. What it answers is shown with the typed values; a failure of ours is
@@ -41,7 +53,7 @@ export async function answer(
   state: StepState,
   sent: Sent,
   work: () => Promise<Answer>,
-  failure: "unsaved" | "failed" = "unsaved",
+  failure: Failure = "unsaved",
 ): Promise<StepState> {
   const shown = (change: Answer): StepState => ({
     attempt: state.attempt + 1,
@@ -49,11 +61,14 @@ export async function answer(
     problems: [],
     notice: null,
     focus: null,
+    said: null,
     leaveFor: null,
     ...change,
   });
+  if (charactersIn(sent.values) > mostCharacters)
+    return shown({ notice: failureNotice(sent.market, "tooMuch") });
   try {
-    return shown(await work());
+    return shown(await withDeadline(work(), patience));
   } catch (error) {
     unstable_rethrow(error);
     log("error", "sign-up step failed", factsOf(error));
@@ -61,11 +76,10 @@ export async function answer(
   }
 }
 
-export function failureNotice(code: MarketCode, failure: "unsaved" | "failed") {
+export function failureNotice(code: MarketCode, failure: Failure) {
   const t = words(market(code).locale, "signUp");
-  return failure === "failed"
-    ? { title: t("review.failed"), text: t("review.failedText") }
-    : { title: t("unsaved.title"), text: t("unsaved.text") };
+  if (failure === "failed") return { title: t("review.failed"), text: t("review.failedText") };
+  return { title: t(`${failure}.title`), text: t(`${failure}.text`) };
 }
 
 export function wrong(problems: readonly Problem[]): Answer {
@@ -74,5 +88,7 @@ export function wrong(problems: readonly Problem[]): Answer {
 
 /** Waits for work that is good to have done; its failure is logged and does not stop the visitor. */
 export async function orGoOn(work: Promise<unknown>): Promise<void> {
-  await work.catch((error: unknown) => log("error", "sign-up not begun", factsOf(error)));
+  await withDeadline(work, patience).catch((error: unknown) =>
+    log("error", "sign-up not begun", factsOf(error)),
+  );
 }

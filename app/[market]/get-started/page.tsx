@@ -1,5 +1,9 @@
+import { SavedAnswers } from "@/components/flow/saved-answers";
+import { SignUpShell } from "@/components/flow/sign-up-shell";
 import { StartScreen } from "@/components/flow/start-screen";
 import { market, marketFromPath, markets } from "@/lib/markets";
+import { resumable } from "@/lib/server/onboarding/resume";
+import { site } from "@/lib/server/site";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 import { startSignUp } from "./actions";
@@ -11,10 +15,13 @@ export default async function StartPage(props: {
   const here = market(marketFromPath(`/${(await props.params).market}`));
   const { geo, currency } = await props.searchParams;
   const chosen = markets.find((m) => m.currency === currency) ?? here;
+  const saved = await resumable();
   return (
-    <>
+    <SignUpShell market={here} supportEmail={site().supportEmail}>
       <title>{words(here.locale, "signUp")("start.title", { product: productName })}</title>
-      <StartScreen market={here} chosen={chosen} detected={geo === "ip"} action={startSignUp} />
-    </>
+      <StartScreen market={here} chosen={chosen} detected={geo === "ip"} action={startSignUp}>
+        {saved && <SavedAnswers locale={here.locale} saved={saved} />}
+      </StartScreen>
+    </SignUpShell>
   );
 }

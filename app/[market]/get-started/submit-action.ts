@@ -2,14 +2,17 @@
 
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/flow/form-state";
+import { market } from "@/lib/markets";
 import { checks } from "@/lib/onboarding/check";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { log } from "@/lib/server/log";
+import { ownerHash } from "@/lib/server/onboarding/cookie";
 import { currentDraft, type Draft, saveStep } from "@/lib/server/onboarding/drafts";
 import { submit } from "@/lib/server/onboarding/submit";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
 import { openPayment } from "@/lib/server/payments/open";
+import { words } from "@/messages/words";
 import { answer, failureNotice, readSent, type Sent, wrong } from "./answer";
 
 /** Step 5: changes the plan, or submits and leads to the payment provider. */
@@ -23,29 +26,27 @@ export async function submitReview(state: StepState, form: FormData): Promise<St
   );
 }
 
-/** Without scripts a plan can be picked on the review page and the button pressed: it is shown before it is sent. */
-function choseAnotherPlan(sent: Sent, draft: Draft): boolean {
-  const chosen = checks.plan(sent.values);
-  const saved = readAnswers(draft.answers).plan;
-  if (!chosen.ok || !saved) return false;
-  return chosen.answer.planType !== saved.planType || chosen.answer.hasRollover !== saved.hasRollover;
-}
-
 async function updatePlan(sent: Sent) {
   const plan = checks.plan(sent.values);
   if (!plan.ok) return wrong(plan.problems);
-  const saved = await saveStep(sent.market, "review", () => ({ plan: plan.answer }), sent.enhanced);
-  const to = saved.outcome === "saved" ? saved.progress.current : "review";
-  redirect(`${signUpAddress(sent.market, to)}?changed=1`);
+  const chosen = { plan: plan.answer };
+  const saved = await saveStep({ step: "review", shownIn: sent.market, answer: () => chosen }, sent.visit);
+  const { market: code, progress } = saved;
+  if (!sent.enhanced || progress.current !== "review")
+    redirect(`${signUpAddress(code, progress.current)}?changed=1`);
+  // The page is drawn anew around the form, with its new total; nothing else moves.
+  return { said: words(market(code).locale, "signUp")("review.updated") };
 }
 
 async function setUpPayment(sent: Sent) {
-  const draft = await currentDraft();
-  if (!draft) redirect(signUpAddress(sent.market, "plan"));
-  if (sent.values.termsAccepted === undefined)
-    return wrong([{ field: "termsAccepted", message: "terms.required" }]);
+  const [draft, ownerTokenHash] = [await currentDraft(), await ownerHash()];
+  if (!draft || !ownerTokenHash) redirect(signUpAddress(sent.market, "plan"));
+  const terms = checks.review(sent.values);
+  if (!terms.ok) return wrong(terms.problems);
   if (choseAnotherPlan(sent, draft)) return updatePlan(sent);
-  const submitted = await submit(draft, Number(sent.values.version), new Date());
+  const reviewed = { version: Number(sent.values.version), ownerTokenHash, acceptedAt: new Date() };
+  const submitted = await submit(draft, reviewed);
+  // The review leads to the step that is wrong, and that one says why.
   if (submitted.outcome === "incomplete") redirect(signUpAddress(draft.market, "review"));
   if (submitted.outcome === "stale") redirect(`${signUpAddress(draft.market, "review")}?changed=1`);
   if (submitted.outcome === "final") redirect(await confirmationAddress(submitted.submission.id));
@@ -54,6 +55,14 @@ async function setUpPayment(sent: Sent) {
     log("error", "payment not opened", { reason: opened.refusal.reason, code: opened.refusal.code });
     return { notice: failureNotice(sent.market, "failed") };
   }
-  if (sent.enhanced === null) redirect(opened.address);
+  if (!sent.enhanced) redirect(opened.address);
   return { leaveFor: opened.address };
+}
+
+/** Without scripts a plan can be picked on the review page and the button pressed: it is shown before it is sent. */
+function choseAnotherPlan(sent: Sent, draft: Draft): boolean {
+  const chosen = checks.plan(sent.values);
+  const saved = readAnswers(draft.answers).plan;
+  if (!chosen.ok || !saved) return false;
+  return chosen.answer.planType !== saved.planType || chosen.answer.hasRollover !== saved.hasRollover;
 }

@@ -10,7 +10,20 @@ const cookieName = () => (secure() ? "__Host-jack-draft" : "jack-draft");
 
 /** The hash of the visitor's token, or null when there is none. */
 export async function ownerHash(): Promise<string | null> {
-  return hashToken((await cookies()).get(cookieName())?.value);
+  return hashToken(await heldToken());
+}
+
+/**
+ * Lets the browser hold its token for as long as the draft, which lives on with each save. A cookie that is set
+ * also makes Next forget the pages it keeps for the back button, which would show older answers.
+ */
+export async function keepToken(): Promise<void> {
+  const token = await heldToken();
+  if (token) await giveToken(token);
+}
+
+async function heldToken(): Promise<string | undefined> {
+  return (await cookies()).get(cookieName())?.value;
 }
 
 export async function giveToken(token: string): Promise<void> {

@@ -1,17 +1,23 @@
 import "server-only";
-import { createDraft, type Draft, findDraft, saveDraft } from "@/db/drafts";
-import { type Currency, type MarketCode, market } from "@/lib/markets";
+import {
+  type Beginning,
+  changeDraft,
+  createDraft,
+  type Draft,
+  type DraftChange,
+  findDraft,
+} from "@/db/drafts";
+import { type MarketCode, market } from "@/lib/markets";
 import type { Answers } from "@/lib/onboarding/answers";
 import { answersInMarket } from "@/lib/onboarding/change-market";
 import type { GeoDetectionMethod } from "@/lib/onboarding/limits";
 import { mayVisit, type Progress, progress } from "@/lib/onboarding/progress";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
-import type { Wizard } from "@/lib/onboarding/wizard";
-import { earliestFirstPayment } from "@/lib/payments/dates";
 import { query } from "@/lib/server/database";
 import { newToken } from "@/lib/server/token";
-import { giveToken, ownerHash } from "./cookie";
+import { giveToken, keepToken, ownerHash } from "./cookie";
+import { isFinal } from "./final";
 import { languageOf, originOfVisitor } from "./origin";
 
 export type { Draft } from "@/db/drafts";
@@ -24,111 +30,115 @@ export async function currentDraft(): Promise<Draft | null> {
 
 type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMethod };
 
-/** Begins a sign-up in a market, or moves the one under way there; answers are kept. */
-export async function startDraft({ market: to, original, method }: Start): Promise<Draft> {
-  const start = {
+/** Begins a sign-up in a market. One that is under way goes on, in that market; a finished one stays as it is. */
+export async function beginSignUp({ market: to, original, method }: Start): Promise<void> {
+  const draft = await currentDraft();
+  const goesOn = draft !== null && !(await isFinal(draft));
+  if (goesOn && (await change((current) => inMarket(current, to)))) return;
+  const beginning = {
     market: to,
     originalCurrency: market(original).currency,
     geoDetectionMethod: method,
     currencyOverrideAt: to === original ? null : new Date(),
   };
-  const draft = await currentDraft();
-  const moved =
-    draft &&
-    (await query((db) =>
-      saveDraft(db, draft.id, { ...start, answers: answersInMarket(readAnswers(draft.answers), to) }),
-    ));
-  return moved ?? create(start, {});
+  await create(beginning, {});
 }
 
+/** What a browser says of itself with each step. */
+export type Visit = {
+  /** Its language, where scripts could tell it. */
+  language: string | null;
+  /** Whether the field that people do not see was filled in. */
+  trapFilled: boolean;
+};
+
 type Saved =
-  | { outcome: "saved"; progress: Progress }
+  | { outcome: "saved"; market: MarketCode; progress: Progress }
   /** An earlier step is still to be answered, or Portfolio closes this one: nothing was saved. */
   | { outcome: "tooEarly"; market: MarketCode; progress: Progress };
 
-/**
- * Saves one step's answers; begins a sign-up when there is none yet. The browser's own language, where scripts
- * could tell it, takes the place of the request's.
- */
-export async function saveStep(
-  code: MarketCode,
-  step: WizardStep,
-  change: (answers: Answers) => Partial<Answers>,
-  browserLanguage: string | null,
-): Promise<Saved> {
-  const draft = await currentDraft();
-  const answers = readAnswers(draft?.answers);
-  const market = draft?.market ?? code;
-  const before = progress(answers, market);
-  if (!mayVisit(step, before)) return { outcome: "tooEarly", market, progress: before };
-  const after = { ...answers, ...change(answers) };
-  const spoken = browserLanguage === null ? {} : { submissionLocale: languageOf(browserLanguage) };
-  const saved = draft && (await query((db) => saveDraft(db, draft.id, { answers: after, ...spoken })));
-  if (!saved) await create(forced(code), after, spoken);
-  return { outcome: "saved", progress: progress(after, market) };
-}
+type Step = {
+  step: WizardStep;
+  /** The market that the step was shown in; a draft's own comes first. */
+  shownIn: MarketCode;
+  answer: (answers: Answers) => Partial<Answers>;
+  /** Another currency was chosen along with the answer (step 1): the service country follows. */
+  moveTo?: MarketCode | undefined;
+};
 
-/** Another currency in step 1: the service country follows, and what no longer fits is asked again. */
-export async function changeMarket(from: MarketCode, to: MarketCode): Promise<Draft> {
-  const draft = await currentDraft();
-  if (!draft) return create({ ...forced(from), market: to, currencyOverrideAt: new Date() }, {});
-  const saved = await query((db) =>
-    saveDraft(db, draft.id, {
-      market: to,
-      answers: answersInMarket(readAnswers(draft.answers), to),
-      ...(to === draft.market
-        ? {}
-        : { geoDetectionMethod: "manual" as const, currencyOverrideAt: new Date() }),
-    }),
+/** Saves one step's answers; begins a sign-up when there is none yet. */
+export async function saveStep({ step, shownIn, answer, moveTo }: Step, visit: Visit): Promise<Saved> {
+  const early: { stop?: Saved } = {};
+  const facts = {
+    ...(visit.language === null ? {} : { submissionLocale: languageOf(visit.language) }),
+    ...(visit.trapFilled ? { trapFilled: true } : {}),
+  };
+  const saved = await change((draft) => {
+    const answers = readAnswers(draft.answers);
+    const reached = progress(answers, draft.market);
+    if (!mayVisit(step, reached)) {
+      early.stop = { outcome: "tooEarly", market: draft.market, progress: reached };
+      return null;
+    }
+    const answered = { ...answers, ...answer(answers) };
+    return {
+      answers: answered,
+      ...facts,
+      ...inMarket({ ...draft, answers: answered }, moveTo ?? draft.market),
+    };
+  });
+  if (early.stop) return early.stop;
+  if (saved) return savedAs(saved);
+  const reached = progress({}, shownIn);
+  if (!mayVisit(step, reached)) return { outcome: "tooEarly", market: shownIn, progress: reached };
+  const begun = { ...forced(shownIn), ...facts };
+  const moved = moveTo && moveTo !== shownIn;
+  return savedAs(
+    await create(moved ? { ...begun, market: moveTo, currencyOverrideAt: new Date() } : begun, answer({})),
   );
-  return saved ?? create({ ...forced(from), market: to, currencyOverrideAt: new Date() }, {});
 }
 
-/** What the wizard's pages show; without a draft, the start of one in the market of the address. */
-export function wizardOf(
-  draft: Draft | null,
-  code: MarketCode,
-  { now, returnsToReview }: { now: Date; returnsToReview: boolean },
-): Wizard {
-  const here = market(draft?.market ?? code);
-  const answers = readAnswers(draft?.answers);
+function savedAs(draft: Draft): Saved {
+  const answers = readAnswers(draft.answers);
+  return { outcome: "saved", market: draft.market, progress: progress(answers, draft.market) };
+}
+
+/** Another currency: the service country follows, and what no longer fits is asked again. */
+function inMarket(draft: Draft, to: MarketCode): DraftChange | null {
+  if (to === draft.market) return null;
   return {
-    market: here,
-    answers,
-    progress: progress(answers, here.code),
-    version: draft?.version ?? 0,
-    returnsToReview,
-    firstPaymentOn: earliestFirstPayment(here, now),
+    market: to,
+    answers: answersInMarket(readAnswers(draft.answers), to),
+    geoDetectionMethod: "manual",
+    currencyOverrideAt: new Date(),
   };
 }
 
-type Beginning = {
-  market: MarketCode;
-  originalCurrency: Currency;
-  geoDetectionMethod: GeoDetectionMethod;
-  currencyOverrideAt: Date | null;
-};
+async function change(how: (draft: Draft) => DraftChange | null): Promise<Draft | null> {
+  const hash = await ownerHash();
+  if (hash === null) return null;
+  const changed = await query((db) => changeDraft(db, hash, how));
+  if (changed) await keepToken();
+  return changed;
+}
 
 /** A market that the route named: nothing was detected. */
-function forced(code: MarketCode): Beginning {
+function forced(code: MarketCode) {
   return {
     market: code,
     originalCurrency: market(code).currency,
-    geoDetectionMethod: "manual",
+    geoDetectionMethod: "manual" as const,
     currencyOverrideAt: null,
   };
 }
 
 async function create(
-  beginning: Beginning,
+  beginning: Omit<Beginning, "geoDetectedCountry" | "submissionLocale"> & { submissionLocale?: string },
   answers: Answers,
-  spoken: { submissionLocale?: string } = {},
 ): Promise<Draft> {
   const { token, hash } = newToken();
-  const origin = await originOfVisitor();
-  const draft = await query((db) =>
-    createDraft(db, { ...beginning, ...origin, ...spoken, tokenHash: hash }, answers),
-  );
+  const whole = { ...(await originOfVisitor()), ...beginning };
+  const draft = await query((db) => createDraft(db, whole, answers, hash));
   await giveToken(token);
   return draft;
 }

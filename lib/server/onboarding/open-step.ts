@@ -1,31 +1,70 @@
 import "server-only";
 import { redirect, unstable_rethrow } from "next/navigation";
-import type { MarketCode } from "@/lib/markets";
-import { mayVisit } from "@/lib/onboarding/progress";
+import { type MarketCode, market } from "@/lib/markets";
+import { storedProblems } from "@/lib/onboarding/check";
+import { mayVisit, progress } from "@/lib/onboarding/progress";
 import type { WizardStep } from "@/lib/onboarding/steps";
+import { readAnswers } from "@/lib/onboarding/stored-answers";
 import type { Wizard } from "@/lib/onboarding/wizard";
+import { earliestFirstPayment } from "@/lib/payments/dates";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { factsOf, log } from "@/lib/server/log";
-import { currentDraft, wizardOf } from "./drafts";
+import { confirmationAddress } from "@/lib/server/payments/confirmation";
+import { currentDraft, type Draft } from "./drafts";
+import { isFinal } from "./final";
+
+/** How somebody came to a step, as its address says. */
+export type Arrival = {
+  /** From the review, to change one thing and go back. */
+  returnsToReview: boolean;
+  /** Sent here because the saved answer does not hold: say why. */
+  explains: boolean;
+  /** From a later step, for which this browser has no answers. */
+  lostAnswers: boolean;
+};
 
 /**
- * The wizard as a step's page shows it. Leads to the draft's own market, and to the first unfinished step when
- * one before this is not answered. Null when the saved answers cannot be reached just now.
+ * The wizard as a step's page shows it. Leads to the draft's own market, to the first unfinished step when one
+ * before this is not answered, and to the confirmation when the debit is set up. Null when the saved answers
+ * cannot be reached just now.
  */
-export async function openStep(
-  code: MarketCode,
-  step: WizardStep,
-  returnsToReview: boolean,
-): Promise<Wizard | null> {
+export async function openStep(code: MarketCode, step: WizardStep, arrival: Arrival): Promise<Wizard | null> {
   try {
     const draft = await currentDraft();
-    if (draft && draft.market !== code) redirect(signUpAddress(draft.market, step));
-    const wizard = wizardOf(draft, code, { now: new Date(), returnsToReview });
-    if (!mayVisit(step, wizard.progress)) redirect(signUpAddress(code, wizard.progress.current));
-    return wizard;
+    if (draft?.submissionId && (await isFinal(draft)))
+      redirect(await confirmationAddress(draft.submissionId));
+    if (draft && draft.market !== code)
+      redirect(signUpAddress(draft.market, step) + (arrival.returnsToReview ? "?then=review" : ""));
+    const wizard = wizardOf(draft, code, step, arrival);
+    if (mayVisit(step, wizard.progress)) return wizard;
+    const { current } = wizard.progress;
+    if (!draft) redirect(`${signUpAddress(code, current)}?lost=1`);
+    const wrong = storedProblems(current, wizard.answers, code).length > 0;
+    return redirect(signUpAddress(code, current) + (wrong ? "?check=1" : ""));
   } catch (error) {
     unstable_rethrow(error);
     log("error", "draft not read", factsOf(error));
     return null;
   }
+}
+
+/** What the wizard's pages show; without a draft, the start of one in the market of the address. */
+export function wizardOf(
+  draft: Draft | null,
+  code: MarketCode,
+  step: WizardStep,
+  { returnsToReview, explains, lostAnswers }: Arrival,
+): Wizard {
+  const here = market(draft?.market ?? code);
+  const answers = readAnswers(draft?.answers);
+  return {
+    market: here,
+    answers,
+    progress: progress(answers, here.code),
+    version: draft?.version ?? 0,
+    returnsToReview,
+    problems: explains ? storedProblems(step, answers, here.code) : [],
+    answersLost: lostAnswers && draft === null,
+    firstPaymentOn: earliestFirstPayment(here, new Date()),
+  };
 }

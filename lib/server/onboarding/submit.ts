@@ -19,12 +19,11 @@ type Complete = {
 /** Writes the submission of a complete draft whose terms were accepted; `incomplete` when an answer is missing or wrong. */
 export async function submit(
   draft: Draft,
-  version: number,
-  acceptedAt: Date,
+  { version, ownerTokenHash, acceptedAt }: { version: number; ownerTokenHash: string; acceptedAt: Date },
 ): Promise<Submitted | { outcome: "incomplete" }> {
   const answers = completeAnswers(draft);
   if (!answers) return { outcome: "incomplete" };
-  const row = rowOf(draft, answers, acceptedAt);
+  const row = { ...rowOf(draft, answers), ownerTokenHash, termsAcceptedAt: acceptedAt };
   return query((db) => submitDraft(db, { id: draft.id, version }, row, newReference()));
 }
 
@@ -39,14 +38,16 @@ function completeAnswers(draft: Draft): Complete | null {
 }
 
 /** Prices, limits, multiplier and country come from the tables, never from the browser. */
-function rowOf(draft: Draft, { plan: chosen, business, contact }: Complete, acceptedAt: Date): SubmittedRow {
+function rowOf(
+  draft: Draft,
+  { plan: chosen, business, contact }: Complete,
+): Omit<SubmittedRow, "ownerTokenHash" | "termsAcceptedAt"> {
   const { currency, country, multiplier, businessNumber } = market(draft.market);
   const priced = order(chosen.planType, chosen.hasRollover, currency);
   const inPounds = order(chosen.planType, chosen.hasRollover, "GBP");
   const address = business.registeredAddress;
   return {
     draftId: draft.id,
-    ownerTokenHash: draft.tokenHash,
     planType: priced.planType,
     planPrice: priced.total,
     hasRollover: priced.hasRollover,
@@ -64,7 +65,6 @@ function rowOf(draft: Draft, { plan: chosen, business, contact }: Complete, acce
     contactPhone: contact.contactPhone || null,
     accountingSoftware: contact.accountingSoftware,
     termsAccepted: true,
-    termsAcceptedAt: acceptedAt,
     termsVersion: termsVersion(),
     registeredAddressLine1: address.addressLine1 || null,
     registeredAddressLine2: address.addressLine2 || null,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DrizzleQueryError, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Database } from "@/db/database";
-import { drafts, outbox, paymentAttempts, paymentMoves, submissions } from "@/db/schema";
+import { draftKeys, drafts, outbox, paymentAttempts, paymentMoves, submissions } from "@/db/schema";
 import { markets } from "@/lib/markets";
 import { codePointsPerCharacter, limits } from "@/lib/onboarding/limits";
 import { describeOnBothDatabases } from "../database";
@@ -59,6 +59,8 @@ const onDrafts: Record<string, Row> = {
   draft_submitted_once: { submissionId: randomUUID() },
 };
 
+const onKeys: Record<string, Row> = { key_use_known: { use: "fax" } };
+
 const onAttempts: Record<string, Row> = {
   attempt_way_known: { way: "cheque" },
   attempt_status_known: { status: "lost" },
@@ -73,7 +75,7 @@ const onMoves: Record<string, Row> = {
 
 const onOutbox: Record<string, Row> = { outbox_kind_known: { kind: "fax" } };
 
-const refused = [onSubmissions, onDrafts, onAttempts, onMoves, onOutbox].flatMap((checks) =>
+const refused = [onSubmissions, onDrafts, onKeys, onAttempts, onMoves, onOutbox].flatMap((checks) =>
   Object.keys(checks),
 );
 
@@ -93,6 +95,13 @@ describeOnBothDatabases("the tables", (use) => {
   it.each(Object.entries(onDrafts))("refuse a draft by %s", async (check, change) => {
     const { id } = await aDraft(use().db);
     expect(await refusal(use().db.update(drafts).set(change).where(eq(drafts.id, id)))).toBe(check);
+  });
+
+  it.each(Object.entries(onKeys))("refuse a draft's key by %s", async (check, change) => {
+    const { id } = await aDraft(use().db);
+    expect(await refusal(use().db.update(draftKeys).set(change).where(eq(draftKeys.draftId, id)))).toBe(
+      check,
+    );
   });
 
   it.each(Object.entries(onAttempts))("refuse a payment attempt by %s", async (check, change) => {

@@ -72,7 +72,7 @@ export const start = {
 
 /** A draft with a token of its own. */
 export function aDraft(db: Database, tokenHash: string = randomUUID()): Promise<Draft> {
-  return createDraft(db, { ...start, tokenHash }, answers);
+  return createDraft(db, start, answers, tokenHash);
 }
 
 /** A submission as it stands in the table; its draft need not be there. */

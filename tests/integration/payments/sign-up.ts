@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "@/db/database";
-import { createDraft, saveDraft } from "@/db/drafts";
+import { changeDraft, createDraft } from "@/db/drafts";
 import type { Submission } from "@/db/submissions";
 import { type MarketCode, market } from "@/lib/markets";
 import type { Answers, PlanAnswer } from "@/lib/onboarding/answers";
@@ -16,7 +16,6 @@ export async function signUp(
 ) {
   const token = randomBytes(32).toString("hex");
   const start = {
-    tokenHash: token,
     market: code,
     originalCurrency: market(code).currency,
     geoDetectionMethod: "manual",
@@ -24,23 +23,24 @@ export async function signUp(
     currencyOverrideAt: null,
     submissionLocale: "en-GB",
   } as const;
-  const draft = await createDraft(db, start, answersIn(code, plan, email));
-  const submission = await pressed(draft);
+  const draft = await createDraft(db, start, answersIn(code, plan, email), token);
+  const submission = await pressed(draft, token);
   return {
     submission,
     draft,
     /** Goes back, takes another plan and presses again; answers the submission as it then stands. */
     async changeTo(other: PlanAnswer, to: MarketCode = code): Promise<Submission> {
       const answers = answersIn(to, other, email);
-      const saved = await saveDraft(db, draft.id, { market: to, answers });
+      const saved = await changeDraft(db, token, () => ({ market: to, answers }));
       if (!saved) throw new Error("the draft is gone");
-      return pressed(saved);
+      return pressed(saved, token);
     },
   };
 }
 
-async function pressed(draft: Parameters<typeof submit>[0]): Promise<Submission> {
-  const submitted = await submit(draft, draft.version, new Date());
+async function pressed(draft: Parameters<typeof submit>[0], ownerTokenHash: string): Promise<Submission> {
+  const reviewed = { version: draft.version, ownerTokenHash, acceptedAt: new Date() };
+  const submitted = await submit(draft, reviewed);
   if (submitted.outcome !== "submitted") throw new Error(`not submitted: ${submitted.outcome}`);
   return submitted.submission;
 }

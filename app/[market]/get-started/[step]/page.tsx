@@ -1,3 +1,4 @@
+import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { BusinessStep } from "@/components/flow/business-step";
@@ -10,10 +11,9 @@ import { market, marketFromPath } from "@/lib/markets";
 import { type PlanAnswer, planFromQuery } from "@/lib/onboarding/answers";
 import { isWizardStep, type WizardStep } from "@/lib/onboarding/steps";
 import type { Wizard } from "@/lib/onboarding/wizard";
-import { signUpAddress } from "@/lib/routing/addresses";
-import { openStep } from "@/lib/server/onboarding/open-step";
+import { openStep, wizardOf } from "@/lib/server/onboarding/open-step";
 import { site } from "@/lib/server/site";
-import { changeCurrency, saveBusiness, saveContact, savePlan, saveRollover } from "../actions";
+import { saveBusiness, saveContact, savePlan, saveRollover } from "../actions";
 import { submitReview } from "../submit-action";
 
 type Props = {
@@ -21,15 +21,21 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
+const actions = {
+  plan: savePlan,
+  rollover: saveRollover,
+  business: saveBusiness,
+  contact: saveContact,
+  review: submitReview,
+};
+
 const pages: Record<WizardStep, (wizard: Wizard, changed: boolean) => ReactNode> = {
-  plan: (wizard) => (
-    <PlanStep wizard={wizard} site={site()} action={savePlan} changeCurrency={changeCurrency} />
-  ),
-  rollover: (wizard) => <RolloverStep wizard={wizard} site={site()} action={saveRollover} />,
-  business: (wizard) => <BusinessStep wizard={wizard} action={saveBusiness} />,
-  contact: (wizard) => <ContactStep wizard={wizard} action={saveContact} />,
+  plan: (wizard) => <PlanStep wizard={wizard} site={site()} action={actions.plan} />,
+  rollover: (wizard) => <RolloverStep wizard={wizard} site={site()} action={actions.rollover} />,
+  business: (wizard) => <BusinessStep wizard={wizard} action={actions.business} />,
+  contact: (wizard) => <ContactStep wizard={wizard} action={actions.contact} />,
   review: (wizard, changed) => (
-    <ReviewStep wizard={wizard} site={site()} action={submitReview} changed={changed} />
+    <ReviewStep wizard={wizard} site={site()} action={actions.review} changed={changed} />
   ),
 };
 
@@ -37,14 +43,27 @@ const pages: Record<WizardStep, (wizard: Wizard, changed: boolean) => ReactNode>
 export default async function StepPage({ params, searchParams }: Props) {
   const { market: segment, step } = await params;
   if (!isWizardStep(step)) notFound();
-  const { then, changed, ...query } = await searchParams;
+  const { then, changed, check, lost, ...query } = await searchParams;
   const here = market(marketFromPath(`/${segment}`));
-  const wizard = await openStep(here.code, step, then === "review");
-  if (wizard === null) return <Unavailable market={here} again={signUpAddress(here.code, step)} />;
-  return pages[step](step === "plan" ? withAsked(planFromQuery(query), wizard) : wizard, changed === "1");
+  const arrival = { returnsToReview: then === "review", explains: check === "1", lostAnswers: lost === "1" };
+  const wizard = await openStep(here.code, step, arrival);
+  if (wizard)
+    return pages[step](step === "plan" ? withAsked(planFromQuery(query), wizard) : wizard, changed === "1");
+  if (showsByItself.has(step) && (await isAnswerToForm()))
+    return pages[step](wizardOf(null, here.code, step, arrival), false);
+  const { returnsToReview } = arrival;
+  return <Unavailable market={here} step={step} returns={returnsToReview} action={actions[step]} />;
 }
 
 /** A plan that the way here names, a landing page's form for one, stands chosen before what was saved. */
 function withAsked(plan: PlanAnswer | undefined, wizard: Wizard): Wizard {
   return plan ? { ...wizard, answers: { ...wizard.answers, plan } } : wizard;
+}
+
+/** Steps whose form can be drawn, and filled with what was sent, without the saved answers. */
+const showsByItself: ReadonlySet<WizardStep> = new Set(["plan", "business", "contact"]);
+
+/** Without scripts a page is also the answer to its form. */
+async function isAnswerToForm(): Promise<boolean> {
+  return (await headers()).get("content-type")?.startsWith("multipart/form-data") ?? false;
 }

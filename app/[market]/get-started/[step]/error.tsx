@@ -1,0 +1,3 @@
+"use client";
+
+export { BrokenStep as default } from "@/components/flow/broken-step";

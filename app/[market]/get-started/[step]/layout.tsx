@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { BrokenWords } from "@/components/flow/broken-step";
+import { SignUpShell } from "@/components/flow/sign-up-shell";
+import { market, marketFromPath } from "@/lib/markets";
+import { site } from "@/lib/server/site";
+import { words } from "@/messages/words";
+
+export default async function StepLayout(props: {
+  children: ReactNode;
+  params: Promise<{ market: string }>;
+}) {
+  const here = market(marketFromPath(`/${(await props.params).market}`));
+  const t = words(here.locale, "signUp");
+  return (
+    <SignUpShell market={here} supportEmail={site().supportEmail} withExit>
+      <BrokenWords value={{ title: t("broken.title"), text: t("broken.text"), again: t("broken.again") }}>
+        {props.children}
+      </BrokenWords>
+    </SignUpShell>
+  );
+}

@@ -1,0 +1,21 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useStepForm } from "./form-context";
+
+/** Everything that was sent, unseen, and a button that sends it again; what stands inside when nothing was. */
+export function SentAgain({ send, children }: { send: string; children: ReactNode }) {
+  const { values } = useStepForm();
+  const fields = Object.entries(values);
+  if (fields.length === 0) return children;
+  return (
+    <>
+      {fields.map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
+      <button type="submit" className="btn">
+        {send}
+      </button>
+    </>
+  );
+}

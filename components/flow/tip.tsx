@@ -1,0 +1,56 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { tooltipMilliseconds } from "@/lib/onboarding/limits";
+
+type Props = { id: string; text: string; children: ReactNode };
+
+/**
+ * A word of explanation for what stands inside: shown when a pointer rests on it or the keyboard stays there,
+ * gone with Escape. What is inside names it by `aria-describedby`.
+ */
+export function Tip({ id, text, children }: Props) {
+  const area = useRef<HTMLDivElement>(null);
+  const shown = useRest(area);
+  return (
+    <div className="tip" ref={area}>
+      {children}
+      <span role="tooltip" id={id} className={shown ? "tip-text" : "vh"}>
+        {text}
+      </span>
+    </div>
+  );
+}
+
+/** Whether pointer or keyboard have rested on an element for the time that tooltips wait. */
+function useRest(area: React.RefObject<HTMLElement | null>): boolean {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const left = new AbortController();
+    const { signal } = left;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const rest = (begins: boolean) => {
+      if (!begins) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => setShown(true), tooltipMilliseconds);
+    };
+    const leave = () => {
+      clearTimeout(timer);
+      setShown(false);
+    };
+    const element = area.current;
+    element?.addEventListener("pointerenter", (event) => rest(event.pointerType === "mouse"), { signal });
+    element?.addEventListener(
+      "focusin",
+      ({ target }) => rest(target instanceof Element && target.matches(":focus-visible")),
+      { signal },
+    );
+    for (const end of ["pointerleave", "focusout"]) element?.addEventListener(end, leave, { signal });
+    document.addEventListener("keydown", (event) => event.key === "Escape" && leave(), { signal });
+    return () => {
+      left.abort();
+      clearTimeout(timer);
+    };
+  }, [area]);
+  return shown;
+}

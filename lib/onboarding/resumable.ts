@@ -1,0 +1,8 @@
+import type { Market } from "@/lib/markets";
+import type { IsoDate } from "@/lib/payments/dates";
+import type { WizardStep } from "./steps";
+
+/** A sign-up that somebody comes back to. */
+export type Resumable =
+  | { kind: "underWay"; market: Market; step: WizardStep; keptUntil: IsoDate }
+  | { kind: "finished"; businessName: string; confirmation: string };

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { freePort, freePorts } from "@/scripts/launch/ports";
 import { testEnvironment } from "@/scripts/testing/environment";
 
-/** A running `npm start`, as a person has it in a terminal. */
+/** A running `npm start` or `npm run dev`, as a person has it in a terminal. */
 export type Command = {
   readonly npm: ChildProcess;
   readonly port: number;
@@ -29,11 +29,16 @@ export async function freePlace(): Promise<Place> {
 }
 
 /** One SITE_URL for all, so that every command finds the build of the test run. */
-export function npmStart(
+export function npmStart(place: Place, settings: Record<string, string> = {}): Command {
+  return npmRun("start", place, settings);
+}
+
+export function npmRun(
+  script: "start" | "dev",
   { port, sandboxPort, dataDir }: Place,
   settings: Record<string, string> = {},
 ): Command {
-  const npm = spawn("npm", ["start"], {
+  const npm = spawn("npm", ["run", script], {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

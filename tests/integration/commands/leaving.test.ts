@@ -1,5 +1,6 @@
+import { request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { alive, type Command, endCommands, family, freePlace, heldPorts, npmStart } from "./command";
+import { alive, type Command, endCommands, family, freePlace, heldPorts, npmRun, npmStart } from "./command";
 
 /** A first start may have to build. */
 const patience = { timeout: 180_000 };
@@ -28,6 +29,15 @@ describe("npm start leaves no process and no port behind", patience, () => {
     expect(await heldPorts(command)).toEqual([]);
   });
 
+  it("also when it develops and is killed", async () => {
+    const command = npmRun("dev", await freePlace());
+    expect(await command.settled, command.output()).toBe("ready");
+    const pids = family(command);
+    process.kill(startCommand(command), "SIGKILL");
+    await expect.poll(() => alive(pids), promptly).toEqual([]);
+    expect(await heldPorts(command)).toEqual([]);
+  });
+
   it("when it is killed while it builds", async () => {
     const command = npmStart(await freePlace(), { LEGAL_NAME: `Unbuilt ${Date.now()} Ltd` });
     await expect.poll(() => alive(family(command)).join("\n"), { timeout: 30_000 }).toMatch(/next.* build/);
@@ -39,6 +49,36 @@ describe("npm start leaves no process and no port behind", patience, () => {
 
 /** The innermost process whose words are those of the start command. */
 function startCommand(command: Command): number {
-  const own = alive(family(command)).filter((line) => /\d+ \S*node .*scripts\/start\.ts/.test(line));
+  const own = alive(family(command)).filter((line) => /\d+ \S*node .*scripts\/(start|dev)\.ts/.test(line));
   return Number(own.at(-1)?.split(" ")[0]);
 }
+
+it("finishes a request in flight before it leaves, and takes no new one", patience, async () => {
+  const command = npmStart(await freePlace());
+  expect(await command.settled, command.output()).toBe("ready");
+  const pids = family(command);
+  const body = JSON.stringify({ submissionId: "half", redirectFlowId: "sent" });
+  const slow = request({
+    port: command.port,
+    method: "POST",
+    path: "/api/verify-gocardless-payment",
+    agent: false,
+    headers: {
+      "content-type": "application/json",
+      "content-length": body.length,
+      origin: "http://localhost:3000",
+    },
+  });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    slow.once("response", (response) => resolve(response.resume().statusCode)).once("error", reject);
+  });
+  slow.write(body.slice(0, 10));
+  await expect.poll(() => slow.socket?.bytesWritten ?? 0).toBeGreaterThan(0);
+
+  command.npm.kill("SIGTERM");
+  await expect.poll(() => heldPorts(command), promptly).not.toContain(command.port);
+  slow.end(body.slice(10));
+
+  expect(await answered).toBeGreaterThanOrEqual(400);
+  await expect.poll(() => alive(pids), promptly).toEqual([]);
+});

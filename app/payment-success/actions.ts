@@ -1,10 +1,15 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { type Locale, marketOfCountry } from "@/lib/markets";
+import { readLink } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
+import { factsOf, log } from "@/lib/server/log";
 import { ownerHash } from "@/lib/server/onboarding/cookie";
 import { confirmationPath } from "@/lib/server/payments/confirmation";
+import { resumePayment } from "@/lib/server/payments/resume";
 import { verifyPayment } from "@/lib/server/payments/verify";
+import { words } from "@/messages/words";
 
 /** The 'Confirm' button of a page without scripts: verifies, and shows the page that then is true. */
 export async function confirmPayment(_: Verification | null, form: FormData): Promise<Verification> {
@@ -13,4 +18,17 @@ export async function confirmPayment(_: Verification | null, form: FormData): Pr
   const { answer } = await verifyPayment({ submissionId, redirectFlowId }, await ownerHash());
   if (answer.success) redirect(confirmationPath(String(submissionId), String(redirectFlowId)));
   return answer;
+}
+
+/** The button of a page that was left before finishing: back to the provider, with nothing typed again. */
+export async function resume(_: string | null, form: FormData): Promise<string | null> {
+  const link = readLink(form.get("submissionId"), form.get("redirectFlowId"));
+  if (!link.ok) return words("en-GB", "payment")(`issue.${link.problem}`);
+  const resumed = await resumePayment(link.ids, await ownerHash()).catch((error: unknown) => {
+    log("error", "payment not resumed", factsOf(error));
+    return null;
+  });
+  if (resumed?.ok) redirect(resumed.address);
+  const locale: Locale = resumed ? marketOfCountry(resumed.country).locale : "en-GB";
+  return words(locale, "payment")("issue.notOpened");
 }

@@ -11,13 +11,13 @@ import { viewPayment } from "@/lib/server/payments/view";
 import { site } from "@/lib/server/site";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
-import { confirmPayment } from "./actions";
+import { confirmPayment, resume } from "./actions";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Where the payment provider sends people back to. Reading it changes nothing: confirming is a post. */
 export default async function PaymentSuccessPage({ searchParams }: Props) {
-  const { submission_id, redirect_flow_id } = await searchParams;
+  const { submission_id, redirect_flow_id, left } = await searchParams;
   const link = readLink(submission_id, redirect_flow_id);
   const view = await viewPayment(link.ok ? link.ids : null, new Date());
   const { market } = view;
@@ -40,7 +40,9 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             action={confirmPayment}
             words={paymentWords(market.locale)}
             home={home}
-            resume={signUpAddress(market.code, "review")}
+            resume={view.isOwner ? resume : null}
+            hasLeft={left === "1"}
+            review={signUpAddress(market.code, "review")}
             supportEmail={supportEmail}
           />
         ) : (

@@ -1,28 +1,32 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useActionState, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useActionState, useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
-import { LinkButton } from "@/components/ui/button";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
-import { followVerification, type Phase } from "./follow-verification";
+import { followVerification, type Phase, phaseOf } from "./follow-verification";
 import { Issue } from "./issue";
 import type { PaymentWords } from "./payment-words";
+import { type ResumeAction, ResumeForm } from "./resume-form";
 
 type Props = {
   ids: ConfirmationIds;
   action: (last: Verification | null, form: FormData) => Promise<Verification>;
+  /** Back to the provider; null in a browser that did not make the submission. */
+  resume: ResumeAction | null;
+  /** The provider sent the payer back without an approval. */
+  hasLeft: boolean;
   words: PaymentWords;
   home: string;
-  resume: string;
+  review: string;
   supportEmail: string;
 };
 
 /** Verifies the return from the provider and shows what comes of it; without scripts a button does. */
-export function Confirmation({ ids, action, words, home, resume, supportEmail }: Props) {
+export function Confirmation({ ids, action, resume, hasLeft, words, home, review, supportEmail }: Props) {
   const [answered, send] = useActionState(action, null);
-  const [phase, setPhase] = useState<Phase>(phaseOf(answered));
+  const [phase, setPhase] = useState<Phase>({ name: "loading" });
   const router = useRouter();
 
   const show = useEffectEvent((next: Phase) => {
@@ -38,30 +42,44 @@ export function Confirmation({ ids, action, words, home, resume, supportEmail }:
   useEffect(() => {
     if (decided) return;
     const stop = new AbortController();
-    void followVerification({ submissionId, flowId }, (next) => show(next), stop.signal);
+    const follow = { hasLeft, show: (next: Phase) => show(next), stop: stop.signal };
+    void followVerification({ submissionId, flowId }, follow);
     return () => stop.abort();
-  }, [submissionId, flowId, decided]);
+  }, [submissionId, flowId, hasLeft, decided]);
 
-  if (phase.name === "issue")
+  // A page without scripts shows the answer of its own post.
+  const shown = decided ? phaseOf(answered, Number.POSITIVE_INFINITY) : phase;
+  if (shown.name === "issue")
     return (
       <Issue
         words={words}
-        error={phase.error || words.verificationFailed}
+        error={shown.error || words.verificationFailed}
+        details={shown.details}
         home={home}
         supportEmail={supportEmail}
-      />
+      >
+        {shown.mayTryAgain && resume && <ResumeForm ids={ids} action={resume} label={words.again} />}
+      </Issue>
     );
-  if (phase.name === "unfinished")
+  if (shown.name === "unfinished")
     return (
       <State heading={words.unfinished} lead={words.unfinishedLead}>
-        <p className="acts">
-          <LinkButton href={resume}>{words.resume}</LinkButton>
-        </p>
+        {resume ? (
+          <ResumeForm
+            ids={ids}
+            action={resume}
+            label={words.resume}
+            change={{ label: words.change, href: review }}
+          />
+        ) : (
+          <p>{words.elsewhere}</p>
+        )}
+        <p>{words.watching}</p>
       </State>
     );
-  if (phase.name === "processing")
+  if (shown.name === "processing")
     return (
-      <State heading={words.processing} lead={phase.late ? words.processingLater : words.processingLead} />
+      <State heading={words.processing} lead={shown.late ? words.processingLater : words.processingLead} />
     );
   return (
     <State heading={words.loading} lead={words.loadingLead}>
@@ -79,7 +97,7 @@ export function Confirmation({ ids, action, words, home, resume, supportEmail }:
   );
 }
 
-function State({ heading, lead, children }: { heading: string; lead: string; children?: React.ReactNode }) {
+function State({ heading, lead, children }: { heading: string; lead: string; children?: ReactNode }) {
   return (
     <section className="titles" aria-live="polite">
       <h1>{heading}</h1>
@@ -87,12 +105,4 @@ function State({ heading, lead, children }: { heading: string; lead: string; chi
       {children}
     </section>
   );
-}
-
-/** A page without scripts shows the answer of its own post. */
-function phaseOf(answer: Verification | null): Phase {
-  if (answer === null) return { name: "loading" };
-  if (answer.status === "processing") return { name: "processing", late: true };
-  if (answer.status === "pending") return { name: "unfinished" };
-  return { name: "issue", error: answer.error ?? answer.details ?? "" };
 }

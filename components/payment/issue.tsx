@@ -1,10 +1,19 @@
+import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";
 import type { PaymentWords } from "./payment-words";
 
-type Props = { words: PaymentWords; error: string; home: string; supportEmail: string };
+type Props = {
+  words: PaymentWords;
+  error: string;
+  details?: string;
+  home: string;
+  supportEmail: string;
+  /** What else can be done about it. */
+  children?: ReactNode;
+};
 
 /** 'Payment Setup Issue': what went wrong in the server's words, and the way home. */
-export function Issue({ words, error, home, supportEmail }: Props) {
+export function Issue({ words, error, details, home, supportEmail, children }: Props) {
   return (
     <section className="titles" aria-labelledby="issue">
       <h1 id="issue" tabIndex={-1}>
@@ -13,6 +22,8 @@ export function Issue({ words, error, home, supportEmail }: Props) {
       <p className="lead" role="alert">
         {error}
       </p>
+      {details && <p>{details}</p>}
+      {children}
       {supportEmail && (
         <p>
           {words.support} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

@@ -16,9 +16,13 @@ export function paymentWords(locale: Locale) {
     unfinished: t("unfinished.heading"),
     unfinishedLead: t("unfinished.lead"),
     resume: t("unfinished.resume"),
+    change: t("unfinished.change"),
+    elsewhere: t("unfinished.elsewhere"),
+    watching: t("unfinished.watching"),
     issue: t("issue.heading"),
     verificationFailed: t("issue.verificationFailed"),
     support: t("issue.support"),
+    again: t("issue.again"),
     success: t("success"),
   };
 }

@@ -2,6 +2,7 @@ import { LinkButton } from "@/components/ui/button";
 import type { Market } from "@/lib/markets";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { words } from "@/messages/words";
+import { AgreementSheet } from "./agreement-sheet";
 import { NextSteps } from "./next-steps";
 import { OpeningEntry } from "./opening-entry";
 
@@ -41,7 +42,8 @@ export function Thanks({ market, facts, supportEmail, appUrl }: Props) {
         )}
       </div>
       <NextSteps market={market} facts={facts} debit={debit} />
-      <section className="group" aria-labelledby="meantime">
+      {owner && <AgreementSheet heading={t("mandate.heading", { debit })} agreement={owner.agreement} />}
+      <section className="group screen" aria-labelledby="meantime">
         <h2 id="meantime">{t("thanks.meantime")}</h2>
         <div className="trio">
           <div>

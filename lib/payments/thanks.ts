@@ -1,5 +1,6 @@
 import type { Software } from "@/lib/markets";
 import type { PlanType } from "@/lib/plans";
+import type { Agreement } from "./agreement";
 import type { IsoDate } from "./dates";
 
 /** What the thank-you page tells: prices in minor units, dates of the market's calendar. */
@@ -18,5 +19,6 @@ export type ThanksFacts = {
     firstPaymentOn: IsoDate;
     /** Whether the date is the provider's own, or still our estimate. */
     firstPaymentKnown: boolean;
+    agreement: Agreement;
   } | null;
 };

@@ -13,8 +13,8 @@ const look = {
   h2: "margin:28px 0 8px;font:600 18px/1.3 Besley,Georgia,serif",
   p: "margin:0 0 14px",
   table: "width:100%;border-collapse:collapse;margin:0 0 16px;border-top:1px solid #14201a",
-  th: "padding:8px 16px 8px 0;border-bottom:1px solid #d6ded6;text-align:left;vertical-align:top;font-weight:400;color:#45524b",
-  td: "padding:8px 0;border-bottom:1px solid #d6ded6;text-align:right;vertical-align:top;font-variant-numeric:tabular-nums",
+  th: "width:34%;padding:8px 16px 8px 0;border-bottom:1px solid #d6ded6;text-align:left;vertical-align:top;font-weight:400;color:#45524b",
+  td: "padding:8px 0;border-bottom:1px solid #d6ded6;text-align:left;vertical-align:top;font-variant-numeric:tabular-nums",
   ul: "margin:0 0 16px;padding:0 0 0 20px",
   li: "margin:0 0 8px",
   button:

@@ -1,19 +1,13 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
 import { type Market, marketOfCountry } from "@/lib/markets";
-import { addDays, dateIn, earliestFirstPayment, formatDate } from "@/lib/payments/dates";
+import type { Agreement } from "@/lib/payments/agreement";
+import { addDays, dateIn, formatDate } from "@/lib/payments/dates";
 import { noticeDays, rightsParts } from "@/lib/payments/schemes";
+import { likelyFirstPayment } from "@/lib/payments/working-days";
 import { formatPrice, noticeMonths } from "@/lib/plans";
 import { site } from "@/lib/server/site";
 import { words } from "@/messages/words";
-
-/** A debit on paper: the same for the page, the print and the mail. Dates of the market's calendar. */
-export type Agreement = {
-  debit: string;
-  rows: readonly (readonly [label: string, value: string])[];
-  cancel: { title: string; text: string };
-  rights: { title: string; parts: readonly string[] };
-};
 
 /** What the payer has agreed to, in the words of the market's scheme. */
 export function agreementOf(submission: Submission, now: Date): Agreement {
@@ -55,6 +49,6 @@ export function promisedBy({ serviceCountry, confirmedAt }: Submission, days: nu
 function firstPayment({ firstPaymentOn, confirmedAt }: Submission, market: Market, now: Date): string {
   const t = words(market.locale, "payment");
   return firstPaymentOn === null
-    ? t("mandate.onOrAbout", { date: formatDate(earliestFirstPayment(market, confirmedAt ?? now), market) })
+    ? t("mandate.onOrAbout", { date: formatDate(likelyFirstPayment(market, confirmedAt ?? now), market) })
     : t("mandate.onDate", { date: formatDate(firstPaymentOn, market) });
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
 import { marketOfCountry } from "@/lib/markets";
-import { earliestFirstPayment, type IsoDate } from "@/lib/payments/dates";
+import type { IsoDate } from "@/lib/payments/dates";
+import { likelyFirstPayment } from "@/lib/payments/working-days";
 import { plan } from "@/lib/plans";
 import type { MandateFacts } from "@/lib/server/gocardless/mandates";
 import { type Reply, refused } from "@/lib/server/gocardless/reply";
@@ -45,10 +46,10 @@ export function debitName({ planType }: Pick<Submission, "planType">): string {
   return `${productName}: ${plan(planType).name}`;
 }
 
-/** The date that the review showed, or the first that the provider still can. */
+/** The date that the review named, on a day that banks work, or the first that the provider still can. */
 function startOf({ serviceCountry, termsAcceptedAt }: Submission, { earliestCharge }: MandateFacts): IsoDate {
-  const shown = earliestFirstPayment(marketOfCountry(serviceCountry), termsAcceptedAt);
-  return earliestCharge !== null && earliestCharge > shown ? earliestCharge : shown;
+  const likely = likelyFirstPayment(marketOfCountry(serviceCountry), termsAcceptedAt);
+  return earliestCharge !== null && earliestCharge > likely ? earliestCharge : likely;
 }
 
 function agreed(

@@ -6,11 +6,11 @@ import { mayMove, type PaymentStatus, paymentStatuses } from "@/lib/payments/sta
 const table = `
              pending processing confirmed cancelled failed abandoned
   pending    .       x          x         x         x      x
-  processing .       .          x         x         x      x
+  processing x       .          x         x         x      .
   confirmed  .       .          .         x         x      .
-  cancelled  .       x          x         .         .      .
-  failed     .       x          x         .         .      .
-  abandoned  .       x          x         x         x      .
+  cancelled  x       x          x         .         .      .
+  failed     x       x          x         .         .      .
+  abandoned  x       x          x         x         x      .
 `;
 
 const [heads = [], ...rows] = table
@@ -39,14 +39,16 @@ describe("the moves of a payment", () => {
 
 describe("what a mandate's state means for the payment", () => {
   test.each([
-    ["pending_customer_approval", "usable"],
     ["pending_submission", "usable"],
     ["submitted", "usable"],
     ["active", "usable"],
-    ["suspended_by_payer", "usable"],
+    ["pending_customer_approval", "waiting"],
+    ["suspended_by_payer", "waiting"],
+    ["a state of the future", "waiting"],
     ["cancelled", "cancelled"],
     ["failed", "failed"],
     ["expired", "failed"],
     ["blocked", "failed"],
-  ])("%s: %s", (status, outcome) => expect(mandateOutcome(status)).toBe(outcome));
+    ["consumed", "failed"],
+  ] as const)("%s: %s", (status, outcome) => expect(mandateOutcome(status)).toBe(outcome));
 });

@@ -1,0 +1,7 @@
+/** A debit on paper, in words: the same for the page, the print and the mail. */
+export type Agreement = {
+  debit: string;
+  rows: readonly (readonly [label: string, value: string])[];
+  cancel: { title: string; text: string };
+  rights: { title: string; parts: readonly string[] };
+};

@@ -1,0 +1,55 @@
+import type { Page } from "@playwright/test";
+import { expect, stores, test } from "./jack";
+
+/** From the start screen to the provider's page. */
+async function signUp(page: Page): Promise<void> {
+  await page.goto("/uk/get-started");
+  await page.getByRole("button", { name: "Get Started" }).click();
+  await page.getByRole("button", { name: "Continue with Jack 250 Plan" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rollover");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
+  await page.getByLabel("Companies House Number").fill("09876543");
+  await page.getByRole("button", { name: "Continue", exact: true }).click({ force: true });
+  await page.getByLabel("Full Name").fill("Harriet Fenwick");
+  await page.getByLabel("Email Address").fill("harriet@fenwick.example");
+  await page.getByRole("button", { name: "Continue", exact: true }).click({ force: true });
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Set Up Payment" }).click({ force: true });
+  await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
+}
+
+async function approve(page: Page): Promise<void> {
+  await page.getByLabel("Address line 1").first().fill("14 Hale Road");
+  await page
+    .getByLabel(/Town|City/i)
+    .first()
+    .fill("Lewes");
+  await page
+    .getByLabel(/Postcode|Postal/i)
+    .first()
+    .fill("BN7 2QT");
+  await page.getByRole("button", { name: "Set up Direct Debit" }).click();
+}
+
+test(
+  "who leaves the provider's page goes back there by one button, and is welcomed",
+  stores,
+  async ({ page, site }) => {
+    await signUp(page);
+    await page.getByRole("button", { name: "Leave" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You left before finishing");
+    await page.getByRole("button", { name: "Continue to payment setup" }).click();
+    await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
+    await approve(page);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome! You just hired Jack.");
+    await expect(page.getByText("Mandate reference")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "The Direct Debit Guarantee" })).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText("Mandate reference")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "In the meantime" })).toBeHidden();
+    const inbox = async () => (await (await fetch(`${site.mailbox}/messages`)).json()).messages;
+    await expect.poll(async () => (await inbox()).length, { timeout: 15_000 }).toBe(2);
+  },
+);

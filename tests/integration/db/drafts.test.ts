@@ -1,0 +1,92 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { changeDraft, createDraft, findDraft, purgeDrafts } from "@/db/drafts";
+import { draftKeys, drafts } from "@/db/schema";
+import { draftDays } from "@/lib/onboarding/limits";
+import { answersVersion, readAnswers } from "@/lib/onboarding/stored-answers";
+import { describeOnBothDatabases } from "../database";
+import { aDraft, answers, start } from "./rows";
+
+const business = {
+  businessName: "Harbour Bakery Ltd",
+  companiesHouseNumber: "12345678",
+  registeredAddress: { addressLine1: "", addressLine2: "", locality: "", region: "", postalCode: "" },
+  directors: [],
+};
+const contact = {
+  contactName: "Ada Byron",
+  contactEmail: "ada@bakery.example",
+  contactPhone: "",
+  accountingSoftware: "xero",
+} as const;
+
+describeOnBothDatabases("a draft", (use) => {
+  const expire = (id: string) =>
+    use().db.update(drafts).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(drafts.id, id));
+
+  it("is opened by the hash of its token and by no other", async () => {
+    const draft = await aDraft(use().db, "hash");
+    expect(await findDraft(use().db, "hash")).toEqual(draft);
+    expect(await findDraft(use().db, "other")).toBeNull();
+    expect(await changeDraft(use().db, "other", () => ({ market: "ca" }))).toBeNull();
+  });
+
+  it("holds its answers and their version, and ends a week after the last save", async () => {
+    const draft = await aDraft(use().db);
+    expect(readAnswers(draft.answers)).toEqual(answers);
+    expect(draft).toMatchObject({ ...start, version: 1, answersVersion, submissionId: null });
+    const days = (draft.expiresAt.getTime() - draft.createdAt.getTime()) / 86_400_000;
+    expect(days).toBeCloseTo(draftDays, 1);
+    await use().db.update(drafts).set({ expiresAt: sql`now() + interval '1 hour'` });
+    await aDraft(use().db, "hash");
+    const saved = await changeDraft(use().db, "hash", () => ({ answers: {} }));
+    expect(saved?.expiresAt.getTime()).toBeGreaterThanOrEqual(draft.expiresAt.getTime());
+  });
+
+  it("raises its version with each save and keeps what was not changed", async () => {
+    await aDraft(use().db, "hash");
+    const currencyOverrideAt = new Date("2026-11-20T10:00:00.123Z");
+    const saved = await changeDraft(use().db, "hash", () => ({ market: "us", currencyOverrideAt }));
+    expect(saved).toMatchObject({ ...start, version: 2, market: "us", answers, currencyOverrideAt });
+    expect(await changeDraft(use().db, "hash", () => null)).toMatchObject({ version: 2, market: "us" });
+  });
+
+  it("loses no step when two tabs save different ones at once", async () => {
+    await aDraft(use().db, "hash");
+    await Promise.all([
+      changeDraft(use().db, "hash", (held) => ({ answers: { ...readAnswers(held.answers), business } })),
+      changeDraft(use().db, "hash", (held) => ({ answers: { ...readAnswers(held.answers), contact } })),
+    ]);
+    expect(await findDraft(use().db, "hash")).toMatchObject({
+      version: 3,
+      answers: { ...answers, business, contact },
+    });
+  });
+
+  it("stays as it was when its change fails", async () => {
+    await aDraft(use().db, "hash");
+    const failing = changeDraft(use().db, "hash", () => {
+      throw new Error("no such plan");
+    });
+    await expect(failing).rejects.toThrow("no such plan");
+    expect(await findDraft(use().db, "hash")).toMatchObject({ version: 1, answers });
+  });
+
+  it("cannot be opened once it has expired, and then goes with its keys", async () => {
+    const old = await aDraft(use().db, "old");
+    await aDraft(use().db, "young");
+    await expire(old.id);
+    expect(await findDraft(use().db, "old")).toBeNull();
+    expect(await changeDraft(use().db, "old", () => ({ market: "ca" }))).toBeNull();
+    expect(await purgeDrafts(use().db)).toBe(1);
+    expect(await use().db.select({ tokenHash: draftKeys.tokenHash }).from(draftKeys)).toEqual([
+      { tokenHash: "young" },
+    ]);
+  });
+
+  it("never shares a token with another, and leaves nothing behind when it would", async () => {
+    await aDraft(use().db, "hash");
+    await expect(createDraft(use().db, start, {}, "hash")).rejects.toThrow();
+    expect(await use().db.$count(drafts)).toBe(1);
+  });
+});

@@ -61,6 +61,7 @@ export function Footer({ place, locale, site }: Props) {
 
 function Contact({ locale, site }: { locale: Locale; site: Site }) {
   const t = words(locale, "shell");
+  if (!site.demoUrl && !site.supportEmail) return null;
   return (
     <div>
       <h2>{t("footer.talk")}</h2>

@@ -3,7 +3,7 @@ import { drafts, paymentAttempts, submissions } from "@/db/schema";
 import { databaseKinds } from "../database";
 import { siteForTests } from "../site/running-site";
 import { setUpPayment, walkTo } from "../site/sign-up";
-import { openVisitor } from "../site/visitor";
+import { openVisitor, type Page, type Visitor } from "../site/visitor";
 
 const presses = 20;
 
@@ -15,7 +15,8 @@ describe.each(databaseKinds)("a review that is sent twenty times at once (%s)", 
     const visitor = openVisitor(site.url);
     const review = await walkTo(visitor, "uk", "review");
     const pages = await Promise.all(Array.from({ length: presses }, () => setUpPayment(visitor, review)));
-    for (const { address } of pages) expect(address).toContain(site.provider);
+    // On a busy machine some may be told to try again: the same press then leads to the same page.
+    for (const page of pages) await arrived(visitor, page, site.provider);
     expect(await requestsAt(site.provider)).toHaveLength(1);
     await site.kill();
     const stored = await store.look(async (db) => ({
@@ -31,6 +32,12 @@ describe.each(databaseKinds)("a review that is sent twenty times at once (%s)", 
     ]);
   });
 });
+
+async function arrived(visitor: Visitor, page: Page, provider: string, tries = 0): Promise<Page> {
+  if (page.address.startsWith(provider)) return page;
+  expect(tries).toBeLessThan(5);
+  return arrived(visitor, await visitor.press(page), provider, tries + 1);
+}
 
 /** The billing requests that the provider holds, however often it was asked for one. */
 async function requestsAt(provider: string): Promise<unknown[]> {

@@ -24,6 +24,7 @@ export type MandateRequest = {
   submissionId: string | null;
   mandateId: string | null;
   customerId: string | null;
+  createdAt: Date | null;
 };
 
 /** Asks for a mandate on the market's scheme, in its currency. Repeatable: one attempt, one request. */
@@ -114,5 +115,6 @@ function readRequest(request: BillingRequest): MandateRequest {
     submissionId: request.metadata?.submission_id ?? null,
     mandateId: request.links?.mandate_request_mandate ?? null,
     customerId: request.links?.customer ?? null,
+    createdAt: request.created_at ? new Date(request.created_at) : null,
   };
 }

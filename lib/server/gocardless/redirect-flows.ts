@@ -5,13 +5,25 @@ import { goCardless } from "./client";
 import { ask, promised, type Reply, refused } from "./reply";
 
 /**
- * A flow that one of the provider's plan links began, completed if that is still to be done. A payer who is back
- * before the provider has everything is `pending`; a flow of another session is refused.
+ * A flow that one of the provider's plan links began. Plan links complete their flows themselves; one that does not is
+ * completed here, if this is its session. A payer who is back before the provider has everything is `pending`.
  */
 export async function findRedirectFlow(id: string, sessionToken: string): Promise<Reply<MandateRequest>> {
   if (!id.startsWith("RE")) return findMandateRequest(id);
   const found = await find(id);
   if (!found.ok || found.value.mandateId !== null) return found;
+  const { billingRequestId } = found.value;
+  const behind = billingRequestId === null ? null : await findMandateRequest(billingRequestId);
+  if (behind && (!behind.ok || behind.value.status !== "fulfilled"))
+    return behind.ok ? { ok: true, value: { ...found.value, status: behind.value.status } } : behind;
+  return complete(id, sessionToken, found);
+}
+
+async function complete(
+  id: string,
+  sessionToken: string,
+  found: Reply<MandateRequest>,
+): Promise<Reply<MandateRequest>> {
   const completed = await ask(
     () => goCardless().redirectFlows.complete(id, { session_token: sessionToken }),
     readFlow,
@@ -29,11 +41,13 @@ export async function findRedirectFlow(id: string, sessionToken: string): Promis
   }
 }
 
-function find(id: string): Promise<Reply<MandateRequest>> {
+type Flow = MandateRequest & { billingRequestId: string | null };
+
+function find(id: string): Promise<Reply<Flow>> {
   return ask(() => goCardless().redirectFlows.find(id), readFlow);
 }
 
-function readFlow({ id, links, metadata }: RedirectFlow): MandateRequest {
+function readFlow({ id, links, metadata, created_at }: RedirectFlow): Flow {
   const mandateId = links?.mandate ?? null;
   return {
     id: promised(id),
@@ -41,5 +55,7 @@ function readFlow({ id, links, metadata }: RedirectFlow): MandateRequest {
     submissionId: metadata?.submission_id ?? null,
     mandateId,
     customerId: links?.customer ?? null,
+    createdAt: created_at ? new Date(created_at) : null,
+    billingRequestId: links?.billing_request ?? null,
   };
 }

@@ -1,12 +1,14 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
 import { defaultMarket, type Locale, market, marketOfCountry } from "@/lib/markets";
-import { readLink } from "@/lib/payments/link";
+import { type ConfirmationIds, readLink } from "@/lib/payments/link";
 import { maskEmail, type Verification } from "@/lib/payments/verification";
 import { Overdue, withDeadline } from "@/lib/server/deadline";
+import { settings } from "@/lib/server/env";
 import type { Refusal } from "@/lib/server/gocardless/reply";
 import { factsOf, log } from "@/lib/server/log";
 import { words } from "@/messages/words";
+import { type Bound, bindFlow } from "./bind-flow";
 import type { Settled } from "./carry-out";
 import { findLinked } from "./linked";
 import { settle } from "./settle";
@@ -28,7 +30,11 @@ export async function verifyPayment(
   if (!link.ok) return issue(400, link.problem);
   try {
     const submission = await findLinked(link.ids);
-    return submission ? await outcome(submission, ownerHash) : issue(404, "unknownLink");
+    if (submission) return await outcome(submission, ownerHash);
+    const bound = settings().paymentWay === "plan_links" ? await boundInTime(link.ids, ownerHash) : "refused";
+    if (bound === "waiting") return { httpStatus: 200, answer: { success: false, status: "processing" } };
+    const found = bound === "bound" ? await findLinked(link.ids) : null;
+    return found ? await outcome(found, ownerHash) : issue(404, "unknownLink");
   } catch (error) {
     log("error", "payment not verified", factsOf(error));
     return issue(503, "unavailable");
@@ -74,6 +80,15 @@ async function settledInTime({ id, paymentStatus: status }: Submission): Promise
   } catch (error) {
     if (error instanceof Overdue)
       return { status, refusal: { ok: false, reason: "unreachable", code: "deadline" } };
+    throw error;
+  }
+}
+
+async function boundInTime(ids: ConfirmationIds, ownerHash: string | null): Promise<Bound> {
+  try {
+    return await withDeadline(bindFlow(ids, ownerHash), pageBudget);
+  } catch (error) {
+    if (error instanceof Overdue) return "waiting";
     throw error;
   }
 }

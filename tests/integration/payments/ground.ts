@@ -26,6 +26,7 @@ export function twinOfFile() {
   beforeAll(async () => {
     twin = await startGoCardless({ port: 0, folder });
     process.env.GOCARDLESS_API_URL = twin.url;
+    process.env.PLAN_LINK_BASE = twin.url;
   });
   beforeEach(() => control("POST", "reset", {}));
   afterAll(async () => {

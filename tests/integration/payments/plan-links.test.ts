@@ -1,0 +1,84 @@
+import { expect, it } from "vitest";
+import { planLinkKeys } from "@/lib/payments/plan-links";
+import { verifyPayment } from "@/lib/server/payments/verify";
+import { describeOnBothDatabases } from "../database";
+import { press as pressButton } from "../sandbox/ground";
+import { recordsOf, twinOfFile } from "./ground";
+import { press, signUp } from "./sign-up";
+
+const twin = twinOfFile();
+const code = "AL000149";
+process.env.PAYMENT_WAY = "plan_links";
+process.env.PLAN_LINK_CODES = JSON.stringify(Object.fromEntries(planLinkKeys.map((key) => [key, code])));
+
+describeOnBothDatabases("plan links", (use) => {
+  const records = recordsOf(use);
+
+  /** Opens the link as a payer, approves, and answers the ids that come back. */
+  const goThrough = async (address: string) => {
+    const page = await fetch(address, { redirect: "manual" });
+    const back = await pressButton(page.headers.get("location") ?? "", "approve", {
+      given_name: "Harriet",
+      family_name: "Fenwick",
+      email: "harriet@fenwick.example",
+      address_line1: "14 Hale Road",
+      city: "Lewes",
+      postal_code: "BN7 2QT",
+      country_code: "GB",
+      account_holder_name: "H Fenwick",
+    });
+    const query = new URL(back.headers.get("location") ?? "").searchParams;
+    return { submissionId: query.get("submission_id"), redirectFlowId: query.get("redirect_flow_id") };
+  };
+  const sell = (amount: number) =>
+    twin.control("POST", "plan_links", { code, name: "Jack 250", amount, scheme: "bacs" });
+
+  it("confirm the plan that the link sold, once, and start no debit of our own", async () => {
+    await sell(14900);
+    const { submission } = await signUp(use().db);
+    const address = await press(submission);
+    expect(new URL(address).searchParams.get("redirect_uri")).toContain(`submission_id=${submission.id}`);
+    const ids = await goThrough(address);
+    for (const _ of [1, 2])
+      expect(await verifyPayment(ids, submission.ownerTokenHash)).toMatchObject({
+        answer: { success: true },
+      });
+    expect(await twin.has("subscriptions")).toHaveLength(1);
+    expect(await twin.requests("POST", "/subscriptions")).toEqual([]);
+    expect(await records.toldOf(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
+  });
+
+  it("refuse a flow that is another's, and one whose amount is not the order's", async () => {
+    await sell(14900);
+    const first = (await signUp(use().db)).submission;
+    const ids = await goThrough(await press(first));
+    await verifyPayment(ids, first.ownerTokenHash);
+    const second = (await signUp(use().db, { email: "other@fenwick.example" })).submission;
+    await press(second);
+    const stolen = { ...ids, submissionId: second.id };
+    expect(await verifyPayment(stolen, second.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+    await sell(100);
+    const third = (await signUp(use().db)).submission;
+    const cheap = await goThrough(await press(third));
+    expect(await verifyPayment(cheap, third.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+    expect(await records.toldOf(third.id)).toEqual(["firm_alarm: conflicting_subscription"]);
+    expect((await twin.has("mandates")).every(({ status }) => status === "pending_submission")).toBe(true);
+  });
+
+  it("let another browser confirm only with the order's own address", async () => {
+    await sell(14900);
+    const { submission } = await signUp(use().db);
+    const ids = await goThrough(await press(submission));
+    expect(await verifyPayment(ids, null)).toMatchObject({ answer: { success: true } });
+    const stranger = (await signUp(use().db, { email: "stranger@fenwick.example" })).submission;
+    const theirs = await goThrough(await press(stranger));
+    expect(await verifyPayment(theirs, null)).toMatchObject({ httpStatus: 404 });
+  });
+
+  it("answer an unknown flow as any other wrong link", async () => {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    const ids = { submissionId: submission.id, redirectFlowId: "RE0UNKNOWN0" };
+    expect(await verifyPayment(ids, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+  });
+});

@@ -19,12 +19,14 @@ export type LegalName = "privacy" | "terms" | "cookies" | "dpa";
 export function legalText(name: LegalName, site: Site): string {
   const text = readFileSync(join(process.cwd(), "messages", "legal", `${name}.md`), "utf8");
   const { legalName, street, city, postcode, supportEmail, url } = site;
+  const address = `${street}, ${city}, ${postcode}`;
   const uk = market("uk");
   return createTranslator({ locale: uk.locale, messages: { text }, onError: raise })("text", {
     ...vocabulary(uk),
     legalName,
-    address: `${street}, ${city}, ${postcode}`,
-    supportEmail,
+    address,
+    // Without a support address the texts name where to write by post.
+    supportEmail: supportEmail || `${legalName}, ${address}`,
     draftDays,
     choiceCookie,
     preferenceKey,

@@ -26,6 +26,11 @@ describe.each(Object.entries(sections) as [LegalName, number][])("the text of %s
   });
 });
 
+it("says where to write when there is no support address", () => {
+  const text = legalText("terms", { ...siteDefaults, supportEmail: "" });
+  expect(text).toContain(`Write to ${siteDefaults.legalName}, ${siteDefaults.street}`);
+});
+
 it("refuses a text without a title", () => {
   expect(() => parseLegal("No title")).toThrow("title");
 });

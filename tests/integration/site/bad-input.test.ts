@@ -73,6 +73,12 @@ describe("a crafted post", () => {
         "a field of 1 MB",
         "business",
         { ...answersIn("uk").business, businessName: "n".repeat(1_000_000) },
+        "That is more than this form can take",
+      ],
+      [
+        "a name of 5,000 characters",
+        "business",
+        { ...answersIn("uk").business, businessName: "n".repeat(5_000) },
         "Business name must be less than 200 characters",
       ],
       [

@@ -1,6 +1,8 @@
 import { and, eq, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { purgeDrafts } from "./drafts";
+import { purgeLimits } from "./limits";
+import { purgeLookups } from "./lookups";
 import { outbox } from "./tables/outbox";
 import { paymentEvents, paymentMoves } from "./tables/payments";
 import { submissions } from "./tables/submissions";
@@ -15,6 +17,8 @@ const months = { unpaidSubmission: 12, doneWork: 1, processedEvent: 13 } as cons
 export async function purgeRecords(db: Database): Promise<number> {
   const gone = [
     await purgeDrafts(db),
+    await purgeLimits(db),
+    await purgeLookups(db),
     await purgeUnpaidSubmissions(db),
     await purgeDoneWork(db),
     await purgeProcessedEvents(db),

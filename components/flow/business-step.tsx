@@ -1,12 +1,14 @@
 import { regions } from "@/lib/markets/regions";
 import { emptyAddress } from "@/lib/onboarding/answers";
 import { businessNumberRule } from "@/lib/onboarding/business-number";
+import { answerFromCompany, type FindCompany } from "@/lib/onboarding/company";
 import { formFromBusiness } from "@/lib/onboarding/form";
 import { limits } from "@/lib/onboarding/limits";
 import type { Wizard } from "@/lib/onboarding/wizard";
 import { words } from "@/messages/words";
 import { Directors } from "./directors";
 import { Field } from "./field";
+import { FindCompanySection } from "./find-company";
 import type { StepAction } from "./form-state";
 import { SelectField } from "./select-field";
 import { StepBar } from "./step-bar";
@@ -14,7 +16,12 @@ import { StepForm } from "./step-form";
 import { formOf, StepPage } from "./step-page";
 import { StepTitles } from "./step-titles";
 
-type Props = { wizard: Wizard; action: StepAction };
+type Props = {
+  wizard: Wizard;
+  action: StepAction;
+  /** The company search, where there is one. */
+  find: FindCompany | null;
+};
 
 const noAnswer = {
   businessName: "",
@@ -24,19 +31,23 @@ const noAnswer = {
 };
 
 /** Step 3: the business, its number, registered address and directors. */
-export function BusinessStep({ wizard, action }: Props) {
+export function BusinessStep({ wizard, action, find }: Props) {
   const { market, answers } = wizard;
   const t = words(market.locale, "signUp");
   const number = businessNumberRule(market.code);
+  const company = typeof find?.chosen === "object" ? find.chosen : null;
+  const answer = company ? answerFromCompany(company) : (answers.business ?? noAnswer);
   return (
     <StepPage wizard={wizard} step="business">
       <StepTitles market={market} step="business" />
+      {find && <FindCompanySection market={market} find={find} returns={wizard.returnsToReview} />}
       <StepForm
+        key={company?.number}
         {...formOf(wizard, "business")}
         checks="business"
         holds
         action={action}
-        initial={formFromBusiness(answers.business ?? noAnswer)}
+        initial={formFromBusiness(answer)}
       >
         <fieldset className="group">
           <legend>{t("business.legend")}</legend>

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, Tick } from "@/components/ui/icon";
 import type { Market } from "@/lib/markets";
+import { addressInOneLine } from "@/lib/onboarding/answers";
 import { businessNumberRule } from "@/lib/onboarding/business-number";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import type { Wizard } from "@/lib/onboarding/wizard";
@@ -47,7 +48,7 @@ export function BusinessCard({ wizard: { market, answers } }: { wizard: Wizard }
   const { business } = answers;
   if (!business) return null;
   const { type } = businessNumberRule(market.code);
-  const address = Object.values(business.registeredAddress).filter(Boolean).join(", ");
+  const address = addressInOneLine(business.registeredAddress);
   const directors = business.directors
     .map(({ name, officer_role }) => (officer_role ? `${name} (${officer_role})` : name))
     .join(", ");

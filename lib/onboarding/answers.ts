@@ -55,3 +55,9 @@ export function planFromQuery(query: Readonly<Record<string, unknown>>): PlanAns
   const planType = planTypes.find((type) => type === query.plan);
   return planType && { planType, hasRollover: query.rollover === "on" && offersRollover(planType) };
 }
+
+/** An address in one line, in the order in which it is written. */
+export function addressInOneLine(address: RegisteredAddress): string {
+  const { addressLine1, addressLine2, locality, region, postalCode } = address;
+  return [addressLine1, addressLine2, locality, region, postalCode].filter(Boolean).join(", ");
+}

@@ -11,6 +11,7 @@ import { market, marketFromPath } from "@/lib/markets";
 import { type PlanAnswer, planFromQuery } from "@/lib/onboarding/answers";
 import { isWizardStep, type WizardStep } from "@/lib/onboarding/steps";
 import type { Wizard } from "@/lib/onboarding/wizard";
+import { companySearch } from "@/lib/server/onboarding/find-company";
 import { openStep, wizardOf } from "@/lib/server/onboarding/open-step";
 import { site } from "@/lib/server/site";
 import { saveBusiness, saveContact, savePlan, saveRollover } from "../actions";
@@ -29,13 +30,19 @@ const actions = {
   review: submitReview,
 };
 
-const pages: Record<WizardStep, (wizard: Wizard, changed: boolean) => ReactNode> = {
-  plan: (wizard) => <PlanStep wizard={wizard} site={site()} action={actions.plan} />,
+type Query = Awaited<Props["searchParams"]>;
+
+const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Promise<ReactNode>> = {
+  plan: (wizard, query) => (
+    <PlanStep wizard={withAsked(planFromQuery(query), wizard)} site={site()} action={actions.plan} />
+  ),
   rollover: (wizard) => <RolloverStep wizard={wizard} site={site()} action={actions.rollover} />,
-  business: (wizard) => <BusinessStep wizard={wizard} action={actions.business} />,
+  business: async (wizard, query) => (
+    <BusinessStep wizard={wizard} action={actions.business} find={await companySearch(wizard, query)} />
+  ),
   contact: (wizard) => <ContactStep wizard={wizard} action={actions.contact} />,
-  review: (wizard, changed) => (
-    <ReviewStep wizard={wizard} site={site()} action={actions.review} changed={changed} />
+  review: (wizard, { changed }) => (
+    <ReviewStep wizard={wizard} site={site()} action={actions.review} changed={changed === "1"} />
   ),
 };
 
@@ -43,14 +50,17 @@ const pages: Record<WizardStep, (wizard: Wizard, changed: boolean) => ReactNode>
 export default async function StepPage({ params, searchParams }: Props) {
   const { market: segment, step } = await params;
   if (!isWizardStep(step)) notFound();
-  const { then, changed, check, lost, ...query } = await searchParams;
+  const query = await searchParams;
   const here = market(marketFromPath(`/${segment}`));
-  const arrival = { returnsToReview: then === "review", explains: check === "1", lostAnswers: lost === "1" };
+  const arrival = {
+    returnsToReview: query.then === "review",
+    explains: query.check === "1",
+    lostAnswers: query.lost === "1",
+  };
   const wizard = await openStep(here.code, step, arrival);
-  if (wizard)
-    return pages[step](step === "plan" ? withAsked(planFromQuery(query), wizard) : wizard, changed === "1");
+  if (wizard) return pages[step](wizard, query);
   if (showsByItself.has(step) && (await isAnswerToForm()))
-    return pages[step](wizardOf(null, here.code, step, arrival), false);
+    return pages[step](wizardOf(null, here.code, step, arrival), {});
   const { returnsToReview } = arrival;
   return <Unavailable market={here} step={step} returns={returnsToReview} action={actions[step]} />;
 }

@@ -1,0 +1,66 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect, useRef, useTransition } from "react";
+
+type Props = {
+  place: string;
+  query: string;
+  returns: boolean;
+  words: { label: string; search: string; searching: string };
+  /** What the last search came to, in words. */
+  outcome: string;
+};
+
+/** Milliseconds without a keystroke after which a search begins by itself, and from how many characters on. */
+const pause = 300;
+const fewest = 3;
+
+/** The search field: a plain form that leads to the same step with `?q=`; with scripts the page stays as it is. */
+export function FindForm({ place, query, returns, words, outcome }: Props) {
+  const router = useRouter();
+  const [searching, begin] = useTransition();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function look(text: string) {
+    clearTimeout(timer.current);
+    const wanted = text.trim();
+    if (wanted === "") return;
+    const search = new URLSearchParams({ q: wanted });
+    if (returns) search.set("then", "review");
+    begin(() => router.replace(`${place}?${search}`, { scroll: false }));
+  }
+
+  function lookSoon({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
+    clearTimeout(timer.current);
+    if (value.trim().length >= fewest && value.trim() !== query)
+      timer.current = setTimeout(() => look(value), pause);
+  }
+
+  return (
+    <search>
+      <form
+        action={place}
+        onSubmit={(event) => {
+          event.preventDefault();
+          look(String(new FormData(event.currentTarget).get("q") ?? ""));
+        }}
+      >
+        {returns && <input type="hidden" name="then" value="review" />}
+        <div className="f">
+          <label htmlFor="q">{words.label}</label>
+          <div className="search">
+            <input id="q" name="q" type="search" defaultValue={query} autoComplete="off" onInput={lookSoon} />
+            <button type="submit" className="btn quiet">
+              {words.search}
+            </button>
+          </div>
+        </div>
+        <p className="note" role="status">
+          {searching ? words.searching : outcome}
+        </p>
+      </form>
+    </search>
+  );
+}

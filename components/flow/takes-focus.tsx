@@ -1,0 +1,16 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef } from "react";
+
+/** A message that takes the focus when it comes or changes, so that it is heard where the change was made. */
+export function TakesFocus(props: { of: string; className: string; children: ReactNode }) {
+  const message = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (props.of) message.current?.focus();
+  }, [props.of]);
+  return (
+    <p ref={message} className={props.className} tabIndex={-1}>
+      {props.children}
+    </p>
+  );
+}

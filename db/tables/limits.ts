@@ -1,0 +1,13 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { instant } from "../columns";
+
+/** How often something was done lately, by a key that names the deed and a hash of who did it. */
+export const limitCounts = pgTable(
+  "limit_counts",
+  {
+    key: text("key").primaryKey(),
+    used: integer("used").notNull(),
+    resetsAt: instant("resets_at").notNull(),
+  },
+  (t) => [index("limits_resetting").on(t.resetsAt)],
+);

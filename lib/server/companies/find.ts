@@ -1,0 +1,104 @@
+import "server-only";
+import { keepLookup, keptLookup } from "@/db/lookups";
+import { addressInOneLine, type Director } from "@/lib/onboarding/answers";
+import { type Company, type CompanyHit, type CompanySearch, companyNumberIn } from "@/lib/onboarding/company";
+import { limits } from "@/lib/onboarding/limits";
+import { query } from "@/lib/server/database";
+import { allow } from "@/lib/server/limits";
+import { factsOf, log } from "@/lib/server/log";
+import { readDirectors, readHits, readProfile } from "./read";
+import { askRegister } from "./register";
+
+const mostHits = 8;
+const longestQuery = 160;
+const officersAPage = 100;
+const mostPages = 3;
+
+/** Searches the register for a name or a number. Never throws: a sign-up goes on without it. */
+export async function searchCompanies(text: string): Promise<CompanySearch> {
+  const wanted = text
+    .normalize("NFC")
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, longestQuery);
+  try {
+    const number = companyNumberIn(wanted);
+    const known = number ? await findCompany(number) : null;
+    if (known && typeof known === "object") return { outcome: "found", hits: [hitOf(known)] };
+    return await kept(`companies:${wanted.toLowerCase()}`, () => search(wanted));
+  } catch (error) {
+    return unreachable(error);
+  }
+}
+
+/** A company by its number: null when there is none, `unreachable` when the register does not answer. */
+export async function findCompany(number: string): Promise<Company | "unreachable" | null> {
+  try {
+    const found = await kept(`company:${number}`, () => lookUp(number));
+    return found === "limited" ? "unreachable" : found;
+  } catch (error) {
+    unreachable(error);
+    return "unreachable";
+  }
+}
+
+/** A company that was looked up in the last day; asks nobody. */
+export async function knownCompany(number: string): Promise<Company | null> {
+  return ((await query((db) => keptLookup(db, `company:${number}`))) as Company | undefined) ?? null;
+}
+
+async function search(wanted: string): Promise<CompanySearch> {
+  const allowed = await allow("find_company");
+  if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
+  const asked = await askRegister("/search/companies", { q: wanted, items_per_page: String(mostHits) });
+  if (!asked.ok) return { outcome: "unreachable" };
+  return { outcome: "found", hits: readHits(asked.body).slice(0, mostHits) };
+}
+
+async function lookUp(number: string): Promise<Company | "unreachable" | "limited" | null> {
+  if (!(await allow("find_company")).ok) return "limited";
+  const path = `/company/${encodeURIComponent(number)}`;
+  const [profile, directors] = await Promise.all([askRegister(path), directorsOf(path)]);
+  if (!profile.ok) return profile.reason === "not_found" ? null : "unreachable";
+  return directors === null ? "unreachable" : { ...readProfile(profile.body), directors };
+}
+
+/** Those in office, as many as the form takes; null when the list cannot be had. */
+async function directorsOf(path: string): Promise<Director[] | null> {
+  const all: Director[] = [];
+  for (let page = 0, seen = 0; page < mostPages; page += 1) {
+    const asked = await askRegister(`${path}/officers`, {
+      items_per_page: String(officersAPage),
+      start_index: String(seen),
+    });
+    if (!asked.ok) return asked.reason === "not_found" ? [] : null;
+    const { directors, total, read } = readDirectors(asked.body);
+    all.push(...directors);
+    seen += read;
+    if (read === 0 || seen >= total || all.length > limits.directors) break;
+  }
+  return all;
+}
+
+/** Asks once a day for the same; only real answers are kept. */
+async function kept<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  const known = await query((db) => keptLookup(db, key));
+  if (known !== undefined) return known as T;
+  const answer = await ask();
+  if (isReal(answer)) await query((db) => keepLookup(db, key, answer));
+  return answer;
+}
+
+function isReal(answer: unknown): boolean {
+  if (typeof answer !== "object" || answer === null) return false;
+  return !("outcome" in answer) || answer.outcome === "found";
+}
+
+function hitOf({ number, name, status, ceasedOn, registeredAddress }: Company): CompanyHit {
+  return { number, name, status, ceasedOn, address: addressInOneLine(registeredAddress) };
+}
+
+function unreachable(error: unknown): { outcome: "unreachable" } {
+  log("error", "company not looked up", factsOf(error));
+  return { outcome: "unreachable" };
+}

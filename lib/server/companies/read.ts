@@ -1,0 +1,118 @@
+import "server-only";
+import { z } from "zod";
+import { addressInOneLine, type Director, type RegisteredAddress } from "@/lib/onboarding/answers";
+import type { Company, CompanyHit } from "@/lib/onboarding/company";
+
+/** The register's replies. Fields come and go there, so all but the essential may be missing. */
+const address = z
+  .object({
+    care_of: z.string(),
+    po_box: z.string(),
+    premises: z.string(),
+    address_line_1: z.string(),
+    address_line_2: z.string(),
+    locality: z.string(),
+    region: z.string(),
+    postal_code: z.string(),
+    country: z.string(),
+  })
+  .partial();
+
+type Address = z.output<typeof address>;
+
+const found = z.object({
+  items: z.array(
+    z.object({
+      title: z.string(),
+      company_number: z.string(),
+      company_status: z.string().catch("active"),
+      date_of_cessation: z.string().nullable().catch(null).default(null),
+      address: address.nullish().catch(null),
+    }),
+  ),
+});
+
+const profile = z.object({
+  company_name: z.string(),
+  company_number: z.string(),
+  company_status: z.string().catch("active"),
+  date_of_cessation: z.string().nullable().catch(null).default(null),
+  registered_office_address: address.nullish().catch(null),
+});
+
+const officers = z.object({
+  total_results: z.number().catch(0),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      officer_role: z.string(),
+      appointed_on: z.string().nullable().catch(null).default(null),
+      resigned_on: z.string().nullish(),
+    }),
+  ),
+});
+
+export function readHits(body: unknown): CompanyHit[] {
+  return found.parse(body).items.map((item) => ({
+    number: item.company_number,
+    name: item.title,
+    status: item.company_status,
+    ceasedOn: item.date_of_cessation,
+    address: addressInOneLine(registeredAddress(item.address ?? {})),
+  }));
+}
+
+export function readProfile(body: unknown): Omit<Company, "directors"> {
+  const company = profile.parse(body);
+  return {
+    number: company.company_number,
+    name: company.company_name,
+    status: company.company_status,
+    ceasedOn: company.date_of_cessation,
+    registeredAddress: registeredAddress(company.registered_office_address ?? {}),
+  };
+}
+
+/** Directors and members of partnerships who are in office, on one page of the list; and how long the list is. */
+export function readDirectors(body: unknown): { directors: Director[]; total: number; read: number } {
+  const { items, total_results: total } = officers.parse(body);
+  const directors = items
+    .filter(({ officer_role, resigned_on }) => !resigned_on && directs.test(officer_role))
+    .map(({ name, officer_role, appointed_on }) => ({
+      name,
+      officer_role: sentence(officer_role),
+      appointed_on: appointed_on ?? "",
+    }));
+  return { directors, total, read: items.length };
+}
+
+const directs = /(^|-)director$|(^|-)llp-(designated-)?member$/;
+
+/** `llp-designated-member` as a person writes it. */
+function sentence(role: string): string {
+  const words = role.replaceAll("-", " ").replace(/\bllp\b/g, "LLP");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const unitedKingdom = /^(england|scotland|wales|northern ireland|united kingdom|great britain)/i;
+
+/** The premises stand before the street; county and a foreign country go into the second line, for lack of a third. */
+function registeredAddress(office: Address): RegisteredAddress {
+  const { premises = "", address_line_1: street = "", country = "" } = office;
+  const house = /^\d/.test(premises) ? `${premises} ${street}`.trim() : joined([premises, street]);
+  return {
+    addressLine1: joined([
+      office.care_of && `c/o ${office.care_of}`,
+      office.po_box && `PO Box ${office.po_box}`,
+      house,
+    ]),
+    addressLine2: joined([office.address_line_2, office.region, unitedKingdom.test(country) ? "" : country]),
+    locality: office.locality ?? "",
+    region: "",
+    postalCode: office.postal_code ?? "",
+  };
+}
+
+function joined(parts: readonly (string | undefined)[]): string {
+  return parts.filter(Boolean).join(", ");
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import type { FindCompany } from "@/lib/onboarding/company";
+import { companyNumberIn } from "@/lib/onboarding/company";
+import type { Wizard } from "@/lib/onboarding/wizard";
+import { findCompany, searchCompanies } from "@/lib/server/companies/find";
+import { hasRegister } from "@/lib/server/companies/register";
+
+/** What the address of step 3 asks of the register: a search, the number of a chosen company, since which save. */
+export type RegisterQuery = { q?: unknown; use?: unknown; at?: unknown };
+
+/**
+ * The company search as step 3 shows it; null where there is none to ask. A choice fills the form only as long as
+ * nothing was saved after it: who comes back by the browser's button finds the saved answer.
+ */
+export async function companySearch(
+  { market, version }: Pick<Wizard, "market" | "version">,
+  { q, use, at }: RegisterQuery,
+): Promise<FindCompany | null> {
+  if (market.businessNumber !== "companies_house" || !hasRegister()) return null;
+  const text = typeof q === "string" ? q.trim() : "";
+  const number = typeof use === "string" && at === String(version) ? companyNumberIn(use) : null;
+  if (number) return { query: text, search: null, chosen: await findCompany(number), version };
+  return { query: text, search: text ? await searchCompanies(text) : null, chosen: null, version };
+}

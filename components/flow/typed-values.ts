@@ -19,7 +19,7 @@ export function holdTyped(place: string, typed: Typed): void {
   }
 }
 
-export function dropTyped(place: string): void {
+function dropTyped(place: string): void {
   try {
     sessionStorage.removeItem(keyOf(place));
   } catch {

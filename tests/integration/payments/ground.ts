@@ -44,8 +44,11 @@ export function twinOfFile() {
     },
     approve: (billing_request: string) => control("POST", "approve", { billing_request }),
     fault: (script: Record<string, unknown>) => control("POST", "faults", script),
-    requests: async (method: string, path: string) =>
-      (await control("GET", `requests?method=${method}&path=${encodeURIComponent(path)}`)).requests,
+    /** What has reached the provider; without a method, all of it. */
+    requests: async (method?: string, path = "*") => {
+      const query = new URLSearchParams({ path, ...(method ? { method } : {}) });
+      return (await control("GET", `requests?${query}`)).requests;
+    },
   };
 }
 

@@ -1,0 +1,60 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { attemptsOf } from "@/db/attempts";
+import { outbox, paymentMoves } from "@/db/schema";
+import { findSubmission, submitDraft } from "@/db/submissions";
+import { query } from "@/lib/server/database";
+import { openPayment } from "@/lib/server/payments/open";
+import { settle } from "@/lib/server/payments/settle";
+import { aDraft, aRow } from "../db/rows";
+
+/** A server's payment work in a process of its own, which a test may kill: calls come and go over IPC. */
+const calls = {
+  signUp: () =>
+    query(async (db) => {
+      const draft = await aDraft(db);
+      const submitted = await submitDraft(db, draft, { ...aRow(), draftId: draft.id }, randomUUID());
+      return submitted.outcome === "submitted" ? submitted.submission.id : null;
+    }),
+  open: async (id: string) => (await openPayment({ id })).ok,
+  settle: async (id: string) => (await settle(id, "instance"))?.status ?? null,
+  async settleMany(ids: string) {
+    await Promise.all(ids.split(",").map((id) => settle(id, "instance")));
+    return null;
+  },
+  status: async (id: string) => (await query((db) => findSubmission(db, id)))?.paymentStatus ?? null,
+  /** The request that a payer could have been sent to. */
+  async page(id: string) {
+    const open = (await query((db) => attemptsOf(db, id))).find(({ status }) => status === "open");
+    return open?.authorisationUrl ? open.billingRequestId : null;
+  },
+  counts: () =>
+    query(async (db) => ({
+      welcomes: await db.$count(outbox, sql`${outbox.kind} = 'customer_confirmation'`),
+      confirmed: await db.$count(paymentMoves, sql`${paymentMoves.to} = 'confirmed'`),
+    })),
+};
+
+export type CallName = keyof typeof calls;
+type Asked = { number: number; call: CallName; argument: string };
+
+process.on("message", async ({ number, call, argument }: Asked) => {
+  try {
+    process.send?.({ number, result: await calls[call](argument) });
+  } catch (error) {
+    process.send?.({ number, error: error instanceof Error ? error.message : String(error) });
+  }
+});
+process.on("disconnect", () => process.exit(0));
+await databaseIsOpen();
+process.send?.({ ready: true });
+
+/** Opening the embedded database takes longer than a query may on a busy machine. */
+async function databaseIsOpen(): Promise<void> {
+  const isOpen = () =>
+    query((db) => db.execute(sql`select 1`)).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isOpen()));
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject, onTestFinished } from "vitest";
+import { databaseOn, onServer } from "@/scripts/testing/postgres";
+import type { CallName } from "./instance";
+
+type Said = { ready?: true; number?: number; result?: unknown; error?: string };
+export type Place = { DATABASE_URL: string; DATA_DIR: string };
+
+/** A database of one test that its instances open: the embedded one has room for one of them at a time. */
+export async function newPlace(kind: "embedded" | "postgresql"): Promise<Place> {
+  const folder = mkdtempSync(join(tmpdir(), "jack-instance-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  if (kind === "embedded") {
+    cpSync(inject("embeddedTemplate"), join(folder, "database"), { recursive: true });
+    return { DATABASE_URL: "", DATA_DIR: folder };
+  }
+  const { server, template } = inject("postgres");
+  const name = `jack_instance_${randomBytes(6).toString("hex")}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  onTestFinished(() => onServer(server, `drop database ${name} with (force)`));
+  return { DATABASE_URL: databaseOn(server, name), DATA_DIR: folder };
+}
+
+export type Instance = Awaited<ReturnType<typeof startInstance>>;
+
+/** Starts a server's payment work in a process of its own. It uses the provider that this process uses. */
+export async function startInstance(place: Place) {
+  const child: ChildProcess = fork(join(import.meta.dirname, "instance.ts"), [], {
+    execArgv: ["--conditions=react-server", "--import", "tsx"],
+    env: { ...process.env, ...place },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (why: Error) => void }>();
+  await new Promise<void>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`the instance ended with ${code}`)));
+    child.on("message", ({ ready, number = -1, result, error }: Said) => {
+      if (ready) return resolve();
+      const asked = waiting.get(number);
+      waiting.delete(number);
+      if (error === undefined) asked?.resolve(result);
+      else asked?.reject(new Error(error));
+    });
+  });
+  let asked = 0;
+  const kill = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  onTestFinished(kill);
+  return {
+    kill,
+    /** Asks for a call; an instance that is killed on the way answers null. */
+    call(call: CallName, argument = ""): Promise<unknown> {
+      asked += 1;
+      const number = asked;
+      const answer = new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
+      if (child.connected) child.send({ number, call, argument });
+      return Promise.race([answer, ended.then(() => null)]);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { randomInt } from "node:crypto";
+import { expect, it } from "vitest";
+import { twinOfFile, until } from "./ground";
+import { newPlace, startInstance } from "./instances";
+
+const twin = twinOfFile();
+/** `KILL_ROUNDS=50` for the long run. */
+const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+/** Calls to the provider between the button and the confirmed debit. */
+const providerCalls = 5;
+
+it.each(["embedded", "postgresql"] as const)(
+  `loses no submission to a killed server and charges none twice (%s, ${rounds} rounds)`,
+  async (kind) => {
+    const place = await newPlace(kind);
+    const ids: string[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      let server = await startInstance(place);
+      const id = String(await server.call("signUp"));
+      ids.push(id);
+      // Killed while the provider holds back its answer to a call drawn by lot, before or after it took effect.
+      await twin.control("DELETE", "requests");
+      const skip = randomInt(providerCalls);
+      await twin.fault({ kind: "hang", skip, effect: randomInt(2) === 1, times: "always" });
+      const went = (async () => {
+        await server.call("open", id);
+        const page = await server.call("page", id);
+        if (page) await twin.approve(String(page));
+        await server.call("settle", id);
+      })();
+      await until(async () => (await twin.requests()).length > skip);
+      await server.kill();
+      await went;
+      await twin.control("DELETE", "faults");
+      server = await startInstance(place);
+      await until(async () => {
+        if ((await server.call("settle", id)) === "confirmed") return true;
+        await server.call("open", id);
+        const page = await server.call("page", id);
+        const isOpen = (await twin.has("billing_requests")).some(
+          (request) => request.id === page && request.status === "pending",
+        );
+        if (isOpen) await twin.approve(String(page));
+        return false;
+      });
+      await server.kill();
+    }
+    const server = await startInstance(place);
+    for (const id of ids) expect(await server.call("status", id)).toBe("confirmed");
+    expect(await server.call("counts")).toEqual({ welcomes: rounds, confirmed: rounds });
+    const subscriptions = await twin.has("subscriptions");
+    expect(subscriptions.filter(({ status }) => status === "active")).toHaveLength(rounds);
+    expect((await twin.has("mandates")).filter(({ status }) => status !== "cancelled")).toHaveLength(rounds);
+  },
+  30_000 + rounds * 60_000,
+);

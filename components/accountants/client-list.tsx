@@ -40,7 +40,7 @@ export function ClientList({ market }: { market: Market }) {
             },
           }))}
           foot={{
-            client: t("exhibit.all"),
+            client: t("exhibit.all", { clients: practice.length }),
             documents: <span className="sum">{formatNumber(total(practice, "documents"), market)}</span>,
             open: <span className="sum">{total(practice, "open")}</span>,
           }}

@@ -15,7 +15,7 @@ const arrivals = [
   { way: "upload", icon: "page", what: "line", entry: "insurance" },
 ] as const;
 
-/** Five ways in, each leading to its entry in the same books. */
+/** The ways in, each leading to its entry in the same books. */
 export function Arrivals({ market }: { market: Market }) {
   const t = copy(market, "integrations");
   const example = copy(market, "example");
@@ -47,7 +47,7 @@ export function Arrivals({ market }: { market: Market }) {
             { key: "filed", label: example("category"), className: "vat col" },
             { key: "checked", label: example("checked"), className: "chk" },
           ]}
-          foot={{ document: t("exhibit.all", { sum: money(sum) }) }}
+          foot={{ document: t("exhibit.all", { documents: arrivals.length, sum: money(sum) }) }}
           rows={arrivals.map(({ way, what, entry }) => ({
             key: way,
             cells: {

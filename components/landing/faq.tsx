@@ -6,7 +6,7 @@ import { copy } from "@/messages/copy";
 import { words } from "@/messages/words";
 import { landingAnswers } from "./questions";
 
-/** The questions that prospects ask; the same list feeds the structured data. */
+/** The questions that come before a start; the same list feeds the structured data. */
 export function Faq({ market, supportEmail }: { market: Market; supportEmail: string }) {
   const t = copy(market, "landing");
   const mail = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;

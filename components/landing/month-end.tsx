@@ -22,7 +22,7 @@ export function MonthEnd({ market }: { market: Market }) {
         {days.map((day, at) => (
           <li key={day.date} className={look(day)}>
             <span className="d">{formatShortWeekday(day.date, market)}</span>
-            <Day day={day} first={at === 0} market={market} />
+            <Day day={day} over={at === 0 ? t("month.ends", names) : undefined} market={market} />
           </li>
         ))}
       </ol>
@@ -37,10 +37,10 @@ function look({ workingDay }: ClosingDay): string | undefined {
 
 const stages = ["1", "2", "3", "4", "5", "6"] as const;
 
-function Day({ day, first, market }: { day: ClosingDay; first: boolean; market: Market }) {
+function Day({ day, over, market }: { day: ClosingDay; over: string | undefined; market: Market }) {
   const t = copy(market, "landing");
   const { workingDay } = day;
-  if (workingDay === null) return first && <span>{t("month.ends")}</span>;
+  if (workingDay === null) return over && <span>{over}</span>;
   const name = t("month.day", { day: workingDay });
   const stage = stages[workingDay - 1];
   return (

@@ -10,7 +10,7 @@ import { copy } from "@/messages/copy";
 import { words } from "@/messages/words";
 import { BankFeed } from "./bank-feed";
 
-/** The same five payments before and after, and what the difference costs. */
+/** The same payments before and after, and what the difference costs. */
 export function PainPoints({ market }: { market: Market }) {
   const t = copy(market, "landing");
   return (

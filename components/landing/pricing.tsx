@@ -7,7 +7,7 @@ import { FixedPlan } from "./fixed-plan";
 import { PortfolioPlan } from "./portfolio-plan";
 import { RolloverBars } from "./rollover-bars";
 
-/** Three plans, the rollover example, and the small print. */
+/** The plans, the rollover example, and the small print. */
 export function Pricing({ market, site }: { market: Market; site: Site }) {
   const t = copy(market, "landing");
   const { basePrice } = order("starter", false, market.currency);

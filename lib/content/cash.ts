@@ -4,8 +4,8 @@ export const cashExample = {
   invoicesDue: 12_480,
   billsDue: 7_960,
   taxReserve: 3_120,
-  /** Money in less money out, week by week. */
-  weeks: [-2_150, 1_840, -3_460, -4_980, 6_240, -1_130, 2_760, 980],
+  /** The forecast, week by week: all of it is invoices that come in, less bills and tax that go out. */
+  weeks: [-2_150, 1_840, -3_460, -4_980, 6_240, -1_130, 2_760, 2_280],
 } as const;
 
 export type WeekEnd = { readonly week: number; readonly cash: number; readonly lowest: boolean };

@@ -14,7 +14,7 @@ export const landingQuestions = [
   "security",
 ] as const;
 
-/** The sixteen questions of the accountants page; words: `accountants.faq.{key}.question` and `.answer`. */
+/** The questions of the accountants page; words: `accountants.faq.{key}.question` and `.answer`. */
 export const partnerQuestions = [
   "reseller",
   "referral",

@@ -67,7 +67,7 @@ describe.each(markets)("the words of $code", (here) => {
   it("give both readings of the credit card, and both of the first payment", () => {
     const landing = copy(here, "landing");
     expect(landing("faq.card.answer")).toContain("No credit card is required to start");
-    expect(landing("faq.firstPayment.answer")).toMatch(/7 days after you sign up.*1st of each month/);
+    expect(landing("faq.firstPayment.answer")).toMatch(/7 days after sign-up.*1st of each month/);
     expect(copy(here, "accountants")("pricing.debitText")).toContain("the first on the 1st of next month");
   });
 });

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { type MarketCode, marketCodes } from "@/lib/markets";
+import { expectAccessible } from "./accessible";
+import { expect, inEachMode, type Mode, stores, test } from "./jack";
+
+type Business = { readonly number: RegExp; readonly value: string; readonly payer: Record<string, string> };
+
+const businesses: Record<MarketCode, Business> = {
+  uk: {
+    number: /Companies House Number/,
+    value: "09876543",
+    payer: { "Address line 1": "14 Hale Road", "Town or city": "Lewes", Postcode: "BN7 2QT" },
+  },
+  us: {
+    number: /Employer Identification Number/,
+    value: "12-3456789",
+    payer: {
+      "Address line 1": "14 Mill Street",
+      "Town or city": "Portland",
+      "State or province": "OR",
+      Postcode: "97201",
+    },
+  },
+  ca: {
+    number: /Business Number/,
+    value: "123456782",
+    payer: {
+      "Address line 1": "14 King Street",
+      "Town or city": "Toronto",
+      "State or province": "ON",
+      Postcode: "M5H 1A1",
+    },
+  },
+};
+
+inEachMode((mode) => {
+  for (const market of marketCodes) {
+    test(`a business in ${market} hires Jack`, stores, async ({ page, site }) => {
+      test.slow();
+      const email = `${market}.${mode.replaceAll(" ", "-")}@fenwick.example`;
+      await page.goto(`/${market}/get-started`);
+      await expectAccessible(page);
+      await press(page, "Get Started");
+      await arriveAt(page, "Choose Your Plan");
+      await press(page, "Continue with Jack 250 Plan");
+      await arriveAt(page, "Rollover");
+      await press(page, "Continue");
+      await arriveAt(page, "Your Business Details");
+      await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
+      await page.getByLabel(businesses[market].number).fill(businesses[market].value);
+      await press(page, "Continue");
+      await arriveAt(page, "Contact Information");
+      await page.getByLabel("Full Name").fill("Harriet Fenwick");
+      await page.getByLabel("Email Address").fill(email);
+      await press(page, "Continue");
+      await arriveAt(page, "One Last Step!");
+      await page.getByRole("checkbox", { name: /terms/i }).check();
+      await press(page, "Set Up Payment");
+      await approve(page, businesses[market]);
+      await returnWith[mode](page);
+      await arriveAt(page, "Welcome! You just hired Jack.");
+      await expect.poll(() => mailsTo(site.mailbox, email), { timeout: 20_000 }).toBe(1);
+    });
+  }
+});
+
+/** The return asks by itself once its scripts run; without any, by a button. */
+const returnWith: Record<Mode, (page: Page) => Promise<void>> = {
+  "without JavaScript": (page) => press(page, "Confirm"),
+  cold: (page) => page.getByRole("heading", { level: 1, name: "Checking your payment setup" }).click(),
+  hydrated: async () => {},
+};
+
+/** The button's look may still say that something is missing while the last field is being read. */
+async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click({ force: true });
+}
+
+async function arriveAt(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  await expectAccessible(page);
+}
+
+async function approve(page: Page, { payer }: Business): Promise<void> {
+  await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
+  for (const [label, value] of Object.entries(payer)) await page.getByLabel(label).fill(value);
+  await page.getByRole("button", { name: "Set up Direct Debit" }).click();
+}
+
+async function mailsTo(mailbox: string, address: string): Promise<number> {
+  const response = await fetch(`${mailbox}/messages?to=${encodeURIComponent(address)}`);
+  const { messages } = (await response.json()) as { messages: unknown[] };
+  return messages.length;
+}

@@ -19,7 +19,7 @@ export default function IndexPage() {
   return (
     <MarketingShell place={place} locale={uk.locale} site={site()}>
       <StructuredData listed={place} site={site()} questions={landingAnswers(uk)} />
-      <Landing market={uk} site={site()} />
+      <Landing market={uk} site={site()} index />
     </MarketingShell>
   );
 }

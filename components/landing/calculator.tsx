@@ -1,7 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { account, example, readInputs } from "@/lib/content/roi";
+import { useEffect, useId, useRef, useState } from "react";
+import { account, example, type Problems, readInputs } from "@/lib/content/roi";
 import type { Currency } from "@/lib/markets";
 import { formatHeadline } from "@/lib/plans";
 import { AccountSheets } from "./account-sheets";
@@ -14,13 +14,15 @@ type Props = { currency: Currency; words: RoiWords };
 export function Calculator({ currency, words }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [inputs, setInputs] = useState(example);
-  const [valid, setValid] = useState(true);
+  const [problems, setProblems] = useState<Problems>({});
+  const message = useId();
   const sums = account(inputs, currency);
 
   const read = () => {
-    const given = form.current && readInputs(new FormData(form.current));
-    setValid(given !== null);
-    if (given) setInputs(given);
+    if (!form.current) return;
+    const given = readInputs(new FormData(form.current));
+    setProblems(given.inputs ? {} : given.problems);
+    if (given.inputs) setInputs(given.inputs);
   };
   // What was typed before this component was ready counts too.
   useEffect(read, []);
@@ -30,8 +32,8 @@ export function Calculator({ currency, words }: Props) {
       <AccountSheets hours={inputs.bookkeepingHours} sums={sums} currency={currency} words={words} />
       <div className="result">
         <p>
-          <output>{formatHeadline(sums.saving, currency)}</output>
-          <span>{words.saving}</span>
+          <output>{formatHeadline(Math.abs(sums.saving), currency)}</output>
+          <span>{sums.saving < 0 ? words.loss : words.saving}</span>
         </p>
         <Scale sums={sums} currency={currency} words={words} />
       </div>
@@ -48,11 +50,13 @@ export function Calculator({ currency, words }: Props) {
                 min="0"
                 step="any"
                 defaultValue={example[name]}
+                aria-invalid={problems[name] ? true : undefined}
+                aria-describedby={problems[name] ? message : undefined}
               />
             </label>
           ))}
-          <p className="err" role="status">
-            {valid ? "" : words.invalid}
+          <p className="err" role="status" id={message}>
+            {[...new Set(Object.values(problems))].map((problem) => words[problem]).join(" ")}
           </p>
         </form>
       </details>

@@ -12,8 +12,15 @@ import { Pricing } from "./pricing";
 import { Roi } from "./roi";
 import { Testimonials } from "./testimonials";
 
+type Props = {
+  market: Market;
+  site: Site;
+  /** The page without a country, which says whose prices it shows. */
+  index?: boolean;
+};
+
 /** The landing page of a market, from claim to sign-up. */
-export function Landing({ market, site }: { market: Market; site: Site }) {
+export function Landing({ market, site, index = false }: Props) {
   return (
     <>
       <LandingHero market={market} site={site} />
@@ -24,7 +31,7 @@ export function Landing({ market, site }: { market: Market; site: Site }) {
       <Roi market={market} />
       <Testimonials market={market} />
       <Benefits market={market} />
-      <Pricing market={market} site={site} />
+      <Pricing market={market} site={site} index={index} />
       <Faq market={market} supportEmail={site.supportEmail} />
       <GetStarted market={market} />
     </>

@@ -8,12 +8,16 @@ import { PortfolioPlan } from "./portfolio-plan";
 import { RolloverBars } from "./rollover-bars";
 
 /** The plans, the rollover example, and the small print. */
-export function Pricing({ market, site }: { market: Market; site: Site }) {
+export function Pricing({ market, site, index }: { market: Market; site: Site; index: boolean }) {
   const t = copy(market, "landing");
   const { basePrice } = order("starter", false, market.currency);
   const rounds = headline(basePrice) * 100 !== basePrice;
   return (
-    <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")}>
+    <Section
+      id="pricing"
+      heading={t("pricing.heading")}
+      lead={index ? `${t("pricing.lead")} ${t("pricing.index")}` : t("pricing.lead")}
+    >
       <div className="plans">
         <FixedPlan type="starter" market={market} />
         <FixedPlan type="professional" market={market} />

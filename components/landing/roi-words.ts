@@ -1,3 +1,5 @@
+import type { Problem } from "@/lib/content/roi";
+
 /** What the account says, in the market's words; `timeOf` and `scale` have places for figures. */
 export type RoiWords = Readonly<
   Record<
@@ -11,12 +13,13 @@ export type RoiWords = Readonly<
     | "planOf"
     | "total"
     | "saving"
+    | "loss"
     | "scale"
     | "own"
     | "revenue"
     | "workingHours"
     | "bookkeepingHours"
-    | "invalid",
+    | Problem,
     string
   >
 >;

@@ -1,5 +1,6 @@
 import { Section } from "@/components/sections/section";
-import { account, example } from "@/lib/content/roi";
+import { formatNumber } from "@/lib/content/formats";
+import { account, example, largestInput } from "@/lib/content/roi";
 import type { Market } from "@/lib/markets";
 import { formatHeadline, formatPrice } from "@/lib/plans";
 import { copy } from "@/messages/copy";
@@ -13,7 +14,7 @@ export function Roi({ market }: { market: Market }) {
   const { hourly } = account(example, market.currency);
   const figures = {
     revenue: formatHeadline(example.revenue, market.currency),
-    workingHours: new Intl.NumberFormat(market.locale).format(example.workingHours),
+    workingHours: formatNumber(example.workingHours, market),
     hourly: formatPrice(Math.round(hourly * 100), market.currency),
   };
   return (
@@ -31,12 +32,14 @@ export function Roi({ market }: { market: Market }) {
           planOf: t("roi.planOf"),
           total: t("roi.total"),
           saving: t("roi.saving"),
+          loss: t("roi.loss"),
           scale: raw("roi.scale"),
           own: t("roi.own"),
           revenue: t("roi.revenue"),
           workingHours: t("roi.workingHours"),
           bookkeepingHours: t("roi.bookkeepingHours"),
-          invalid: t("roi.invalid"),
+          tooLow: t("roi.tooLow"),
+          tooHigh: t("roi.tooHigh", { most: formatNumber(largestInput, market) }),
         }}
       />
     </Section>

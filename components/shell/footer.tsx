@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { footerAnchor, homeOf, type Place } from "@/lib/content/navigation";
-import { type Locale, type MarketCode, market } from "@/lib/markets";
+import { defaultMarket, type Locale, type MarketCode, market } from "@/lib/markets";
 import { neutralAddress, siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 import { words } from "@/messages/words";
@@ -51,7 +51,9 @@ export function Footer({ place, locale, site }: Props) {
               {t(page)}
             </a>
           ))}
-          {place.market && <Prices code={place.market} locale={locale} />}
+          {(place.market || place.page === "home") && (
+            <Prices code={place.market ?? defaultMarket} locale={locale} />
+          )}
           <span>{t.rich("footer.geography", { link: dataOwner })}</span>
         </p>
       </div>

@@ -1,8 +1,8 @@
 import type { MarketCode } from "@/lib/markets";
 import {
+  isMarketPage,
   type MarketPage,
   marketAddress,
-  marketPages,
   neutralAddress,
   type SitePage,
 } from "@/lib/routing/addresses";
@@ -70,8 +70,4 @@ export function mainLinks(place: Place, demoUrl: string): readonly MainLink[] {
 /** The start of the sign-up: the market's, or the one that is found on the way. */
 export function signUpFrom(place: Place): string {
   return place.market ? `${marketAddress("home", place.market)}/get-started` : "/get-started";
-}
-
-function isMarketPage(page: Place["page"]): page is MarketPage {
-  return (marketPages as readonly (string | null)[]).includes(page);
 }

@@ -33,18 +33,33 @@ export function account(inputs: Inputs, currency: Currency) {
   return { hourly, time, plan, otherCosts, alone, withService, saving: alone - withService };
 }
 
-/** The calculator's form as inputs; null unless every figure is above zero and not beyond `most`. */
-export function readInputs(form: FormData): Inputs | null {
-  const [revenue = 0, workingHours = 0, bookkeepingHours = 0] = [
-    "revenue",
-    "workingHours",
-    "bookkeepingHours",
-  ].map((name) => Number(form.get(name)));
-  const usable = [revenue, workingHours, bookkeepingHours].every((figure) => figure > 0 && figure <= most);
-  return usable ? { revenue, workingHours, bookkeepingHours } : null;
+/** The most that the calculator takes for a figure. */
+export const largestInput = 1_000_000_000;
+
+export type Problem = "tooLow" | "tooHigh";
+export type Problems = Partial<Record<keyof Inputs, Problem>>;
+
+/** The calculator's form: its inputs, or which figures are not above zero or beyond `largestInput`. */
+export function readInputs(form: FormData): { inputs: Inputs } | { inputs: null; problems: Problems } {
+  const read = (name: keyof Inputs) => Number(form.get(name));
+  const inputs = {
+    revenue: read("revenue"),
+    workingHours: read("workingHours"),
+    bookkeepingHours: read("bookkeepingHours"),
+  };
+  const problems: Problems = Object.fromEntries(
+    Object.entries(inputs).flatMap(([name, figure]) => {
+      const problem = problemOf(figure);
+      return problem ? [[name, problem]] : [];
+    }),
+  );
+  return Object.keys(problems).length === 0 ? { inputs } : { inputs: null, problems };
 }
 
-const most = 1_000_000_000;
+function problemOf(figure: number): Problem | undefined {
+  if (figure > largestInput) return "tooHigh";
+  return figure > 0 ? undefined : "tooLow";
+}
 
 function timeCost({ revenue, workingHours, bookkeepingHours }: Inputs): number {
   return Math.round((revenue / workingHours) * bookkeepingHours);

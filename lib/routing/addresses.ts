@@ -5,6 +5,11 @@ import { type WizardStep, wizardSteps } from "@/lib/onboarding/steps";
 export const marketPages = ["home", "accountants", "banks", "franchises", "integrations"] as const;
 export type MarketPage = (typeof marketPages)[number];
 
+/** Whether a page is one that each market has; the others exist once. */
+export function isMarketPage(page: string | null): page is MarketPage {
+  return (marketPages as readonly (string | null)[]).includes(page);
+}
+
 export const sitePages = ["privacy", "terms", "cookies"] as const;
 export type SitePage = (typeof sitePages)[number];
 

@@ -1,5 +1,6 @@
 import { defaultMarket, type MarketCode, marketCodes, markets } from "@/lib/markets";
 import {
+  isMarketPage,
   type MarketPage,
   marketAddress,
   marketPages,
@@ -26,11 +27,6 @@ export function addressOf({ page, market }: Listed): string {
   return page === "home" ? neutralAddress(page) : siteAddress(page);
 }
 
-/** The home page that an inner page belongs to: its market's, or the index. */
-export function homeOf({ market }: Listed): Listed {
-  return market ? { page: "home", market } : { page: "home", market };
-}
-
 /**
  * The absolute addresses of a page in every language, by hreflang: one per market, `en` for other English readers
  * (the UK's), `x-default` for everybody else. Legal pages exist once and have none.
@@ -47,8 +43,4 @@ export function alternates({ page }: Listed, origin: string): Record<string, str
 /** The page's social-preview picture; legal pages and the index page share one. */
 export function imageAddress({ page, market }: Listed): string {
   return market ? `/og/${market}-${page}.png` : "/og/index.png";
-}
-
-export function isMarketPage(page: Listed["page"]): page is MarketPage {
-  return (marketPages as readonly string[]).includes(page);
 }

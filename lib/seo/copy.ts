@@ -30,6 +30,13 @@ export function shareCopy(listed: Listed): { claim: string; notes: string[] } {
   };
 }
 
+/** The social-preview picture in words, for who cannot see it. */
+export function pictureOf(listed: Listed): string {
+  const { claim, notes } = shareCopy(listed);
+  const { facts, t } = speak(listed);
+  return t("image.alt", { ...facts, claim: claim.replaceAll("\n", " "), notes: notes.join(", ") });
+}
+
 function speak({ page, market: code }: Listed) {
   const { currency, locale } = market(code ?? defaultMarket);
   const t = words(locale, "seo");

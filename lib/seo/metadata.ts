@@ -1,7 +1,7 @@
-import { markets } from "@/lib/markets";
+import { defaultMarket, market, markets } from "@/lib/markets";
 import { productName, type Site } from "@/lib/site";
 import { addressOf, alternates, imageAddress, type Listed } from "./addresses";
-import { copyOf } from "./copy";
+import { copyOf, pictureOf } from "./copy";
 
 /** Open Graph's size for a picture, in pixels. */
 export const imageSize = { width: 1200, height: 630 } as const;
@@ -11,9 +11,9 @@ export const imageSize = { width: 1200, height: 630 } as const;
  * description, keywords, canonical, languages, Open Graph and Twitter card. All addresses are absolute.
  */
 export function pageMetadata(listed: Listed, { url }: Pick<Site, "url">) {
-  const { locale, title, description, ogDescription, keywords } = copyOf(listed);
+  const { title, description, ogDescription, keywords } = copyOf(listed);
   const own = url + addressOf(listed);
-  const image = { url: url + imageAddress(listed), ...imageSize, alt: ogDescription };
+  const image = { url: url + imageAddress(listed), ...imageSize, alt: pictureOf(listed) };
   return {
     title: { absolute: title },
     description,
@@ -26,7 +26,7 @@ export function pageMetadata(listed: Listed, { url }: Pick<Site, "url">) {
       title,
       description: ogDescription,
       url: own,
-      locale: locale.replace("-", "_"),
+      locale: market(listed.market ?? defaultMarket).openGraphLocale,
       alternateLocale: listed.market
         ? markets.filter(({ code }) => code !== listed.market).map((m) => m.openGraphLocale)
         : [],

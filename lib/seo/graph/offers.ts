@@ -45,7 +45,11 @@ function monthly(pence: number, currency: Currency) {
 }
 
 function unitPrice(currency: Currency) {
-  return { "@type": "UnitPriceSpecification", priceCurrency: currency } as const;
+  return {
+    "@type": "UnitPriceSpecification",
+    priceCurrency: currency,
+    valueAddedTaxIncluded: false,
+  } as const;
 }
 
 /** Minor units as schema.org writes a price: 19370 is 193.70. */

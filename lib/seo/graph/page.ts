@@ -1,7 +1,8 @@
 import type { BreadcrumbList, FAQPage, WebPage } from "schema-dts";
+import { homeOf } from "@/lib/content/navigation";
 import { productName, type Site } from "@/lib/site";
 import { words } from "@/messages/words";
-import { addressOf, homeOf, imageAddress, type Listed } from "../addresses";
+import { addressOf, imageAddress, type Listed } from "../addresses";
 import { copyOf } from "../copy";
 
 /** A question and its answer as plain text, to the letter what the page shows. */
@@ -34,7 +35,7 @@ export function breadcrumbs(listed: Listed, site: Site): BreadcrumbList[] {
       "@type": "BreadcrumbList",
       "@id": `${site.url}${addressOf(listed)}#breadcrumbs`,
       itemListElement: [
-        { "@type": "ListItem", position: 1, name: productName, item: site.url + addressOf(homeOf(listed)) },
+        { "@type": "ListItem", position: 1, name: productName, item: site.url + homeOf(listed) },
         { "@type": "ListItem", position: 2, name },
       ],
     },

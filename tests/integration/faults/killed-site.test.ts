@@ -10,7 +10,7 @@ import { openVisitor, type Page } from "../site/visitor";
 /** A few in each run of the tests; more with FAULT_ROUNDS. */
 const rounds = Number(process.env.FAULT_ROUNDS ?? 2);
 const people = 6;
-const mostSecondsToReady = 15;
+const mostSecondsToReady = 30;
 
 describe.each(databaseKinds)("a site that is killed while people sign up (%s)", (kind) => {
   const running = siteForTests(kind);

@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/markets";
+import { type Doubt, doubts } from "@/lib/onboarding/doubts";
 import { limits } from "@/lib/onboarding/limits";
 import { messages, words } from "./words";
 
@@ -11,6 +12,15 @@ export function validationTexts(locale: Locale): Record<string, string> {
     keys.map((key) => [key, t(`rule.${key}` as "rule.businessName.required", counts)]),
   );
 }
+
+/** What is said of answers that look odd. */
+export function doubtTexts(locale: Locale): Record<Doubt, string> {
+  const t = words(locale, "validation");
+  return Object.fromEntries(doubts.map((doubt) => [doubt, t(`doubt.${doubt}`)])) as Record<Doubt, string>;
+}
+
+/** Stands in a text for what the browser puts there. */
+export const suggestionMark = "{suggestion}";
 
 function leaves(tree: object): string[] {
   return Object.entries(tree).flatMap(([key, value]) =>

@@ -65,6 +65,7 @@ export function BusinessStep({ wizard, action, find }: Props) {
             autoComplete="off"
             spellCheck={false}
             className="short"
+            doubtful
             required
           />
         </fieldset>

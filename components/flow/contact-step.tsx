@@ -48,6 +48,7 @@ export function ContactStep({ wizard, action }: Props) {
             type="email"
             autoComplete="email"
             spellCheck={false}
+            doubtful
             required
           />
           <Field
@@ -58,6 +59,7 @@ export function ContactStep({ wizard, action }: Props) {
             optional={t("optional")}
             type="tel"
             autoComplete="tel"
+            doubtful
           />
           <SelectField
             name="accountingSoftware"

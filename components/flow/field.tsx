@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
+import { FieldDoubts } from "./field-doubts";
 import { FieldError } from "./field-error";
 import { useStepForm } from "./form-context";
 
@@ -11,11 +12,14 @@ type Props = {
   /** Shown after the label of a field that may stay empty. */
   optional?: string | undefined;
   required?: boolean;
+  /** May be doubted: what looks odd is said beside it. */
+  doubtful?: boolean;
   className?: string;
 } & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "spellCheck" | "placeholder">;
 
 /** A labelled text field that keeps what was typed and says what is wrong with it. */
-export function Field({ name, label, hint, optional, required = false, className, ...input }: Props) {
+export function Field(props: Props) {
+  const { name, label, hint, optional, required = false, doubtful, className, ...input } = props;
   const { values } = useStepForm();
   return (
     <FieldFrame
@@ -24,6 +28,7 @@ export function Field({ name, label, hint, optional, required = false, className
       hint={hint}
       optional={optional}
       required={required}
+      doubtful={doubtful}
       className={className}
     >
       {(described) => (
@@ -40,15 +45,19 @@ export function Field({ name, label, hint, optional, required = false, className
   );
 }
 
-type FrameProps = Omit<Props, "type" | "className"> & {
+type FrameProps = Omit<Props, "type" | "className" | "doubtful"> & {
+  doubtful?: boolean | undefined;
   className?: string | undefined;
   children: (described: { "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
 };
 
 /** Label, hint and message around a control. */
-export function FieldFrame({ name, label, hint, optional, required, className, children }: FrameProps) {
+export function FieldFrame(props: FrameProps) {
+  const { name, label, hint, optional, required, doubtful, className, children } = props;
   const message = useStepForm().messageFor(name);
-  const described = [hint && `${name}-hint`, message && `${name}-error`].filter(Boolean).join(" ");
+  const described = [hint && `${name}-hint`, message && `${name}-error`, doubtful && `${name}-doubts`]
+    .filter(Boolean)
+    .join(" ");
   return (
     <div className={["f", message && "bad", className].filter(Boolean).join(" ")}>
       <label htmlFor={name}>
@@ -66,6 +75,7 @@ export function FieldFrame({ name, label, hint, optional, required, className, c
         ...(message ? { "aria-invalid": true as const } : {}),
         ...(described ? { "aria-describedby": described } : {}),
       })}
+      {doubtful && <FieldDoubts name={name} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
+import type { Doubt } from "@/lib/onboarding/doubts";
 import type { FormValues } from "@/lib/onboarding/form";
 import type { Notice } from "./form-state";
 
@@ -16,6 +17,9 @@ export type FormWords = {
   validationTitle: string;
   termsTitle: string;
   texts: Readonly<Record<string, string>>;
+  /** What is said of an answer that looks odd; and of the button that puts another in its place. */
+  doubts: Readonly<Record<Doubt, string>>;
+  useSuggestion: string;
   /** The answer did not arrive; the typed values came back after a reload. */
   unsent: Notice;
   restored: Notice;
@@ -26,6 +30,10 @@ type FormView = {
   /** Message of a field, in words. */
   messageFor(field: string): string | undefined;
   errorPrefix: string;
+  /** What looks odd about a field, in words, with what was probably meant. */
+  doubtsAbout(field: string): readonly { text: string; suggestion: string | null }[];
+  useSuggestion: string;
+  doubtAgain(): void;
   pending: boolean;
   hydrated: boolean;
 };

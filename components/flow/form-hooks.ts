@@ -3,7 +3,9 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { MarketCode } from "@/lib/markets";
 import type { CheckedStep, Problem } from "@/lib/onboarding/check";
+import type { Warning } from "@/lib/onboarding/doubts";
 import { type FormValues, formValues } from "@/lib/onboarding/form";
+import type { WizardStep } from "@/lib/onboarding/steps";
 import { freshState, type Notice, type StepState } from "./form-state";
 import { heldTyped } from "./typed-values";
 
@@ -67,6 +69,29 @@ export function useRestored(
   });
   useEffect(() => restore(), []);
   return answered.attempt === 0 && restored ? restored : answered;
+}
+
+/**
+ * What looks odd, as the server found it in the saved answer and, once something is changed, as the browser finds it
+ * itself. What only the server can know stays as long as its field does.
+ */
+export function useWarnings(
+  step: WizardStep,
+  market: MarketCode,
+  { warnings, values }: { warnings: readonly Warning[]; values: FormValues },
+): [readonly Warning[], (form: HTMLFormElement) => void] {
+  const [found, setFound] = useState<readonly Warning[] | null>(null);
+  const look = (form: HTMLFormElement) => {
+    const typed = formValues(new FormData(form));
+    void import("@/lib/onboarding/warnings").then(({ warningsIn }) => {
+      const own = warningsIn(step, typed, market);
+      const kept = warnings.filter(
+        ({ field, doubt }) => typed[field] === values[field] && own.every((one) => one.doubt !== doubt),
+      );
+      setFound([...own, ...kept]);
+    });
+  };
+  return [found ?? warnings, look];
 }
 
 /** Leaves for another site after a second; coming back by the browser's button makes the form usable again. */

@@ -1,7 +1,7 @@
 import type { Market } from "@/lib/markets";
 import { type WizardStep, wizardSteps } from "@/lib/onboarding/steps";
 import { productName } from "@/lib/site";
-import { validationTexts } from "@/messages/validation";
+import { doubtTexts, suggestionMark, validationTexts } from "@/messages/validation";
 import { words } from "@/messages/words";
 import type { FormWords } from "./form-context";
 
@@ -24,6 +24,8 @@ export function formWords({ locale }: Market, step: WizardStep): FormWords {
     validationTitle: words(locale, "validation")("title"),
     termsTitle: t("review.termsTitle"),
     texts: validationTexts(locale),
+    doubts: doubtTexts(locale),
+    useSuggestion: words(locale, "validation")("useSuggestion", { suggestion: suggestionMark }),
     unsent: { title: t("unsent.title"), text: t("unsent.text") },
     restored: { title: t("restored.title"), text: t("restored.text") },
   };

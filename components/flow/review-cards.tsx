@@ -43,7 +43,8 @@ export function PlanSummaryCard({ market, order }: { market: Market; order: Orde
   );
 }
 
-export function BusinessCard({ wizard: { market, answers } }: { wizard: Wizard }) {
+export function BusinessCard({ wizard }: { wizard: Wizard }) {
+  const { market, answers } = wizard;
   const t = words(market.locale, "signUp");
   const { business } = answers;
   if (!business) return null;
@@ -55,9 +56,10 @@ export function BusinessCard({ wizard: { market, answers } }: { wizard: Wizard }
   return (
     <Card market={market} title={t("review.business")} step="business" change={t("review.changeBusiness")}>
       <Facts
+        wizard={wizard}
         rows={[
           [t("review.businessName"), business.businessName],
-          [t(`business.number.${type}.label`), business.companiesHouseNumber],
+          [t(`business.number.${type}.label`), business.companiesHouseNumber, "companiesHouseNumber"],
           [t("review.address"), address || t("review.none")],
           [t("review.directors"), directors || t("review.none")],
         ]}
@@ -66,17 +68,19 @@ export function BusinessCard({ wizard: { market, answers } }: { wizard: Wizard }
   );
 }
 
-export function ContactCard({ wizard: { market, answers } }: { wizard: Wizard }) {
+export function ContactCard({ wizard }: { wizard: Wizard }) {
+  const { market, answers } = wizard;
   const t = words(market.locale, "signUp");
   const { contact } = answers;
   if (!contact?.accountingSoftware) return null;
   return (
     <Card market={market} title={t("review.contact")} step="contact" change={t("review.changeContact")}>
       <Facts
+        wizard={wizard}
         rows={[
           [t("review.contactName"), contact.contactName],
-          [t("review.contactEmail"), contact.contactEmail],
-          [t("review.contactPhone"), contact.contactPhone || t("review.none")],
+          [t("review.contactEmail"), contact.contactEmail, "contactEmail"],
+          [t("review.contactPhone"), contact.contactPhone || t("review.none"), "contactPhone"],
           [t("review.software"), t(`contact.softwareNames.${contact.accountingSoftware}`)],
         ]}
       />
@@ -129,13 +133,29 @@ function Card({ market, title, step, change, children }: CardProps) {
   );
 }
 
-function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
+type FactsProps = {
+  wizard: Wizard;
+  rows: readonly (readonly [term: string, value: string, field?: string])[];
+};
+
+function Facts({ wizard: { market, warnings }, rows }: FactsProps) {
+  const t = words(market.locale, "validation");
   return (
     <dl className="facts">
-      {rows.map(([term, value]) => (
+      {rows.map(([term, value, field]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd>
+            <span dir="auto">{value}</span>
+            {warnings
+              .filter((warning) => warning.field === field)
+              .map(({ doubt, suggestion }) => (
+                <small className="doubt" key={doubt}>
+                  {t(`doubt.${doubt}`)}
+                  {suggestion && ` ${t("didYouMean", { suggestion })}`}
+                </small>
+              ))}
+          </dd>
         </div>
       ))}
     </dl>

@@ -3,16 +3,19 @@
 import { type FormEvent, Fragment, type ReactNode, useActionState, useMemo, useRef } from "react";
 import type { MarketCode } from "@/lib/markets";
 import type { CheckedStep, Problem } from "@/lib/onboarding/check";
+import type { Warning } from "@/lib/onboarding/doubts";
 import { formValues } from "@/lib/onboarding/form";
+import type { WizardStep } from "@/lib/onboarding/steps";
 import { useAnnouncement } from "./announce";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormWords } from "./form-context";
-import { useCheck, useHydrated, useLeaving, useOutcome, useRestored } from "./form-hooks";
+import { useCheck, useHydrated, useLeaving, useOutcome, useRestored, useWarnings } from "./form-hooks";
 import { freshState, type StepAction, type StepState } from "./form-state";
 import { holdingTyped, holdTyped } from "./typed-values";
 
 type Props = {
   id: string;
+  step: WizardStep;
   market: MarketCode;
   /** The address of the step: without scripts the form is sent there and shown there again. */
   place: string;
@@ -22,6 +25,8 @@ type Props = {
   initial: StepState["values"];
   /** What is wrong with the saved answer, where that is why the step is shown again. */
   problems?: readonly Problem[];
+  /** What looks odd about it and may still be right. */
+  warnings?: readonly Warning[];
   words: FormWords;
   /** Go back to the review after this step. */
   returns?: boolean;
@@ -32,13 +37,29 @@ type Props = {
   children: ReactNode;
 };
 
+const none: readonly Warning[] = [];
+
 /**
  * A step's form. Without scripts the server's answer fills it again; with them the same rules run in the
  * browser before anything is sent and, after the first attempt, as one types.
  */
 export function StepForm(props: Props) {
-  const { id, market, place, checks, action, initial, problems, words, returns, holds, stays, children } =
-    props;
+  const {
+    id,
+    step,
+    market,
+    place,
+    warnings: doubtful = none,
+    checks,
+    action,
+    initial,
+    problems,
+    words,
+    returns,
+    holds,
+    stays,
+    children,
+  } = props;
   const hydrated = useHydrated();
   const { unsent, restored } = words;
   const holding = useMemo(
@@ -54,6 +75,7 @@ export function StepForm(props: Props) {
   const [outcome, report] = useOutcome(answered);
   const form = useRef<HTMLFormElement>(null);
   const check = useCheck(checks, market);
+  const [warnings, lookForDoubts] = useWarnings(step, market, { warnings: doubtful, values: initial });
   const leaving = useLeaving(answered);
   const failed = outcome.problems.length > 0 || answered.notice !== null;
   useAnnouncement(id, outcome, answered, words);
@@ -74,9 +96,14 @@ export function StepForm(props: Props) {
       report(check.current(form.current), false);
   }
 
+  /** Doubts are raised when a field is left: while one types, most of what stands there is not yet meant. */
+  function left() {
+    if (holds && form.current) lookForDoubts(form.current);
+  }
+
   const messages = new Map(outcome.problems.map(({ field, message }) => [field, words.texts[message]]));
   return (
-    <form id={id} ref={form} action={send} onSubmit={checkFirst} onInput={typed} noValidate>
+    <form id={id} ref={form} action={send} onSubmit={checkFirst} onInput={typed} onBlur={left} noValidate>
       <title>{failed ? words.errorTitle : words.title}</title>
       <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
       <input type="hidden" name="market" value={market} />
@@ -96,6 +123,12 @@ export function StepForm(props: Props) {
           values: answered.values,
           messageFor: (field) => messages.get(field),
           errorPrefix: words.error,
+          doubtsAbout: (field) =>
+            warnings
+              .filter((one) => one.field === field)
+              .map(({ doubt, suggestion }) => ({ text: words.doubts[doubt], suggestion })),
+          useSuggestion: words.useSuggestion,
+          doubtAgain: left,
           pending: sending || leaving,
           hydrated,
         }}

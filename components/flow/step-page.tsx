@@ -21,12 +21,14 @@ const stepFormId = "step";
 
 /** What the form of each step needs of the wizard. */
 export function formOf(wizard: Wizard, step: WizardStep) {
-  const { market, problems, returnsToReview } = wizard;
+  const { market, problems, warnings, returnsToReview } = wizard;
   return {
     id: stepFormId,
+    step,
     market: market.code,
     place: signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : ""),
     problems,
+    warnings,
     words: formWords(market, step),
     returns: returnsToReview,
   };

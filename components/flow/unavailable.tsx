@@ -22,6 +22,7 @@ export function Unavailable({ market, step, returns, action }: Props) {
   return (
     <StepForm
       id="step"
+      step={step}
       market={market.code}
       place={again}
       action={action}

@@ -12,8 +12,17 @@ export function businessNumberRule(code: MarketCode) {
   return { type, ...rules[type] };
 }
 
-/** Spaces never count; a UK number is kept in capitals, as the register prints it. */
+/**
+ * Spaces never count; a UK number is kept in capitals, as the register prints it; of a Canadian program account
+ * (123456782 RT0001) the Business Number is kept.
+ */
 export function tidyBusinessNumber(text: string, code: MarketCode): string {
   const compact = text.replace(/\s+/g, "");
-  return market(code).businessNumber === "companies_house" ? compact.toUpperCase() : compact;
+  return tidied[market(code).businessNumber](compact);
 }
+
+const tidied: Record<BusinessNumberType, (compact: string) => string> = {
+  companies_house: (compact) => compact.toUpperCase(),
+  ein: (compact) => compact,
+  bn: (compact) => /^(\d{9})R[A-Z]\d{4}$/i.exec(compact)?.[1] ?? compact,
+};

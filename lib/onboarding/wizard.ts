@@ -3,6 +3,7 @@ import type { IsoDate } from "@/lib/payments/dates";
 import { type Order, order } from "@/lib/plans";
 import { type Answers, defaultPlan } from "./answers";
 import type { Problem } from "./check";
+import type { Warning } from "./doubts";
 import type { Progress } from "./progress";
 
 /** What the pages of the wizard show of a draft. */
@@ -16,6 +17,8 @@ export type Wizard = {
   returnsToReview: boolean;
   /** What is wrong with the saved answer of this step, where that is why it is shown again. */
   problems: readonly Problem[];
+  /** What looks odd about the saved answers, and may still be right. */
+  warnings: readonly Warning[];
   /** A later step was asked for, but nothing is saved: it has expired, or the browser keeps no cookie. */
   answersLost: boolean;
   /** Earliest date of the first debit, if the sign-up is finished today. */

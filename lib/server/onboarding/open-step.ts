@@ -12,6 +12,7 @@ import { factsOf, log } from "@/lib/server/log";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
 import { currentDraft, type Draft } from "./drafts";
 import { isFinal } from "./final";
+import { warningsAbout } from "./warnings";
 
 /** How somebody came to a step, as its address says. */
 export type Arrival = {
@@ -36,7 +37,8 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
     if (draft && draft.market !== code)
       redirect(signUpAddress(draft.market, step) + (arrival.returnsToReview ? "?then=review" : ""));
     const wizard = wizardOf(draft, code, step, arrival);
-    if (mayVisit(step, wizard.progress)) return wizard;
+    if (mayVisit(step, wizard.progress))
+      return { ...wizard, warnings: await warningsAbout(wizard.answers, code) };
     const { current } = wizard.progress;
     if (!draft) redirect(`${signUpAddress(code, current)}?lost=1`);
     const wrong = storedProblems(current, wizard.answers, code).length > 0;
@@ -64,6 +66,7 @@ export function wizardOf(
     version: draft?.version ?? 0,
     returnsToReview,
     problems: explains ? storedProblems(step, answers, here.code) : [],
+    warnings: [],
     answersLost: lostAnswers && draft === null,
     firstPaymentOn: earliestFirstPayment(here, new Date()),
   };

@@ -9,6 +9,7 @@ import { order, plan } from "@/lib/plans";
 import { query } from "@/lib/server/database";
 import { termsVersion } from "@/lib/server/terms";
 import { newReference } from "@/lib/server/token";
+import { readPhone } from "./phone";
 
 type Complete = {
   plan: PlanAnswer;
@@ -63,6 +64,7 @@ function rowOf(
     contactName: contact.contactName,
     contactEmail: contact.contactEmail,
     contactPhone: contact.contactPhone || null,
+    contactPhoneE164: readPhone(contact.contactPhone, draft.market).e164,
     accountingSoftware: contact.accountingSoftware,
     termsAccepted: true,
     termsVersion: termsVersion(),

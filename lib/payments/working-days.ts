@@ -18,7 +18,7 @@ export function likelyFirstPayment(market: Market, agreedAt: Date): IsoDate {
 }
 
 /** Whether the banks of a market's country work on a date. */
-function isWorkingDay(date: IsoDate, { iso }: Pick<Market, "iso">): boolean {
+export function isWorkingDay(date: IsoDate, { iso }: Pick<Market, "iso">): boolean {
   const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
   if (weekday === 0 || weekday === 6) return false;
   const calendar = calendars.get(iso) ?? new Holidays(iso);

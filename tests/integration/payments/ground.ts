@@ -12,7 +12,12 @@ import { controlAt } from "../sandbox/ground";
 
 type Twin = Awaited<ReturnType<typeof startGoCardless>>;
 
-type Listed = { id: string; status: string; amount?: number; links: Record<string, string> };
+type Listed = {
+  id: string;
+  status: string;
+  amount?: number;
+  links: Record<string, string>;
+};
 
 /** The provider's twin for a file's tests, empty when one begins. The product finds it by its settings. */
 export function twinOfFile() {

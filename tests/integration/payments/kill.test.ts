@@ -10,7 +10,7 @@ const rounds = Number(process.env.KILL_ROUNDS ?? 3);
 const providerCalls = 5;
 
 it.each(["embedded", "postgresql"] as const)(
-  `loses no submission to a killed server and charges none twice (%s, ${rounds} rounds)`,
+  `scenario 7: loses no submission to a killed server and charges none twice (%s, ${rounds} rounds)`,
   async (kind) => {
     const place = await newPlace(kind);
     const ids: string[] = [];

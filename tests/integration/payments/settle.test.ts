@@ -106,7 +106,7 @@ describeOnBothDatabases("settling a submission", (use) => {
     expect(await twin.has("subscriptions")).toHaveLength(1);
   });
 
-  it("never charges on another scheme than the one agreed", async () => {
+  it("scenario 18: never charges on another scheme than the one agreed", async () => {
     const { submission, changeTo } = await signUp(use().db, { in: "us" });
     await press(submission);
     await twin.approve(await records.requestOf(submission.id));

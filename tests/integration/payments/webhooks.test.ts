@@ -55,7 +55,7 @@ describeOnBothDatabases("webhooks", (use) => {
     ["something behind the signature", `${sign(body)}zz`, 498],
     ["another body's signature", sign(`${body} `), 498],
     ["an empty header", "", 498],
-  ])("answers %s", async (_, signature, status) => {
+  ])("scenario 13: a signature with %s", async (_, signature, status) => {
     expect(await receiveWebhook(sent(body, { "webhook-signature": signature }))).toMatchObject({ status });
     expect(await stored()).toHaveLength(status === 200 ? 1 : 0);
   });

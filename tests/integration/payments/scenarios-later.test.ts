@@ -1,0 +1,155 @@
+import { expect, it } from "vitest";
+import { storeEvents } from "@/db/events";
+import { submissions } from "@/db/schema";
+import { giveUpOld } from "@/db/unsettled";
+import { market } from "@/lib/markets";
+import { isWorkingDay } from "@/lib/payments/working-days";
+import { readEvent } from "@/lib/server/gocardless/events";
+import { catchUpOnEvents } from "@/lib/server/payments/catch-up";
+import { openPayment } from "@/lib/server/payments/open";
+import { withOutcome } from "@/lib/server/payments/receive";
+import { resumePayment } from "@/lib/server/payments/resume";
+import { settle } from "@/lib/server/payments/settle";
+import { verifyPayment } from "@/lib/server/payments/verify";
+import { readSettings } from "@/lib/server/settings/read";
+import { workOn } from "@/lib/server/worker/lanes";
+import { describeOnBothDatabases } from "../database";
+import { recordsOf, twinOfFile } from "./ground";
+import { press, signUp } from "./sign-up";
+
+const twin = twinOfFile();
+
+/** The faults that the field knows, 11 to 20: browsers, events, outages, and what comes later. */
+describeOnBothDatabases("scenario", (use) => {
+  const records = recordsOf(use);
+
+  const approved = async () => {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    const requestId = await records.requestOf(submission.id);
+    await twin.approve(requestId);
+    return { submission, ids: { submissionId: submission.id, redirectFlowId: requestId } };
+  };
+  const events = async () => (await twin.has("events")).flatMap((event) => readEvent(event) ?? []);
+  const hear = async (heard: Awaited<ReturnType<typeof events>>) => {
+    await storeEvents(use().db, heard.map(withOutcome));
+    await workOn("payments");
+  };
+  const statusOf = async (id: string) => (await records.submission(id)).paymentStatus;
+
+  it("11: another browser confirms, sees no address, and opens no page", async () => {
+    const { submission, ids } = await approved();
+    const { answer } = await verifyPayment(ids, null);
+    expect(answer).toMatchObject({ success: true });
+    expect(JSON.stringify(answer)).not.toContain(submission.contactEmail);
+    const link = { submissionId: submission.id, flowId: ids.redirectFlowId };
+    expect(await resumePayment(link, null)).toBeNull();
+  });
+
+  it("12: events come twice, in another order, and one of them is of nobody", async () => {
+    const { submission } = await approved();
+    const heard = await events();
+    const foreign = {
+      ...heard[0],
+      id: "EV0FOREIGN",
+      links: {},
+      resourceMetadata: {},
+    } as (typeof heard)[number];
+    await hear([foreign, ...heard.toReversed(), ...heard].filter((one, at, all) => all.indexOf(one) === at));
+    await hear(heard);
+    expect(await statusOf(submission.id)).toBe("confirmed");
+    expect(await twin.has("subscriptions")).toHaveLength(1);
+  });
+
+  it("14: a token of the wrong environment is refused at start, an unknown one tells the firm", async () => {
+    const mixed = { GOCARDLESS_ACCESS_TOKEN: "live_x", GOCARDLESS_ENVIRONMENT: "sandbox" };
+    expect(readSettings(mixed)).toMatchObject({ ok: false });
+    const { submission } = await approved();
+    await twin.fault({ kind: "status", status: 401, path: "*", times: "always" });
+    for (const _ of [1, 2]) expect(await settle(submission.id, "sweep")).toMatchObject({ status: "pending" });
+    const alarms = (await records.outbox()).filter(({ kind }) => kind === "firm_alarm");
+    expect(alarms).toMatchObject([{ payload: { reason: "provider_unauthorised" } }]);
+    await twin.control("DELETE", "faults");
+    expect(await settle(submission.id, "sweep")).toMatchObject({ status: "confirmed" });
+  });
+
+  it.each([
+    { kind: "hang" },
+    { kind: "rate_limited", retry_after: 25 },
+    { kind: "html" },
+    { kind: "no_content" },
+    { kind: "reset" },
+  ])("15: the provider is down ($kind): the page answers in time and nothing is lost", async (fault) => {
+    const { submission, ids } = await approved();
+    await twin.fault({ ...fault, times: "always" });
+    const began = Date.now();
+    const verified = await verifyPayment(ids, null);
+    const verifiedAfter = Date.now() - began;
+    expect(verified).toMatchObject({ httpStatus: 200, answer: { status: "processing" } });
+    expect(verifiedAfter).toBeLessThan(3_000);
+    const other = (await signUp(use().db, { email: "other@fenwick.example" })).submission;
+    const pressedAt = Date.now();
+    expect(await openPayment(other)).toMatchObject({ ok: false });
+    expect(Date.now() - pressedAt).toBeLessThan(3_000);
+    await twin.control("DELETE", "faults");
+    expect(await settle(submission.id, "sweep")).toMatchObject({ status: "confirmed" });
+    expect(await press(other)).toContain("/billing/");
+  });
+
+  it.each(["mandate_failed", "mandate_cancelled", "mandate_expired", "mandate_blocked"])(
+    "16: after the confirmation, %s",
+    async (scenario) => {
+      const { submission } = await approved();
+      await hear(await events());
+      const { mandateId } = await records.submission(submission.id);
+      await twin.control("POST", "simulate", { scenario, resource: mandateId });
+      await hear(await events());
+      expect(await statusOf(submission.id)).toBe(scenario === "mandate_cancelled" ? "cancelled" : "failed");
+      expect(await twin.has("subscriptions")).toMatchObject([{ status: "cancelled" }]);
+      expect(await records.toldOf(submission.id)).toContain("firm_alarm: debit_ended");
+    },
+  );
+
+  it("17: the first payment is on a day that the provider can, whatever the calendar", async () => {
+    for (const now of ["2026-12-18T17:00:00Z", "2027-03-24T12:00:00Z", "2027-01-29T12:00:00Z"]) {
+      await twin.control("POST", "clock", { now });
+      const { submission } = await approved();
+      expect(await settle(submission.id, "return")).toMatchObject({ status: "confirmed" });
+      const { firstPaymentOn } = await records.submission(submission.id);
+      expect((firstPaymentOn ?? "") > now.slice(0, 10)).toBe(true);
+      expect(isWorkingDay(firstPaymentOn ?? "", market("uk"))).toBe(true);
+    }
+    await twin.control("POST", "clock", { offset_ms: 0 });
+  });
+
+  it("19: an attempt that is never finished ages, and a late approval revives it", async () => {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    await use()
+      .db.update(submissions)
+      .set({ updatedAt: new Date(Date.now() - 25 * 3_600_000) });
+    expect(await giveUpOld(use().db, submission.id, 86_400)).toBe(true);
+    await twin.approve(await records.requestOf(submission.id));
+    await hear(await events());
+    expect(await statusOf(submission.id)).toBe("confirmed");
+  });
+
+  it("20: the bank replaces the mandate", async () => {
+    const { submission } = await approved();
+    await hear(await events());
+    const { mandateId } = await records.submission(submission.id);
+    await twin.control("POST", "simulate", { scenario: "mandate_replaced", resource: mandateId });
+    await hear(await events());
+    expect(await statusOf(submission.id)).toBe("confirmed");
+    expect((await records.submission(submission.id)).mandateId).not.toBe(mandateId);
+    expect(await twin.has("subscriptions")).toHaveLength(1);
+  });
+
+  it("catches up on what no webhook brought", async () => {
+    const { submission } = await approved();
+    expect(await catchUpOnEvents()).toBeGreaterThan(0);
+    expect(await catchUpOnEvents()).toBe(0);
+    await workOn("payments");
+    expect(await statusOf(submission.id)).toBe("confirmed");
+  });
+});

@@ -1,0 +1,153 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { storeEvents } from "@/db/events";
+import { paymentAttempts } from "@/db/schema";
+import { readEvent } from "@/lib/server/gocardless/events";
+import { openPayment } from "@/lib/server/payments/open";
+import { withOutcome } from "@/lib/server/payments/receive";
+import { settle } from "@/lib/server/payments/settle";
+import { verifyPayment } from "@/lib/server/payments/verify";
+import { workOn } from "@/lib/server/worker/lanes";
+import { describeOnBothDatabases } from "../database";
+import { recordsOf, twinOfFile } from "./ground";
+import { newPlace, startInstance } from "./instances";
+import { press, signUp } from "./sign-up";
+
+const twin = twinOfFile();
+
+/** The faults that the field knows, 1 to 10: the way there and back. */
+describeOnBothDatabases("scenario", (use) => {
+  const records = recordsOf(use);
+
+  const opened = async () => {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    const requestId = await records.requestOf(submission.id);
+    const ids = { submissionId: submission.id, redirectFlowId: requestId };
+    return { submission, requestId, ids, verify: () => verifyPayment(ids, submission.ownerTokenHash) };
+  };
+  const hear = async () => {
+    const events = (await twin.has("events")).flatMap((event) => readEvent(event) ?? []);
+    await storeEvents(use().db, events.map(withOutcome));
+    return workOn("payments");
+  };
+
+  it("1: the return page is refreshed or opened twice", async () => {
+    const { requestId, verify } = await opened();
+    await twin.approve(requestId);
+    for (const _ of [1, 2, 3])
+      expect(await verify()).toMatchObject({
+        httpStatus: 200,
+        answer: { success: true, status: "confirmed" },
+      });
+    expect(await twin.has("subscriptions")).toHaveLength(1);
+  });
+
+  it("2: page and webhook at once", async () => {
+    const { requestId, verify } = await opened();
+    await twin.approve(requestId);
+    const answers = await Promise.all([verify(), hear(), verify(), hear()]);
+    expect(answers).not.toContainEqual(expect.objectContaining({ httpStatus: 502 }));
+    expect(await verify()).toMatchObject({ answer: { success: true } });
+    expect(await twin.has("subscriptions")).toHaveLength(1);
+  });
+
+  it("3: the tab is closed before the return", async () => {
+    const { submission, requestId } = await opened();
+    await twin.approve(requestId);
+    await hear();
+    expect(await records.toldOf(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
+  });
+
+  it("4: the webhook comes before our row has the request", async () => {
+    const { submission, requestId } = await opened();
+    await use()
+      .db.update(paymentAttempts)
+      .set({ billingRequestId: null })
+      .where(eq(paymentAttempts.submissionId, submission.id));
+    await twin.approve(requestId);
+    await hear();
+    expect(await records.requestOf(submission.id)).toBe(requestId);
+    expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
+  });
+
+  it("5: the payer is back before the request is fulfilled", async () => {
+    await twin.control("POST", "settings", { fulfilment: "held" });
+    const { requestId, verify } = await opened();
+    await twin.approve(requestId);
+    expect(await verify()).toMatchObject({ httpStatus: 200, answer: { status: "processing" } });
+    await twin.control("POST", "fulfil", { billing_request: requestId });
+    expect(await verify()).toMatchObject({ answer: { success: true } });
+  });
+
+  it.each(["lost_answer", "hang", "html", "not_json", "no_content"])(
+    "6: the answer to the new debit is lost (%s)",
+    async (kind) => {
+      const { submission, requestId } = await opened();
+      await twin.approve(requestId);
+      await twin.fault({ kind, effect: true, method: "POST", path: "/subscriptions" });
+      expect(await settle(submission.id, "return")).toMatchObject({ status: "processing" });
+      expect(await settle(submission.id, "sweep")).toEqual({ status: "confirmed", refusal: null });
+      expect(await twin.has("subscriptions")).toHaveLength(1);
+    },
+  );
+
+  it("8: Set Up Payment is pressed twice, and again after Back", async () => {
+    const { submission } = await opened();
+    await Promise.all([openPayment(submission), openPayment(submission), openPayment(submission)]);
+    await press(submission);
+    expect(await twin.has("billing_requests")).toHaveLength(1);
+  });
+
+  it("9: the page has expired", async () => {
+    const { submission } = await opened();
+    await use()
+      .db.update(paymentAttempts)
+      .set({ expiresAt: new Date(0) });
+    const [before] = await records.attempts(submission.id);
+    const address = await press(submission);
+    expect(address).not.toBe(before?.authorisationUrl);
+    expect(await twin.has("billing_requests")).toHaveLength(1);
+  });
+
+  it("10: forged, swapped and path-like ids", async () => {
+    const mine = await opened();
+    const other = await opened();
+    await twin.control("DELETE", "requests");
+    const wrong = [
+      { ...mine.ids, redirectFlowId: other.requestId },
+      { ...mine.ids, redirectFlowId: "BRQ0UNKNOWN" },
+      { ...mine.ids, submissionId: "00000000-0000-4000-8000-000000000000" },
+    ];
+    const answers = await Promise.all(wrong.map((ids) => verifyPayment(ids, null)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]).toMatchObject({ httpStatus: 404, answer: { success: false } });
+    for (const redirectFlowId of ["RE1/../../customers?x=1", "BRQ1%2F..", "MD0001"])
+      expect(await verifyPayment({ ...mine.ids, redirectFlowId }, null)).toMatchObject({ httpStatus: 400 });
+    expect(await twin.requests()).toEqual([]);
+  });
+});
+
+it("2 and 7: two servers settle the same submissions, and one of them dies", async () => {
+  const place = await newPlace("postgresql");
+  const [first, second] = [await startInstance(place), await startInstance(place)];
+  const ids: string[] = [];
+  for (let made = 0; made < 5; made += 1) {
+    const id = String(await first.call("signUp"));
+    await first.call("open", id);
+    let page = await first.call("page", id);
+    while (page === null) {
+      await first.call("open", id);
+      page = await first.call("page", id);
+    }
+    await twin.approve(String(page));
+    ids.push(id);
+  }
+  const races = [first, second, first, second].map((server) => server.call("settleMany", ids.join(",")));
+  await Promise.race(races);
+  await first.kill();
+  await Promise.all(races);
+  for (const id of ids) expect(await second.call("settle", id)).toBe("confirmed");
+  expect(await twin.has("subscriptions")).toHaveLength(ids.length);
+  expect(await second.call("counts")).toEqual({ welcomes: ids.length, confirmed: ids.length });
+});

@@ -25,7 +25,7 @@ export async function newPlace(kind: "embedded" | "postgresql"): Promise<Place> 
   return { DATABASE_URL: databaseOn(server, name), DATA_DIR: folder };
 }
 
-export type Instance = Awaited<ReturnType<typeof startInstance>>;
+type Instance = Awaited<ReturnType<typeof startInstance>>;
 
 /** Starts a server's payment work in a process of its own. It uses the provider that this process uses. */
 export async function startInstance(place: Place) {

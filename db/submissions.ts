@@ -28,12 +28,15 @@ export function submitDraft(
   reference: string,
 ): Promise<Submitted> {
   return db.transaction(async (tx) => {
+    // First the submission, then its draft, as the confirmation of a payment does: else both would wait for ever.
+    const known = await lockOfDraft(tx, draft.id);
     const [current] = await tx
       .select({ version: drafts.version })
       .from(drafts)
       .where(eq(drafts.id, draft.id))
       .for("update");
-    const earlier = await lockOfDraft(tx, draft.id);
+    // Another press may have written it while this one waited for the draft.
+    const earlier = known ?? (await lockOfDraft(tx, draft.id));
     const mayChange = current !== undefined && (!earlier || (await mayStillChange(tx, earlier)));
     if (earlier && !mayChange) return { outcome: "final", submission: earlier };
     if (current?.version !== draft.version) return { outcome: "stale" };

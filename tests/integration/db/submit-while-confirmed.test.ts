@@ -1,0 +1,34 @@
+import { count, eq, sql } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { drafts, submissions } from "@/db/schema";
+import { dropDraft, submitDraft, writeOnVersion } from "@/db/submissions";
+import { describeOnBothDatabases } from "../database";
+import { aDraft, aRow } from "./rows";
+
+describeOnBothDatabases("a second press while the payment is being confirmed", (use) => {
+  it("waits its turn and is told that the submission is final", async () => {
+    const { db, kind } = use();
+    const draft = await aDraft(db);
+    const press = () => submitDraft(db, draft, { ...aRow(), draftId: draft.id }, `JK-${Math.random()}`);
+    const first = await press();
+    if (first.outcome !== "submitted") throw new Error(first.outcome);
+    const { submission } = first;
+    let second: ReturnType<typeof press> | undefined;
+    await writeOnVersion(db, submission, async (tx, current) => {
+      second = press();
+      if (kind === "postgresql") await vi.waitUntil(somebodyWaits, { timeout: 2_000 });
+      await tx.update(submissions).set({ paymentStatus: "processing" }).where(eq(submissions.id, current.id));
+      await dropDraft(tx, current);
+    });
+    expect(await second).toMatchObject({ outcome: "final", submission: { id: submission.id } });
+    expect(await db.select({ left: count() }).from(drafts)).toEqual([{ left: 0 }]);
+  });
+
+  /** The embedded database has one connection, so that there the second simply comes later. */
+  async function somebodyWaits(): Promise<boolean> {
+    const waiting = sql<number>`(select count(*)::int from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock')`;
+    const [row] = await use().db.select({ waiting }).from(sql`(select 1) as one`);
+    return (row?.waiting ?? 0) > 0;
+  }
+});

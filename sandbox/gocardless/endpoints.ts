@@ -5,6 +5,7 @@ import {
   getBillingRequest,
   listBillingRequests,
 } from "./resources/billing-requests";
+import { getCreditor } from "./resources/creditors";
 import { getBankAccount, getCustomer, listCustomers } from "./resources/customers";
 import { getEvent, listEvents } from "./resources/events";
 import { createFlow, initialiseFlow } from "./resources/flows";
@@ -54,6 +55,7 @@ export const endpoints: readonly Endpoint[] = [
   get("/customers", listCustomers),
   get("/customers/:id", getCustomer),
   get("/customer_bank_accounts/:id", getBankAccount),
+  get("/creditors/:id", getCreditor),
   get("/events", listEvents),
   get("/events/:id", getEvent),
   create("redirect_flows", createRedirectFlow),

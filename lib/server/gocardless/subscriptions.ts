@@ -1,7 +1,7 @@
 import "server-only";
 import type { Subscription } from "gocardless-nodejs";
 import type { Currency } from "@/lib/markets";
-import type { IsoDate } from "@/lib/payments/dates";
+import { addDays, type IsoDate } from "@/lib/payments/dates";
 import { goCardless } from "./client";
 import { ask, promised, type Reply } from "./reply";
 
@@ -72,6 +72,15 @@ function readSubscription(subscription: Subscription): SubscriptionFacts {
     isMonthly: Number(subscription.interval) === 1 && subscription.interval_unit === "monthly",
     mandateId: subscription.links?.mandate ?? null,
     submissionId: subscription.metadata?.submission_id ?? null,
-    firstChargeOn: subscription.upcoming_payments?.[0]?.charge_date ?? subscription.start_date ?? null,
+    firstChargeOn: firstChargeOf(subscription),
   };
+}
+
+/** Banks' days off move a first payment on by so many days at most; what is upcoming later is not the first any more. */
+const longestShift = 14;
+
+function firstChargeOf({ start_date: start, upcoming_payments: upcoming }: Subscription): IsoDate | null {
+  const next = upcoming?.[0]?.charge_date;
+  if (!start) return next ?? null;
+  return next && next <= addDays(start, longestShift) ? next : start;
 }

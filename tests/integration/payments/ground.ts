@@ -42,10 +42,23 @@ export function twinOfFile() {
     control,
     /** What the provider has of a kind: `subscriptions`, `mandates`, `billing_requests`. */
     async has(kind: string): Promise<Listed[]> {
-      const response = await fetch(`${at()}/${kind}?limit=500`, {
-        headers: { authorization: "Bearer sandbox_twin", "gocardless-version": "2015-07-06" },
-      });
-      return (await response.json())[kind];
+      return (await listed(at(), `${kind}?limit=500`))[kind];
+    },
+    /** Every event of a kind, page by page. */
+    async events(resource_type: string, action: string): Promise<Listed[]> {
+      const all: Listed[] = [];
+      for (let after = ""; ; ) {
+        const query = new URLSearchParams({
+          resource_type,
+          action,
+          limit: "500",
+          ...(after ? { after } : {}),
+        });
+        const page = await listed(at(), `events?${query}`);
+        all.push(...page.events);
+        after = page.meta.cursors.after ?? "";
+        if (after === "") return all;
+      }
     },
     approve: (billing_request: string) => control("POST", "approve", { billing_request }),
     fault: (script: Record<string, unknown>) => control("POST", "faults", script),
@@ -55,6 +68,11 @@ export function twinOfFile() {
       return (await control("GET", `requests?${query}`)).requests;
     },
   };
+}
+
+async function listed(url: string, call: string) {
+  const headers = { authorization: "Bearer sandbox_twin", "gocardless-version": "2015-07-06" };
+  return (await fetch(`${url}/${call}`, { headers })).json();
 }
 
 /** What our own rows say of a submission. */

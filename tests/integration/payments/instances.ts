@@ -25,8 +25,6 @@ export async function newPlace(kind: "embedded" | "postgresql"): Promise<Place> 
   return { DATABASE_URL: databaseOn(server, name), DATA_DIR: folder };
 }
 
-type Instance = Awaited<ReturnType<typeof startInstance>>;
-
 /** Starts a server's payment work in a process of its own. It uses the provider that this process uses. */
 export async function startInstance(place: Place) {
   const child: ChildProcess = fork(join(import.meta.dirname, "instance.ts"), [], {

@@ -26,7 +26,7 @@ describe("npm start leaves no process and no port behind", patience, () => {
     kill(command);
 
     await expect.poll(() => alive(pids), promptly).toEqual([]);
-    expect(await heldPorts(command)).toEqual([]);
+    await expect.poll(() => heldPorts(command), promptly).toEqual([]);
   });
 
   it("also when it develops and is killed", async () => {
@@ -35,7 +35,7 @@ describe("npm start leaves no process and no port behind", patience, () => {
     const pids = family(command);
     process.kill(startCommand(command), "SIGKILL");
     await expect.poll(() => alive(pids), promptly).toEqual([]);
-    expect(await heldPorts(command)).toEqual([]);
+    await expect.poll(() => heldPorts(command), promptly).toEqual([]);
   });
 
   it("when it is killed while it builds", async () => {

@@ -1,6 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { mayMove, type PaymentStatus } from "@/lib/payments/states";
 import type { Database } from "./database";
+import { addToOutbox } from "./outbox";
 import { drafts } from "./tables/drafts";
 import { paymentAttempts, paymentMoves } from "./tables/payments";
 import { type NewSubmission, type Submission, submissions } from "./tables/submissions";
@@ -56,12 +57,20 @@ export function submitDraft(
           .values({ ...row, draftVersion: draft.version, reference })
           .returning();
     if (!submission) throw new Error("the submission was not returned");
+    if (!earlier) await tellFirm(tx, submission);
     await tx
       .update(drafts)
       .set({ submissionId: submission.id, submittedAt: sql`coalesce(${drafts.submittedAt}, now())` })
       .where(eq(drafts.id, draft.id));
     return { outcome: "submitted", submission };
   });
+}
+
+/** Once for a submission, however often it is priced anew. */
+function tellFirm(tx: Database, { id: submissionId }: Submission): Promise<void> {
+  return addToOutbox(tx, [
+    { kind: "sign_up_notice", key: `sign_up_notice:${submissionId}`, payload: { submissionId } },
+  ]);
 }
 
 /** Whether the submission that came of a draft can no longer be changed by it. */

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { type Currency, marketCodes, markets } from "@/lib/markets";
-import { geoDetectionMethods } from "@/lib/onboarding/limits";
-import { codePoints, instant, oneOf } from "../columns";
+import { geoDetectionMethods, limits } from "@/lib/onboarding/limits";
+import { atMost, codePoints, instant, oneOf } from "../columns";
 
 /** A sign-up under way. */
 export const drafts = pgTable(
@@ -21,6 +21,8 @@ export const drafts = pgTable(
     submissionLocale: text("submission_locale").notNull(),
     /** Somebody filled in a field that people do not see. */
     trapFilled: boolean("trap_filled").notNull().default(false),
+    /** Where the link to another device was last asked to be sent; it goes when the draft goes. */
+    linkEmail: text("link_email"),
     submissionId: uuid("submission_id"),
     submittedAt: instant("submitted_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -38,6 +40,7 @@ export const drafts = pgTable(
     oneOf("draft_method_known", t.geoDetectionMethod, geoDetectionMethods),
     codePoints("draft_country_length", t.geoDetectedCountry, 2),
     codePoints("draft_locale_length", t.submissionLocale, 35),
+    atMost("draft_link_email_length", t.linkEmail, limits.contactEmail),
     check("draft_submitted_once", sql`(${t.submittedAt} is null) = (${t.submissionId} is null)`),
   ],
 );

@@ -4,16 +4,19 @@ import { instant, oneOf } from "../columns";
 
 /** What a person is told by mail, and events of the payment provider that are still to be acted on. */
 const outboxKinds = [
+  "sign_up_notice",
   "customer_confirmation",
   "firm_notice",
   "debit_ended",
   "firm_alarm",
+  "continue_link",
   "payment_event",
 ] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
 export type OutboxPayload = {
   readonly submissionId?: string | undefined;
+  readonly draftId?: string | undefined;
   readonly eventId?: string | undefined;
   /** Why the firm is told; a code. */
   readonly reason?: string | undefined;

@@ -9,7 +9,7 @@ import { confirmationAddress } from "@/lib/server/payments/confirmation";
 import type { Letter } from "./letter";
 import { alarmLetter } from "./letters/alarm";
 import { endedLetter } from "./letters/ended";
-import { newCustomerLetter } from "./letters/firm";
+import { newCustomerLetter, signUpLetter } from "./letters/firm";
 import { welcomeLetter } from "./letters/welcome";
 import { post } from "./post";
 
@@ -45,6 +45,7 @@ async function messageOf(
   if (!submission) return null;
   const customer = { address: submission.contactEmail, name: submission.contactName };
   const isSetUp = submission.paymentStatus === "confirmed";
+  if (kind === "sign_up_notice") return isSetUp ? null : { letter: signUpLetter(submission), to: firm };
   if (kind === "firm_notice") return { letter: newCustomerLetter(submission), to: firm };
   if (kind === "customer_confirmation" && isSetUp)
     return { letter: welcomeLetter(submission, new Date()), to: customer };

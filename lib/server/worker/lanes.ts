@@ -24,7 +24,14 @@ const lanes = {
     letsGo: (_, error) => error === "unmatched",
   },
   mail: {
-    kinds: ["customer_confirmation", "firm_notice", "debit_ended", "firm_alarm"],
+    kinds: [
+      "sign_up_notice",
+      "customer_confirmation",
+      "firm_notice",
+      "debit_ended",
+      "firm_alarm",
+      "continue_link",
+    ],
     handle: deliver,
   },
 } satisfies Record<string, Lane>;

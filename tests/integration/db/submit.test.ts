@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Draft } from "@/db/drafts";
-import { drafts, paymentAttempts, submissions } from "@/db/schema";
+import { drafts, outbox, paymentAttempts, submissions } from "@/db/schema";
 import { type SubmittedRow, submitDraft } from "@/db/submissions";
 import { isUnavailable } from "@/lib/server/database";
 import { describeOnBothDatabases } from "../database";
@@ -44,6 +44,9 @@ describeOnBothDatabases("submitting a draft", (use) => {
     const results = await Promise.all(Array.from({ length: 20 }, press));
     const [row, ...more] = await stored();
     expect(more).toEqual([]);
+    expect(await use().db.select().from(outbox)).toMatchObject([
+      { kind: "sign_up_notice", payload: { submissionId: row?.id } },
+    ]);
     for (const result of results)
       expect(result).toMatchObject({
         outcome: "submitted",

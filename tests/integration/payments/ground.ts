@@ -98,9 +98,10 @@ export function recordsOf(use: () => OpenDatabase) {
           .orderBy(paymentMoves.id)
       ).map(({ to }) => to),
     outbox: () => use().db.select().from(outbox),
+    /** What was said about its debit. */
     toldOf: async (id: string) =>
       (await use().db.select().from(outbox))
-        .filter(({ payload }) => payload.submissionId === id)
+        .filter(({ kind, payload }) => payload.submissionId === id && kind !== "sign_up_notice")
         .map(({ kind, payload }) => (payload.reason ? `${kind}: ${payload.reason}` : kind))
         .sort(),
   };

@@ -77,10 +77,24 @@ describeOnBothDatabases("mail", (use) => {
     },
   );
 
+  it("tells the firm of a sign-up once, whole, however often it is priced anew", async () => {
+    const { submission, changeTo } = await signUp(use().db);
+    await workOn("mail");
+    await changeTo({ planType: "professional", hasRollover: true });
+    await workOn("mail");
+    const [notice, ...more] = await messages();
+    expect(more).toEqual([]);
+    expect(notice?.to).toEqual(["firm@jack.example"]);
+    expect(notice?.subject).toBe(`Sign-up received: Fenwick & Hale Joinery (${submission.reference})`);
+    for (const told of ["is not set up yet", "09876543", "14 Hale Road, Lewes, BN7 2QT", "£149 a month"])
+      expect(notice?.text).toContain(told);
+  });
+
   it("tries again when the mail server is away, and sends each message under one id", async () => {
     await confirmed("uk");
     await controlAt(mailbox.url)("POST", "smtp", { kind: "lost_answer", times: 2 });
-    expect(await workOn("mail")).toEqual({ done: 0, later: 2 });
+    // The third is the notice of the sign-up, which the notice of the debit has overtaken.
+    expect(await workOn("mail")).toEqual({ done: 1, later: 2 });
     expect(await workOn("mail")).toEqual({ done: 0, later: 0 });
     await hourLater();
     expect(await workOn("mail")).toEqual({ done: 2, later: 0 });

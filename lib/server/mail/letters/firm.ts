@@ -3,66 +3,76 @@ import type { Submission } from "@/db/submissions";
 import { defaultMarket, market, marketOfCountry } from "@/lib/markets";
 import { formatDate } from "@/lib/payments/dates";
 import { formatPrice, plan } from "@/lib/plans";
-import type { Letter } from "@/lib/server/mail/letter";
+import type { Block, Letter } from "@/lib/server/mail/letter";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 
 /** The firm reads its own language, whatever the customer's market. */
 const { locale } = market(defaultMarket);
 
+type Rows = [label: string, value: string][];
+
+/** To the firm, at the submission: everything that was answered; the debit is still to be set up. */
+export function signUpLetter(submission: Submission): Letter {
+  return letterAbout(submission, "signedUp", []);
+}
+
 /** To the firm, once a customer's debit is set up: everything that the first call needs. */
 export function newCustomerLetter(submission: Submission): Letter {
   const t = words(locale, "mail");
+  const { firstPaymentOn, mandateId, subscriptionId } = submission;
   const here = marketOfCountry(submission.serviceCountry);
+  return letterAbout(submission, "setUp", [
+    [t("firm.firstPayment"), given(firstPaymentOn && formatDate(firstPaymentOn, here))],
+    [t("firm.mandate"), given(mandateId)],
+    [t("firm.subscription"), given(subscriptionId)],
+  ]);
+}
+
+function letterAbout(submission: Submission, occasion: "signedUp" | "setUp", debit: Rows): Letter {
+  const t = words(locale, "mail");
+  const { businessName: business, reference, contactName: contact } = submission;
+  const { currency, scheme } = marketOfCountry(submission.serviceCountry);
   const signUp = words(locale, "signUp");
   const name = plan(submission.planType).name;
   const planName = submission.hasRollover ? t("firm.rollover", { plan: name }) : name;
-  const given = (value: string | null) => value || t("firm.none");
+  const lead = { contact, debit: signUp(`debit.${scheme}`), plan: planName };
   return {
     locale,
-    subject: t("firm.subject", { business: submission.businessName, reference: submission.reference }),
-    heading: submission.businessName,
+    subject: t(`firm.${occasion}.subject`, { business, reference }),
+    heading: business,
     footer: t("footerFirm", { product: productName }),
     blocks: [
-      {
-        kind: "text",
-        text: t("firm.lead", {
-          contact: submission.contactName,
-          debit: signUp(`debit.${here.scheme}`),
-          plan: planName,
-        }),
-      },
-      { kind: "heading", text: t("firm.customer") },
-      {
-        kind: "rows",
-        rows: [
-          [t("firm.reference"), submission.reference],
-          [t("firm.business"), submission.businessName],
-          [t("firm.number"), given(submission.businessRegistrationNumber)],
-          [t("firm.address"), given(addressOf(submission))],
-          [t("firm.directors"), given(submission.directors.map((director) => director.name).join(", "))],
-          [t("firm.contact"), submission.contactName],
-          [t("firm.email"), submission.contactEmail],
-          [t("firm.phone"), given(submission.contactPhone)],
-          [t("firm.software"), signUp(`contact.softwareNames.${submission.accountingSoftware}`)],
-        ],
-      },
-      { kind: "heading", text: t("firm.plan") },
-      {
-        kind: "rows",
-        rows: [
-          [t("firm.plan"), planName],
-          [t("firm.price"), t("firm.priceText", { price: formatPrice(submission.planPrice, here.currency) })],
-          [
-            t("firm.firstPayment"),
-            given(submission.firstPaymentOn && formatDate(submission.firstPaymentOn, here)),
-          ],
-          [t("firm.mandate"), given(submission.mandateId)],
-          [t("firm.subscription"), given(submission.subscriptionId)],
-        ],
-      },
+      { kind: "text", text: t(`firm.${occasion}.lead`, lead) },
+      ...section(t("firm.customer"), [
+        [t("firm.reference"), reference],
+        [t("firm.business"), business],
+        [t("firm.number"), given(submission.businessRegistrationNumber)],
+        [t("firm.address"), given(addressOf(submission))],
+        [t("firm.directors"), given(submission.directors.map((director) => director.name).join(", "))],
+        [t("firm.contact"), contact],
+        [t("firm.email"), submission.contactEmail],
+        [t("firm.phone"), given(submission.contactPhone)],
+        [t("firm.software"), signUp(`contact.softwareNames.${submission.accountingSoftware}`)],
+      ]),
+      ...section(t("firm.plan"), [
+        [t("firm.plan"), planName],
+        [t("firm.price"), t("firm.priceText", { price: formatPrice(submission.planPrice, currency) })],
+        ...debit,
+      ]),
     ],
   };
+}
+
+function section(heading: string, rows: Rows): Block[] {
+  return [
+    { kind: "heading", text: heading },
+    { kind: "rows", rows },
+  ];
+}
+
+function given(value: string | null): string {
+  return value || words(locale, "mail")("firm.none");
 }
 
 function addressOf(submission: Submission): string {

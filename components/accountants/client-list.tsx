@@ -11,7 +11,7 @@ import { copy } from "@/messages/copy";
 export function ClientList({ market }: { market: Market }) {
   const t = copy(market, "accountants");
   const month = formatMonth(firstDay(exampleMonth), market);
-  const day = formatWeekday(closingDay(exampleMonth, claims.workingDay), market);
+  const day = formatWeekday(closingDay(exampleMonth, claims.workingDay, market), market);
   return (
     <figure className="work">
       <Sheet title={t("exhibit.title")} note={t("exhibit.note", { month, day })}>

@@ -12,7 +12,7 @@ import { copy } from "@/messages/copy";
 export function NetworkExhibit({ market }: { market: Market }) {
   const t = copy(market, "franchises");
   const number = (value: number) => formatNumber(value, market);
-  const date = closingDay(exampleMonth, claims.workingDay);
+  const date = closingDay(exampleMonth, claims.workingDay, market);
   return (
     <figure className="work net-work">
       <ul className="tabs" aria-label={t("exhibit.tabs")}>

@@ -8,7 +8,7 @@ import { copy } from "@/messages/copy";
 /** The month-end timeline: computed days, the last of them the promise. */
 export function MonthEnd({ market }: { market: Market }) {
   const t = copy(market, "landing");
-  const days = closing(exampleMonth, claims.workingDay);
+  const days = closing(exampleMonth, claims.workingDay, market);
   const [first] = days;
   const names = {
     closing: formatMonth(firstDay(exampleMonth), market),

@@ -1,38 +1,39 @@
-/** The month whose closing is drawn: its last day is a Saturday, and no public holiday of a market is in the way. */
-export const exampleMonth = { year: 2026, month: 10 } as const;
+import type { Market } from "@/lib/markets";
+import { addDays, type IsoDate } from "@/lib/payments/dates";
+import { isWorkingDay } from "@/lib/payments/working-days";
 
-/** The first day of a month, `YYYY-MM-DD`. */
-export function firstDay({ year, month }: { year: number; month: number }): string {
+type Month = { readonly year: number; readonly month: number };
+
+/** The month whose closing is drawn: its last day is a Saturday, and no public holiday of a market is in the way. */
+export const exampleMonth: Month = { year: 2026, month: 10 };
+
+export function firstDay({ year, month }: Month): IsoDate {
   return new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10);
 }
 
 export type ClosingDay = {
-  /** `YYYY-MM-DD` */
-  readonly date: string;
+  readonly date: IsoDate;
   /** The working day of the following month, from 1; null for a day that is not counted. */
   readonly workingDay: number | null;
 };
 
-/**
- * The days after a month's end up to a working day, weekends and the given holidays (`YYYY-MM-DD`) not counted.
- */
+/** The days after a month's end up to a working day; weekends and the holidays of the market are not counted. */
 export function closing(
-  { year, month }: { year: number; month: number },
+  { year, month }: Month,
   lastWorkingDay: number,
-  holidays: ReadonlySet<string> = new Set(),
+  market: Pick<Market, "iso">,
 ): ClosingDay[] {
   const days: ClosingDay[] = [];
-  for (let counted = 0, day = 1; counted < lastWorkingDay; day++) {
-    const at = new Date(Date.UTC(year, month, day));
-    const date = at.toISOString().slice(0, 10);
-    const rests = at.getUTCDay() % 6 === 0 || holidays.has(date);
-    if (!rests) counted++;
-    days.push({ date, workingDay: rests ? null : counted });
+  let date = firstDay({ year, month: month + 1 });
+  for (let counted = 0; counted < lastWorkingDay; date = addDays(date, 1)) {
+    const works = isWorkingDay(date, market);
+    if (works) counted++;
+    days.push({ date, workingDay: works ? counted : null });
   }
   return days;
 }
 
 /** The day on which the books of a month are delivered. */
-export function closingDay(month: { year: number; month: number }, workingDay: number): string {
-  return closing(month, workingDay).at(-1)?.date ?? "";
+export function closingDay(month: Month, workingDay: number, market: Pick<Market, "iso">): IsoDate {
+  return closing(month, workingDay, market).at(-1)?.date ?? "";
 }

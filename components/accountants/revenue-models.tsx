@@ -11,7 +11,7 @@ export function RevenueModels({ market }: { market: Market }) {
   const facts = (model: "reseller" | "referral") =>
     terms.map((key) => ({ key, label: t(`revenue.${key}`), value: t(`revenue.models.${model}.${key}`) }));
   return (
-    <Section heading={t("revenue.heading")} lead={t("revenue.lead")}>
+    <Section id="plans" heading={t("revenue.heading")} lead={t("revenue.lead")}>
       <div className="plans two">
         <PlanCard
           name={t("revenue.models.reseller.name")}

@@ -16,6 +16,7 @@ export function Pricing({ market, site, index }: { market: Market; site: Site; i
     <Section
       id="pricing"
       heading={t("pricing.heading")}
+      band
       lead={index ? `${t("pricing.lead")} ${t("pricing.index")}` : t("pricing.lead")}
     >
       <div className="plans">

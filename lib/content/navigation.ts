@@ -44,6 +44,11 @@ export function pageFrom(place: Place, page: MarketPage): string {
   return place.market ? marketAddress(page, place.market) : neutralAddress(page);
 }
 
+/** The plans for partners; on their own page, where it tells of them. */
+export function partnerPlans(place: Place): string {
+  return place.page === "accountants" ? "#plans" : pageFrom(place, "accountants");
+}
+
 /** The same page in another market; a page that is there once leads to the market's home. */
 export function inMarket(place: Place, market: MarketCode): string {
   return marketAddress(isMarketPage(place.page) ? place.page : "home", market);

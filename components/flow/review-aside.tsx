@@ -1,12 +1,12 @@
 import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
 import { formatDate } from "@/lib/payments/dates";
 import { formatSum } from "@/lib/plans";
-import { words } from "@/messages/words";
+import { copy } from "@/messages/copy";
 
 /** What happens after the button is pressed. */
 export function ReviewAside({ wizard }: { wizard: Wizard }) {
   const { market, answers, firstPaymentOn } = wizard;
-  const t = words(market.locale, "signUp");
+  const t = copy(market, "signUp");
   const total = formatSum(orderOf(wizard).total, market.currency);
   return (
     <aside className="tape" aria-labelledby="after">

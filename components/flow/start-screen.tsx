@@ -3,7 +3,9 @@ import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
 import { type Market, markets } from "@/lib/markets";
 import { draftDays } from "@/lib/onboarding/limits";
+import { wizardSteps } from "@/lib/onboarding/steps";
 import { formatHeadline, headline, order, plan } from "@/lib/plans";
+import { copy } from "@/messages/copy";
 import { words } from "@/messages/words";
 
 type Props = {
@@ -19,7 +21,7 @@ type Props = {
 
 /** The start of the sign-up: the choice of the currency, 'Get Started', and what to have ready. */
 export function StartScreen({ market, chosen, detected, action, children }: Props) {
-  const t = words(market.locale, "signUp");
+  const t = copy(market, "signUp");
   const country = words(market.locale, "common");
   const { name } = plan("starter");
   return (
@@ -27,7 +29,7 @@ export function StartScreen({ market, chosen, detected, action, children }: Prop
       <div>
         <div className="titles">
           <h1>{t("start.heading")}</h1>
-          <p className="lead">{t("start.lead")}</p>
+          <p className="lead">{t("start.lead", { steps: wizardSteps.length })}</p>
         </div>
         {children}
         <form action={action}>
@@ -47,7 +49,7 @@ export function StartScreen({ market, chosen, detected, action, children }: Prop
                   <Flag of={m.flag} />
                   <span>
                     <b>{country(`country.${m.code}`)}</b>
-                    <small>{t(`start.option.${m.code}`)}</small>
+                    <small>{copy(m, "signUp")(`start.option.${m.code}`)}</small>
                   </span>
                   <span className="num">
                     {formatHeadline(headline(order("starter", false, m.currency).total), m.currency)}
@@ -68,7 +70,7 @@ export function StartScreen({ market, chosen, detected, action, children }: Prop
 }
 
 function HaveReady({ market }: { market: Market }) {
-  const t = words(market.locale, "signUp");
+  const t = copy(market, "signUp");
   const debit = t(`debit.${market.scheme}`);
   return (
     <aside className="tape" aria-labelledby="have-ready">

@@ -4,13 +4,14 @@ import type { Market } from "@/lib/markets";
 import { addDays, formatDate, type IsoDate } from "@/lib/payments/dates";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { formatPrice } from "@/lib/plans";
+import { copy } from "@/messages/copy";
 import { words } from "@/messages/words";
 
 type Props = { market: Market; facts: ThanksFacts; debit: string };
 
 /** What happens next, with dates; the first entry is done. */
 export function NextSteps({ market, facts: { owner, confirmedOn }, debit }: Props) {
-  const t = words(market.locale, "payment");
+  const t = copy(market, "payment");
   const signUp = words(market.locale, "signUp");
   const day = (date: IsoDate) => <time dateTime={date}>{formatDate(date, market)}</time>;
   const by = (when: string, date: IsoDate) => (

@@ -3,7 +3,7 @@ import type { Market } from "@/lib/markets";
 import { formatDate, formatDay, type IsoDate } from "@/lib/payments/dates";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { formatPrice, plan } from "@/lib/plans";
-import { words } from "@/messages/words";
+import { copy } from "@/messages/copy";
 
 type Props = {
   market: Market;
@@ -14,7 +14,7 @@ type Props = {
 
 /** The first page of the customer's books: what was hired, at what price. */
 export function OpeningEntry({ market, owner, confirmedOn, debit }: Props) {
-  const t = words(market.locale, "payment");
+  const t = copy(market, "payment");
   const price = (minor: number) => formatPrice(minor, market.currency);
   const day = formatDay(confirmedOn, market);
   const base = owner.total - (owner.hasRollover ? owner.rolloverPrice : 0);

@@ -1,6 +1,7 @@
 import { LinkButton } from "@/components/ui/button";
 import type { Market } from "@/lib/markets";
 import type { ThanksFacts } from "@/lib/payments/thanks";
+import { copy } from "@/messages/copy";
 import { words } from "@/messages/words";
 import { AgreementSheet } from "./agreement-sheet";
 import { NextSteps } from "./next-steps";
@@ -10,7 +11,7 @@ type Props = { market: Market; facts: ThanksFacts; supportEmail: string; appUrl:
 
 /** 'Welcome! You just hired Jack.': what stands now, and what happens next. */
 export function Thanks({ market, facts, supportEmail, appUrl }: Props) {
-  const t = words(market.locale, "payment");
+  const t = copy(market, "payment");
   const { owner } = facts;
   const debit = words(market.locale, "signUp")(`debit.${market.scheme}`);
   return (

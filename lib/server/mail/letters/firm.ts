@@ -5,6 +5,7 @@ import { formatDate } from "@/lib/payments/dates";
 import { formatPrice, plan } from "@/lib/plans";
 import type { Block, Letter } from "@/lib/server/mail/letter";
 import { productName } from "@/lib/site";
+import { copy } from "@/messages/copy";
 import { words } from "@/messages/words";
 
 /** The firm reads its own language, whatever the customer's market. */
@@ -19,7 +20,7 @@ export function signUpLetter(submission: Submission): Letter {
 
 /** To the firm, once a customer's debit is set up: everything that the first call needs. */
 export function newCustomerLetter(submission: Submission): Letter {
-  const t = words(locale, "mail");
+  const t = copy(market(defaultMarket), "mail");
   const { firstPaymentOn, mandateId, subscriptionId } = submission;
   const here = marketOfCountry(submission.serviceCountry);
   return letterAbout(submission, "setUp", [
@@ -30,7 +31,7 @@ export function newCustomerLetter(submission: Submission): Letter {
 }
 
 function letterAbout(submission: Submission, occasion: "signedUp" | "setUp", debit: Rows): Letter {
-  const t = words(locale, "mail");
+  const t = copy(market(defaultMarket), "mail");
   const { businessName: business, reference, contactName: contact } = submission;
   const { currency, scheme } = marketOfCountry(submission.serviceCountry);
   const signUp = words(locale, "signUp");

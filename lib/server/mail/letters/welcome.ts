@@ -5,13 +5,15 @@ import type { Letter } from "@/lib/server/mail/letter";
 import { agreementOf, promisedBy } from "@/lib/server/payments/agreement";
 import { site } from "@/lib/server/site";
 import { productName } from "@/lib/site";
+import { copy } from "@/messages/copy";
 import { words } from "@/messages/words";
 import { footerOf } from "./footer";
 
 /** To the customer, once the debit is set up: what stands, what happens next, how to cancel. */
 export function welcomeLetter(submission: Submission, now: Date): Letter {
-  const { locale } = marketOfCountry(submission.serviceCountry);
-  const t = words(locale, "mail");
+  const market = marketOfCountry(submission.serviceCountry);
+  const { locale } = market;
+  const t = copy(market, "mail");
   const { debit, rows, cancel, rights } = agreementOf(submission, now);
   const software = words(locale, "signUp")(`contact.softwareNames.${submission.accountingSoftware}`);
   const { appUrl, supportEmail } = site();

@@ -2,7 +2,6 @@
 
 import { ErrorPage } from "@/components/errors/error-page";
 import { fontVariables } from "@/components/shell/fonts";
-import errors from "@/messages/en/errors.json";
 import "./globals.css";
 
 /** When even the document failed. */
@@ -10,7 +9,6 @@ export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en-GB" className={fontVariables}>
       <body>
-        <title>{errors.title}</title>
         <ErrorPage retry={retry} />
       </body>
     </html>

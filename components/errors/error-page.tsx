@@ -11,6 +11,7 @@ type Props = { retry: () => void };
 export function ErrorPage({ retry }: Props) {
   return (
     <div className="flow">
+      <title>{errors.title}</title>
       <header className="top">
         <div className="page">
           <Logo href="/" label={errors.home.replace("{product}", productName)} />

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { expect, test } from "./jack";
+
+const detail = "a detail of the inside";
+
+/** From now on the calculator of the page cannot write a figure. */
+async function breakFigures(page: Page): Promise<void> {
+  await page.evaluate((message) => {
+    Object.defineProperty(Intl.NumberFormat.prototype, "format", {
+      configurable: true,
+      get() {
+        throw new Error(message);
+      },
+    });
+  }, detail);
+}
+
+test.describe("a page that fails", () => {
+  test.use({ expectedErrors: [new RegExp(detail)] });
+
+  test("says so in the spec's words, shows nothing of the inside, and leads home", async ({ page }) => {
+    await page.goto("/uk");
+    await page.getByText("Work it out with your own figures").click();
+    await breakFigures(page);
+    await page.getByLabel("Revenue, a year").fill("90000");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
+    await expect(page).toHaveTitle("Unexpected Application Error!");
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    await expect(page.getByText(detail)).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL("/uk");
+  });
+});

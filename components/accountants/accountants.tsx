@@ -4,6 +4,7 @@ import { Hero } from "@/components/sections/hero";
 import { type IndexItem, IndexList } from "@/components/sections/index-list";
 import { Questions } from "@/components/sections/questions";
 import { Section } from "@/components/sections/section";
+import { worded } from "@/components/sections/worded";
 import { DataRoomButton } from "@/components/security/due-diligence";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
@@ -50,7 +51,7 @@ export function Accountants({ market, site }: Props) {
       <PartnerPricing market={market} />
       <PracticeSteps market={market} />
       <Hybrid market={market} />
-      <Section heading={t("features.heading")} split>
+      <Section heading={t("features.heading")} band split>
         <IndexList items={features(market)} />
       </Section>
       <Section id="faq" heading={t("faq.heading")} lead={t("faq.lead")} split>
@@ -85,12 +86,7 @@ function scope(market: Market): readonly IndexItem[] {
     { key: "ask", icon: "ask" },
     { key: "deliver", icon: "book3" },
   ] as const;
-  return items.map(({ key, icon }) => ({
-    key,
-    icon,
-    heading: t(`scope.${key}.heading`),
-    text: t(`scope.${key}.text`),
-  }));
+  return worded(items, (name) => t(`scope.${name}`));
 }
 
 function features(market: Market): readonly IndexItem[] {
@@ -103,10 +99,5 @@ function features(market: Market): readonly IndexItem[] {
     { key: "speed", icon: "sync" },
     { key: "terms", icon: "shop" },
   ] as const;
-  return items.map(({ key, icon }) => ({
-    key,
-    icon,
-    heading: t(`features.${key}.heading`),
-    text: t(`features.${key}.text`),
-  }));
+  return worded(items, (name) => t(`features.${name}`));
 }

@@ -1,5 +1,6 @@
 import { Section } from "@/components/sections/section";
 import { Trio } from "@/components/sections/trio";
+import { worded } from "@/components/sections/worded";
 import { Initials, Tick } from "@/components/ui/icon";
 import type { Market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
@@ -33,11 +34,7 @@ export function Hub({ market }: { market: Market }) {
         <figcaption className="note">{t("hub.caption")}</figcaption>
       </figure>
       <Trio
-        items={(["clients", "staff", "record"] as const).map((key) => ({
-          key,
-          heading: t(`hub.${key}.heading`),
-          text: t(`hub.${key}.text`),
-        }))}
+        items={worded([{ key: "clients" }, { key: "staff" }, { key: "record" }], (name) => t(`hub.${name}`))}
       />
     </Section>
   );

@@ -1,6 +1,7 @@
 import { Extract, Marks, Ways } from "@/components/sections/frames";
 import { Section } from "@/components/sections/section";
 import { Steps } from "@/components/sections/steps";
+import { named, worded } from "@/components/sections/worded";
 import { formatNumber } from "@/lib/content/formats";
 import { practice, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
@@ -16,14 +17,7 @@ export function PracticeSteps({ market }: { market: Market }) {
   ] as const;
   return (
     <Section id="how-it-works" heading={t("how.heading")} band>
-      <Steps
-        items={steps.map(({ key, frame }) => ({
-          key,
-          heading: t(`how.${key}.heading`),
-          text: t(`how.${key}.text`),
-          frame,
-        }))}
-      />
+      <Steps items={worded(steps, (name) => t(`how.${name}`))} />
     </Section>
   );
 }
@@ -49,16 +43,7 @@ function FirstClient({ market }: { market: Market }) {
     { key: "chat", icon: "chat" },
     { key: "ledger", icon: "book2" },
   ] as const;
-  return (
-    <Ways
-      items={stages.map(({ key, icon }) => ({
-        key,
-        icon,
-        name: t(`how.frame.${key}`),
-        hint: t(`how.frame.${key}Of`),
-      }))}
-    />
-  );
+  return <Ways items={named(stages, (name) => t(`how.frame.${name}`))} />;
 }
 
 function FirstMonth({ market }: { market: Market }) {
@@ -73,14 +58,5 @@ function FirstMonth({ market }: { market: Market }) {
     { key: "open", icon: "ask" },
     { key: "checked", icon: "tick" },
   ] as const;
-  return (
-    <Marks
-      items={lines.map(({ key, icon }) => ({
-        key,
-        icon,
-        name: t(`how.frame.${key}`),
-        state: t(`how.frame.${key}Of`, figures),
-      }))}
-    />
-  );
+  return <Marks items={named(lines, (name) => t(`how.frame.${name}`, figures))} />;
 }

@@ -1,6 +1,7 @@
 import { Extract, Marks, Ways } from "@/components/sections/frames";
 import { Section } from "@/components/sections/section";
 import { Steps } from "@/components/sections/steps";
+import { named, worded } from "@/components/sections/worded";
 import type { Market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
 
@@ -14,14 +15,7 @@ export function BankSteps({ market }: { market: Market }) {
   ] as const;
   return (
     <Section id="how-it-works" heading={t("how.heading")} band>
-      <Steps
-        items={steps.map(({ key, frame }) => ({
-          key,
-          heading: t(`how.${key}.heading`),
-          text: t(`how.${key}.text`),
-          frame,
-        }))}
-      />
+      <Steps items={worded(steps, (name) => t(`how.${name}`))} />
     </Section>
   );
 }
@@ -39,16 +33,7 @@ function Customer({ market }: { market: Market }) {
     { key: "checked", icon: "lock" },
     { key: "sent", icon: "page" },
   ] as const;
-  return (
-    <Ways
-      items={stages.map(({ key, icon }) => ({
-        key,
-        icon,
-        name: t(`how.frame.${key}`),
-        hint: t(`how.frame.${key}Of`),
-      }))}
-    />
-  );
+  return <Ways items={named(stages, (name) => t(`how.frame.${name}`))} />;
 }
 
 function Insights({ market }: { market: Market }) {
@@ -58,14 +43,5 @@ function Insights({ market }: { market: Market }) {
     { key: "alerts", icon: "warn" },
     { key: "lines", icon: "tick" },
   ] as const;
-  return (
-    <Marks
-      items={figures.map(({ key, icon }) => ({
-        key,
-        icon,
-        name: t(`how.frame.${key}`),
-        state: t(`how.frame.${key}Of`),
-      }))}
-    />
-  );
+  return <Marks items={named(figures, (name) => t(`how.frame.${name}`))} />;
 }

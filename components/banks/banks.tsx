@@ -3,6 +3,7 @@ import { Hero } from "@/components/sections/hero";
 import { IndexList } from "@/components/sections/index-list";
 import { Section } from "@/components/sections/section";
 import { Trio } from "@/components/sections/trio";
+import { worded } from "@/components/sections/worded";
 import { DataRoomButton, Documents } from "@/components/security/due-diligence";
 import { protection } from "@/components/security/protection";
 import { LinkButton } from "@/components/ui/button";
@@ -39,11 +40,9 @@ export function Banks({ market, site }: Props) {
       <Diligence market={market} site={site} />
       <Section heading={t("challenge.heading")} lead={t("challenge.lead")}>
         <Trio
-          items={(["old", "leave", "evenings"] as const).map((key) => ({
-            key,
-            heading: t(`challenge.${key}.heading`),
-            text: t(`challenge.${key}.text`),
-          }))}
+          items={worded([{ key: "old" }, { key: "leave" }, { key: "evenings" }], (name) =>
+            t(`challenge.${name}`),
+          )}
         />
       </Section>
       <Solution market={market} />
@@ -83,14 +82,7 @@ function Undisturbed({ market }: { market: Market }) {
   const t = copy(market, "banks");
   return (
     <Section heading={t("undisturbed.heading")} lead={t("undisturbed.lead")} split>
-      <IndexList
-        items={kept.map(({ key, icon }) => ({
-          key,
-          icon,
-          heading: t(`undisturbed.${key}.heading`),
-          text: t(`undisturbed.${key}.text`),
-        }))}
-      />
+      <IndexList items={worded(kept, (name) => t(`undisturbed.${name}`))} />
     </Section>
   );
 }
@@ -100,12 +92,10 @@ function Opportunity({ market }: { market: Market }) {
   return (
     <Section heading={t("opportunity.heading")}>
       <Trio
-        items={(["hours", "month", "price"] as const).map((key) => ({
-          key,
-          sum: t(`opportunity.${key}.sum`),
-          heading: t(`opportunity.${key}.heading`),
-          text: t(`opportunity.${key}.text`),
-        }))}
+        items={worded(
+          (["hours", "month", "price"] as const).map((key) => ({ key, sum: t(`opportunity.${key}.sum`) })),
+          (name) => t(`opportunity.${name}`),
+        )}
       />
     </Section>
   );

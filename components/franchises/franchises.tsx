@@ -3,6 +3,7 @@ import { Hero } from "@/components/sections/hero";
 import { IndexList } from "@/components/sections/index-list";
 import { Section } from "@/components/sections/section";
 import { Trio } from "@/components/sections/trio";
+import { worded } from "@/components/sections/worded";
 import { protection } from "@/components/security/protection";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
@@ -43,11 +44,9 @@ export function Franchises({ market, site }: Props) {
       </Hero>
       <Section heading={t("challenge.heading")} lead={t("challenge.lead")}>
         <Trio
-          items={(["alike", "late", "trade"] as const).map((key) => ({
-            key,
-            heading: t(`challenge.${key}.heading`),
-            text: t(`challenge.${key}.text`),
-          }))}
+          items={worded([{ key: "alike" }, { key: "late" }, { key: "trade" }], (name) =>
+            t(`challenge.${name}`),
+          )}
         />
       </Section>
       <NetworkSteps market={market} />
@@ -56,12 +55,7 @@ export function Franchises({ market, site }: Props) {
       <Section heading={t("security.heading")} band split>
         <IndexList
           items={[
-            {
-              key: "isolated",
-              icon: "shop",
-              heading: t("security.isolated.heading"),
-              text: t("security.isolated.text"),
-            },
+            ...worded([{ key: "isolated", icon: "shop" }], (name) => t(`security.${name}`)),
             ...protection(market),
           ]}
         />
@@ -86,14 +80,7 @@ function Value({ market }: { market: Market }) {
   const t = copy(market, "franchises");
   return (
     <Section heading={t("value.heading")} split>
-      <IndexList
-        items={sides.map(({ key, icon }) => ({
-          key,
-          icon,
-          heading: t(`value.${key}.heading`),
-          text: t(`value.${key}.text`),
-        }))}
-      />
+      <IndexList items={worded(sides, (name) => t(`value.${name}`))} />
     </Section>
   );
 }

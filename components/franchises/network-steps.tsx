@@ -1,6 +1,7 @@
 import { Extract, Marks, Ways } from "@/components/sections/frames";
 import { Section } from "@/components/sections/section";
 import { Steps } from "@/components/sections/steps";
+import { worded } from "@/components/sections/worded";
 import { formatNumber } from "@/lib/content/formats";
 import { network, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
@@ -16,14 +17,7 @@ export function NetworkSteps({ market }: { market: Market }) {
   ] as const;
   return (
     <Section id="how-it-works" heading={t("how.heading")} band>
-      <Steps
-        items={steps.map(({ key, frame }) => ({
-          key,
-          heading: t(`how.${key}.heading`),
-          text: t(`how.${key}.text`),
-          frame,
-        }))}
-      />
+      <Steps items={worded(steps, (name) => t(`how.${name}`))} />
     </Section>
   );
 }
@@ -48,9 +42,9 @@ function FirstDays({ market }: { market: Market }) {
   return (
     <Ways
       items={[
-        { key: "first", icon: "chat", name: t("exhibit.places.4"), hint: t("how.frame.first") },
-        { key: "mail", icon: "mail", name: t("exhibit.places.5"), hint: t("how.frame.address", { place }) },
-        { key: "upload", icon: "page", name: t("exhibit.places.3"), hint: t("how.frame.uploaded") },
+        { key: "first", icon: "chat", name: t("exhibit.places.4"), of: t("how.frame.first") },
+        { key: "mail", icon: "mail", name: t("exhibit.places.5"), of: t("how.frame.address", { place }) },
+        { key: "upload", icon: "page", name: t("exhibit.places.3"), of: t("how.frame.uploaded") },
       ]}
     />
   );
@@ -67,14 +61,14 @@ function Overview({ market }: { market: Market }) {
           key: "closed",
           icon: "stack",
           name: t("how.frame.closed"),
-          state: t("exhibit.of", { closed: all, all }),
+          of: t("exhibit.of", { closed: all, all }),
         },
-        { key: "open", icon: "ask", name: t("how.frame.open"), state: String(total(network, "open")) },
+        { key: "open", icon: "ask", name: t("how.frame.open"), of: String(total(network, "open")) },
         {
           key: "checked",
           icon: "tick",
           name: t("how.frame.checked"),
-          state: t("how.frame.lines", { lines }),
+          of: t("how.frame.lines", { lines }),
         },
       ]}
     />

@@ -1,6 +1,7 @@
 import { Section } from "@/components/sections/section";
 import { Tiles } from "@/components/sections/tiles";
 import { Trio } from "@/components/sections/trio";
+import { named, worded } from "@/components/sections/worded";
 import { DpaButton, DpaText } from "@/components/security/dpa";
 import { DataRoomButton, Documents } from "@/components/security/due-diligence";
 import type { LegalDocument } from "@/lib/content/legal";
@@ -16,11 +17,9 @@ export function Compliance({ market, site, dpa }: Props) {
   return (
     <Section id="security" heading={t("heading")} lead={t("lead")} band>
       <Trio
-        items={(["soc2", "cyberEssentials", "iso27001"] as const).map((key) => ({
-          key,
-          heading: t(`certificates.${key}.heading`),
-          text: t(`certificates.${key}.text`),
-        }))}
+        items={worded([{ key: "soc2" }, { key: "cyberEssentials" }, { key: "iso27001" }], (name) =>
+          t(`certificates.${name}`),
+        )}
       />
       <div className="resources">
         <div>
@@ -35,11 +34,10 @@ export function Compliance({ market, site, dpa }: Props) {
       </div>
       <DpaText market={market} dpa={dpa} />
       <Tiles
-        items={(["encryption", "uptime", "monitoring", "gdpr"] as const).map((key) => ({
-          key,
-          figure: t(`tiles.${key}`),
-          of: t(`tiles.${key}Of`),
-        }))}
+        items={named(
+          [{ key: "encryption" }, { key: "uptime" }, { key: "monitoring" }, { key: "gdpr" }],
+          (name) => t(`tiles.${name}`),
+        )}
       />
     </Section>
   );

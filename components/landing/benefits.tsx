@@ -1,5 +1,6 @@
 import { Section } from "@/components/sections/section";
 import { Trio } from "@/components/sections/trio";
+import { worded } from "@/components/sections/worded";
 import type { Market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
 
@@ -8,12 +9,10 @@ export function Benefits({ market }: { market: Market }) {
   return (
     <Section id="benefits" heading={t("benefits.heading")}>
       <Trio
-        items={(["year", "month", "entry"] as const).map((key) => ({
-          key,
-          sum: t(`benefits.${key}.sum`),
-          heading: t(`benefits.${key}.heading`),
-          text: t(`benefits.${key}.text`),
-        }))}
+        items={worded(
+          (["year", "month", "entry"] as const).map((key) => ({ key, sum: t(`benefits.${key}.sum`) })),
+          (name) => t(`benefits.${name}`),
+        )}
       />
     </Section>
   );

@@ -1,4 +1,5 @@
 import { Ways } from "@/components/sections/frames";
+import { named } from "@/components/sections/worded";
 import type { Market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
 
@@ -11,14 +12,5 @@ const channels = [
 /** The three ways in. */
 export function Channels({ market }: { market: Market }) {
   const t = copy(market, "example");
-  return (
-    <Ways
-      items={channels.map(({ key, icon }) => ({
-        key,
-        icon,
-        name: t(`channels.${key}`),
-        hint: t(`channels.${key}Hint`),
-      }))}
-    />
-  );
+  return <Ways items={named(channels, (name) => t(`channels.${name}`))} />;
 }

@@ -1,5 +1,6 @@
 import { IndexList } from "@/components/sections/index-list";
 import { Section } from "@/components/sections/section";
+import { worded } from "@/components/sections/worded";
 import type { Market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
 
@@ -18,14 +19,7 @@ export function Features({ market }: { market: Market }) {
   const t = copy(market, "landing");
   return (
     <Section id="features" heading={t("features.heading")} lead={t("features.lead")} split>
-      <IndexList
-        items={features.map(({ key, icon }) => ({
-          key,
-          icon,
-          heading: t(`features.${key}.heading`),
-          text: t(`features.${key}.text`),
-        }))}
-      />
+      <IndexList items={worded(features, (name) => t(`features.${name}`))} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Section } from "@/components/sections/section";
 import { Steps } from "@/components/sections/steps";
+import { worded } from "@/components/sections/worded";
 import { claims } from "@/lib/content/claims";
 import { formatTime } from "@/lib/content/formats";
 import { sentAt, tickedAt } from "@/lib/content/ledger";
@@ -7,7 +8,6 @@ import type { Market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
 import { Channels } from "./channels";
 import { Extracted } from "./extracted";
-
 import { MonthEnd } from "./month-end";
 import { Query } from "./query";
 import { SoftwareMarks } from "./software-marks";
@@ -24,12 +24,9 @@ export function HowItWorks({ market }: { market: Market }) {
   return (
     <Section id="how-it-works" heading={t("how.heading")} lead={t("how.lead")} band>
       <Steps
-        items={steps.map(({ key, at, frame }) => ({
-          key,
+        items={worded(steps, (name) => t(`how.${name}`)).map(({ at, ...step }) => ({
+          ...step,
           when: formatTime(at, market),
-          heading: t(`how.${key}.heading`),
-          text: t(`how.${key}.text`),
-          frame,
         }))}
       />
       <MonthEnd market={market} />

@@ -2,6 +2,7 @@ import { Book, Checked } from "@/components/sections/book";
 import { Section } from "@/components/sections/section";
 import { Sheet } from "@/components/sections/sheet";
 import { Trio } from "@/components/sections/trio";
+import { worded } from "@/components/sections/worded";
 import { formatAmount } from "@/lib/content/formats";
 import { ledgers, weekSum } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
@@ -20,11 +21,9 @@ export function PainPoints({ market }: { market: Market }) {
         <CheckedWeek market={market} />
       </div>
       <Trio
-        items={(["evenings", "receipts", "late"] as const).map((key) => ({
-          key,
-          heading: t(`pain.${key}.heading`),
-          text: t(`pain.${key}.text`),
-        }))}
+        items={worded([{ key: "evenings" }, { key: "receipts" }, { key: "late" }], (name) =>
+          t(`pain.${name}`),
+        )}
       />
     </Section>
   );

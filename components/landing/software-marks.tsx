@@ -16,7 +16,7 @@ export function SoftwareMarks({ market }: { market: Market }) {
         key: software,
         icon: books[software],
         name: name(`software.${software}`),
-        state: at === 0 ? t("syncedAt", { time: formatTime(tickedAt, market) }) : t("available"),
+        of: at === 0 ? t("syncedAt", { time: formatTime(tickedAt, market) }) : t("available"),
       }))}
     />
   );

@@ -4,20 +4,28 @@ export type Way = {
   readonly key: string;
   readonly icon: IconName;
   readonly name: string;
-  readonly hint: string;
+  readonly of: string;
 };
 
 /** Ways in, drawn as messages. */
 export function Ways({ items }: { items: readonly Way[] }) {
-  return items.map(({ key, icon, name, hint }) => (
+  return items.map(({ key, icon, name, of }) => (
     <p key={key} className="channel">
       <Icon name={icon} />
       <span>
-        {name}
-        <small>{hint}</small>
+        <Breakable text={name} />
+        <small>
+          <Breakable text={of} />
+        </small>
       </span>
     </p>
   ));
+}
+
+/** A mail address may go on in the next line behind its sign. */
+function Breakable({ text }: { text: string }) {
+  const [name, ...domain] = text.split("@");
+  return domain.length ? [`${name}@`, <wbr key="@" />, domain.join("@")] : text;
 }
 
 /** What was read or agreed: label and value, row by row. */
@@ -39,18 +47,18 @@ export type Mark = {
   /** The accountant's tick, for what a person has checked. */
   readonly icon: IconName | "tick";
   readonly name: string;
-  readonly state: string;
+  readonly of: string;
 };
 
 /** Marks with their states: software, figures, documents. */
 export function Marks({ items }: { items: readonly Mark[] }) {
   return (
     <ul className="marks">
-      {items.map(({ key, icon, name, state }) => (
+      {items.map(({ key, icon, name, of }) => (
         <li key={key}>
           {icon === "tick" ? <Tick /> : <Icon name={icon} />}
           {name}
-          <small>{state}</small>
+          <small>{of}</small>
         </li>
       ))}
     </ul>

@@ -1,13 +1,13 @@
-export type Tile = { readonly key: string; readonly figure: string; readonly of: string };
+export type Tile = { readonly key: string; readonly name: string; readonly of: string };
 
 /** Figures with what they are of, side by side. */
 export function Tiles({ items }: { items: readonly Tile[] }) {
   return (
     <dl className="tiles">
-      {items.map(({ key, figure, of }) => (
+      {items.map(({ key, name, of }) => (
         <div key={key}>
           <dt>{of}</dt>
-          <dd>{figure}</dd>
+          <dd>{name}</dd>
         </div>
       ))}
     </dl>

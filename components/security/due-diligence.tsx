@@ -22,7 +22,7 @@ export function Documents({ market, dpaHere = false }: { market: Market; dpaHere
         key,
         icon,
         name: t(`resources.items.${key}`),
-        state: t(dpaHere && key === "dpa" ? "resources.here" : "resources.onRequest"),
+        of: t(dpaHere && key === "dpa" ? "resources.here" : "resources.onRequest"),
       }))}
     />
   );

@@ -1,4 +1,5 @@
 import type { IndexItem } from "@/components/sections/index-list";
+import { worded } from "@/components/sections/worded";
 import type { Market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
 
@@ -10,10 +11,5 @@ export function protection(market: Market): readonly IndexItem[] {
     { key: "encrypted", icon: "lock" },
     { key: "protected", icon: "page" },
   ] as const;
-  return items.map(({ key, icon }) => ({
-    key,
-    icon,
-    heading: t(`${key}.heading`),
-    text: t(`${key}.text`),
-  }));
+  return worded(items, (name) => t(`protection.${name}`));
 }

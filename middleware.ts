@@ -2,6 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { choiceCookie } from "@/lib/geo/record";
 import { parseChoice } from "@/lib/geo/visitor";
 import { decide } from "@/lib/routing/policy";
+import { refusalOf } from "@/lib/server/crafted-forms";
 import { countryOfRequest } from "@/lib/server/geo";
 
 /** No page has this address, so that the not-found page answers, with its status. */
@@ -9,7 +10,9 @@ const nowhere = "/no/such/page";
 
 const personal = { "Cache-Control": "private, no-store" };
 
-export function middleware(request: NextRequest): NextResponse {
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const refusal = await refusalOf(request);
+  if (refusal) return new NextResponse(refusal.reason, { status: refusal.status, headers: personal });
   const { pathname, search } = request.nextUrl;
   const verdict = decide(pathname, search, {
     choice: parseChoice(request.cookies.get(choiceCookie)?.value),

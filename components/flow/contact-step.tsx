@@ -9,6 +9,7 @@ import { StepBar } from "./step-bar";
 import { StepForm } from "./step-form";
 import { formOf, StepPage } from "./step-page";
 import { StepTitles } from "./step-titles";
+import { Trap } from "./trap";
 
 type Props = { wizard: Wizard; action: StepAction };
 
@@ -61,6 +62,7 @@ export function ContactStep({ wizard, action }: Props) {
             autoComplete="tel"
             doubtful
           />
+          <Trap label={t("contact.trap")} />
           <SelectField
             name="accountingSoftware"
             label={t("contact.software")}

@@ -76,12 +76,13 @@ export function useRestored(
  * itself. What only the server can know stays as long as its field does.
  */
 export function useWarnings(
-  step: WizardStep,
+  step: WizardStep | undefined,
   market: MarketCode,
   { warnings, values }: { warnings: readonly Warning[]; values: FormValues },
 ): [readonly Warning[], (form: HTMLFormElement) => void] {
   const [found, setFound] = useState<readonly Warning[] | null>(null);
   const look = (form: HTMLFormElement) => {
+    if (step === undefined) return;
     const typed = formValues(new FormData(form));
     void import("@/lib/onboarding/warnings").then(({ warningsIn }) => {
       const own = warningsIn(step, typed, market);

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/markets";
 import type { Resumable } from "@/lib/onboarding/resumable";
 import { wizardSteps } from "@/lib/onboarding/steps";
 import { formatDate } from "@/lib/payments/dates";
-import { signUpAddress } from "@/lib/routing/addresses";
+import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
 
 /** Greets who comes back: where they stopped, until when it is kept, and the way there. */
@@ -28,7 +28,10 @@ export function SavedAnswers({ locale, saved }: { locale: Locale; saved: Resumab
           step: t(`progress.${step}`),
         })}
       </p>
-      <LinkButton href={signUpAddress(market.code, step)}>{t("start.saved.continue")}</LinkButton>
+      <p className="acts">
+        <LinkButton href={signUpAddress(market.code, step)}>{t("start.saved.continue")}</LinkButton>
+        <a href={continueAddress(market.code)}>{t("elsewhere.link")}</a>
+      </p>
     </section>
   );
 }

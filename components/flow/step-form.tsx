@@ -15,7 +15,8 @@ import { holdingTyped, holdTyped } from "./typed-values";
 
 type Props = {
   id: string;
-  step: WizardStep;
+  /** The step whose doubts the browser looks for; none where nothing is doubted. */
+  step?: WizardStep;
   market: MarketCode;
   /** The address of the step: without scripts the form is sent there and shown there again. */
   place: string;

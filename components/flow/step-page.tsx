@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
-import { signUpAddress } from "@/lib/routing/addresses";
+import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
 import { formWords } from "./form-words";
 import { ProgressList } from "./progress-list";
@@ -42,7 +42,14 @@ export function StepPage({ wizard, step, aside, children }: Props) {
     <>
       <ProgressList market={market} step={step} progress={progress} />
       <div className="form-grid">
-        <div>{children}</div>
+        <div>
+          {children}
+          {wizard.version > 0 && (
+            <p className="note elsewhere">
+              <a href={continueAddress(market.code)}>{t("elsewhere.link")}</a>
+            </p>
+          )}
+        </div>
         <Tape
           words={{ title: t("tape.title"), total: t("tape.eachMonth", { currency: market.currency }) }}
           entries={tapeEntries(market, firstPaymentOn)}

@@ -90,7 +90,13 @@ export const submissions = pgTable(
     geoDetectedCountry: text("geo_detected_country"),
     currencyOverrideAt: instant("currency_override_at"),
     submissionLocale: text("submission_locale").notNull(),
-    additionalData: jsonb("additional_data").$type<{ registeredAddress: RegisteredAddress }>().notNull(),
+    additionalData: jsonb("additional_data")
+      .$type<{
+        registeredAddress: RegisteredAddress;
+        /** Whether a field that people do not see was filled in, and how long the first sign-up took. */
+        signals?: { trapFilled: boolean; secondsToSubmit: number };
+      }>()
+      .notNull(),
     customerId: text("customer_id"),
     mandateId: text("mandate_id").unique(),
     mandateReference: text("mandate_reference"),

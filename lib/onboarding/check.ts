@@ -9,7 +9,7 @@ import {
   formFromContact,
   planFromForm,
 } from "./form";
-import { businessSchema, contactSchema, planSchema } from "./schemas";
+import { businessSchema, contactSchema, linkSchema, planSchema } from "./schemas";
 import type { WizardStep } from "./steps";
 
 /** What is wrong with a field: its name in the form and the key of its message. */
@@ -17,7 +17,7 @@ export type Problem = { field: string; message: string };
 
 export type Checked<T> = { ok: true; answer: T } | { ok: false; problems: Problem[] };
 
-/** The steps that a form can be checked for, in browser and server alike. */
+/** The forms that can be checked, in browser and server alike: the steps, and the link to another device. */
 export const checks = {
   plan: (values: FormValues): Checked<PlanAnswer> => checked(planSchema, planFromForm(values)),
   business: (values: FormValues, market: MarketCode): Checked<BusinessAnswer> =>
@@ -28,6 +28,8 @@ export const checks = {
     values.termsAccepted === undefined
       ? { ok: false, problems: [{ field: "termsAccepted", message: "terms.required" }] }
       : { ok: true, answer: { termsAccepted: true } },
+  link: (values: FormValues): Checked<{ linkEmail: string }> =>
+    checked(linkSchema, { linkEmail: values.linkEmail ?? "" }),
 };
 
 export type CheckedStep = keyof typeof checks;

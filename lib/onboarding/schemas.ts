@@ -44,6 +44,16 @@ const addressSchema = z.object({
   postalCode: line(limits.postalCode, "address.tooLong"),
 });
 
+const email = text
+  .refine((value) => countCharacters(value.slice(0, 2000)) <= limits.contactEmail, {
+    message: "contactEmail.tooLong",
+    abort: true,
+  })
+  .refine((value) => z.email().safeParse(value).success, { message: "contactEmail.invalid" });
+
+/** Where the link to another device goes. */
+export const linkSchema = z.object({ linkEmail: email });
+
 export const planSchema = z.object({
   planType: z.enum(planTypes, { error: "plan.unknown" }),
   hasRollover: z.boolean({ error: "plan.unknown" }),
@@ -70,12 +80,7 @@ export function contactSchema(code: MarketCode) {
   const offered: readonly Software[] = market(code).software;
   return z.object({
     contactName: requiredLine(limits.contactName, "contactName.required", "contactName.tooLong"),
-    contactEmail: text
-      .refine((value) => countCharacters(value.slice(0, 2000)) <= limits.contactEmail, {
-        message: "contactEmail.tooLong",
-        abort: true,
-      })
-      .refine((value) => z.email().safeParse(value).success, { message: "contactEmail.invalid" }),
+    contactEmail: email,
     contactPhone: text.refine((value) => value === "" || isPhoneNumber(value), {
       message: "contactPhone.invalid",
     }),

@@ -35,8 +35,13 @@ export function signUpAddress(market: MarketCode, step?: WizardStep): string {
   return step ? `/${market}/get-started/${step}` : `/${market}/get-started`;
 }
 
-/** What may follow `/{market}/get-started/`: the start screen itself (nothing), and the steps. */
-const wizardPages: readonly string[] = ["", ...wizardSteps];
+/** Where a link to another device is asked for and, with its `key`, followed. */
+export function continueAddress(market: MarketCode, key?: string): string {
+  return `/${market}/get-started/continue${key === undefined ? "" : `?${new URLSearchParams({ key })}`}`;
+}
+
+/** What may follow `/{market}/get-started/`: the start screen itself (nothing), the steps, and the way to another device. */
+const wizardPages: readonly string[] = ["", ...wizardSteps, "continue"];
 
 /** Whether the rest of a sign-up address, after `/{market}/get-started/`, names a page there is. */
 export function isWizardPage(rest: string): boolean {

@@ -17,16 +17,22 @@ const perAddress = {
 /** How often everybody together may; the register allows 600 calls in five minutes, and a company takes two. */
 const forAll = { find_company: { most: 250, minutes: 5 } } as const;
 
+/** How often it may be done about one thing, whoever does it. */
+const perThing = { email_link: { most: 5, minutes: 60 } } as const;
+
 export type Deed = keyof typeof perAddress;
 
 /** `minutes`: how long to wait. */
 export type Allowance = { ok: true } | { ok: false; minutes: number };
 
-/** Counts a deed of this request's visitor, and says whether it is one too many. */
-export async function allow(deed: Deed): Promise<Allowance> {
+/** Counts a deed of this request's visitor, about certain things, and says whether it is one too many. */
+export async function allow(deed: Deed, things: readonly string[] = []): Promise<Allowance> {
   const address = clientAddress(await headers());
   const windows = [
     ...(address && namesAVisitor(address) ? [{ key: keyOf(deed, address), ...perAddress[deed] }] : []),
+    ...(deed in perThing
+      ? things.map((thing) => ({ key: keyOf(deed, thing), ...perThing[deed as keyof typeof perThing] }))
+      : []),
     ...(deed in forAll ? [{ key: deed, ...forAll[deed as keyof typeof forAll] }] : []),
   ];
   for (const { key, most, minutes } of windows) {
@@ -36,9 +42,9 @@ export async function allow(deed: Deed): Promise<Allowance> {
   return { ok: true };
 }
 
-/** The address itself is not kept. */
-function keyOf(deed: Deed, address: string): string {
-  return `${deed}:${createHash("sha256").update(`${deed} ${address}`).digest("base64url")}`;
+/** Whom or what it is about is not kept itself. */
+function keyOf(deed: Deed, about: string): string {
+  return `${deed}:${createHash("sha256").update(`${deed} ${about}`).digest("base64url")}`;
 }
 
 /**

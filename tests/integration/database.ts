@@ -51,7 +51,7 @@ async function openPostgresCopy(): Promise<OpenDatabase> {
 }
 
 /** Deleting a few rows takes a millisecond or two; truncating every table made new files for all of them, 100 ms. */
-async function emptyTables({ db }: OpenDatabase): Promise<void> {
+export async function emptyTables({ db }: OpenDatabase): Promise<void> {
   await db.execute(sql`do $$ declare name text; begin
     for name in select tablename from pg_tables where schemaname = 'public' loop
       execute format('delete from %I', name);

@@ -10,7 +10,7 @@ import { stepAfter, type WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { beginSignUp, saveStep } from "@/lib/server/onboarding/drafts";
 import { words } from "@/messages/words";
-import { answer, orGoOn, readSent, type Sent, wrong } from "./answer";
+import { answer, limited, orGoOn, readSent, type Sent, wrong } from "./answer";
 
 /** The start screen's button: begins a sign-up in the currency that was chosen. */
 export async function startSignUp(form: FormData): Promise<void> {
@@ -31,7 +31,9 @@ export async function savePlan(state: StepState, form: FormData): Promise<StepSt
     const checked = checks.plan(sent.values);
     if (moveTo === undefined) return saveAndGoOn(sent, "plan", checked, (plan) => () => ({ plan }));
     const chosen = checked.ok ? { plan: checked.answer } : {};
-    await saveStep({ step: "plan", shownIn: sent.market, answer: () => chosen, moveTo }, sent.visit);
+    const step = { step: "plan", shownIn: sent.market, answer: () => chosen, moveTo } as const;
+    const saved = await saveStep(step, sent.visit);
+    if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
     redirect(signUpAddress(moveTo, "plan") + (sent.returns ? "?then=review" : ""));
   });
 }
@@ -80,6 +82,7 @@ async function saveAndGoOn<T>(
 ) {
   if (!checked.ok) return wrong(checked.problems);
   const saved = await saveStep({ step, shownIn: sent.market, answer: change(checked.answer) }, sent.visit);
+  if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
   if (saved.outcome === "tooEarly")
     redirect(`${signUpAddress(saved.market, saved.progress.current)}?check=1`);
   const done = sent.returns && saved.progress.current === "review";

@@ -82,6 +82,12 @@ export function failureNotice(code: MarketCode, failure: Failure) {
   return { title: t(`${failure}.title`), text: t(`${failure}.text`) };
 }
 
+/** It was done too often: says how many minutes to wait. */
+export function limited(code: MarketCode, minutes: number): Answer {
+  const t = words(market(code).locale, "signUp");
+  return { notice: { title: t("limited.title"), text: t("limited.text", { minutes }) } };
+}
+
 export function wrong(problems: readonly Problem[]): Answer {
   return { problems };
 }

@@ -6,6 +6,7 @@ import { market } from "@/lib/markets";
 import { checks } from "@/lib/onboarding/check";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { signUpAddress } from "@/lib/routing/addresses";
+import { allow } from "@/lib/server/limits";
 import { log } from "@/lib/server/log";
 import { ownerHash } from "@/lib/server/onboarding/cookie";
 import { currentDraft, type Draft, saveStep } from "@/lib/server/onboarding/drafts";
@@ -13,7 +14,7 @@ import { submit } from "@/lib/server/onboarding/submit";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
 import { openPayment } from "@/lib/server/payments/open";
 import { words } from "@/messages/words";
-import { answer, failureNotice, readSent, type Sent, wrong } from "./answer";
+import { answer, failureNotice, limited, readSent, type Sent, wrong } from "./answer";
 
 /** Step 5: changes the plan, or submits and leads to the payment provider. */
 export async function submitReview(state: StepState, form: FormData): Promise<StepState> {
@@ -31,6 +32,7 @@ async function updatePlan(sent: Sent) {
   if (!plan.ok) return wrong(plan.problems);
   const chosen = { plan: plan.answer };
   const saved = await saveStep({ step: "review", shownIn: sent.market, answer: () => chosen }, sent.visit);
+  if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
   const { market: code, progress } = saved;
   if (!sent.enhanced || progress.current !== "review")
     redirect(`${signUpAddress(code, progress.current)}?changed=1`);
@@ -44,6 +46,8 @@ async function setUpPayment(sent: Sent) {
   const terms = checks.review(sent.values);
   if (!terms.ok) return wrong(terms.problems);
   if (choseAnotherPlan(sent, draft)) return updatePlan(sent);
+  const allowed = await allow("set_up_payment");
+  if (!allowed.ok) return limited(sent.market, allowed.minutes);
   const reviewed = { version: Number(sent.values.version), ownerTokenHash, acceptedAt: new Date() };
   const submitted = await submit(draft, reviewed);
   // The review leads to the step that is wrong, and that one says why.

@@ -1,13 +1,17 @@
 import "server-only";
+import { issueLink } from "@/db/links";
 import type { OutboxEntry } from "@/db/outbox";
 import { findSubmission, type Submission } from "@/db/submissions";
 import { type AlarmReason, alarmReasons } from "@/lib/payments/alarms";
+import { continueAddress } from "@/lib/routing/addresses";
 import { query } from "@/lib/server/database";
 import { settings } from "@/lib/server/env";
 import { log } from "@/lib/server/log";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
+import { newToken } from "@/lib/server/token";
 import type { Letter } from "./letter";
 import { alarmLetter } from "./letters/alarm";
+import { continueLetter } from "./letters/continue";
 import { endedLetter } from "./letters/ended";
 import { newCustomerLetter, signUpLetter } from "./letters/firm";
 import { welcomeLetter } from "./letters/welcome";
@@ -22,8 +26,12 @@ export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Pr
   const { submissionId, reason, detail } = payload;
   if (kind === "firm_alarm" && attempts === 1)
     log("error", "payment alarm", { reason, submission: submissionId, detail });
+  if (kind === "continue_link") return attempt(await linkMessage(payload.draftId ?? ""), key);
   const submission = submissionId ? await query((db) => findSubmission(db, submissionId)) : null;
-  const message = await messageOf(kind, payload, submission);
+  return attempt(await messageOf(kind, payload, submission), key);
+}
+
+async function attempt(message: Message | null, key: string): Promise<Delivered> {
   if (!message) return { done: true };
   try {
     await post(message.letter, message.to, key);
@@ -52,6 +60,15 @@ async function messageOf(
   if (kind !== "debit_ended" || isSetUp) return null;
   const again = new URL(await confirmationAddress(submission.id), settings().siteUrl).href;
   return { letter: endedLetter(submission, { wasSetUp: reason === "debit_ended", again }), to: customer };
+}
+
+/** The link's secret is made here, so that it stands nowhere but in the mail. */
+async function linkMessage(draftId: string): Promise<Message | null> {
+  const { token, hash } = newToken();
+  const draft = await query((db) => issueLink(db, draftId, hash));
+  if (!draft?.linkEmail) return null;
+  const link = new URL(continueAddress(draft.market, token), settings().siteUrl).href;
+  return { letter: continueLetter(draft, link), to: { address: draft.linkEmail } };
 }
 
 /** What the mail server or the way to it said: a number or a name, never a text with an address in it. */

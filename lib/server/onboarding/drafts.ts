@@ -15,6 +15,7 @@ import { mayVisit, type Progress, progress } from "@/lib/onboarding/progress";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { query } from "@/lib/server/database";
+import { allow } from "@/lib/server/limits";
 import { newToken } from "@/lib/server/token";
 import { giveToken, keepToken, ownerHash } from "./cookie";
 import { isFinal } from "./final";
@@ -35,6 +36,8 @@ export async function beginSignUp({ market: to, original, method }: Start): Prom
   const draft = await currentDraft();
   const goesOn = draft !== null && !(await isFinal(draft));
   if (goesOn && (await change((current) => inMarket(current, to)))) return;
+  // The first step begins a sign-up too, and says how long to wait.
+  if (!(await allow("begin_sign_up")).ok) return;
   const beginning = {
     market: to,
     originalCurrency: market(original).currency,
@@ -55,7 +58,9 @@ export type Visit = {
 type Saved =
   | { outcome: "saved"; market: MarketCode; progress: Progress }
   /** An earlier step is still to be answered, or Portfolio closes this one: nothing was saved. */
-  | { outcome: "tooEarly"; market: MarketCode; progress: Progress };
+  | { outcome: "tooEarly"; market: MarketCode; progress: Progress }
+  /** Too many sign-ups were begun from this address. */
+  | { outcome: "limited"; minutes: number };
 
 type Step = {
   step: WizardStep;
@@ -91,6 +96,8 @@ export async function saveStep({ step, shownIn, answer, moveTo }: Step, visit: V
   if (saved) return savedAs(saved);
   const reached = progress({}, shownIn);
   if (!mayVisit(step, reached)) return { outcome: "tooEarly", market: shownIn, progress: reached };
+  const allowed = await allow("begin_sign_up");
+  if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const begun = { ...forced(shownIn), ...facts };
   const moved = moveTo && moveTo !== shownIn;
   return savedAs(

@@ -24,7 +24,7 @@ export async function submit(
 ): Promise<Submitted | { outcome: "incomplete" }> {
   const answers = completeAnswers(draft);
   if (!answers) return { outcome: "incomplete" };
-  const row = { ...rowOf(draft, answers), ownerTokenHash, termsAcceptedAt: acceptedAt };
+  const row = { ...rowOf(draft, answers, acceptedAt), ownerTokenHash, termsAcceptedAt: acceptedAt };
   return query((db) => submitDraft(db, { id: draft.id, version }, row, newReference()));
 }
 
@@ -42,6 +42,7 @@ function completeAnswers(draft: Draft): Complete | null {
 function rowOf(
   draft: Draft,
   { plan: chosen, business, contact }: Complete,
+  acceptedAt: Date,
 ): Omit<SubmittedRow, "ownerTokenHash" | "termsAcceptedAt"> {
   const { currency, country, multiplier, businessNumber } = market(draft.market);
   const priced = order(chosen.planType, chosen.hasRollover, currency);
@@ -82,6 +83,12 @@ function rowOf(
     geoDetectedCountry: draft.geoDetectedCountry,
     currencyOverrideAt: draft.currencyOverrideAt,
     submissionLocale: draft.submissionLocale,
-    additionalData: { registeredAddress: address },
+    additionalData: { registeredAddress: address, signals: signalsOf(draft, acceptedAt) },
   };
+}
+
+/** What tells a program from a person, for the firm to weigh: it never refuses anybody. */
+function signalsOf({ trapFilled, createdAt, submittedAt }: Draft, acceptedAt: Date) {
+  const milliseconds = (submittedAt ?? acceptedAt).getTime() - createdAt.getTime();
+  return { trapFilled, secondsToSubmit: Math.max(0, Math.round(milliseconds / 1000)) };
 }

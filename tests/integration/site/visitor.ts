@@ -22,8 +22,11 @@ type Press = {
 
 export type Visitor = ReturnType<typeof openVisitor>;
 
-/** Somebody without scripts: keeps cookies, follows redirects as far as the site's end, fills in and sends forms. */
-export function openVisitor(site: string) {
+/**
+ * Somebody without scripts: keeps cookies unless their browser refuses them, follows redirects as far as the site's
+ * end, fills in and sends forms.
+ */
+export function openVisitor(site: string, { refusesCookies = false } = {}) {
   const cookies = new Map<string, string>();
 
   async function open(address: string, sent?: FormData): Promise<Page> {
@@ -33,7 +36,7 @@ export function openVisitor(site: string) {
       redirect: "manual",
       signal: AbortSignal.timeout(20_000),
     });
-    for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    if (!refusesCookies) for (const cookie of response.headers.getSetCookie()) keep(cookie);
     const html = await response.text();
     const location = response.headers.get("location");
     if (location === null) return { address, status: response.status, html, document: parse(html) };
@@ -55,7 +58,7 @@ export function openVisitor(site: string) {
 }
 
 /** The fields of a form as a browser would send them. */
-function filledIn(
+export function filledIn(
   { document, address }: Page,
   { form = "form#step", typed = {}, button, file }: Press,
 ): FormData {

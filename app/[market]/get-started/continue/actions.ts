@@ -1,0 +1,35 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import type { StepState } from "@/components/flow/form-state";
+import { checks } from "@/lib/onboarding/check";
+import { continueAddress } from "@/lib/routing/addresses";
+import { factsOf, log } from "@/lib/server/log";
+import { currentDraft } from "@/lib/server/onboarding/drafts";
+import { followLink, sendLink } from "@/lib/server/onboarding/links";
+import { answer, limited, readSent, wrong } from "../answer";
+
+/** Has a link sent that opens the sign-up on another device. */
+export async function emailLink(state: StepState, form: FormData): Promise<StepState> {
+  const sent = readSent(form);
+  return answer(state, sent, async () => {
+    const checked = checks.link(sent.values);
+    if (!checked.ok) return wrong(checked.problems);
+    const draft = await currentDraft();
+    if (!draft) redirect(continueAddress(sent.market));
+    const allowed = await sendLink(draft, checked.answer.linkEmail);
+    if (!allowed.ok) return limited(sent.market, allowed.minutes);
+    redirect(`${continueAddress(sent.market)}?sent=1`);
+  });
+}
+
+/** The button behind a link: takes the sign-up over. A closed link's page says what it is. */
+export async function continueHere(form: FormData): Promise<void> {
+  const { market } = readSent(form);
+  const key = String(form.get("key") ?? "");
+  const place = await followLink(key).catch((error: unknown) => {
+    log("error", "link not followed", factsOf(error));
+    return null;
+  });
+  redirect(place ?? continueAddress(market, key));
+}

@@ -1,0 +1,33 @@
+import { redirect } from "next/navigation";
+import { ContinuePage } from "@/components/flow/continue-page";
+import { SignUpShell } from "@/components/flow/sign-up-shell";
+import { market, marketFromPath } from "@/lib/markets";
+import { linkPage } from "@/lib/server/onboarding/links";
+import { site } from "@/lib/server/site";
+import { continueHere, emailLink } from "./actions";
+
+type Props = {
+  params: Promise<{ market: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** Continue on another device: asks where to send the link and, opened by the link, takes the answers over. */
+export default async function AnotherDevicePage({ params, searchParams }: Props) {
+  const here = market(marketFromPath(`/${(await params).market}`));
+  const query = await searchParams;
+  const key = typeof query.key === "string" ? query.key : null;
+  const page = await linkPage(key);
+  if (page.state === "here") redirect(page.place);
+  return (
+    <SignUpShell market={here} supportEmail={site().supportEmail} withExit>
+      <ContinuePage
+        market={here}
+        page={page}
+        linkKey={key ?? ""}
+        sent={query.sent === "1"}
+        email={emailLink}
+        follow={continueHere}
+      />
+    </SignUpShell>
+  );
+}

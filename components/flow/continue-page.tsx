@@ -1,0 +1,136 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "@/components/ui/button";
+import type { Market } from "@/lib/markets";
+import { draftDays } from "@/lib/onboarding/limits";
+import type { LinkPage } from "@/lib/onboarding/link";
+import { wizardSteps } from "@/lib/onboarding/steps";
+import { formatDate } from "@/lib/payments/dates";
+import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
+import { productName } from "@/lib/site";
+import { words } from "@/messages/words";
+import { Field } from "./field";
+import type { StepAction } from "./form-state";
+import { formWords } from "./form-words";
+import { StepForm } from "./step-form";
+import { TakesFocus } from "./takes-focus";
+
+type Shown = Exclude<LinkPage, { state: "here" }>;
+
+type Props = {
+  market: Market;
+  page: Shown;
+  linkKey: string;
+  /** A link has just been sent. */
+  sent: boolean;
+  email: StepAction;
+  follow: (form: FormData) => Promise<void>;
+};
+
+/** Takes a sign-up to another device: the form that sends the link, and what the link opens there. */
+export function ContinuePage(props: Props) {
+  const { market, page, linkKey, follow } = props;
+  const t = words(market.locale, "signUp");
+  if (page.state === "ask") return <Ask {...props} page={page} />;
+  if (page.state === "open")
+    return (
+      <Titled
+        market={market}
+        heading={t("here.heading")}
+        lead={t("here.lead", {
+          number: wizardSteps.indexOf(page.goOnAt) + 1,
+          total: wizardSteps.length,
+          step: t(`progress.${page.goOnAt}`),
+        })}
+      >
+        {page.replacesAnother && <p className="changed">{t("here.replaces")}</p>}
+        <form action={follow}>
+          <input type="hidden" name="market" value={market.code} />
+          <input type="hidden" name="key" value={linkKey} />
+          <p className="acts">
+            <button type="submit" className="btn">
+              {t("here.button")}
+            </button>
+          </p>
+        </form>
+      </Titled>
+    );
+  const again = page.state === "unreachable";
+  const kept = { days: draftDays };
+  const said = {
+    nothing: { heading: t("elsewhere.nothing.title"), lead: t("elsewhere.nothing.text", kept) },
+    closed: { heading: t("here.closed.title"), lead: t("here.closed.text", kept) },
+    unreachable: { heading: t("unavailable.title"), lead: t("unavailable.text") },
+  }[page.state];
+  return (
+    <Titled market={market} {...said}>
+      <p className="acts">
+        <LinkButton
+          href={again ? continueAddress(market.code, linkKey || undefined) : signUpAddress(market.code)}
+        >
+          {t(again ? "unavailable.again" : "start.button")}
+        </LinkButton>
+      </p>
+    </Titled>
+  );
+}
+
+function Ask({ market, page, sent, email }: Props & { page: Extract<Shown, { state: "ask" }> }) {
+  const t = words(market.locale, "signUp");
+  const title = titleOf(market, t("elsewhere.heading"));
+  const date = formatDate(page.keptUntil, market);
+  return (
+    <Titled market={market} heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
+      {sent && (
+        <TakesFocus className="changed" of={page.email}>
+          {t("elsewhere.sent", { email: page.email, date })}
+        </TakesFocus>
+      )}
+      <StepForm
+        id="link"
+        market={market.code}
+        place={continueAddress(market.code)}
+        checks="link"
+        action={email}
+        initial={{ linkEmail: page.email }}
+        words={{ ...formWords(market, page.goOnAt), title, errorTitle: t("errorTitle", { title }) }}
+      >
+        <Field
+          name="linkEmail"
+          label={t("elsewhere.label")}
+          hint={t("elsewhere.hint", { date })}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          required
+        />
+        <div className="bar">
+          <LinkButton quiet href={signUpAddress(market.code, page.goOnAt)}>
+            {t("elsewhere.back")}
+          </LinkButton>
+          <button type="submit" className="btn">
+            {t(sent ? "elsewhere.again" : "elsewhere.button")}
+          </button>
+        </div>
+      </StepForm>
+    </Titled>
+  );
+}
+
+function Titled(props: { market: Market; heading: string; lead: string; children: ReactNode }) {
+  return (
+    <div className="form-grid">
+      <div>
+        <title>{titleOf(props.market, props.heading)}</title>
+        <div className="titles">
+          <h1>{props.heading}</h1>
+          <p className="lead">{props.lead}</p>
+        </div>
+        {props.children}
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ locale }: Market, heading: string): string {
+  return words(locale, "signUp")("elsewhere.title", { heading, product: productName });
+}

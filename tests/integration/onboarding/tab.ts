@@ -1,0 +1,92 @@
+import { expect } from "vitest";
+import {
+  saveBusiness,
+  saveContact,
+  savePlan,
+  saveRollover,
+  startSignUp,
+} from "@/app/[market]/get-started/actions";
+import { submitReview } from "@/app/[market]/get-started/submit-action";
+import { freshState, type StepAction } from "@/components/flow/form-state";
+import { type MarketCode, market } from "@/lib/markets";
+import { type FormValues, formFromPlan } from "@/lib/onboarding/form";
+import { isWizardStep } from "@/lib/onboarding/steps";
+import { openStep } from "@/lib/server/onboarding/open-step";
+import { type Act, first, type Shown } from "./wizard-model";
+
+/** Sends what a tab's form would send; answers where it leads, or null when the form is shown again. */
+export async function send(act: Act, shown: Shown): Promise<string | null> {
+  switch (act.does) {
+    case "begin":
+      return leadsTo(() => startSignUp(form(shown.at, { currency: market(act.currencyOf).currency })));
+    case "open":
+      return `/${act.at}/get-started/${act.step}`;
+    case "choosePlan":
+      return post(savePlan, shown.at, formFromPlan(act.plan));
+    case "switchCurrency":
+      return post(savePlan, shown.at, { ...formFromPlan(shown.plan), intent: `currency.${act.to}` });
+    case "decideRollover":
+      return post(saveRollover, shown.at, formFromPlan({ ...shown.plan, hasRollover: act.wanted }));
+    case "nameBusiness":
+      return post(saveBusiness, shown.at, {
+        businessName: "Harbour Bakery",
+        companiesHouseNumber: act.number,
+      });
+    case "giveContact":
+      return post(saveContact, shown.at, {
+        contactName: "Rosa Marsh",
+        contactEmail: "rosa@harbour.example",
+        accountingSoftware: act.software,
+      });
+    case "pay":
+      return post(submitReview, shown.at, {
+        ...formFromPlan(shown.plan),
+        version: String(shown.version),
+        ...(act.accepts ? { termsAccepted: "on" } : {}),
+      });
+    default:
+      return null;
+  }
+}
+
+function post(action: StepAction, at: MarketCode, values: FormValues): Promise<string | null> {
+  return leadsTo(async () => {
+    const { problems, notice } = await action(freshState({}), form(at, values));
+    expect(notice).toBeNull();
+    expect(problems).not.toEqual([]);
+  });
+}
+
+function form(at: MarketCode, values: FormValues): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries({ market: at, ...values })) data.set(name, value);
+  return data;
+}
+
+async function leadsTo(act: () => Promise<void>): Promise<string | null> {
+  try {
+    await act();
+    return null;
+  } catch (error) {
+    const [kind, , address] = String((error as { digest?: unknown }).digest).split(";");
+    if (kind !== "NEXT_REDIRECT" || !address) throw error;
+    return address;
+  }
+}
+
+export const addressOf = ({ at, step }: Shown) => `/${at}/get-started/${step}`;
+
+/** Follows an address as far as it leads; on another site the tab keeps what it showed. */
+export async function land(address: string, before: Shown): Promise<Shown> {
+  const [, at, , step = ""] = new URL(address, "http://site").pathname.split("/");
+  if (!address.startsWith("/") || !isWizardStep(step)) return before;
+  const arrival = { returnsToReview: false, explains: false, lostAnswers: false };
+  let drawn: Shown | null = null;
+  const next = await leadsTo(async () => {
+    const wizard = await openStep(at as MarketCode, step, arrival);
+    if (!wizard) throw new Error("the answers could not be reached");
+    const plan = wizard.answers.plan ?? first.plan;
+    drawn = { step, at: wizard.market.code, plan, version: wizard.version };
+  });
+  return next === null ? (drawn ?? before) : land(next, before);
+}

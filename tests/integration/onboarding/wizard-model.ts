@@ -1,0 +1,177 @@
+import fc from "fast-check";
+import { type MarketCode, marketCodes } from "@/lib/markets";
+import type { PlanAnswer } from "@/lib/onboarding/answers";
+import type { WizardStep } from "@/lib/onboarding/steps";
+
+/** What a person does with the wizard, in one of two tabs. */
+export type Act = { tab: 0 | 1 } & (
+  | { does: "begin"; currencyOf: MarketCode }
+  | { does: "open"; step: WizardStep; at: MarketCode }
+  | { does: "reload" | "exit" }
+  | { does: "choosePlan"; plan: PlanAnswer }
+  | { does: "switchCurrency"; to: MarketCode }
+  | { does: "decideRollover"; wanted: boolean }
+  | { does: "nameBusiness"; number: keyof typeof numbers }
+  | { does: "giveContact"; software: "xero" | "quickbooks" }
+  | { does: "pay"; accepts: boolean }
+);
+
+/** Business numbers, and the markets whose rule each keeps. */
+const numbers = {
+  "12345678": ["uk"],
+  "12-3456789": ["us"],
+  "123456782": ["us", "ca"],
+  "none of ours": [],
+} as const satisfies Record<string, readonly MarketCode[]>;
+
+const tab = fc.constantFrom(0, 1) as fc.Arbitrary<0 | 1>;
+const market = fc.constantFrom(...marketCodes);
+const step = fc.constantFrom<WizardStep>("plan", "rollover", "business", "contact", "review");
+const plan = fc.constantFrom<PlanAnswer>(
+  { planType: "starter", hasRollover: false },
+  { planType: "professional", hasRollover: true },
+  { planType: "multi_entity", hasRollover: false },
+);
+const fitting = fc.constantFrom(...(Object.keys(numbers) as (keyof typeof numbers)[]));
+
+/** Forward steps more often than others, so that walks reach the review. */
+export const acts: fc.Arbitrary<Act> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ tab, does: fc.constant("choosePlan"), plan }) },
+  { weight: 4, arbitrary: fc.record({ tab, does: fc.constant("decideRollover"), wanted: fc.boolean() }) },
+  { weight: 6, arbitrary: fc.record({ tab, does: fc.constant("nameBusiness"), number: fitting }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      tab,
+      does: fc.constant("giveContact"),
+      software: fc.constantFrom("xero", "quickbooks"),
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ tab, does: fc.constant("open"), step, at: market }) },
+  { weight: 5, arbitrary: fc.record({ tab, does: fc.constant("pay"), accepts: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ tab, does: fc.constant("begin"), currencyOf: market }) },
+  { weight: 1, arbitrary: fc.record({ tab, does: fc.constant("switchCurrency"), to: market }) },
+  { weight: 2, arbitrary: fc.record({ tab, does: fc.constantFrom("reload", "exit") }) },
+) as fc.Arbitrary<Act>;
+
+/** Every step answered, the review in front. */
+export const straight: readonly Act[] = [
+  { tab: 0, does: "choosePlan", plan: { planType: "starter", hasRollover: false } },
+  { tab: 0, does: "decideRollover", wanted: true },
+  { tab: 0, does: "nameBusiness", number: "12345678" },
+  { tab: 0, does: "giveContact", software: "xero" },
+  { tab: 0, does: "open", step: "review", at: "uk" },
+  { tab: 0, does: "pay", accepts: true },
+];
+
+/** What the wizard must know, and nothing about how. */
+export type Known = {
+  market: MarketCode;
+  plan: PlanAnswer | null;
+  rolloverDecided: boolean;
+  number: string | null;
+  software: string | null;
+  /** How often anything was saved. */
+  saves: number;
+};
+
+const nothingKnown = (at: MarketCode): Known => ({
+  market: at,
+  plan: null,
+  rolloverDecided: false,
+  number: null,
+  software: null,
+  saves: 0,
+});
+
+const fits = (number: string, at: MarketCode) =>
+  (numbers[number as keyof typeof numbers] as readonly MarketCode[] | undefined)?.includes(at) ?? false;
+const offered = (software: string, at: MarketCode) => software === "quickbooks" || at === "uk";
+
+/** Where somebody stands who goes on. */
+export function nextStep({ market: at, plan: chosen, rolloverDecided, number, software }: Known): WizardStep {
+  if (!chosen) return "plan";
+  if (chosen.planType === "multi_entity" || !rolloverDecided) return "rollover";
+  if (number === null || !fits(number, at)) return "business";
+  return software !== null && offered(software, at) ? "review" : "contact";
+}
+
+const steps: readonly WizardStep[] = ["plan", "rollover", "business", "contact", "review"];
+
+export const mayBeAt = (wanted: WizardStep, known: Known) =>
+  steps.indexOf(wanted) <= steps.indexOf(nextStep(known));
+
+/** Another currency: what does not fit its country is asked again. */
+function movedTo(to: MarketCode, known: Known): Known {
+  const { number, software } = known;
+  return {
+    ...known,
+    market: to,
+    number: number === null ? null : fits(number, to) ? number : "",
+    software: software === null ? null : offered(software, to) ? software : "",
+  };
+}
+
+/** What a tab shows: a step in a market, and the choice that its form was drawn with. */
+export type Shown = { step: WizardStep; at: MarketCode; plan: PlanAnswer; version: number };
+
+export const first: Shown = {
+  step: "plan",
+  at: "uk",
+  plan: { planType: "starter", hasRollover: false },
+  version: 0,
+};
+
+/** What must be known after an act, and the plan that it sold, if it did. */
+export function expected(act: Act, known: Known | null, shown: Shown): [Known | null, PlanAnswer | null] {
+  const held = known ?? nothingKnown(shown.at);
+  const saved = (change: Partial<Known>): [Known, null] => [
+    { ...held, ...change, saves: held.saves + 1 },
+    null,
+  ];
+  const unchanged: [Known | null, null] = [known, null];
+  switch (act.does) {
+    case "begin":
+      if (known?.market === act.currencyOf) return unchanged;
+      return known ? saved(movedTo(act.currencyOf, held)) : saved({ market: act.currencyOf });
+    case "choosePlan":
+      return saved({ plan: act.plan });
+    case "switchCurrency":
+      return saved(movedTo(act.to, { ...held, plan: shown.plan }));
+    case "decideRollover": {
+      if (!mayBeAt("rollover", held) || !held.plan) return unchanged;
+      return saved({
+        plan: { ...held.plan, hasRollover: act.wanted && shown.plan.planType !== "multi_entity" },
+        rolloverDecided: true,
+      });
+    }
+    case "nameBusiness":
+      return fits(act.number, shown.at) && mayBeAt("business", held)
+        ? saved({ number: act.number })
+        : unchanged;
+    case "giveContact":
+      return offered(act.software, shown.at) && mayBeAt("contact", held)
+        ? saved({ software: act.software })
+        : unchanged;
+    case "pay":
+      return paying(act.accepts, known, shown, saved);
+    default:
+      return unchanged;
+  }
+}
+
+function paying(
+  accepts: boolean,
+  known: Known | null,
+  shown: Shown,
+  saved: (change: Partial<Known>) => [Known, null],
+): [Known | null, PlanAnswer | null] {
+  if (!accepts || !known) return [known, null];
+  const { plan } = known;
+  const another =
+    plan && (plan.planType !== shown.plan.planType || plan.hasRollover !== shown.plan.hasRollover);
+  // The choice on the page is the visitor's last word; it is shown before it is sent.
+  if (another) return mayBeAt("review", known) ? saved({ plan: shown.plan }) : [known, null];
+  const sells = nextStep(known) === "review" && shown.version === known.saves;
+  return [known, sells ? plan : null];
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest";
+import { drafts } from "@/db/schema";
+import type { MarketCode } from "@/lib/markets";
+import type { WizardStep } from "@/lib/onboarding/steps";
+import { siteForTests } from "./running-site";
+import { answersIn, walkTo } from "./sign-up";
+import { filledIn, openVisitor, type Typed } from "./visitor";
+
+const running = siteForTests("postgresql");
+
+type Told = [market: MarketCode, typed: Typed, message: string, field: string];
+
+const told: Partial<Record<WizardStep, Told[]>> = {
+  business: [
+    ["uk", { businessName: "  " }, "Business name is required", "businessName"],
+    [
+      "uk",
+      { businessName: "n".repeat(201) },
+      "Business name must be less than 200 characters",
+      "businessName",
+    ],
+    [
+      "uk",
+      { companiesHouseNumber: "1234567" },
+      "Companies House number must be exactly 8 alphanumeric characters",
+      "companiesHouseNumber",
+    ],
+    [
+      "us",
+      { companiesHouseNumber: "1-23456789" },
+      "EIN must be 9 digits (format: 12-3456789 or 123456789)",
+      "companiesHouseNumber",
+    ],
+    [
+      "ca",
+      { companiesHouseNumber: "12345678" },
+      "Business Number must be exactly 9 digits",
+      "companiesHouseNumber",
+    ],
+    [
+      "uk",
+      { "directors.0.name": "n".repeat(101) },
+      "Director name must be less than 100 characters",
+      "directors.0.name",
+    ],
+    [
+      "uk",
+      { "directors.0.officer_role": "r".repeat(51) },
+      "Officer role must be less than 50 characters",
+      "directors.0.officer_role",
+    ],
+  ],
+  contact: [
+    ["uk", { contactName: "" }, "Name is required", "contactName"],
+    ["us", { contactName: "n".repeat(101) }, "Name must be less than 100 characters", "contactName"],
+    ["uk", { contactEmail: "rosa@" }, "Invalid email address", "contactEmail"],
+    [
+      "ca",
+      { contactEmail: `${"r".repeat(250)}@e.com` },
+      "Email must be less than 255 characters",
+      "contactEmail",
+    ],
+    ["us", { contactPhone: "ring me" }, "Invalid phone number format", "contactPhone"],
+  ],
+  review: [["uk", {}, "Please accept the terms and conditions to continue", "termsAccepted"]],
+};
+
+describe.each(Object.entries(told) as [WizardStep, Told[]][])("the step %s", (step, rows) => {
+  test.each(rows)("in %s, sent with %j, says '%s'", async (market, typed, message, field) => {
+    const visitor = openVisitor(running().site.url);
+    const page = await walkTo(visitor, market, step);
+    const answers = step === "review" ? {} : answersIn(market)[step as keyof ReturnType<typeof answersIn>];
+    const { status, document } = await visitor.press(page, { typed: { ...answers, ...typed } });
+    expect(status).toBe(200);
+    expect(document.querySelector("title")?.text).toMatch(/^Error: /);
+    const link = document.querySelector(`.problem a[href="#${field}"]`);
+    expect(link?.text).toBe(message);
+    const control = document.querySelectorAll("[aria-invalid]");
+    expect(control.map((one) => one.getAttribute("id"))).toEqual([field]);
+    const described = control[0]?.getAttribute("aria-describedby")?.split(" ") ?? [];
+    expect(described).toContain(`${field}-error`);
+    expect(document.getElementById(`${field}-error`)?.text).toContain(message);
+    for (const [name, value] of Object.entries(typed).filter(([, text]) => text !== ""))
+      expect(document.getElementById(name)?.getAttribute("value")).toBe(value);
+  });
+});
+
+test("a browser that refuses the cookie is told so, and is not sent round in circles", async () => {
+  const visitor = openVisitor(running().site.url, { refusesCookies: true });
+  let page = await visitor.open("/uk/get-started/plan");
+  for (const _ of ["first", "second"]) {
+    page = await visitor.press(page, { typed: answersIn("uk").plan });
+    expect(page.address).toBe("/uk/get-started/plan?lost=1");
+    expect(page.document.querySelector("[role=alert]")?.text).toContain("allow cookies for this site");
+  }
+});
+
+describe("a request that no form of ours makes", () => {
+  type Crafted = [what: string, status: number, craft: (form: FormData) => RequestInit];
+  const withState = (form: FormData, state: string) => {
+    form.set("$ACTION_1:1", state);
+    return { body: form };
+  };
+  const crafted: Crafted[] = [
+    [
+      "over 4 MB",
+      413,
+      (form) => {
+        form.set("businessName", "n".repeat(4_500_000));
+        return { body: form };
+      },
+    ],
+    ["with no state", 400, (form) => withState(form, "[null]")],
+    ["with junk for a state", 400, (form) => withState(form, "{{{")],
+    ["with a state that refers elsewhere", 400, (form) => withState(form, '["$Q9"]')],
+    [
+      "in broken parts",
+      400,
+      () => ({ body: "--x\r\nnonsense", headers: { "content-type": "multipart/form-data; boundary=x" } }),
+    ],
+    ["of another type", 415, () => ({ body: "{}", headers: { "content-type": "application/json" } })],
+    ["from another site", 403, (form) => ({ body: form, headers: { origin: "https://elsewhere.example" } })],
+    ["by another method", 405, (form) => ({ body: form, method: "PUT" })],
+  ];
+
+  test.each(crafted)(
+    "%s is answered %i, with a reason and no stack, and leaves no row",
+    async (_, status, craft) => {
+      const { site, store } = running();
+      const page = await walkTo(openVisitor(site.url), "uk", "business");
+      const rows = () => store.look((db) => db.$count(drafts));
+      const before = await rows();
+      const { headers, ...init } = craft(filledIn(page, {}));
+      const answered = await fetch(new URL(page.address, site.url), {
+        method: "POST",
+        ...init,
+        headers: { origin: site.url, ...headers },
+        redirect: "manual",
+      });
+      expect(answered.status).toBe(status);
+      expect(await answered.text()).toMatch(/^[A-Z][\w ,/-]{10,60}$/);
+      expect(await rows()).toBe(before);
+    },
+  );
+});

@@ -31,6 +31,26 @@ export function attemptsOf(db: Database, submissionId: string): Promise<PaymentA
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
 }
 
+/** A submission with its tries to set up the debit, newest first. */
+export type Case = { submission: Submission; attempts: PaymentAttempt[] };
+
+/**
+ * Reads both in one statement, so that they are of one instant: a submission as it was before somebody's write beside
+ * attempts as they are after it would look like one that was never approved.
+ */
+export async function readCase(db: Database, submissionId: string): Promise<Case | null> {
+  const rows = await db
+    .select({ submission: submissions, attempt: paymentAttempts })
+    .from(submissions)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.submissionId, submissions.id))
+    .where(eq(submissions.id, submissionId))
+    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
+  const [first] = rows;
+  return first
+    ? { submission: first.submission, attempts: rows.flatMap(({ attempt }) => attempt ?? []) }
+    : null;
+}
+
 export type Taken =
   | { outcome: "open"; attempt: PaymentAttempt; submission: Submission }
   /** The open attempt is for another amount or currency than what is ordered now. */

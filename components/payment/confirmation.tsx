@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
 import { followVerification, type Phase, phaseOf } from "./follow-verification";
@@ -49,6 +50,18 @@ export function Confirmation({ ids, action, resume, hasLeft, words, home, review
 
   // A page without scripts shows the answer of its own post.
   const shown = decided ? phaseOf(answered, Number.POSITIVE_INFINITY) : phase;
+  const check = (why: string | null, label: string) => (
+    <form action={send}>
+      {why && <p>{why}</p>}
+      <input type="hidden" name="submissionId" value={submissionId} />
+      <input type="hidden" name="redirectFlowId" value={flowId} />
+      <p className="acts">
+        <Button type="submit" quiet={shown.name === "unfinished"}>
+          {label}
+        </Button>
+      </p>
+    </form>
+  );
   if (shown.name === "issue")
     return (
       <Issue
@@ -74,25 +87,18 @@ export function Confirmation({ ids, action, resume, hasLeft, words, home, review
         ) : (
           <p>{words.elsewhere}</p>
         )}
-        <p>{words.watching}</p>
+        {decided ? check(words.didFinish, words.checkAgain) : <p>{words.watching}</p>}
       </State>
     );
   if (shown.name === "processing")
     return (
-      <State heading={words.processing} lead={shown.late ? words.processingLater : words.processingLead} />
+      <State heading={words.processing} lead={shown.late ? words.processingLater : words.processingLead}>
+        {decided && check(null, words.checkAgain)}
+      </State>
     );
   return (
     <State heading={words.loading} lead={words.loadingLead}>
-      <noscript>
-        <form action={send}>
-          <p>{words.press}</p>
-          <input type="hidden" name="submissionId" value={submissionId} />
-          <input type="hidden" name="redirectFlowId" value={flowId} />
-          <button type="submit" className="btn">
-            {words.confirm}
-          </button>
-        </form>
-      </noscript>
+      <noscript>{check(words.press, words.confirm)}</noscript>
     </State>
   );
 }

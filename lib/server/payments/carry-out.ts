@@ -1,5 +1,5 @@
 import "server-only";
-import { closeAttempt, moveAttempt } from "@/db/attempts";
+import { type Case, closeAttempt, moveAttempt } from "@/db/attempts";
 import type { Database } from "@/db/database";
 import { addToOutbox } from "@/db/outbox";
 import { dropDraft, movePayment, recordFacts, type Submission, writeOnVersion } from "@/db/submissions";
@@ -14,7 +14,7 @@ import type { Refusal } from "@/lib/server/gocardless/reply";
 import type { SubscriptionFacts } from "@/lib/server/gocardless/subscriptions";
 import { alarmEntry } from "./alarm";
 import { debitOn } from "./debit";
-import type { Case, Sight } from "./look";
+import type { Sight } from "./look";
 
 export type Settled = {
   status: PaymentStatus;

@@ -1,21 +1,12 @@
 import "server-only";
-import { attemptsOf, type PaymentAttempt } from "@/db/attempts";
-import type { Database } from "@/db/database";
-import { findSubmission, type Submission } from "@/db/submissions";
+import type { Case, PaymentAttempt } from "@/db/attempts";
+import type { Submission } from "@/db/submissions";
 import type { Seen } from "@/lib/payments/settlement";
 import { findMandateRequest, type MandateRequest } from "@/lib/server/gocardless/billing-requests";
 import { findMandate, type MandateFacts } from "@/lib/server/gocardless/mandates";
 import { findRedirectFlow } from "@/lib/server/gocardless/redirect-flows";
 import { type Reply, refused } from "@/lib/server/gocardless/reply";
 import { findSubscription, type SubscriptionFacts } from "@/lib/server/gocardless/subscriptions";
-
-/** A submission with its tries to set up the debit, newest first. */
-export type Case = { submission: Submission; attempts: PaymentAttempt[] };
-
-export async function readCase(db: Database, submissionId: string): Promise<Case | null> {
-  const submission = await findSubmission(db, submissionId);
-  return submission && { submission, attempts: await attemptsOf(db, submissionId) };
-}
 
 /** What the provider shows, with the facts that a decision needs no more than to hand on. */
 export type Sight = {

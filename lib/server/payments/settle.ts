@@ -1,11 +1,12 @@
 import "server-only";
+import { readCase } from "@/db/attempts";
 import { marketOfCountry } from "@/lib/markets";
 import { settlement } from "@/lib/payments/settlement";
 import { query } from "@/lib/server/database";
 import type { Refusal } from "@/lib/server/gocardless/reply";
 import { raiseRefusal } from "./alarm";
 import { carryOut, type Settled } from "./carry-out";
-import { look, readCase } from "./look";
+import { look } from "./look";
 
 /** Each turn but the first means that somebody else has written meanwhile, or that the provider's dates have moved. */
 const mostTurns = 5;

@@ -1,5 +1,6 @@
-import { expect, it } from "vitest";
-import { twinOfFile } from "./ground";
+import { Client } from "pg";
+import { expect, it, onTestFinished } from "vitest";
+import { twinOfFile, until } from "./ground";
 import { newPlace, startInstance } from "./instances";
 
 const twin = twinOfFile();
@@ -38,3 +39,33 @@ it(
   },
   60_000 + settles * 200,
 );
+
+it("tells nobody that they left while somebody else is writing that they approved", async () => {
+  const place = await newPlace("postgresql");
+  const server = await startInstance(place);
+  const id = String(await server.call("signUp"));
+  let page: unknown = null;
+  while (page === null) {
+    await server.call("open", id);
+    page = await server.call("page", id);
+  }
+  await twin.approve(String(page));
+  const [mandate] = await twin.has("mandates");
+  const other = new Client({ connectionString: place.DATABASE_URL });
+  await other.connect();
+  onTestFinished(() => other.end());
+  await other.query("begin");
+  await other.query("lock table payment_attempts in access exclusive mode");
+  const asked = server.call("settle", id);
+  await until(async () => {
+    const waiting = await other.query("select 1 from pg_locks where not granted and locktype = 'relation'");
+    return waiting.rows.length > 0;
+  });
+  await other.query("update payment_attempts set status = 'fulfilled', mandate_id = $1", [mandate?.id]);
+  await other.query(
+    "update onboarding_submissions set payment_status = 'processing', mandate_id = $1, payment_version = payment_version + 1",
+    [mandate?.id],
+  );
+  await other.query("commit");
+  expect(await asked).toBe("confirmed");
+});

@@ -20,6 +20,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.ts"],
+          testTimeout: 30_000,
         },
       },
       {

@@ -1,18 +1,21 @@
 "use server";
 
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { type Locale, marketOfCountry } from "@/lib/markets";
 import { readLink } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
 import { factsOf, log } from "@/lib/server/log";
 import { ownerHash } from "@/lib/server/onboarding/cookie";
+import { isFromOwnPage } from "@/lib/server/own-page";
 import { confirmationPath } from "@/lib/server/payments/confirmation";
 import { resumePayment } from "@/lib/server/payments/resume";
-import { verifyPayment } from "@/lib/server/payments/verify";
+import { notFromOwnPage, verifyPayment } from "@/lib/server/payments/verify";
 import { words } from "@/messages/words";
 
 /** The 'Confirm' button of a page without scripts: verifies, and shows the page that then is true. */
 export async function confirmPayment(_: Verification | null, form: FormData): Promise<Verification> {
+  if (!isFromOwnPage(await headers())) return notFromOwnPage.answer;
   const submissionId = form.get("submissionId");
   const redirectFlowId = form.get("redirectFlowId");
   const { answer } = await verifyPayment({ submissionId, redirectFlowId }, await ownerHash());
@@ -22,6 +25,7 @@ export async function confirmPayment(_: Verification | null, form: FormData): Pr
 
 /** The button of a page that was left before finishing: back to the provider, with nothing typed again. */
 export async function resume(_: string | null, form: FormData): Promise<string | null> {
+  if (!isFromOwnPage(await headers())) return words("en-GB", "payment")("issue.foreign");
   const link = readLink(form.get("submissionId"), form.get("redirectFlowId"));
   if (!link.ok) return words("en-GB", "payment")(`issue.${link.problem}`);
   const resumed = await resumePayment(link.ids, await ownerHash()).catch((error: unknown) => {

@@ -1,14 +1,18 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, Server } from "node:http";
 
 /** No page has this address, so that the not-found page answers, with its status. */
 const nowhere = "/no/such/page";
+
+/** Milliseconds for all headers, and for a whole request; Node looks every 30 s. */
+const patience = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
 const watching = Symbol.for("jack.arrivals");
 
 /**
  * Sees each request as it arrives, before Next does (the only hook that `next start` leaves):
+ * - gives the server that it came to its patience with slow senders, for Next sets none;
  * - writes the address at the other end of the connection last into `X-Forwarded-For`, as a proxy would, because
  *   Next keeps the client's own claim instead;
  * - gives what is not an address on this site (`/%`, `*`, `http://other.example/`) the address of no page, because
@@ -17,9 +21,11 @@ const watching = Symbol.for("jack.arrivals");
 export function watchArrivals(): void {
   if (Object.hasOwn(globalThis, watching)) return;
   Object.defineProperty(globalThis, watching, { value: true });
-  subscribe("http.server.request.start", (message) =>
-    arrive((message as { request: IncomingMessage }).request),
-  );
+  subscribe("http.server.request.start", (message) => {
+    const { request, server } = message as { request: IncomingMessage; server: Server };
+    Object.assign(server, patience);
+    arrive(request);
+  });
 }
 
 function arrive(request: IncomingMessage): void {

@@ -1,11 +1,11 @@
 import "server-only";
-import { headers } from "next/headers";
 import type { Database } from "@/db/database";
 import { type OpenDatabase, openDatabase } from "@/db/open";
 import { UnusableDatabase } from "@/db/refusal";
 import { Overdue, withDeadline } from "./deadline";
 import { settings } from "./env";
 import { diskFull, withoutParameters } from "./query-failed";
+import { headersOfRequest } from "./this-request";
 
 export { isUnavailable, uniqueViolation } from "./query-failed";
 
@@ -24,7 +24,7 @@ const held = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenData
  * database is answered within 3 s. Work that finished too late may have been done; work not begun in time never is.
  */
 export async function query<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const request = await thisRequest();
+  const request = (await headersOfRequest()) ?? {};
   const waited = waitedInVain.get(request) ?? 0;
   const allowed = Math.max(patience - waited, shortest);
   const began = Date.now();
@@ -38,17 +38,6 @@ export async function query<T>(work: (db: Database) => Promise<T>): Promise<T> {
   } catch (error) {
     waitedInVain.set(request, waited + Date.now() - began);
     throw error;
-  }
-}
-
-/** Next gives an action and the page drawn after it the same headers; the worker has no request. */
-async function thisRequest(): Promise<object> {
-  try {
-    return await headers();
-  } catch (error) {
-    // A signal of Next's own, as at build time, carries a digest.
-    if (error instanceof Error && "digest" in error) throw error;
-    return {};
   }
 }
 

@@ -1,16 +1,17 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { BlockList, isIP } from "node:net";
-import { headers } from "next/headers";
 import { countOne } from "@/db/limits";
 import { clientAddress } from "./client-address";
 import { query } from "./database";
+import { headersOfRequest } from "./this-request";
 
 /** How often one address may do something in so many minutes; generous, for many people can share one. */
 const perAddress = {
   begin_sign_up: { most: 40, minutes: 60 },
   set_up_payment: { most: 30, minutes: 60 },
   find_company: { most: 120, minutes: 10 },
+  try_link: { most: 120, minutes: 60 },
   email_link: { most: 10, minutes: 60 },
 } as const;
 
@@ -27,7 +28,8 @@ export type Allowance = { ok: true } | { ok: false; minutes: number };
 
 /** Counts a deed of this request's visitor, about certain things, and says whether it is one too many. */
 export async function allow(deed: Deed, things: readonly string[] = []): Promise<Allowance> {
-  const address = clientAddress(await headers());
+  const request = await headersOfRequest();
+  const address = request && clientAddress(request);
   const windows = [
     ...(address && namesAVisitor(address) ? [{ key: keyOf(deed, address), ...perAddress[deed] }] : []),
     ...(deed in perThing

@@ -1,5 +1,6 @@
 "use server";
 
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/flow/form-state";
 import { isMarketCode, market, markets } from "@/lib/markets";
@@ -9,6 +10,7 @@ import { lastDirectorField, withDirectorAdded, withDirectorRemoved } from "@/lib
 import { stepAfter, type WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { beginSignUp, saveStep } from "@/lib/server/onboarding/drafts";
+import { isFromOwnPage } from "@/lib/server/own-page";
 import { words } from "@/messages/words";
 import { answer, limited, orGoOn, readSent, type Sent, wrong } from "./answer";
 
@@ -18,7 +20,8 @@ export async function startSignUp(form: FormData): Promise<void> {
   const chosen = markets.find((m) => m.currency === form.get("currency")) ?? market(shown);
   const detected = form.get("geo") === "ip" && chosen.code === shown;
   // The first step can begin a sign-up too: a database that is down here need not stop anybody.
-  await orGoOn(beginSignUp({ market: chosen.code, original: shown, method: detected ? "ip" : "manual" }));
+  const beginning = { market: chosen.code, original: shown, method: detected ? "ip" : "manual" } as const;
+  if (isFromOwnPage(await headers())) await orGoOn(beginSignUp(beginning));
   redirect(signUpAddress(chosen.code, "plan"));
 }
 

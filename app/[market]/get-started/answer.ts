@@ -1,4 +1,5 @@
 import "server-only";
+import { headers } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import type { StepState } from "@/components/flow/form-state";
 import { defaultMarket, isMarketCode, type MarketCode, market } from "@/lib/markets";
@@ -8,6 +9,7 @@ import { mostCharacters } from "@/lib/onboarding/limits";
 import { withDeadline } from "@/lib/server/deadline";
 import { factsOf, log } from "@/lib/server/log";
 import type { Visit } from "@/lib/server/onboarding/drafts";
+import { isFromOwnPage } from "@/lib/server/own-page";
 import { words } from "@/messages/words";
 
 /** A step's form as it was sent: the market it was shown in, its fields, the button pressed, the browser. */
@@ -67,6 +69,7 @@ export async function answer(
   });
   if (charactersIn(sent.values) > mostCharacters)
     return shown({ notice: failureNotice(sent.market, "tooMuch") });
+  if (!isFromOwnPage(await headers())) return shown({ notice: failureNotice(sent.market, failure) });
   try {
     return shown(await withDeadline(work(), patience));
   } catch (error) {

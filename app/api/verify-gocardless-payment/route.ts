@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ownerHash } from "@/lib/server/onboarding/cookie";
-import { verifyPayment } from "@/lib/server/payments/verify";
+import { isFromOwnPage } from "@/lib/server/own-page";
+import { notFromOwnPage, verifyPayment } from "@/lib/server/payments/verify";
 import { readBody } from "@/lib/server/request-body";
 
 const body = z.object({ submissionId: z.unknown(), redirectFlowId: z.unknown() });
@@ -10,6 +11,7 @@ const mostBytes = 2_048;
 
 /** `{submissionId, redirectFlowId}` to `{success, status, error?, details?, contactEmail?}`. */
 export async function POST(request: Request): Promise<Response> {
+  if (!isFromOwnPage(request.headers)) return answer(notFromOwnPage.httpStatus, notFromOwnPage.answer);
   const read = await readBody(request, { mostBytes, type: "application/json" });
   if (!read.ok) return answer(read.status, { success: false, status: "unknown", error: read.reason });
   const parsed = body.safeParse(parseJson(read.text));

@@ -6,6 +6,7 @@ import { maskEmail, type Verification } from "@/lib/payments/verification";
 import { Overdue, withDeadline } from "@/lib/server/deadline";
 import { settings } from "@/lib/server/env";
 import type { Refusal } from "@/lib/server/gocardless/reply";
+import { allow } from "@/lib/server/limits";
 import { factsOf, log } from "@/lib/server/log";
 import { words } from "@/messages/words";
 import { type Bound, bindFlow } from "./bind-flow";
@@ -13,7 +14,7 @@ import type { Settled } from "./carry-out";
 import { findLinked } from "./linked";
 import { settle } from "./settle";
 
-/** A page waits this long at most; a slower provider is asked again, and the late answer is not lost. */
+/** A page waits this long at most, all told; a slower provider is asked again, and the late answer is not lost. */
 const pageBudget = 2_500;
 
 export type Verified = { httpStatus: number; answer: Verification };
@@ -26,24 +27,29 @@ export async function verifyPayment(
   raw: { submissionId: unknown; redirectFlowId: unknown },
   ownerHash: string | null,
 ): Promise<Verified> {
+  const until = Date.now() + pageBudget;
   const link = readLink(raw.submissionId, raw.redirectFlowId);
   if (!link.ok) return issue(400, link.problem);
   try {
     const submission = await findLinked(link.ids);
-    if (submission) return await outcome(submission, ownerHash);
-    const bound = settings().paymentWay === "plan_links" ? await boundInTime(link.ids, ownerHash) : "refused";
+    if (submission) return await outcome(submission, { ownerHash, until });
+    if (!(await allow("try_link")).ok) return issue(429, "tooMany");
+    const bound =
+      settings().paymentWay === "plan_links" ? await boundInTime(link.ids, { ownerHash, until }) : "refused";
     if (bound === "waiting") return { httpStatus: 200, answer: { success: false, status: "processing" } };
     const found = bound === "bound" ? await findLinked(link.ids) : null;
-    return found ? await outcome(found, ownerHash) : issue(404, "unknownLink");
+    return found ? await outcome(found, { ownerHash, until }) : issue(404, "unknownLink");
   } catch (error) {
     log("error", "payment not verified", factsOf(error));
     return issue(503, "unavailable");
   }
 }
 
-async function outcome(submission: Submission, ownerHash: string | null): Promise<Verified> {
+type Asker = { ownerHash: string | null; until: number };
+
+async function outcome(submission: Submission, { ownerHash, until }: Asker): Promise<Verified> {
   const { locale, scheme } = marketOfCountry(submission.serviceCountry);
-  const { status, refusal } = await settledInTime(submission);
+  const { status, refusal } = await settledInTime(submission, until);
   switch (status) {
     case "confirmed": {
       const isOwner = ownerHash === submission.ownerTokenHash;
@@ -73,10 +79,10 @@ function isPassing({ reason }: Refusal): boolean {
 }
 
 /** What has been confirmed is answered from our own record: a later end of the debit comes as an event. */
-async function settledInTime({ id, paymentStatus: status }: Submission): Promise<Settled> {
+async function settledInTime({ id, paymentStatus: status }: Submission, until: number): Promise<Settled> {
   if (status === "confirmed") return { status, refusal: null };
   try {
-    return (await withDeadline(settle(id, "return"), pageBudget)) ?? { status, refusal: null };
+    return (await withDeadline(settle(id, "return"), until - Date.now())) ?? { status, refusal: null };
   } catch (error) {
     if (error instanceof Overdue)
       return { status, refusal: { ok: false, reason: "unreachable", code: "deadline" } };
@@ -84,20 +90,25 @@ async function settledInTime({ id, paymentStatus: status }: Submission): Promise
   }
 }
 
-async function boundInTime(ids: ConfirmationIds, ownerHash: string | null): Promise<Bound> {
+async function boundInTime(ids: ConfirmationIds, { ownerHash, until }: Asker): Promise<Bound> {
   try {
-    return await withDeadline(bindFlow(ids, ownerHash), pageBudget);
+    return await withDeadline(bindFlow(ids, ownerHash), until - Date.now());
   } catch (error) {
     if (error instanceof Overdue) return "waiting";
     throw error;
   }
 }
 
+/** What a call that comes from no page of ours is told. */
+export const notFromOwnPage = issue(403, "foreign");
+
 type Issue =
   | "missingSubmission"
   | "missingFlow"
   | "unknownLink"
   | "unavailable"
+  | "foreign"
+  | "tooMany"
   | "verificationFailed"
   | "cancelled"
   | "setupFailed";

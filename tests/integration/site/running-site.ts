@@ -13,6 +13,9 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 /** Long enough for a build, where the run has not made one. */
 export const startPatience = 300_000;
 
+/** What the site takes webhooks by. */
+export const webhookSecret = "a-secret-of-the-tests";
+
 /** A running site of a test file's own. */
 export function siteForTests(
   kind: Parameters<typeof makeStore>[0],
@@ -41,6 +44,7 @@ export async function startSite({ dataDir, databaseUrl }: Pick<Store, "dataDir" 
   const env = {
     ...testEnvironment(),
     ...{ NODE_ENV: "production", NEXT_DIST_DIR: build, PORT: String(port), SITE_URL: url },
+    GOCARDLESS_WEBHOOK_SECRETS: webhookSecret,
     ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", GOCARDLESS_API_URL: twin.url },
   };
   const written: string[] = [];

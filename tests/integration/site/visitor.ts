@@ -39,10 +39,11 @@ export function openVisitor(site: string, { refusesCookies = false } = {}) {
     if (!refusesCookies) for (const cookie of response.headers.getSetCookie()) keep(cookie);
     const html = await response.text();
     const location = response.headers.get("location");
-    if (location === null) return { address, status: response.status, html, document: parse(html) };
+    const document = parse(html.replace(/<\/?noscript>/g, ""));
+    if (location === null) return { address, status: response.status, html, document };
     const next = new URL(location, new URL(address, site));
     if (next.origin === new URL(site).origin) return open(next.pathname + next.search);
-    return { address: next.href, status: response.status, html, document: parse(html) };
+    return { address: next.href, status: response.status, html, document };
   }
 
   function keep(cookie: string): void {

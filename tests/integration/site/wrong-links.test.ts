@@ -55,7 +55,11 @@ describe("a confirmation link", () => {
     [415, "text/plain", "{}"],
   ])("is refused by the handler with %i and a reason: %s %s", async (status, type, body) => {
     const address = `${running().site.url}/api/verify-gocardless-payment`;
-    const response = await fetch(address, { method: "POST", body, headers: { "content-type": type } });
+    const response = await fetch(address, {
+      method: "POST",
+      body,
+      headers: { "content-type": type, origin: running().site.url },
+    });
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({
       ...{ success: false, status: "unknown", error: expect.stringMatching(/^[A-Z][^\n]+$/) },

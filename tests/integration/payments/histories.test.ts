@@ -1,0 +1,129 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { storeEvents } from "@/db/events";
+import { isDead, mandateOutcome } from "@/lib/payments/outcome";
+import type { PaymentStatus } from "@/lib/payments/states";
+import { readEvent } from "@/lib/server/gocardless/events";
+import { withOutcome } from "@/lib/server/payments/receive";
+import { settle } from "@/lib/server/payments/settle";
+import { workOn } from "@/lib/server/worker/lanes";
+import { repeated } from "@/tests/counts";
+import { describeOnBothDatabases } from "../database";
+import { recordsOf, twinOfFile } from "./ground";
+import { press, signUp } from "./sign-up";
+
+const histories = repeated("HISTORIES", { few: 50, many: 2_000 });
+const secondsEach = 5;
+
+const twin = twinOfFile();
+
+/** What a payer, a bank or the provider may do; what is not possible just then does nothing. */
+const moves = [
+  "approve",
+  "fulfil",
+  "fail",
+  "mandate_activated",
+  "mandate_failed",
+  "mandate_cancelled",
+  "mandate_expired",
+  "mandate_blocked",
+  "mandate_replaced",
+  "mandate_suspended_by_payer",
+] as const;
+
+/** Events come in any order, any number of times; the customer presses again, and the sweep comes round. */
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(...moves) },
+  { weight: 2, arbitrary: fc.record({ hear: fc.infiniteStream(fc.nat()) }) },
+  { weight: 1, arbitrary: fc.constant("settle" as const) },
+  { weight: 1, arbitrary: fc.constant("press again" as const) },
+);
+const history = fc.record({
+  fulfilment: fc.constantFrom("at_once", "held"),
+  steps: fc.array(step, { minLength: 2, maxLength: 12 }),
+  end: fc.infiniteStream(fc.nat()),
+});
+
+describeOnBothDatabases("a history of events", (use) => {
+  const records = recordsOf(use);
+
+  /** Some of the events, then all of them: each batch in an order drawn by lot. */
+  async function hear(lot: Iterable<number>): Promise<void> {
+    const draw = lot[Symbol.iterator]();
+    const drawn = () => Number(draw.next().value);
+    const events = (await twin.has("events")).flatMap((event) => readEvent(event) ?? []);
+    for (const most of [drawn() % (events.length + 1), events.length]) {
+      const shuffled = events.map((event) => ({ event, at: drawn() })).sort((a, b) => a.at - b.at);
+      await storeEvents(
+        use().db,
+        shuffled.slice(0, most).map(({ event }) => withOutcome(event)),
+      );
+      await workOn("payments");
+    }
+  }
+
+  async function move(kind: (typeof moves)[number]): Promise<void> {
+    const [request] = await twin.has("billing_requests");
+    const mandate = (await twin.has("mandates")).find(({ status }) => !isDead(mandateOutcome(status)));
+    const isOfRequest = kind === "approve" || kind === "fulfil" || kind === "fail";
+    if (!isOfRequest && !mandate) return;
+    if (kind === "fail" && request?.status !== "pending") return;
+    if (kind === "fulfil" && request?.status !== "fulfilling") return;
+    const done = isOfRequest
+      ? twin.control("POST", kind, { billing_request: request?.id })
+      : twin.control("POST", "simulate", { scenario: kind, resource: mandate?.id });
+    await done.catch((problem: Error) => expect(problem.message).toMatch(/: 4\d\d /));
+  }
+
+  /** What the newest request and its mandate mean, whatever was heard on the way there. */
+  async function meaning(): Promise<PaymentStatus> {
+    const [request] = await twin.has("billing_requests");
+    if (request?.status === "pending" || request?.status === "cancelled") return request.status;
+    const mandates = await twin.has("mandates");
+    const first = mandates.find(({ id }) => id === request?.links.mandate_request_mandate);
+    if (!first) return "processing";
+    const last = (from: typeof first): typeof first => {
+      const next = mandates.find(({ id }) => id === from.links.new_mandate);
+      return next ? last(next) : from;
+    };
+    const outcome = mandateOutcome(last(first).status);
+    if (isDead(outcome)) return outcome;
+    return outcome === "usable" ? "confirmed" : "processing";
+  }
+
+  it(
+    `F11: ends where the provider does, whatever the order and repetition (${histories} histories)`,
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(history, async ({ fulfilment, steps, end }) => {
+          await twin.control("POST", "reset", {});
+          await twin.control("POST", "settings", { fulfilment });
+          const { submission } = await signUp(use().db);
+          await press(submission);
+          for (const one of steps) {
+            if (one === "settle") await settle(submission.id, "sweep");
+            else if (one === "press again") await press(submission);
+            else if (typeof one === "object") await hear(one.hear);
+            else await move(one);
+          }
+          await hear(end);
+          await settle(submission.id, "sweep");
+          const { paymentStatus } = await records.submission(submission.id);
+          const expected = await meaning();
+          const told = await records.toldOf(submission.id);
+          const welcomes = told.filter((kind) => kind === "customer_confirmation").length;
+          // A confirmed debit stays so while its payer holds it up.
+          const alsoRight = expected === "processing" && welcomes > 0 ? "confirmed" : expected;
+          expect([expected, alsoRight]).toContain(paymentStatus);
+          const alive = (await twin.has("mandates")).filter(({ status }) => !isDead(mandateOutcome(status)));
+          const active = (await twin.has("subscriptions")).filter(({ status }) => status === "active");
+          expect(alive.length).toBeLessThanOrEqual(1);
+          expect(active).toHaveLength(paymentStatus === "confirmed" ? 1 : 0);
+          expect(welcomes).toBeLessThanOrEqual((await twin.has("billing_requests")).length);
+        }),
+        { numRuns: histories, endOnFailure: true },
+      );
+    },
+    60_000 + histories * secondsEach * 1_000,
+  );
+});

@@ -1,0 +1,100 @@
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { describe, expect, it, test } from "vitest";
+import { operatorToken } from "@/lib/server/operator";
+import { testEnvironment } from "@/scripts/testing/environment";
+import { siteForTests, webhookSecret } from "./running-site";
+
+const running = siteForTests("embedded");
+const at = (path: string) => `${running().site.url}${path}`;
+const verify = "/api/verify-gocardless-payment";
+const webhooks = "/api/webhooks/gocardless";
+const sweep = "/api/sweep";
+
+describe("a handler that only takes posts", () => {
+  const others = ["GET", "PUT", "PATCH", "DELETE"];
+  test.each([verify, webhooks, sweep].flatMap((path) => others.map((method) => [path, method])))(
+    "%s refuses %s",
+    async (path, method) => {
+      const { status } = await fetch(at(path), { method });
+      expect(status).toBe(405);
+    },
+  );
+});
+
+describe("npm run sweep", () => {
+  const ask = (authorization?: string) =>
+    fetch(at(sweep), { method: "POST", headers: authorization ? { authorization } : {} });
+
+  it("does a round and says what it found", async () => {
+    const token = operatorToken(testEnvironment().NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? "");
+    const answer = await ask(`Bearer ${token}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      chores: { settle_unsettled: 0, catch_up_on_events: 0, purge_records: expect.any(Number) },
+      lanes: { payments: { done: 0, later: 0 }, mail: { done: 0, later: 0 } },
+      parked: [],
+    });
+  });
+
+  test.each([undefined, "Bearer ", `Bearer ${"0".repeat(64)}`, "Basic cm9zYTptYXJzaA=="])(
+    "is not there for %j",
+    async (authorization) => {
+      const answer = await ask(authorization);
+      expect([answer.status, await answer.text()]).toEqual([404, ""]);
+    },
+  );
+});
+
+describe("F13: a webhook", () => {
+  const send = (body: string | Buffer<ArrayBuffer>, headers: Record<string, string> = {}) =>
+    fetch(at(webhooks), {
+      method: "POST",
+      body,
+      headers: {
+        "content-type": "application/json",
+        "webhook-signature": createHmac("sha256", webhookSecret).update(body).digest("hex"),
+        ...headers,
+      },
+    });
+  const events = (count: number) =>
+    JSON.stringify({
+      events: Array.from({ length: count }, (_, i) => ({
+        id: `EV${String(i).padStart(6, "0")}`,
+        created_at: "2026-11-21T10:00:00.000Z",
+        resource_type: "mandates",
+        action: "submitted",
+        links: { mandate: "MD0001" },
+      })),
+    });
+
+  test.each([
+    ["250 events", events(250), {}, 204],
+    ["251 events", events(251), {}, 413],
+    ["a byte over 1 MB", Buffer.alloc(1_048_577, " "), {}, 413],
+    ["20 MB", Buffer.alloc(20_000_000, " "), {}, 413],
+    ["no JSON", "events", {}, 400],
+    ["no UTF-8", Buffer.from([0x7b, 0xff, 0x7d]), {}, 400],
+    ["100,000 brackets", "[".repeat(100_000), {}, 400],
+    ["another type", events(1), { "content-type": "text/plain" }, 415],
+    ["no signature", events(1), { "webhook-signature": "" }, 498],
+  ])("with %s is answered as it should be", async (_, body, headers, status) => {
+    const answer = await send(body, headers);
+    expect(answer.status).toBe(status);
+    if (status >= 400) expect(await answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z][^\n]+$/) });
+  });
+});
+
+test("F35: a body that never comes is not waited for", async () => {
+  const { host, port, origin } = new URL(running().site.url);
+  const answers = [verify, webhooks].map(async (path) => {
+    const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}`;
+    const socket = connect(Number(port), "localhost");
+    socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"submissionId":`);
+    const [answer] = await once(socket, "data");
+    socket.destroy();
+    return String(answer).split("\r\n")[0];
+  });
+  expect(await Promise.all(answers)).toEqual(Array(2).fill("HTTP/1.1 408 Request Timeout"));
+});

@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { Database } from "@/db/database";
+import { settle } from "@/lib/server/payments/settle";
+import { choreNames, doChore } from "@/lib/server/worker/chores";
+import { workOn } from "@/lib/server/worker/lanes";
+import { describeOnBothDatabases } from "../database";
+import { recordsOf, twinOfFile } from "./ground";
+import { press, signUp } from "./sign-up";
+
+const twin = twinOfFile();
+const mostSeconds = 15 * 60;
+/** How often a server looks whether a chore is due. */
+const everySeconds = 15;
+
+describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
+  const records = recordsOf(use);
+
+  /** Lets the worker of a server go round until the debit stands; answers the seconds on the database's clock. */
+  async function secondsToConfirmed(id: string): Promise<number> {
+    for (let seconds = 0; seconds <= mostSeconds; seconds += everySeconds) {
+      for (const chore of choreNames) await doChore(chore, { now: false });
+      await workOn("payments");
+      if ((await records.submission(id)).paymentStatus === "confirmed") return seconds;
+      await letPass(use().db, everySeconds);
+    }
+    return Number.POSITIVE_INFINITY;
+  }
+
+  async function opened(): Promise<{ id: string; requestId: string }> {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    // The chores have been round just before, so that everything has to wait for its full time.
+    for (const chore of choreNames) await doChore(chore, { now: false });
+    return { id: submission.id, requestId: await records.requestOf(submission.id) };
+  }
+
+  it("is healed by the provider's list of events", async ({ annotate }) => {
+    const { id, requestId } = await opened();
+    await twin.approve(requestId);
+    const seconds = await secondsToConfirmed(id);
+    await annotate(`healed after ${seconds} s`);
+    expect(seconds).toBeLessThanOrEqual(mostSeconds);
+  });
+
+  it("is healed by the sweep when there is no list either", async ({ annotate }) => {
+    const { id, requestId } = await opened();
+    await twin.fault({ kind: "no_content", path: "/events", times: "always" });
+    await twin.approve(requestId);
+    const seconds = await secondsToConfirmed(id);
+    await annotate(`healed after ${seconds} s`);
+    expect(seconds).toBeLessThanOrEqual(mostSeconds);
+  });
+
+  it("that was being confirmed is healed within two minutes", async ({ annotate }) => {
+    await twin.control("POST", "settings", { fulfilment: "held" });
+    const { id, requestId } = await opened();
+    await twin.approve(requestId);
+    expect(await settle(id, "return")).toMatchObject({ status: "processing" });
+    await twin.fault({ kind: "no_content", path: "/events", times: "always" });
+    await twin.control("POST", "fulfil", { billing_request: requestId });
+    const seconds = await secondsToConfirmed(id);
+    await annotate(`healed after ${seconds} s`);
+    expect(seconds).toBeLessThanOrEqual(120);
+  });
+});
+
+/** Everything that the tables know of is so many seconds longer ago. */
+async function letPass(db: Database, seconds: number): Promise<void> {
+  await db.execute(sql`do $$ declare place record; begin
+    for place in select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and data_type = 'timestamp with time zone' loop
+      execute format('update %I set %2$I = %2$I - interval ''${sql.raw(String(seconds))} seconds''',
+        place.table_name, place.column_name);
+    end loop;
+  end $$`);
+}

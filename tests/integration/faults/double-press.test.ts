@@ -10,7 +10,9 @@ const presses = 20;
 describe.each(databaseKinds)("a review that is sent twenty times at once (%s)", (kind) => {
   const running = siteForTests(kind);
 
-  it("is one submission, one open attempt and one request at the provider", async () => {
+  it("F06: is one submission, one open attempt and one request at the provider", {
+    timeout: 120_000,
+  }, async () => {
     const { site, store } = running();
     const visitor = openVisitor(site.url);
     const review = await walkTo(visitor, "uk", "review");

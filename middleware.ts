@@ -1,8 +1,10 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { choiceCookie } from "@/lib/geo/record";
 import { parseChoice } from "@/lib/geo/visitor";
+import { paymentAddress } from "@/lib/routing/addresses";
 import { decide } from "@/lib/routing/policy";
 import { refusalOf } from "@/lib/server/crafted-forms";
+import { policyForRequest } from "@/lib/server/drawn-page";
 import { countryOfRequest } from "@/lib/server/geo";
 
 /** No page has this address, so that the not-found page answers, with its status. */
@@ -11,9 +13,10 @@ const nowhere = "/no/such/page";
 const personal = { "Cache-Control": "private, no-store" };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const refusal = await refusalOf(request);
-  if (refusal) return new NextResponse(refusal.reason, { status: refusal.status, headers: personal });
   const { pathname, search } = request.nextUrl;
+  // The payment page's forms carry another state than the wizard's; its actions read it themselves.
+  const refusal = pathname === paymentAddress ? null : await refusalOf(request);
+  if (refusal) return new NextResponse(refusal.reason, { status: refusal.status, headers: personal });
   const verdict = decide(pathname, search, {
     choice: parseChoice(request.cookies.get(choiceCookie)?.value),
     country: countryOfRequest(request.headers),
@@ -21,6 +24,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   switch (verdict.kind) {
     case "continue":
       return NextResponse.next(verdict.personal ? { headers: personal } : {});
+    case "drawn":
+      return drawn(request);
     case "redirect":
       return NextResponse.redirect(new URL(verdict.to, request.url), { status: 307, headers: personal });
     case "rewrite":
@@ -29,6 +34,18 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return NextResponse.rewrite(new URL(nowhere, request.url));
   }
 }
+
+/** Next takes the nonce of its scripts from the policy that the request carries. */
+function drawn(request: NextRequest): NextResponse {
+  const policy = policyForRequest();
+  const headers = new Headers(request.headers);
+  headers.delete(policyHeader);
+  if (!policy) return NextResponse.next({ request: { headers } });
+  headers.set(policyHeader, policy);
+  return NextResponse.next({ request: { headers }, headers: { ...personal, [policyHeader]: policy } });
+}
+
+const policyHeader = "Content-Security-Policy";
 
 export const config = {
   runtime: "nodejs",
@@ -39,6 +56,7 @@ export const config = {
     "/integrations",
     "/franchises",
     "/get-started",
+    "/payment-success",
     "/:market/get-started/:path*",
   ],
 };

@@ -1,6 +1,10 @@
+import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 
 const config: NextConfig = {
+  // A platform that brings its own adapter takes ours away: docs/deploy.md.
+  adapterPath:
+    process.env.NEXT_ADAPTER_PATH || fileURLToPath(new URL("scripts/delivery/adapter.mjs", import.meta.url)),
   distDir: process.env.NEXT_DIST_DIR || ".next",
   poweredByHeader: false,
   // Without it Next writes the query anew before the middleware sees it; redirects keep it to the byte.

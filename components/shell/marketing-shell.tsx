@@ -3,8 +3,10 @@ import type { Place } from "@/lib/content/navigation";
 import type { Locale } from "@/lib/markets";
 import type { Site } from "@/lib/site";
 import { Banner } from "./banner";
+import { FirstPress } from "./first-press";
 import { Footer } from "./footer";
 import { Header } from "./header";
+import { Prefetch } from "./prefetch";
 import { Suggestion } from "./suggestion";
 
 type Props = { place: Place; locale: Locale; site: Site; opensAtTop?: boolean; children: ReactNode };
@@ -21,6 +23,8 @@ export function MarketingShell({ place, locale, site, opensAtTop = false, childr
       </main>
       <Footer place={place} locale={locale} site={site} />
       {place.market && <Suggestion place={place} locale={locale} />}
+      <Prefetch />
+      <FirstPress />
     </>
   );
 }

@@ -35,6 +35,9 @@ export function signUpAddress(market: MarketCode, step?: WizardStep): string {
   return step ? `/${market}/get-started/${step}` : `/${market}/get-started`;
 }
 
+/** Where the payment provider sends people back to. */
+export const paymentAddress = "/payment-success";
+
 /** Where a link to another device is asked for and, with its `key`, followed. */
 export function continueAddress(market: MarketCode, key?: string): string {
   return `/${market}/get-started/continue${key === undefined ? "" : `?${new URLSearchParams({ key })}`}`;

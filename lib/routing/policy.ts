@@ -6,15 +6,18 @@ import {
   marketAddress,
   marketPages,
   neutralAddress,
+  paymentAddress,
   signUpAddress,
 } from "./addresses";
 
 /**
  * What becomes of a request. `to` is an address on this site, with its query; `personal` says that another visitor
- * may be answered otherwise at the same address, so that nobody may share the answer.
+ * may be answered otherwise at the same address, so that nobody may share the answer; a page that is `drawn` is made
+ * for this request alone.
  */
 export type Verdict =
   | { readonly kind: "continue"; readonly personal: boolean }
+  | { readonly kind: "drawn" }
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "rewrite"; readonly to: string }
   | { readonly kind: "notFound" };
@@ -22,6 +25,7 @@ export type Verdict =
 type Rule = (query: string, visitor: Visitor) => Verdict;
 
 const proceed: Verdict = { kind: "continue", personal: false };
+const drawn: Verdict = { kind: "drawn" };
 
 /**
  * Decides where a request belongs (design section 3). Takes the path as sent, percent-encoding included, and the
@@ -32,7 +36,7 @@ export function decide(path: string, query: string, visitor: Visitor): Verdict {
   if (rule) return rule(query, visitor);
   const [, market, section, ...rest] = path.split("/");
   if (section !== "get-started") return proceed;
-  return isMarketCode(market) && isWizardPage(rest.join("/")) ? proceed : { kind: "notFound" };
+  return isMarketCode(market) && isWizardPage(rest.join("/")) ? drawn : { kind: "notFound" };
 }
 
 const toMarket =
@@ -67,4 +71,5 @@ const pageRules: Record<MarketPage, Rule> = {
 const rules = new Map<string, Rule>([
   ...marketPages.map((page) => [neutralAddress(page), pageRules[page]] as const),
   ["/get-started", signUp],
+  [paymentAddress, () => drawn],
 ]);

@@ -11,6 +11,11 @@ export function settings(): Settings {
   return read;
 }
 
+/** Whether this is a built site; false under Next's development server. */
+export function isBuilt(): boolean {
+  return process.env.NODE_ENV === "production";
+}
+
 function load(): Settings {
   const reading = readSettings(process.env);
   if (reading.ok) return reading.settings;

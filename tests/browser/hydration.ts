@@ -1,7 +1,17 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
-/** Shows intent, as a visitor who reaches for the mouse, and waits until React has taken over the document. */
+/**
+ * Shows intent, as a visitor who reaches for the mouse, and waits until React has taken over the document; the one
+ * that a page leads on to by itself too.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.mouse.move(1, 1);
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
+  await expect(async () => {
+    await page.mouse.move(1, 1);
+    await page.mouse.move(2, 2);
+    expect(await isHydrated(page)).toBe(true);
+  }).toPass({ intervals: [50, 100, 250] });
+}
+
+export function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { attemptsOf } from "@/db/attempts";
+import { paymentAddress } from "@/lib/routing/addresses";
 import { query } from "@/lib/server/database";
 
 /** The page that confirms a submission's debit, with the ids that it needs. */
@@ -15,5 +16,5 @@ export function confirmationPath(submissionId: string, requestId: string | null)
     submission_id: submissionId,
     ...(requestId === null ? {} : { redirect_flow_id: requestId }),
   });
-  return `/payment-success?${query}`;
+  return `${paymentAddress}?${query}`;
 }

@@ -16,6 +16,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
   "lib/routing": ["lib/markets", "lib/onboarding", "lib/geo"],
   "lib/content": ["lib", "lib/markets", "lib/plans", "lib/payments", "lib/routing", "marked"],
   "lib/seo": ["lib", "lib/markets", "lib/plans", "lib/content", "lib/routing", "messages", "schema-dts"],
+  "lib/delivery": ["lib/seo"],
 };
 
 /** Folders that may import any package, but only these folders; "lib" stands for every pure one. */

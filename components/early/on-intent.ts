@@ -1,0 +1,36 @@
+/** The last press of a button before React could answer it; `FirstPress` repeats it. */
+declare global {
+  interface Window {
+    firstPress?: HTMLElement | null;
+  }
+}
+
+/**
+ * Stands in the head of every prerendered page, which works without React: fetches React's scripts, named by the
+ * element, when the visitor first shows intent. The page must be read to its end before they look at it.
+ */
+const scripts = document.currentScript?.dataset.scripts?.split(" ") ?? [];
+const signs = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
+
+for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+addEventListener("click", keepPress, true);
+
+function begin(): void {
+  for (const sign of signs) removeEventListener(sign, begin, true);
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", fetchScripts);
+  else fetchScripts();
+}
+
+function fetchScripts(): void {
+  for (const address of scripts) {
+    const script = document.createElement("script");
+    script.src = address;
+    document.head.append(script);
+  }
+}
+
+function keepPress({ target }: MouseEvent): void {
+  window.firstPress ??= (target as Element).closest<HTMLElement>("button[type=button]");
+}
+
+export {};

@@ -1,0 +1,18 @@
+/** Next's build adapter. Every command of Next loads this file; only a build needs what it does. */
+export default {
+  name: "delivery",
+  async modifyConfig(config, { phase }) {
+    if (phase !== "phase-production-build") return config;
+    const { headers } = await delivery();
+    return { ...config, headers };
+  },
+  async onBuildComplete(build) {
+    const { deliver } = await delivery();
+    deliver(build);
+  },
+};
+
+async function delivery() {
+  const { tsImport } = await import("tsx/esm/api");
+  return await tsImport("./deliver.ts", import.meta.url);
+}

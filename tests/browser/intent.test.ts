@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { addressOf, listed } from "@/lib/seo/addresses";
+import { isHydrated } from "./hydration";
+import { expect, test } from "./jack";
+
+const frameworkScript = /\/_next\/static\/.*\.js/;
+const pages = listed.map(addressOf).filter((path) => path !== "/");
+
+/** The addresses of the framework's scripts that a page has asked for. */
+function scriptsAskedFor(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (frameworkScript.test(request.url())) asked.push(request.url());
+  });
+  return asked;
+}
+
+test.describe("before intent", () => {
+  test.use({ mode: "cold" });
+
+  test("no page asks for the framework's scripts, and each is whole", async ({ page }) => {
+    const asked = scriptsAskedFor(page);
+    for (const path of pages) {
+      await page.goto(path, { waitUntil: "load" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+      expect(await page.evaluate(() => "next" in window)).toBe(false);
+    }
+    expect(asked).toEqual([]);
+  });
+
+  test("they are asked for once the pointer moves, a key is pressed or a control has the focus", async ({
+    page,
+  }) => {
+    const asked = scriptsAskedFor(page);
+    const signs = [
+      () => page.mouse.move(200, 200),
+      () => page.keyboard.press("Shift"),
+      () => page.getByRole("link", { name: "Pricing" }).first().focus(),
+    ];
+    for (const show of signs) {
+      await page.goto("/uk", { waitUntil: "load" });
+      const before = asked.length;
+      await show();
+      await expect.poll(() => asked.length).toBeGreaterThan(before + 3);
+    }
+  });
+});
+
+test.describe("where the framework's scripts never come", () => {
+  test.use({ mode: "cold", expectedErrors: [/ERR_FAILED/] });
+
+  for (const path of ["/uk", "/us/accountants"]) {
+    test(`every control of ${path} works at its first press`, async ({ page }) => {
+      await page.route(frameworkScript, (route) => route.abort());
+      await page.goto(path);
+      for (const details of await page.locator("details:visible").elementHandles()) {
+        const isOpen = () => details.evaluate((node) => (node as Element).hasAttribute("open"));
+        const before = await isOpen();
+        await (await details.$("summary"))?.press("Enter");
+        await expect.poll(isOpen).toBe(!before);
+      }
+      for (const button of await page.locator("button[type=button]:visible").all()) {
+        await button.click();
+        await expect(button).toBeHidden();
+      }
+      for (const form of await page.locator("form:has(button)").all())
+        await expect(form).toHaveAttribute("action", /get-started/);
+      for (const link of await page.getByRole("link").all())
+        expect(await link.getAttribute("href")).toBeTruthy();
+    });
+  }
+});
+
+test.describe("the first press", () => {
+  test.use({ mode: "cold" });
+
+  test("is repeated to React, once, when React can answer it", async ({ page }) => {
+    await page.goto("/uk");
+    await page.evaluate(() => {
+      addEventListener("click", ({ isTrusted, target }) => {
+        document.documentElement.dataset.presses = [
+          document.documentElement.dataset.presses,
+          `${isTrusted ? "visitor" : "repeated"} ${(target as Element).closest("aside")?.id}`,
+        ].join("|");
+      });
+    });
+    await page.getByRole("complementary", { name: "For accountants" }).getByRole("button").click();
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    await expect(page.locator("html")).toHaveAttribute(
+      "data-presses",
+      "|visitor accountant-banner|repeated accountant-banner",
+    );
+  });
+});
+
+test.describe("the policy of a page", () => {
+  test.use({ expectedErrors: [/Content Security Policy/] });
+
+  for (const path of ["/uk", "/uk/get-started"]) {
+    test(`refuses a script that was slipped into ${path}`, async ({ page, problems }) => {
+      await page.goto(path);
+      await page.evaluate(() => {
+        const script = document.createElement("script");
+        script.textContent = "document.documentElement.dataset.slipped = 'in'";
+        document.body.append(script);
+      });
+      await expect.poll(() => problems.join()).toContain("Content Security Policy");
+      await expect(page.locator("html")).not.toHaveAttribute("data-slipped");
+    });
+  }
+});

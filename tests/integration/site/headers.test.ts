@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { addressOf, listed } from "@/lib/seo/addresses";
+import { readPage } from "./page";
+import { type Answer, startSite } from "./running";
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite({ SITE_URL: "https://jack.example" });
+});
+afterAll(() => site.stop());
+
+const shared = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
+const personal = "private, no-store";
+const asItIs = "public, max-age=0, must-revalidate";
+
+type Policy = "hashes" | "nonce" | "nothing" | undefined;
+
+const rows: [address: string, status: number, policy: Policy, cache: string | undefined][] = [
+  ...listed
+    .map(addressOf)
+    .map((address): (typeof rows)[number] => [address, 200, "hashes", address === "/" ? personal : shared]),
+  ["/franchises", 200, "hashes", personal],
+  ["/nothing", 404, "hashes", shared],
+  ["/fr", 404, "hashes", shared],
+  ["/fr/banks", 404, "hashes", shared],
+  ["/uk/nothing", 404, "hashes", shared],
+  ["/a/b/c/d", 404, "hashes", shared],
+  ["/uk/get-started/nothing", 404, "hashes", shared],
+  ["/uk/get-started", 200, "nonce", personal],
+  ["/us/get-started/plan", 200, "nonce", personal],
+  ["/ca/get-started/review", 307, "nonce", personal],
+  ["/payment-success", 200, "nonce", personal],
+  ["/accountants", 307, undefined, personal],
+  ["/get-started", 307, undefined, personal],
+  ["/api/geo", 200, "nothing", personal],
+  ["/api/verify-gocardless-payment", 405, "nothing", undefined],
+  ["/sitemap.xml", 200, undefined, asItIs],
+  ["/robots.txt", 200, undefined, asItIs],
+  ["/og/uk-home.png", 200, undefined, asItIs],
+];
+
+const without = (source: string) => source.replace(/'(sha256|nonce)-[^']+'/g, "'$1'");
+const formsOutside = "https://pay.gocardless.com https://pay-sandbox.gocardless.com";
+
+const expected: Record<"hashes" | "nonce", string> = {
+  hashes: policyOf("'sha256' 'sha256' 'sha256'", "'self'"),
+  nonce: policyOf("'nonce'", `'self' ${formsOutside} http://127.0.0.1:4000 http://localhost:4000`),
+};
+
+function policyOf(scripts: string, forms: string): string {
+  return (
+    `default-src 'none'; script-src 'self' ${scripts}; style-src 'self' 'sha256' 'sha256'; ` +
+    "img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
+    `form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
+  );
+}
+
+describe("the headers of", () => {
+  test.each(rows)("%s (%i)", async (address, status, policy, cache) => {
+    const answer = await site.ask(address);
+    const { headers } = answer;
+    expect(answer.status).toBe(status);
+    expect(headers["cache-control"]).toBe(cache);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": address.startsWith("/og/") ? "cross-origin" : "same-origin",
+    });
+    expect(headers["x-powered-by"]).toBeUndefined();
+    if (policy === "hashes" || policy === "nonce") allowsWhatItHas(answer, expected[policy]);
+    else
+      expect(headers["content-security-policy"]).toBe(policy && "default-src 'none'; frame-ancestors 'none'");
+  });
+});
+
+/** Every inline script of the page is named by its policy, and nothing else is. */
+function allowsWhatItHas({ headers, body }: Answer, form: string): void {
+  const policy = headers["content-security-policy"] ?? "";
+  expect(without(policy)).toBe(form);
+  const { root } = readPage(body);
+  const runs = root
+    .querySelectorAll("script:not([src])")
+    .filter((script) => !script.getAttribute("type")?.endsWith("json"));
+  for (const script of runs) {
+    const nonce = script.getAttribute("nonce");
+    const hash = createHash("sha256").update(script.rawText).digest("base64");
+    expect(policy).toContain(nonce ? `'nonce-${nonce}'` : `'sha256-${hash}'`);
+  }
+  expect(root.querySelectorAll("style, [style]")).toEqual([]);
+}
+
+describe("a nonce", () => {
+  it("is another one each time, whatever the request brings", async () => {
+    const ask = () =>
+      site.ask("/uk/get-started", { headers: { "Content-Security-Policy": "script-src 'nonce-mine'" } });
+    const [one, two] = await Promise.all([ask(), ask()]);
+    expect(one.headers["content-security-policy"]).not.toBe(two.headers["content-security-policy"]);
+    expect(one.body).not.toContain('nonce="mine"');
+  });
+});
+
+test("the files of a build may be kept for ever", async () => {
+  const { body } = await site.ask("/uk");
+  const files = [...body.matchAll(/\/_next\/static\/[^" ]+\.(?:js|css|woff2)/g)].map(([file]) => file);
+  expect(files.length).toBeGreaterThan(5);
+  for (const file of new Set(files)) {
+    const { status, headers } = await site.ask(file);
+    expect([status, headers["cache-control"]], file).toEqual([200, "public, max-age=31536000, immutable"]);
+  }
+});

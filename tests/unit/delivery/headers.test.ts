@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { headerRules } from "@/lib/delivery/headers";
+import { marketCodes } from "@/lib/markets";
+import { wizardSteps } from "@/lib/onboarding/steps";
+import { neutralAddress, paymentAddress, signUpAddress } from "@/lib/routing/addresses";
+
+const sourcesOf = (name: string, site = "https://jack.example") =>
+  headerRules(site)
+    .filter(({ headers }) => headers.some(({ key }) => key === name))
+    .map(({ source }) => source);
+
+describe("the headers of an address", () => {
+  it("promise https only from a site that has it", () => {
+    expect(sourcesOf("Strict-Transport-Security")).toEqual(["/:path*"]);
+    expect(sourcesOf("Strict-Transport-Security", "http://localhost:3000")).toEqual([]);
+  });
+
+  it("let caches share pages by their full address, and nothing that differs between visitors", () => {
+    const shared = sourcesOf("Cache-Control");
+    expect(shared).toHaveLength(18);
+    expect(shared.filter((source) => /[:*(]/.test(source))).toEqual([]);
+    const personal = [
+      ...["home", "accountants", "banks", "franchises", "integrations"].map((page) =>
+        neutralAddress(page as "home"),
+      ),
+      ...marketCodes.flatMap((m) => [signUpAddress(m), ...wizardSteps.map((step) => signUpAddress(m, step))]),
+      paymentAddress,
+    ];
+    for (const address of personal) expect(shared).not.toContain(address);
+  });
+});

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { inlineScriptSources, scriptsOnIntent } from "@/scripts/delivery/scripts-on-intent";
+
+const page = [
+  '<!DOCTYPE html><html><head><meta charSet="utf-8"/>',
+  '<link rel="stylesheet" href="/_next/static/chunks/a.css"/>',
+  '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/boot.js"/>',
+  '<script src="/_next/static/chunks/one.js" async=""></script>',
+  '<script src="/_next/static/chunks/old.js" noModule=""></script></head><body>',
+  '<script type="module" src="/early.js"></script><h1>Jack</h1><script>ours()</script>',
+  '<script type="application/ld+json">{"a":1}</script>',
+  '<script type="speculationrules">{}</script>',
+  '<script id="_R_">boot()</script><script src="/_next/static/chunks/one.js" async=""></script>',
+  "<script>(self.__next_f=self.__next_f||[]).push([0])</script>",
+  '<script>self.__next_f.push([1,"data"])</script></body></html>',
+].join("");
+
+describe("a page whose scripts wait for intent", () => {
+  const { html, data } = scriptsOnIntent(page);
+
+  it("keeps its content and its own scripts, and none of the framework's", () => {
+    expect(html).toContain("<h1>Jack</h1><script>ours()</script>");
+    expect(html).toContain('<script type="module" src="/early.js"></script>');
+    expect(html).not.toMatch(/<script[^>]*src="\/_next|__next_f|rel="preload"|boot\(\)/);
+  });
+
+  it("names what is to be fetched, each file once, old browsers' help left out", () => {
+    expect(/data-scripts="([^"]*)"/.exec(html)?.[1]).toBe(`${data.address} /_next/static/chunks/one.js`);
+  });
+
+  it("has the framework's data in a file named by its content, before what starts the framework", () => {
+    expect(data.text.split(";\n")).toEqual([
+      "(self.__next_f=self.__next_f||[]).push([0])",
+      'self.__next_f.push([1,"data"])',
+      "boot()",
+      "",
+    ]);
+    expect(data.address).toMatch(/^\/_next\/static\/pages\/[0-9a-f]{16}\.js$/);
+  });
+
+  it("is allowed exactly the inline scripts that it has", () => {
+    const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+    const sources = inlineScriptSources(html);
+    expect(sources).toHaveLength(3);
+    expect(sources).toEqual(expect.arrayContaining([hash("ours()"), hash("{}")]));
+  });
+});
+
+it("fails the build when the framework's scripts are not what they were", () => {
+  expect(() => scriptsOnIntent("<html><head></head><body><script>other()</script></body></html>")).toThrow(
+    "not found as expected",
+  );
+});

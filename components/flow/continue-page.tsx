@@ -82,7 +82,7 @@ function Ask({ market, page, sent, email }: Props & { page: Extract<Shown, { sta
     <Titled market={market} heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
       {sent && (
         <TakesFocus className="changed" of={page.email}>
-          {t("elsewhere.sent", { email: page.email, date })}
+          {t("elsewhere.sent", { email: page.email })}
         </TakesFocus>
       )}
       <StepForm

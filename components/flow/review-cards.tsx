@@ -52,7 +52,7 @@ export function BusinessCard({ wizard }: { wizard: Wizard }) {
   const address = addressInOneLine(business.registeredAddress);
   const directors = business.directors
     .map(({ name, officer_role }) => (officer_role ? `${name} (${officer_role})` : name))
-    .join(", ");
+    .join("; ");
   return (
     <Card market={market} title={t("review.business")} step="business" change={t("review.changeBusiness")}>
       <Facts

@@ -30,7 +30,7 @@ export function ReviewPlan({ market, children }: { market: Market; children: Rea
                         accounts: accountLimit,
                       })
                 }
-                price={price(total)}
+                price={accountLimit === null ? t("tape.from", { price: price(total) }) : price(total)}
               />
             );
           })}

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type MarketCode, market, type Software } from "@/lib/markets";
-import { planTypes } from "@/lib/plans";
+import { offersRollover, planTypes } from "@/lib/plans";
 import { businessNumberRule, tidyBusinessNumber } from "./business-number";
 import { codePointsPerCharacter, limits } from "./limits";
 import { isPhoneNumber } from "./phone";
@@ -54,10 +54,16 @@ const email = text
 /** Where the link to another device goes. */
 export const linkSchema = z.object({ linkEmail: email });
 
-export const planSchema = z.object({
-  planType: z.enum(planTypes, { error: "plan.unknown" }),
-  hasRollover: z.boolean({ error: "plan.unknown" }),
-});
+/** Portfolio forces rollover off. */
+export const planSchema = z
+  .object({
+    planType: z.enum(planTypes, { error: "plan.unknown" }),
+    hasRollover: z.boolean({ error: "plan.unknown" }),
+  })
+  .transform(({ planType, hasRollover }) => ({
+    planType,
+    hasRollover: hasRollover && offersRollover(planType),
+  }));
 
 /** Step 3 in a market: the business number's rule is the country's. */
 export function businessSchema(code: MarketCode) {

@@ -51,7 +51,7 @@ function fails(
 }
 
 function mailWarnings(typed: string): Warning[] {
-  const [, name, domain] = /^(\S+)@([^@\s]+)$/.exec(typed.trim()) ?? [];
+  const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim()) ?? [];
   const meant = domain === undefined ? null : domainMeant(domain);
   return meant === null
     ? []

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { isFromOwnPage } from "./own-page";
 import { readBytes } from "./request-body";
 
 /** Below the framework's own cap (`bodySizeLimit`), beyond which it answers 500 without a reason. */
@@ -15,7 +16,7 @@ export async function refusalOf(request: Request): Promise<Refusal | null> {
   const { method, headers } = request;
   if (method === "GET" || method === "HEAD") return null;
   if (method !== "POST") return { status: 405, reason: "Only GET, HEAD and POST are answered here" };
-  if (isFromElsewhere(headers)) return { status: 403, reason: "The form is not one of this site" };
+  if (!isFromOwnPage(headers)) return { status: 403, reason: "The form is not one of this site" };
   if (Number(headers.get("content-length")) > mostBytes)
     return { status: 413, reason: `The form is over ${mostBytes} bytes` };
   // Scripts send in the framework's own encoding, in which a reference is no forgery.
@@ -32,17 +33,6 @@ async function refusalOfForm(request: Request): Promise<Refusal | null> {
   if (form === null) return { status: 400, reason: "The form cannot be read" };
   const isForged = [...form].some(([name, value]) => stateField.test(name) && !isState(value));
   return isForged ? { status: 400, reason: "The form was changed on its way" } : null;
-}
-
-/** The framework's own rule: the page's host is the one that the form is sent to. */
-function isFromElsewhere(headers: Headers): boolean {
-  const origin = headers.get("origin");
-  const host = headers.get("x-forwarded-host")?.split(",")[0]?.trim() || headers.get("host");
-  return origin !== null && origin !== "null" && hostOf(origin) !== host;
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
 }
 
 /** Where a form without scripts carries what the step has answered so far. */

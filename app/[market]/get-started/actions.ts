@@ -8,6 +8,7 @@ import type { Answers } from "@/lib/onboarding/answers";
 import { type Checked, checks } from "@/lib/onboarding/check";
 import { lastDirectorField, withDirectorAdded, withDirectorRemoved } from "@/lib/onboarding/form";
 import { stepAfter, type WizardStep } from "@/lib/onboarding/steps";
+import { offersRollover } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { beginSignUp, saveStep } from "@/lib/server/onboarding/drafts";
 import { isFromOwnPage } from "@/lib/server/own-page";
@@ -46,7 +47,7 @@ export async function saveRollover(state: StepState, form: FormData): Promise<St
   const sent = readSent(form);
   return answer(state, sent, () =>
     saveAndGoOn(sent, "rollover", checks.plan(sent.values), ({ hasRollover }) => ({ plan }) => ({
-      plan: plan && { ...plan, hasRollover },
+      plan: plan && { ...plan, hasRollover: hasRollover && offersRollover(plan.planType) },
       rollover: { answered: true },
     })),
   );

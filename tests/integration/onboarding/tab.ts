@@ -57,13 +57,13 @@ function post(action: StepAction, at: MarketCode, values: FormValues): Promise<s
   });
 }
 
-function form(at: MarketCode, values: FormValues): FormData {
+export function form(at: MarketCode, values: FormValues): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries({ market: at, ...values })) data.set(name, value);
   return data;
 }
 
-async function leadsTo(act: () => Promise<void>): Promise<string | null> {
+export async function leadsTo(act: () => Promise<void>): Promise<string | null> {
   try {
     await act();
     return null;

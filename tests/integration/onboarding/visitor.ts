@@ -8,7 +8,7 @@ let sent = new Headers();
 /** Another browser, without cookies. Answers how to come back to this one. */
 export function newBrowser(withHeaders: Record<string, string> = {}): () => void {
   const cookiesOfIt = new Map<string, string>();
-  const headersOfIt = new Headers(withHeaders);
+  const headersOfIt = new Headers({ "sec-fetch-site": "same-origin", ...withHeaders });
   const takeUp = () => {
     jar = cookiesOfIt;
     sent = headersOfIt;

@@ -5,6 +5,7 @@ import type { PlanAnswer } from "@/lib/onboarding/answers";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { order } from "@/lib/plans";
 import { resumable } from "@/lib/server/onboarding/resume";
+import { repeated } from "../../counts";
 import { describeOnBothDatabases, emptyTables } from "../database";
 import { twinOfFile } from "../payments/ground";
 import { addressOf, land, send } from "./tab";
@@ -25,7 +26,7 @@ vi.mock("next/headers", () => import("./visitor"));
 // As Next resolves it for the server.
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
-const walks = Number(process.env.WALKS ?? 5);
+const walks = repeated("WALKS", { few: 5, many: 200 });
 const longest = 20;
 
 /** Half of them begin where somebody has answered everything, so that they come to the end as well. */
@@ -36,15 +37,19 @@ const ways = fc
 twinOfFile();
 
 describeOnBothDatabases("a random walk through the wizard, in two tabs", (use) => {
-  it("loses no answer, makes one sign-up, and always knows where it stands", async () => {
-    await fc.assert(
-      fc.asyncProperty(ways, walk).beforeEach(async () => {
-        await emptyTables(use());
-        newBrowser();
-      }),
-      { numRuns: walks, endOnFailure: true },
-    );
-  }, 120_000);
+  it(
+    "loses no answer, makes one sign-up, and always knows where it stands",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(ways, walk).beforeEach(async () => {
+          await emptyTables(use());
+          newBrowser();
+        }),
+        { numRuns: walks, endOnFailure: true },
+      );
+    },
+    60_000 + walks * 10_000,
+  );
 
   async function walk(way: readonly Act[]): Promise<void> {
     const tabs: [Shown, Shown] = [first, first];

@@ -140,10 +140,8 @@ export function expected(act: Act, known: Known | null, shown: Shown): [Known | 
       return saved(movedTo(act.to, { ...held, plan: shown.plan }));
     case "decideRollover": {
       if (!mayBeAt("rollover", held) || !held.plan) return unchanged;
-      return saved({
-        plan: { ...held.plan, hasRollover: act.wanted && shown.plan.planType !== "multi_entity" },
-        rolloverDecided: true,
-      });
+      const offered = [held.plan, shown.plan].every(({ planType }) => planType !== "multi_entity");
+      return saved({ plan: { ...held.plan, hasRollover: act.wanted && offered }, rolloverDecided: true });
     }
     case "nameBusiness":
       return fits(act.number, shown.at) && mayBeAt("business", held)

@@ -1,5 +1,6 @@
 "use server";
 
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/flow/form-state";
 import { checks } from "@/lib/onboarding/check";
@@ -7,6 +8,7 @@ import { continueAddress } from "@/lib/routing/addresses";
 import { factsOf, log } from "@/lib/server/log";
 import { currentDraft } from "@/lib/server/onboarding/drafts";
 import { followLink, sendLink } from "@/lib/server/onboarding/links";
+import { isFromOwnPage } from "@/lib/server/own-page";
 import { answer, limited, readSent, wrong } from "../answer";
 
 /** Has a link sent that opens the sign-up on another device. */
@@ -27,6 +29,7 @@ export async function emailLink(state: StepState, form: FormData): Promise<StepS
 export async function continueHere(form: FormData): Promise<void> {
   const { market } = readSent(form);
   const key = String(form.get("key") ?? "");
+  if (!isFromOwnPage(await headers())) redirect(continueAddress(market, key));
   const place = await followLink(key).catch((error: unknown) => {
     log("error", "link not followed", factsOf(error));
     return null;

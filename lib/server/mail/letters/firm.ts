@@ -50,7 +50,7 @@ function letterAbout(submission: Submission, occasion: "signedUp" | "setUp", deb
         [t("firm.business"), business],
         [t("firm.number"), given(submission.businessRegistrationNumber)],
         [t("firm.address"), given(addressOf(submission))],
-        [t("firm.directors"), given(submission.directors.map((director) => director.name).join(", "))],
+        [t("firm.directors"), given(submission.directors.map((director) => director.name).join("; "))],
         [t("firm.contact"), contact],
         [t("firm.email"), submission.contactEmail],
         [t("firm.phone"), given(submission.contactPhone)],

@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import type { MarketCode } from "@/lib/markets";
+import { domainMeant } from "@/lib/onboarding/mail-domains";
+import { warningsIn } from "@/lib/onboarding/warnings";
+
+const about = (companiesHouseNumber: string, code: MarketCode) =>
+  warningsIn("business", { companiesHouseNumber }, code).map(({ doubt, suggestion }) => [doubt, suggestion]);
+
+describe("a business number that looks odd", () => {
+  test.each<[string, MarketCode, ReturnType<typeof about>]>([
+    ["", "uk", []],
+    ["09123457", "uk", []],
+    ["SC402218", "uk", []],
+    ["9123457", "uk", [["companyPadding", "09123457"]]],
+    ["sc 42218", "uk", [["companyPadding", "SC042218"]]],
+    ["QQ123456", "uk", [["companyPrefix", null]]],
+    ["12-3456789", "us", []],
+    ["00-3456789", "us", [["einPrefix", null]]],
+    ["123-45", "us", []],
+    ["123456782", "ca", []],
+    ["123456782 RT0001", "ca", []],
+    ["123456789", "ca", [["bnCheckDigit", null]]],
+  ])("%j in %s: %j", (number, code, doubts) => {
+    expect(about(number, code)).toEqual(doubts);
+  });
+});
+
+describe("a mail domain that looks mistyped", () => {
+  test.each([
+    ["gmial.com", "gmail.com"],
+    ["gmail.co", "gmail.com"],
+    ["GMAILL.com", "gmail.com"],
+    ["hotmial.co.uk", "hotmail.co.uk"],
+    ["btinternet.co", "btinternet.com"],
+    ["gmail.com", null],
+    ["ymail.com", null],
+    ["mail.com", null],
+    ["harbour.example", null],
+    ["", null],
+  ])("%j: %j", (typed, meant) => {
+    expect(domainMeant(typed)).toBe(meant);
+  });
+
+  it("suggests the whole address, and nothing where there is none", () => {
+    expect(warningsIn("contact", { contactEmail: " rosa@gmial.com " }, "us")).toEqual([
+      { field: "contactEmail", doubt: "mailDomain", suggestion: "rosa@gmail.com" },
+    ]);
+    for (const contactEmail of ["rosa", "rosa@", "@gmial.com", "rosa@x@gmial.com"])
+      expect(warningsIn("contact", { contactEmail }, "us")).toEqual([]);
+  });
+});
+
+it("doubts neither plan nor rollover nor review, and takes anything that is typed", () => {
+  fc.assert(
+    fc.property(fc.string(), fc.constantFrom<MarketCode>("uk", "us", "ca"), (typed, code) => {
+      for (const step of ["plan", "rollover", "review"] as const)
+        expect(warningsIn(step, { companiesHouseNumber: typed, contactEmail: typed }, code)).toEqual([]);
+      for (const step of ["business", "contact"] as const)
+        expect(
+          warningsIn(step, { companiesHouseNumber: typed, contactEmail: typed }, code).length,
+        ).toBeLessThan(2);
+    }),
+  );
+});

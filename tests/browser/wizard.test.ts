@@ -1,0 +1,171 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { untilHydrated } from "./hydration";
+import { expect, stores, test } from "./jack";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const press = (page: Page, name: string) =>
+  page.getByRole("button", { name, exact: true }).click({ force: true });
+
+test.describe("on a narrow screen in the dark", () => {
+  test.use({ viewport: { width: 320, height: 640 }, colorScheme: "dark" });
+
+  test("every step fits, is understood by ear, and says what is wrong", async ({ page }) => {
+    test.slow();
+    await page.goto("/uk/get-started");
+    await reads(page, "start");
+    await press(page, "Get Started");
+    await expect(heading(page)).toHaveText("Choose Your Plan");
+    await reads(page, "plan");
+    await press(page, "Continue with Jack 250 Plan");
+    await expect(heading(page)).toHaveText("Rollover");
+    await reads(page, "rollover");
+    await press(page, "Continue");
+    await expect(heading(page)).toHaveText("Your Business Details");
+    await reads(page, "business");
+    await press(page, "Continue");
+    await saysWhatIsWrong(page, "Business name is required");
+    await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
+    await page.getByLabel("Companies House Number").fill("09876543");
+    await press(page, "Add a director");
+    await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
+    await fits(page);
+    await page.getByLabel("Name", { exact: true }).fill("Harriet Fenwick");
+    await press(page, "Continue");
+    await expect(heading(page)).toHaveText("Contact Information");
+    await reads(page, "contact");
+    await press(page, "Continue");
+    await saysWhatIsWrong(page, "Name is required");
+    await page.getByLabel("Full Name").fill("Harriet Fenwick");
+    await page.getByLabel("Email Address").fill("harriet@fenwick.example");
+    await press(page, "Continue");
+    await expect(heading(page)).toHaveText("One Last Step!");
+    await page.getByText("Want to change your plan or rollover?").click();
+    await reads(page, "review");
+    await press(page, "Set Up Payment");
+    await saysWhatIsWrong(page, "Please accept the terms and conditions to continue", "Terms & Conditions");
+  });
+});
+
+test("somebody signs up without a mouse", async ({ page }) => {
+  test.slow();
+  const hands = onKeyboard(page);
+  await page.goto("/uk/get-started");
+  await hands.goTo(page.getByRole("button", { name: "Get Started" }));
+  await hands.press("Enter");
+  await expect(heading(page)).toHaveText("Choose Your Plan");
+  await hands.goTo(page.getByRole("radio", { name: /Jack 250/ }));
+  await hands.press("Enter");
+  await expect(heading(page)).toHaveText("Rollover");
+  await hands.goTo(page.getByRole("switch"));
+  await hands.press("Enter");
+  await expect(heading(page)).toHaveText("Your Business Details");
+  await hands.goTo(page.getByLabel("Business Name"));
+  await hands.type("Fenwick & Hale Joinery");
+  await hands.press("Tab");
+  await hands.type("09876543");
+  await hands.press("Enter");
+  await expect(heading(page)).toHaveText("Contact Information");
+  await hands.goTo(page.getByLabel("Full Name"));
+  await hands.type("Harriet Fenwick");
+  await hands.press("Tab");
+  await hands.type("harriet@fenwick.example");
+  await hands.press("Enter");
+  await expect(heading(page)).toHaveText("One Last Step!");
+  await hands.goTo(page.getByRole("checkbox", { name: /terms/i }));
+  await hands.press(" ");
+  await hands.press("Enter");
+  await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
+  test.info().annotations.push({ type: "keystrokes", description: String(hands.count()) });
+});
+
+test("somebody goes on with it on another device", stores, async ({ page, site, browser }) => {
+  test.slow();
+  await page.goto("/ca/get-started");
+  await press(page, "Get Started");
+  await press(page, "Continue with Jack 250 Plan");
+  await expect(heading(page)).toHaveText("Rollover");
+  await page.getByRole("link", { name: "Continue on another device" }).click();
+  await expect(heading(page)).toHaveText("Continue on another device");
+  await expectAccessible(page);
+  await untilHydrated(page);
+  await press(page, "Send the link");
+  await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
+  await page.getByLabel("Send the link to").fill("otto@harbour.example");
+  await press(page, "Send the link");
+  await expect(page.getByText("A link is on its way to otto@harbour.example.")).toBeFocused();
+
+  const link = await expectMail(site.mailbox, "otto@harbour.example");
+  const elsewhere = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const phone = await elsewhere.newPage();
+  await phone.goto(link);
+  await expect(heading(phone)).toHaveText("Continue your sign-up");
+  await press(phone, "Continue here");
+  await expect(heading(phone)).toHaveText("Rollover");
+  await phone.goto(link);
+  await expect(heading(phone)).toHaveText("Rollover");
+  await elsewhere.clearCookies();
+  await phone.goto(link);
+  await expect(heading(phone)).toHaveText("This link no longer works");
+  await elsewhere.close();
+  await page.goto("/ca/get-started/rollover");
+  await expect(heading(page)).toHaveText("Rollover");
+});
+
+/** The link in the newest mail to an address. */
+async function expectMail(mailbox: string, to: string): Promise<string> {
+  const links = async () => {
+    const answered = await fetch(`${mailbox}/messages?to=${encodeURIComponent(to)}`);
+    const { messages } = (await answered.json()) as { messages: { text: string }[] };
+    return messages.flatMap(({ text }) => text.match(/http:\S+continue\?key=\S+/) ?? []);
+  };
+  await expect.poll(links, { timeout: 20_000 }).toHaveLength(1);
+  return (await links())[0] ?? "";
+}
+
+/** What is seen fits, what is heard stands in the snapshot, and axe finds nothing. */
+async function reads(page: Page, step: string): Promise<void> {
+  await fits(page);
+  await expectAccessible(page);
+  await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: `${step}.aria.yml` });
+}
+
+async function fits(page: Page): Promise<void> {
+  const [wide, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(wide).toBeLessThanOrEqual(shown ?? 0);
+}
+
+async function saysWhatIsWrong(page: Page, message: string, toast = "Validation Error"): Promise<void> {
+  const summary = page.getByRole("alert").filter({ hasText: message });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link", { name: message })).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByText(toast, { exact: true })).toBeVisible();
+  await fits(page);
+  await expectAccessible(page);
+}
+
+/** Somebody's hands on the keyboard, and how many keys they have pressed. */
+function onKeyboard(page: Page) {
+  let pressed = 0;
+  const key = async (name: string) => {
+    pressed += 1;
+    await page.keyboard.press(name);
+  };
+  return {
+    press: key,
+    type: async (text: string) => {
+      for (const character of text) await key(character);
+    },
+    /** Tabs to it, as far as it takes. */
+    goTo: async (target: Locator) => {
+      await expect(target).toBeAttached();
+      for (let tabs = 0; tabs < 40; tabs += 1) {
+        if (await target.evaluate((element) => element === document.activeElement)) return;
+        await key("Tab");
+      }
+      throw new Error("the keyboard does not reach it");
+    },
+    count: () => pressed,
+  };
+}

@@ -1,3 +1,5 @@
+import type { Instrumentation } from "next";
+
 /** Runs once as the server starts. Nothing here may wait for database or network, or throw: every page would fail. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
@@ -8,3 +10,10 @@ export async function register(): Promise<void> {
   const { startWorker } = await import("@/lib/server/worker/start");
   startWorker();
 }
+
+/** What no boundary of ours has caught; Next shows the error page. */
+export const onRequestError: Instrumentation.onRequestError = async (error, { method }, context) => {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { reportFailure } = await import("@/lib/server/failures");
+  reportFailure(error, { method, route: context.routePath, kind: context.routeType });
+};

@@ -4,6 +4,7 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
 import { productName } from "@/lib/site";
 import errors from "@/messages/en/errors.json";
+import { Reference } from "./reference";
 
 type Props = { retry: () => void };
 
@@ -22,6 +23,7 @@ export function ErrorPage({ retry }: Props) {
           <div className="failed">
             <h1>{errors.title}</h1>
             <p className="lead">{errors.text}</p>
+            <Reference />
             <p className="acts">
               <Button type="button" onClick={() => retry()}>
                 {errors.again}

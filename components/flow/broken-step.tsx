@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
+import { Reference } from "@/components/errors/reference";
 
 type Words = { title: string; text: string; again: string };
 
@@ -16,6 +17,7 @@ export function BrokenStep() {
       <title>{words.title}</title>
       <h1>{words.title}</h1>
       <p className="lead">{words.text}</p>
+      <Reference />
       <p className="acts">
         <button type="button" className="btn" onClick={() => window.location.reload()}>
           {words.again}

@@ -1,3 +1,4 @@
+import { Reference } from "@/components/errors/reference";
 import { LinkButton } from "@/components/ui/button";
 import type { Market } from "@/lib/markets";
 import type { WizardStep } from "@/lib/onboarding/steps";
@@ -33,6 +34,7 @@ export function Unavailable({ market, step, returns, action }: Props) {
       <div className="titles">
         <h1>{t("unavailable.title")}</h1>
         <p className="lead">{t("unavailable.text")}</p>
+        <Reference />
         <p className="acts">
           <SentAgain send={t("unavailable.again")}>
             <LinkButton href={again}>{t("unavailable.again")}</LinkButton>

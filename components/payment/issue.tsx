@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Reference } from "@/components/errors/reference";
 import { LinkButton } from "@/components/ui/button";
 import type { PaymentWords } from "./payment-words";
 
@@ -24,6 +25,7 @@ export function Issue({ words, error, details, home, supportEmail, children }: P
       </p>
       {details && <p>{details}</p>}
       {children}
+      <Reference />
       {supportEmail && (
         <p>
           {words.support} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>

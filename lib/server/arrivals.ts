@@ -1,6 +1,8 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
-import type { IncomingMessage, Server } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { metrics } from "./metrics";
+import { nameRequest } from "./request-id";
 
 /** No page has this address, so that the not-found page answers, with its status. */
 const nowhere = "/no/such/page";
@@ -13,6 +15,7 @@ const watching = Symbol.for("jack.arrivals");
 /**
  * Sees each request as it arrives, before Next does (the only hook that `next start` leaves):
  * - gives the server that it came to its patience with slow senders, for Next sets none;
+ * - names it for the log, and the answer for whoever reports a failure: a page's script can read `Server-Timing`;
  * - writes the address at the other end of the connection last into `X-Forwarded-For`, as a proxy would, because
  *   Next keeps the client's own claim instead;
  * - gives what is not an address on this site (`/%`, `*`, `http://other.example/`) the address of no page, because
@@ -21,18 +24,29 @@ const watching = Symbol.for("jack.arrivals");
 export function watchArrivals(): void {
   if (Object.hasOwn(globalThis, watching)) return;
   Object.defineProperty(globalThis, watching, { value: true });
-  subscribe("http.server.request.start", (message) => {
-    const { request, server } = message as { request: IncomingMessage; server: Server };
-    Object.assign(server, patience);
-    arrive(request);
-  });
+  subscribe("http.server.request.start", (message) => arrive(message as Exchange));
+  subscribe("http.server.response.finish", (message) => leave(message as Exchange));
 }
 
-function arrive(request: IncomingMessage): void {
+type Exchange = {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly server: Server;
+};
+
+function arrive({ request, response, server }: Exchange): void {
+  Object.assign(server, patience);
+  const id = nameRequest();
+  response.setHeader("X-Request-Id", id);
+  response.setHeader("Server-Timing", `request;desc="${id}"`);
   const claimed = request.headers["x-forwarded-for"];
   const peer = request.socket.remoteAddress ?? "";
   request.headers["x-forwarded-for"] = claimed ? `${claimed}, ${peer}` : peer;
   if (!isOwnAddress(request.url ?? "")) request.url = nowhere;
+}
+
+function leave({ response }: Exchange): void {
+  metrics().responses.inc({ status: `${Math.floor(response.statusCode / 100)}xx` });
 }
 
 function isOwnAddress(url: string): boolean {

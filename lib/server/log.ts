@@ -1,10 +1,60 @@
 import "server-only";
+import pino from "pino";
+import { requestId } from "./request-id";
 
-type Fields = Record<string, string | number | boolean | null | undefined>;
+/** What a line may say beside its event. Each is a name, a code, an id or a count of ours or of the provider's. */
+const fieldNames = [
+  "bytes",
+  "code",
+  "constraint",
+  "count",
+  "detail",
+  "digest",
+  "entry",
+  "error",
+  "flow",
+  "kind",
+  "method",
+  "of",
+  "reason",
+  "route",
+  "seconds",
+  "status",
+  "submission",
+  "tries",
+  "work",
+] as const;
 
-/** One structured line on standard error. Takes names and codes only: never what a person typed. */
-export function log(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
-  process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level, event, ...fields })}\n`);
+type Value = string | number | boolean | null | undefined;
+export type Fields = { readonly [N in (typeof fieldNames)[number]]?: Value };
+
+/** Next bundles each route by itself, and a process has one standard error. */
+const held = globalThis as typeof globalThis & { jackLog?: pino.Logger };
+
+function writer(): pino.Logger {
+  held.jackLog ??= pino(
+    {
+      base: null,
+      messageKey: "event",
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      mixin: () => ({ request: requestId() }),
+    },
+    process.stderr,
+  );
+  return held.jackLog;
+}
+
+/**
+ * One structured line on standard error, with the request's id. The event is a literal and the fields are listed, so
+ * that nothing a person typed can be said; a value that is not a name, a code or a number is withheld all the same.
+ */
+export function log<Event extends string>(
+  level: "info" | "warn" | "error",
+  event: string extends Event ? never : Event,
+  fields: Fields = {},
+): void {
+  writer()[level](sayable(fields), event);
 }
 
 /**
@@ -20,8 +70,20 @@ export function factsOf(error: unknown) {
   };
 }
 
+const codeLike = /^[\w./:[\]()-]{1,100}$/;
+
+function sayable(fields: Fields): Record<string, Value> {
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => {
+      const value = fields[name];
+      if (value === undefined) return [];
+      return [[name, typeof value === "string" && !codeLike.test(value) ? "withheld" : value]];
+    }),
+  );
+}
+
 function textOf(value: unknown, key: "code" | "constraint"): string | undefined {
-  const held =
-    typeof value === "object" && value !== null && key in value ? (value as Fields)[key] : undefined;
-  return typeof held === "string" ? held : undefined;
+  if (typeof value !== "object" || value === null || !(key in value)) return undefined;
+  const text = (value as Record<string, unknown>)[key];
+  return typeof text === "string" ? text : undefined;
 }

@@ -20,6 +20,8 @@ test.describe("a page that fails", () => {
   test.use({ expectedErrors: [new RegExp(detail)] });
 
   test("says so in the spec's words, shows nothing of the inside, and leads home", async ({ page }) => {
+    const named: (string | undefined)[] = [];
+    page.on("response", (response) => named.push(response.headers()["x-request-id"]));
     await page.goto("/uk");
     await page.getByText("Work it out with your own figures").click();
     await breakFigures(page);
@@ -28,6 +30,7 @@ test.describe("a page that fails", () => {
     await expect(page).toHaveTitle("Unexpected Application Error!");
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(page.getByText(detail)).toHaveCount(0);
+    expect(named).toContain(await page.getByText("name this request").locator("code").textContent());
     await expectAccessible(page);
     await page.getByRole("link", { name: "Return to Home" }).click();
     await expect(page).toHaveURL("/uk");

@@ -6,6 +6,7 @@ import { settings } from "@/lib/server/env";
 import { type ProviderEvent, readEvent } from "@/lib/server/gocardless/events";
 import { isSigned } from "@/lib/server/gocardless/signature";
 import { factsOf, log } from "@/lib/server/log";
+import { metrics } from "@/lib/server/metrics";
 import { readBytes, textOf } from "@/lib/server/request-body";
 
 const mostBytes = 1_048_576;
@@ -42,6 +43,8 @@ async function keep(sent: readonly unknown[]): Promise<Received> {
   try {
     const known = events.map(withOutcome);
     const added = await query((db) => storeEvents(db, known));
+    for (const { occurredAt } of added > 0 ? events : [])
+      metrics().webhookSeconds.observe(Math.max(0, Date.now() - occurredAt.getTime()) / 1_000);
     const hasWork = added > 0 && known.some(({ outcome }) => outcome === null);
     return { status: hasWork ? 200 : 204, reason: null, hasWork };
   } catch (error) {

@@ -4,6 +4,7 @@ import { marketOfCountry } from "@/lib/markets";
 import { settlement } from "@/lib/payments/settlement";
 import { query } from "@/lib/server/database";
 import type { Refusal } from "@/lib/server/gocardless/reply";
+import { metrics } from "@/lib/server/metrics";
 import { raiseRefusal } from "./alarm";
 import { carryOut, type Settled } from "./carry-out";
 import { look } from "./look";
@@ -43,6 +44,7 @@ export async function settle(
 }
 
 async function reported(submissionId: string, settled: Settled): Promise<Settled> {
+  metrics().settled.inc({ outcome: settled.refusal?.reason ?? settled.status });
   if (settled.refusal) await raiseRefusal(submissionId, settled.refusal);
   return settled;
 }

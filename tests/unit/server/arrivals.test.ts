@@ -2,25 +2,33 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { watchArrivals } from "@/lib/server/arrivals";
+import { requestId } from "@/lib/server/request-id";
 
 watchArrivals();
 watchArrivals();
 
-const server = createServer(({ url, headers }, response) => {
-  response.end(JSON.stringify({ url, chain: headers["x-forwarded-for"] }));
+const server = createServer(async ({ url, headers }, response) => {
+  await new Promise(setImmediate);
+  response.end(JSON.stringify({ url, chain: headers["x-forwarded-for"], id: requestId() }));
 });
 await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 afterAll(() => server.close());
 
 function arriving(path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ url: string; chain: string }>((resolve, reject) => {
-    const { port } = server.address() as AddressInfo;
-    request({ port, host: "127.0.0.1", path, headers }, (response) => {
-      response.setEncoding("utf8").on("data", (text: string) => resolve(JSON.parse(text)));
-    })
-      .on("error", reject)
-      .end();
-  });
+  return new Promise<{ url: string; chain: string; id: string; named: string | undefined }>(
+    (resolve, reject) => {
+      const { port } = server.address() as AddressInfo;
+      request({ port, host: "127.0.0.1", path, headers }, (response) => {
+        response
+          .setEncoding("utf8")
+          .on("data", (text: string) =>
+            resolve({ ...JSON.parse(text), named: response.headers["x-request-id"] }),
+          );
+      })
+        .on("error", reject)
+        .end();
+    },
+  );
 }
 
 test("the connection's own address ends the chain, once", async () => {
@@ -38,3 +46,10 @@ test.each(["/%", "/%E0%A4%A", "/uk/%zz?x", "*", "http://evil.example/uk"])(
     expect((await arriving(path)).url).toBe("/no/such/page");
   },
 );
+
+test("a request has one name of ours, in its work and on its answer, whatever the client calls it", async () => {
+  const all = await Promise.all(["a", "b", "c"].map((name) => arriving("/", { "X-Request-Id": name })));
+  for (const { id, named } of all) expect(named).toBe(id);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(3);
+  expect(all.map(({ id }) => id)).not.toContain("a");
+});

@@ -1,0 +1,28 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import errors from "@/messages/en/errors.json";
+
+/** The name under which the log has the request that failed, for whoever is asked for help. */
+export function Reference() {
+  const name = useSyncExternalStore(never, lastRequest, () => undefined);
+  return name ? (
+    <p className="note">
+      {errors.reference} <code>{name}</code>
+    </p>
+  ) : null;
+}
+
+function never(): () => void {
+  return () => undefined;
+}
+
+/** The server names each of its answers in `Server-Timing`. */
+function lastRequest(): string | undefined {
+  return performance
+    .getEntries()
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .sort((a, b) => a.responseEnd - b.responseEnd)
+    .flatMap(({ serverTiming }) => serverTiming.filter(({ name }) => name === "request"))
+    .at(-1)?.description;
+}

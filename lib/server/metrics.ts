@@ -1,0 +1,73 @@
+import "server-only";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** Next bundles each route by itself; what they count must meet in one place. */
+const held = globalThis as typeof globalThis & { jackMetrics?: ReturnType<typeof make> };
+
+/** What the process counts as it works. */
+export function metrics() {
+  held.jackMetrics ??= make();
+  return held.jackMetrics;
+}
+
+function make() {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    responses: new Counter({
+      name: "jack_responses_total",
+      help: "Responses by class of their status",
+      labelNames: ["status"],
+      registers,
+    }),
+    failures: new Counter({
+      name: "jack_failures_total",
+      help: "Requests that ended in an unexpected error, by route",
+      labelNames: ["route"],
+      registers,
+    }),
+    settled: new Counter({
+      name: "jack_settled_total",
+      help: "What settling a submission came to: its status, or the reason of the refusal",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    webhookSeconds: new Histogram({
+      name: "jack_webhook_delay_seconds",
+      help: "From an event at the payment provider to its arrival here",
+      buckets: [1, 5, 30, 120, 600, 3_600, 86_400],
+      registers,
+    }),
+    submissions: new Gauge({
+      name: "jack_submissions",
+      help: "Stored submissions by payment status; the same on every instance",
+      labelNames: ["status"],
+      registers,
+    }),
+    outbox: new Gauge({
+      name: "jack_outbox_entries",
+      help: "Work that waits, or is parked for a person; the same on every instance",
+      labelNames: ["kind", "state"],
+      registers,
+    }),
+    oldest: new Gauge({
+      name: "jack_oldest_waiting_seconds",
+      help: "Age of the oldest outbox entry and of the oldest event not acted on",
+      labelNames: ["queue"],
+      registers,
+    }),
+    pool: new Gauge({
+      name: "jack_database_connections",
+      help: "Connections of this process to PostgreSQL, and who waits for one",
+      labelNames: ["state"],
+      registers,
+    }),
+    database: new Gauge({
+      name: "jack_database_up",
+      help: "1 when the database answered this scrape",
+      registers,
+    }),
+  };
+}

@@ -7,13 +7,16 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { lockDirectory } from "./lock";
 import { isUpToDate, migrationsFolder } from "./migration";
 import type { OpenDatabase } from "./open";
-import { UnusableDatabase } from "./refusal";
+import { DatabaseRefusal, UnusableDatabase } from "./refusal";
 
 /** What the package brings. Its files cannot be read by another major version, nor by this one those of another. */
 const major = "18";
 
+/** An open embedded database, which alone can give all that it holds as one archive. */
+type OpenEmbedded = OpenDatabase & { archive(): Promise<Blob> };
+
 /** Opens the embedded database for this process alone. It survives the death of the process, not of the host. */
-export async function openEmbedded(directory: string): Promise<OpenDatabase> {
+export async function openEmbedded(directory: string): Promise<OpenEmbedded> {
   const lock = await lockDirectory(directory);
   try {
     if (readdirSync(directory).length === 0) await makeWhole(directory);
@@ -25,6 +28,8 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       db,
       kind: "embedded",
       hasRoom: () => hasRoom(directory),
+      connections: () => null,
+      archive: () => client.dumpDataDir("gzip"),
       close: async () => {
         await client.close();
         await lock.release();
@@ -33,6 +38,18 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   } catch (error) {
     await lock.release();
     throw error;
+  }
+}
+
+/** Puts an archive into a place where no database is; throws when there is one, and leaves it alone. */
+export async function restoreEmbedded(directory: string, archive: Blob): Promise<void> {
+  const lock = await lockDirectory(directory);
+  try {
+    if (readdirSync(directory).length > 0)
+      throw new DatabaseRefusal(`${directory} holds a database already. Move it away first.`);
+    await makeWhole(directory, archive);
+  } finally {
+    await lock.release();
   }
 }
 
@@ -46,11 +63,11 @@ async function hasRoom(directory: string): Promise<boolean> {
 }
 
 /** Makes the files beside their place and moves them there in one step: a kill leaves all of them or none. */
-async function makeWhole(directory: string): Promise<void> {
+async function makeWhole(directory: string, archive?: Blob): Promise<void> {
   const making = `${directory}.making`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700 });
-  await (await PGlite.create(making)).close();
+  await (await PGlite.create(making, archive ? { loadDataDir: archive } : {})).close();
   rmdirSync(directory);
   renameSync(making, directory);
 }

@@ -8,6 +8,10 @@ export type OpenDatabase = {
   kind: "embedded" | "postgresql";
   /** Whether the disk has room for what may be written; a server looks after its own. */
   hasRoom(): Promise<boolean>;
+  /** How many connections a server gave; null where there are none. */
+  connections(): { used: number; idle: number; awaited: number } | null;
+  /** All that is stored, as one file; a server is asked by its own programs. */
+  archive?(): Promise<Blob>;
   close(): Promise<void>;
 };
 

@@ -20,8 +20,13 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   // Without listeners the loss of a connection, idle or in use, ends the process; the next query reconnects.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  const connections = () => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    awaited: pool.waitingCount,
+  });
   const db: Database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
-  return { db, kind: "postgresql", hasRoom: async () => true, close: () => pool.end() };
+  return { db, kind: "postgresql", hasRoom: async () => true, connections, close: () => pool.end() };
 }
 
 /**

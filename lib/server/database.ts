@@ -41,6 +41,17 @@ export async function query<T>(work: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
+/** The connections of this process, or null where there are none. */
+export async function connections(): Promise<ReturnType<OpenDatabase["connections"]>> {
+  return (await opened()).connections();
+}
+
+/** All that the embedded database holds, as it is at this moment; null on a server. */
+export async function archiveDatabase(): Promise<Blob | null> {
+  const { archive } = await opened();
+  return archive ? archive() : null;
+}
+
 /** A failure to open is not kept: the next query tries again, unless trying cannot help. */
 function opened(): Promise<OpenDatabase> {
   held.jackDatabase ??= open();

@@ -8,6 +8,7 @@ const loopback = ["127.0.0.1", "localhost", "[::1]"];
 export const port = portUpTo(65535);
 export const text = z.string().trim().min(1);
 export const email = z.email();
+export const longToken = z.string().regex(/^[\x21-\x7e]{16,}$/);
 
 /** An address with or without a name: `ann@firm.uk`, `Ann <ann@firm.uk>`. */
 export const mailbox = z.string().refine((value) => email.safeParse(addressOf(value)).success);

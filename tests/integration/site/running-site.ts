@@ -10,6 +10,8 @@ import { makeStore, type Store } from "./store";
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
+type Settings = Readonly<Record<string, string>>;
+
 /** Long enough for a build, where the run has not made one. */
 export const startPatience = 300_000;
 
@@ -19,11 +21,12 @@ export const webhookSecret = "a-secret-of-the-tests";
 /** A running site of a test file's own. */
 export function siteForTests(
   kind: Parameters<typeof makeStore>[0],
+  settings: Settings = {},
 ): () => { site: RunningSite; store: Store } {
   let running: { site: RunningSite; store: Store } | undefined;
   beforeAll(async () => {
     const store = await makeStore(kind);
-    running = { store, site: await startSite(store) };
+    running = { store, site: await startSite(store, settings) };
   }, startPatience);
   afterAll(async () => {
     await running?.site.stop();
@@ -36,7 +39,10 @@ export function siteForTests(
 }
 
 /** Starts the built site as a process of its own, with a GoCardless twin that outlives it. */
-export async function startSite({ dataDir, databaseUrl }: Pick<Store, "dataDir" | "databaseUrl">) {
+export async function startSite(
+  { dataDir, databaseUrl }: Pick<Store, "dataDir" | "databaseUrl">,
+  settings: Settings = {},
+) {
   const build = await builtSite();
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -46,6 +52,7 @@ export async function startSite({ dataDir, databaseUrl }: Pick<Store, "dataDir" 
     ...{ NODE_ENV: "production", NEXT_DIST_DIR: build, PORT: String(port), SITE_URL: url },
     GOCARDLESS_WEBHOOK_SECRETS: webhookSecret,
     ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", GOCARDLESS_API_URL: twin.url },
+    ...settings,
   };
   const written: string[] = [];
   let child: Child;
@@ -66,6 +73,8 @@ export async function startSite({ dataDir, databaseUrl }: Pick<Store, "dataDir" 
 
   return {
     url,
+    /** How a command of this installation finds it. */
+    env,
     provider: twin.url,
     /** All that it has written to its log and its output. */
     log: () => written.join(""),

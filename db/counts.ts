@@ -1,0 +1,46 @@
+import { and, isNull, sql } from "drizzle-orm";
+import type { PaymentStatus } from "@/lib/payments/states";
+import type { Database } from "./database";
+import { outbox } from "./tables/outbox";
+import { paymentEvents } from "./tables/payments";
+import { submissions } from "./tables/submissions";
+
+const count = sql<number>`count(*)::int`;
+
+export type Counts = {
+  readonly submissions: readonly { status: PaymentStatus; count: number }[];
+  readonly outbox: readonly { kind: string; parked: boolean; count: number }[];
+  /** Seconds that the oldest waiting entry, and the oldest event not acted on, have waited; 0 when there is none. */
+  readonly outboxSeconds: number;
+  readonly eventSeconds: number;
+};
+
+/** What waits and what is stored, as the watch over the site wants to know it. */
+export async function countAll(db: Database): Promise<Counts> {
+  const parked = sql<boolean>`${outbox.deadAt} is not null`;
+  const [waiting] = await db
+    .select({ seconds: secondsSince(outbox.createdAt) })
+    .from(outbox)
+    .where(and(isNull(outbox.doneAt), isNull(outbox.deadAt)));
+  const [event] = await db
+    .select({ seconds: secondsSince(paymentEvents.receivedAt) })
+    .from(paymentEvents)
+    .where(and(isNull(paymentEvents.processedAt), isNull(paymentEvents.outcome)));
+  return {
+    submissions: await db
+      .select({ status: submissions.paymentStatus, count })
+      .from(submissions)
+      .groupBy(submissions.paymentStatus),
+    outbox: await db
+      .select({ kind: outbox.kind, parked, count })
+      .from(outbox)
+      .where(isNull(outbox.doneAt))
+      .groupBy(outbox.kind, parked),
+    outboxSeconds: waiting?.seconds ?? 0,
+    eventSeconds: event?.seconds ?? 0,
+  };
+}
+
+function secondsSince(oldest: typeof outbox.createdAt | typeof paymentEvents.receivedAt) {
+  return sql<number>`coalesce(extract(epoch from now() - min(${oldest})), 0)::float8`;
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, openAsBlob, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openEmbedded, restoreEmbedded } from "@/db/embedded";
+import { submissions } from "@/db/schema";
+import { addressOf, listed } from "@/lib/seo/addresses";
+import { startScript } from "@/scripts/launch/children";
+import { builtSite } from "@/scripts/testing/built-site";
+import { startSite } from "./running";
+import { siteForTests, startPatience } from "./running-site";
+import { answersIn, setUpPayment, walkTo } from "./sign-up";
+import { openVisitor } from "./visitor";
+
+const token = "a-token-for-the-tests-alone";
+
+/** What somebody types, as nobody else would. */
+const typed = {
+  businessName: "Quoxfinch Lantern Works",
+  addressLine1: "71 Vexbrook Terrace",
+  director: "Ozwald Pfimlinger",
+  contactName: "Zephyrine Quarkdottir",
+  contactEmail: "zephyrine.quarkdottir@quoxfinch.example",
+  contactPhone: "07700 900987",
+  number: "87654321",
+};
+
+describe("the eyes on a running site", () => {
+  const running = siteForTests("embedded", { METRICS_TOKEN: token });
+  const ask = (path: string, init?: RequestInit) => fetch(running().site.url + path, init);
+
+  beforeAll(async () => {
+    const visitor = openVisitor(running().site.url);
+    const answers = answersIn("uk");
+    const review = await walkTo(visitor, "uk", "review", {
+      business: {
+        ...answers.business,
+        businessName: typed.businessName,
+        companiesHouseNumber: typed.number,
+        "registeredAddress.addressLine1": typed.addressLine1,
+        "directors.0.name": typed.director,
+      },
+      contact: {
+        ...answers.contact,
+        contactName: typed.contactName,
+        contactEmail: typed.contactEmail,
+        contactPhone: typed.contactPhone,
+      },
+    });
+    const left = await setUpPayment(visitor, review);
+    expect(left.address).toContain(running().site.provider);
+  }, startPatience);
+
+  it("says that it lives, and that its database answers", async () => {
+    const live = await ask("/api/health");
+    expect([live.status, live.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(await live.json()).toEqual({ status: "live" });
+    expect(await (await ask("/api/health?ready=1")).json()).toEqual({ status: "ready" });
+  });
+
+  it("shows its counts to whoever has the token", async () => {
+    const text = await metrics();
+    expect(text).toContain('jack_submissions{status="pending"} 1');
+    expect(text).toContain("jack_database_up 1");
+    expect(text).toMatch(/jack_responses_total\{status="2xx"\} \d/);
+    expect(text).toMatch(/jack_oldest_waiting_seconds\{queue="events"\} 0/);
+    expect(text).toContain("nodejs_eventloop_lag_seconds");
+  });
+
+  it.each(["", "Bearer", `Bearer ${token}x`, token])("shows nothing for %j", async (authorization) => {
+    expect((await ask("/api/metrics", { headers: { authorization } })).status).toBe(404);
+  });
+
+  it("names each answer, and the line in the log that belongs to it", async () => {
+    const refused = await ask("/api/webhooks/gocardless", {
+      method: "POST",
+      headers: { "content-type": "application/json", "webhook-signature": "no" },
+      body: JSON.stringify({ events: [], note: typed.contactEmail }),
+    });
+    expect(refused.status).toBe(498);
+    const id = refused.headers.get("x-request-id");
+    const line = running()
+      .site.log()
+      .split("\n")
+      .find((text) => text.includes(`"request":"${id}"`));
+    expect(JSON.parse(line ?? "{}")).toMatchObject({
+      level: "warn",
+      event: "webhook refused",
+      reason: "signature",
+    });
+  });
+
+  it("keeps what was typed out of log, metrics, public pages and everything that a browser may load", async () => {
+    await ask(`/uk/get-started/plan?note=${encodeURIComponent(typed.contactName)}`);
+    await ask("/uk/get-started/contact", {
+      method: "POST",
+      headers: { "next-action": "0".repeat(42), "content-type": "text/plain" },
+      body: typed.contactEmail,
+    });
+    const pages = await Promise.all(listed.map(async (page) => (await ask(addressOf(page))).text()));
+    const seen = [running().site.log(), await metrics(), ...pages].join("\n").toLowerCase();
+    expect(seen).toContain("jack_submissions");
+    const found = Object.values(typed).filter((value) => seen.includes(value.toLowerCase()));
+    expect(found).toEqual([]);
+    const loaded = readdirSync(join(await builtSite(), "static"), { recursive: true, encoding: "utf8" });
+    expect(loaded.some((file) => file.endsWith(".js"))).toBe(true);
+    expect(loaded.filter((file) => file.endsWith(".map"))).toEqual([]);
+  });
+
+  it("gives a backup of all it holds while it runs", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "jack-backup-"));
+    const file = join(folder, "now.backup");
+    const backup = startScript("backup", ["scripts/backup.ts", file], {
+      env: running().site.env,
+      stdio: "pipe",
+    });
+    expect(await backup.ended).toBe(0);
+    await restoreEmbedded(join(folder, "database"), await openAsBlob(file));
+    const { db, close } = await openEmbedded(join(folder, "database"));
+    const names = await db.select({ name: submissions.businessName }).from(submissions);
+    await close();
+    rmSync(folder, { recursive: true });
+    expect(names).toEqual([{ name: typed.businessName }]);
+  });
+
+  async function metrics(): Promise<string> {
+    const answer = await ask("/api/metrics", { headers: { authorization: `Bearer ${token}` } });
+    expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    return answer.text();
+  }
+});
+
+describe("the eyes on a site whose database is away", () => {
+  let site: Awaited<ReturnType<typeof startSite>>;
+  beforeAll(async () => {
+    site = await startSite({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/away", METRICS_TOKEN: token });
+  }, startPatience);
+  afterAll(() => site.stop());
+
+  it("lives, is not ready, and says so in the metrics", async () => {
+    expect((await site.ask("/api/health")).status).toBe(200);
+    const ready = await site.ask("/api/health?ready=1");
+    expect([ready.status, ready.headers["cache-control"]]).toEqual([503, "no-store"]);
+    const metrics = await site.ask("/api/metrics", { headers: { authorization: `Bearer ${token}` } });
+    expect(metrics.body).toContain("jack_database_up 0");
+  });
+});

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { unpaidMonths } from "@/lib/onboarding/limits";
 import type { Database } from "./database";
 import { purgeDrafts } from "./drafts";
 import { purgeLimits } from "./limits";
@@ -7,8 +8,8 @@ import { outbox } from "./tables/outbox";
 import { paymentEvents, paymentMoves } from "./tables/payments";
 import { submissions } from "./tables/submissions";
 
-/** Months that a record is kept after its last use; the first stands in the privacy policy. Drafts carry their own end. */
-const months = { unpaidSubmission: 12, doneWork: 1, processedEvent: 13 } as const;
+/** Months that a record is kept after its last use. Drafts carry their own end. */
+const months = { unpaidSubmission: unpaidMonths, doneWork: 1, processedEvent: 13 } as const;
 
 /**
  * Deletes what is no longer needed; answers how many rows. Customers, moves of their debits, and work that waits for

@@ -49,7 +49,7 @@ export async function send(act: Act, shown: Shown): Promise<string | null> {
   }
 }
 
-function post(action: StepAction, at: MarketCode, values: FormValues): Promise<string | null> {
+export function post(action: StepAction, at: MarketCode, values: FormValues): Promise<string | null> {
   return leadsTo(async () => {
     const { problems, notice } = await action(freshState({}), form(at, values));
     expect(notice).toBeNull();

@@ -18,6 +18,7 @@ import {
   type Known,
   mayBeAt,
   nextStep,
+  overtaken,
   type Shown,
   straight,
 } from "./wizard-model";
@@ -29,10 +30,10 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 const walks = repeated("WALKS", { few: 5, many: 200 });
 const longest = 20;
 
-/** Half of them begin where somebody has answered everything, so that they come to the end as well. */
+/** Many begin where somebody has answered everything, or where another tab has overtaken the review. */
 const ways = fc
-  .tuple(fc.boolean(), fc.array(acts, { minLength: 5, maxLength: longest }))
-  .map(([answered, way]) => (answered ? [...straight, ...way] : way));
+  .tuple(fc.constantFrom([], straight, overtaken), fc.array(acts, { minLength: 5, maxLength: longest }))
+  .map(([before, way]) => [...before, ...way]);
 
 twinOfFile();
 
@@ -65,7 +66,7 @@ describeOnBothDatabases("a random walk through the wizard, in two tabs", (use) =
       await holds(known, sold);
       if (known) expect(mayBeAt(tabs[act.tab].step, known)).toBe(true);
       if (act.does === "open" && known && mayBeAt(act.step, known)) expect(tabs[act.tab].step).toBe(act.step);
-      if (paid) expect(sent).toMatch(/^http:\/\/127\.0\.0\.1/);
+      expect(/^http:\/\/127\.0\.0\.1/.test(sent ?? "")).toBe(paid !== null);
     }
   }
 

@@ -64,6 +64,14 @@ export const straight: readonly Act[] = [
   { tab: 0, does: "pay", accepts: true },
 ];
 
+/** A review that is pressed again after the other tab saved something else. */
+export const overtaken: readonly Act[] = [
+  ...straight,
+  { tab: 1, does: "open", step: "business", at: "uk" },
+  { tab: 1, does: "nameBusiness", number: "12345678" },
+  { tab: 0, does: "pay", accepts: true },
+];
+
 /** What the wizard must know, and nothing about how. */
 export type Known = {
   market: MarketCode;

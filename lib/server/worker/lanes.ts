@@ -62,6 +62,19 @@ export async function workOn(name: LaneName): Promise<{ done: number; later: num
   }
 }
 
+const busy = new Set<LaneName>();
+
+/** The same, unless this process is at it: that round takes along what has come since, or the next one does. */
+export async function workUnlessBusy(name: LaneName): Promise<void> {
+  if (busy.has(name)) return;
+  busy.add(name);
+  try {
+    await workOn(name);
+  } finally {
+    busy.delete(name);
+  }
+}
+
 async function work(lane: Lane, entry: OutboxEntry): Promise<boolean> {
   const handled = await lane.handle(entry).catch((error: unknown): Handled => {
     log("error", "outbox entry failed", { kind: entry.kind, entry: entry.id, ...factsOf(error) });

@@ -7,15 +7,16 @@ import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import { type OpenDatabase, openDatabase } from "@/db/open";
 import { outbox, submissions } from "@/db/schema";
 import { databaseOn, onServer } from "@/scripts/testing/postgres";
+import { repeated } from "@/tests/counts";
 
-/** More with KILL_ROUNDS=20: each kills a writer in the middle of its work. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+/** Each kills a writer in the middle of its work. */
+const rounds = repeated("KILL_ROUNDS", { few: 3, many: 50 });
 
 type Where = Parameters<typeof openDatabase>[0];
 
 vi.setConfig({ testTimeout: 30_000 + rounds * 20_000 });
 
-describe("a process killed while it writes submissions", () => {
+describe("F05: a process killed while it writes submissions", () => {
   it("loses none that it had acknowledged on the embedded database", async ({ annotate }) => {
     const dataDir = mkdtempSync(join(tmpdir(), "jack-killed-"));
     cpSync(inject("embeddedTemplate"), join(dataDir, "database"), { recursive: true });

@@ -2,17 +2,17 @@ import { describe, expect, it, vi } from "vitest";
 import { submissions } from "@/db/schema";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
+import { repeated } from "@/tests/counts";
 import { databaseKinds } from "../database";
 import { siteForTests } from "../site/running-site";
 import { answersIn, setUpPayment } from "../site/sign-up";
 import { openVisitor, type Page } from "../site/visitor";
 
-/** A few in each run of the tests; more with FAULT_ROUNDS. */
-const rounds = Number(process.env.FAULT_ROUNDS ?? 2);
+const rounds = repeated("FAULT_ROUNDS", { few: 2, many: 20 });
 const people = 6;
 const mostSecondsToReady = 30;
 
-describe.each(databaseKinds)("a site that is killed while people sign up (%s)", (kind) => {
+describe.each(databaseKinds)("F05: a site that is killed while people sign up (%s)", (kind) => {
   const running = siteForTests(kind);
 
   it(`loses nothing that it has acknowledged, in ${rounds} rounds`, {

@@ -1,16 +1,16 @@
 import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
+import { repeated } from "@/tests/counts";
 import { twinOfFile, until } from "./ground";
 import { newPlace, startInstance } from "./instances";
 
 const twin = twinOfFile();
-/** `KILL_ROUNDS=50` for the long run. */
-const rounds = Number(process.env.KILL_ROUNDS ?? 3);
+const rounds = repeated("KILL_ROUNDS", { few: 3, many: 50 });
 /** Calls to the provider between the button and the confirmed debit. */
 const providerCalls = 5;
 
 it.each(["embedded", "postgresql"] as const)(
-  `scenario 7: loses no submission to a killed server and charges none twice (%s, ${rounds} rounds)`,
+  `F04, scenario 7: loses no submission to a killed server and charges none twice (%s, ${rounds} rounds)`,
   async (kind) => {
     const place = await newPlace(kind);
     const ids: string[] = [];

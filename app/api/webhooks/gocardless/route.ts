@@ -1,11 +1,11 @@
 import { after } from "next/server";
 import { receiveWebhook } from "@/lib/server/payments/receive";
-import { workOn } from "@/lib/server/worker/lanes";
+import { workUnlessBusy } from "@/lib/server/worker/lanes";
 
 /** Signed batches of events. Answered as soon as they are kept; what they lead to is done after the answer. */
 export async function POST(request: Request): Promise<Response> {
   const { status, reason, hasWork } = await receiveWebhook(request);
-  if (hasWork) after(() => workOn("payments"));
+  if (hasWork) after(() => workUnlessBusy("payments"));
   const headers = { "Cache-Control": "private, no-store" };
   return reason === null
     ? new Response(null, { status, headers })

@@ -105,7 +105,7 @@ export function Confirmation({ ids, action, resume, hasLeft, words, home, review
 
 function State({ heading, lead, children }: { heading: string; lead: string; children?: ReactNode }) {
   return (
-    <section className="titles" aria-live="polite">
+    <section className="standing" aria-live="polite">
       <h1>{heading}</h1>
       <p className="lead">{lead}</p>
       {children}

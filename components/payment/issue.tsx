@@ -16,7 +16,7 @@ type Props = {
 /** 'Payment Setup Issue': what went wrong in the server's words, and the way home. */
 export function Issue({ words, error, details, home, supportEmail, children }: Props) {
   return (
-    <section className="titles" aria-labelledby="issue">
+    <section className="standing" aria-labelledby="issue">
       <h1 id="issue" tabIndex={-1}>
         {words.issue}
       </h1>

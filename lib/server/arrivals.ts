@@ -1,6 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { closeInOrder } from "./leaving";
 import { metrics } from "./metrics";
 import { nameRequest } from "./request-id";
 
@@ -14,7 +15,7 @@ const watching = Symbol.for("jack.arrivals");
 
 /**
  * Sees each request as it arrives, before Next does (the only hook that `next start` leaves):
- * - gives the server that it came to its patience with slow senders, for Next sets none;
+ * - gives the server that it came to its patience with slow senders, for Next sets none, and its order of leaving;
  * - names it for the log, and the answer for whoever reports a failure: a page's script can read `Server-Timing`;
  * - writes the address at the other end of the connection last into `X-Forwarded-For`, as a proxy would, because
  *   Next keeps the client's own claim instead;
@@ -36,6 +37,7 @@ type Exchange = {
 
 function arrive({ request, response, server }: Exchange): void {
   Object.assign(server, patience);
+  closeInOrder(server);
   const id = nameRequest();
   response.setHeader("X-Request-Id", id);
   response.setHeader("Server-Timing", `request;desc="${id}"`);

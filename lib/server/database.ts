@@ -4,6 +4,7 @@ import { type OpenDatabase, openDatabase } from "@/db/open";
 import { UnusableDatabase } from "@/db/refusal";
 import { Overdue, withDeadline } from "./deadline";
 import { settings } from "./env";
+import { log } from "./log";
 import { diskFull, withoutParameters } from "./query-failed";
 import { headersOfRequest } from "./this-request";
 
@@ -29,7 +30,7 @@ export async function query<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const allowed = Math.max(patience - waited, shortest);
   const began = Date.now();
   const working = opened().then(async ({ db, hasRoom }) => {
-    if (!(await hasRoom())) throw diskFull();
+    if (!(await hasRoom())) throw noRoom();
     if (Date.now() >= began + allowed) throw new Overdue(allowed);
     return work(db).catch(withoutParameters);
   });
@@ -50,6 +51,16 @@ export async function connections(): Promise<ReturnType<OpenDatabase["connection
 export async function archiveDatabase(): Promise<Blob | null> {
   const { archive } = await opened();
   return archive ? archive() : null;
+}
+
+function noRoom(): Error {
+  log("error", "disk nearly full, nothing is read or written", { folder: settings().dataDir });
+  return diskFull();
+}
+
+/** Closes what was opened, as the process ends. */
+export async function closeDatabase(): Promise<void> {
+  await (await held.jackDatabase)?.close();
 }
 
 /** A failure to open is not kept: the next query tries again, unless trying cannot help. */

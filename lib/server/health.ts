@@ -2,14 +2,19 @@ import "server-only";
 import { sql } from "drizzle-orm";
 import { query } from "./database";
 import { factsOf, log } from "./log";
+import { isLeaving, sinceLastStep } from "./worker/steps";
 
-/** Whether the database answers within a request's patience. */
-export async function isReady(): Promise<boolean> {
+/** Milliseconds. The worker goes round every two seconds, and every minute while the database is away. */
+const stalledAfter = 3 * 60_000;
+
+/** Whether this process can do its work, and if not, why: the database answers within a request's patience, the worker goes round. */
+export async function readiness(): Promise<"ready" | "leaving" | "database away" | "worker stalled"> {
+  if (isLeaving()) return "leaving";
   try {
     await query((db) => db.execute(sql`select 1`));
-    return true;
   } catch (error) {
     log("warn", "not ready", factsOf(error));
-    return false;
+    return "database away";
   }
+  return sinceLastStep() < stalledAfter ? "ready" : "worker stalled";
 }

@@ -3,6 +3,7 @@ import { findSubmission, type Submission } from "@/db/submissions";
 import { giveUpOld, takeUnsettled } from "@/db/unsettled";
 import { query } from "@/lib/server/database";
 import { factsOf, log } from "@/lib/server/log";
+import { isLeaving } from "@/lib/server/worker/steps";
 import { raiseAlarm } from "./alarm";
 import { settle } from "./settle";
 
@@ -19,7 +20,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1_000;
 export async function sweep(): Promise<number> {
   const began = Date.now();
   let looked = 0;
-  while (Date.now() - began < roundMilliseconds) {
+  while (Date.now() - began < roundMilliseconds && !isLeaving()) {
     const ids = await query((db) => takeUnsettled(db, atOnce));
     if (ids.length === 0) break;
     await Promise.all(ids.map(lookAt));

@@ -4,6 +4,7 @@ import { query } from "@/lib/server/database";
 import { factsOf, log } from "@/lib/server/log";
 import { deliver } from "@/lib/server/mail/deliver";
 import { actOnEvent } from "@/lib/server/payments/act-on-event";
+import { isLeaving, step } from "./steps";
 
 /** What came of an entry: `later` names a code, and the entry is tried again. */
 type Handled = { done: true } | { done: false; later: string };
@@ -52,7 +53,7 @@ const leaseSeconds = 180;
 export async function workOn(name: LaneName): Promise<{ done: number; later: number }> {
   const lane: Lane = lanes[name];
   const tally = { done: 0, later: 0 };
-  for (;;) {
+  while (!isLeaving()) {
     const taken = await query((db) =>
       takeFromOutbox(db, lane.kinds, { most: atOnce, forSeconds: leaseSeconds }),
     );
@@ -60,6 +61,7 @@ export async function workOn(name: LaneName): Promise<{ done: number; later: num
     for (const isDone of await Promise.all(taken.map((entry) => work(lane, entry))))
       tally[isDone ? "done" : "later"] += 1;
   }
+  return tally;
 }
 
 const busy = new Set<LaneName>();
@@ -69,7 +71,7 @@ export async function workUnlessBusy(name: LaneName): Promise<void> {
   if (busy.has(name)) return;
   busy.add(name);
   try {
-    await workOn(name);
+    await step(() => workOn(name));
   } finally {
     busy.delete(name);
   }

@@ -2,6 +2,7 @@ import "server-only";
 import { factsOf, log } from "@/lib/server/log";
 import { choreNames, doChore } from "./chores";
 import { laneNames, workOn } from "./lanes";
+import { isLeaving, step } from "./steps";
 
 const laneEvery = 2_000;
 const choresEvery = 15_000;
@@ -21,8 +22,9 @@ export function startWorker(): void {
 function repeat(name: string, every: number, work: () => Promise<unknown>): void {
   let pause = every;
   const round = async () => {
+    if (isLeaving()) return;
     try {
-      await work();
+      await step(work);
       if (pause > every) log("info", "worker goes on", { work: name });
       pause = every;
     } catch (error) {

@@ -23,6 +23,37 @@ describe("a handler that only takes posts", () => {
   );
 });
 
+describe("F26: a confirmation", () => {
+  const here = () => running().site.url;
+  const ids = { submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", redirectFlowId: "BRQ01" };
+
+  test.each([
+    ["another site's page", { origin: "https://evil.example" }, 403],
+    ["a page without an origin", { origin: "null" }, 403],
+    ["another port of this machine", { origin: "http://localhost:1" }, 403],
+    ["nowhere", {}, 403],
+    ["another site, as the browser says", { "sec-fetch-site": "cross-site" }, 403],
+    ["a sibling, as the browser says", { "sec-fetch-site": "same-site" }, 403],
+    ["a page of its own, as the browser says", { "sec-fetch-site": "same-origin" }, 404],
+  ] as const)("that comes from %s is answered as it should be", async (_, headers, status) => {
+    const answer = await fetch(at(verify), {
+      method: "POST",
+      body: JSON.stringify(ids),
+      headers: { "content-type": "application/json", ...headers },
+    });
+    expect(answer.status).toBe(status);
+  });
+
+  test("that names both the browser's word and an origin is judged by the browser's word", async () => {
+    const answer = await fetch(at(verify), {
+      method: "POST",
+      body: JSON.stringify(ids),
+      headers: { "content-type": "application/json", "sec-fetch-site": "cross-site", origin: here() },
+    });
+    expect(answer.status).toBe(403);
+  });
+});
+
 describe("npm run sweep", () => {
   const ask = (authorization?: string) =>
     fetch(at(sweep), { method: "POST", headers: authorization ? { authorization } : {} });

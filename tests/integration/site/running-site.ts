@@ -80,6 +80,8 @@ export async function startSite(
     log: () => written.join(""),
     /** Ends it between two instructions, as a crash would. */
     kill: () => end("SIGKILL"),
+    /** Asks it to leave, and waits until it has. */
+    leave: () => end("SIGTERM"),
     /** Starts it anew; resolves when it answers requests and reads its database. */
     start,
     async stop(): Promise<void> {

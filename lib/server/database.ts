@@ -54,7 +54,7 @@ export async function archiveDatabase(): Promise<Blob | null> {
 }
 
 function noRoom(): Error {
-  log("error", "disk nearly full, nothing is read or written", { folder: settings().dataDir });
+  log("error", "disk nearly full, nothing is read or written");
   return diskFull();
 }
 

@@ -14,9 +14,6 @@ const personal = { "Cache-Control": "private, no-store" };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  // The payment page's forms carry another state than the wizard's; its actions read it themselves.
-  const refusal = pathname === paymentAddress ? null : await refusalOf(request);
-  if (refusal) return new NextResponse(refusal.reason, { status: refusal.status, headers: personal });
   const verdict = decide(pathname, search, {
     choice: parseChoice(request.cookies.get(choiceCookie)?.value),
     country: countryOfRequest(request.headers),
@@ -25,7 +22,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case "continue":
       return NextResponse.next(verdict.personal ? { headers: personal } : {});
     case "drawn":
-      return drawn(request);
+      // The payment page's forms carry another state than the wizard's; its actions read it themselves.
+      return (pathname === paymentAddress ? null : await refused(request)) ?? drawn(request);
     case "redirect":
       return NextResponse.redirect(new URL(verdict.to, request.url), { status: 307, headers: personal });
     case "rewrite":
@@ -33,6 +31,11 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case "notFound":
       return NextResponse.rewrite(new URL(nowhere, request.url));
   }
+}
+
+async function refused(request: NextRequest): Promise<NextResponse | null> {
+  const refusal = await refusalOf(request);
+  return refusal && new NextResponse(refusal.reason, { status: refusal.status, headers: personal });
 }
 
 /** Next takes the nonce of its scripts from the policy that the request carries. */

@@ -3,7 +3,12 @@ import { dataPolicy } from "./content-policy";
 
 type Header = { readonly key: string; readonly value: string };
 /** A pattern of addresses as Next reads it, and what their answers carry. */
-export type HeaderRule = { readonly source: string; readonly headers: readonly Header[] };
+export type HeaderRule = {
+  readonly source: string;
+  /** Only for requests with this header. */
+  readonly has?: { readonly type: "header"; readonly key: string }[];
+  readonly headers: readonly Header[];
+};
 
 /** A changed price is everywhere after a minute; an origin that is down is bridged for a day. */
 export const sharedPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
@@ -22,8 +27,31 @@ export function headerRules(siteUrl: string): HeaderRule[] {
     },
     { source: "/og/:name", headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }] },
     { source: "/api/:path*", headers: [{ key: "Content-Security-Policy", value: dataPolicy }] },
-    ...sharedAddresses.map((source) => ({ source, headers: [{ key: "Cache-Control", value: sharedPage }] })),
+    ...sharedAddresses.flatMap((source) => [
+      { source, headers: [cache(sharedPage)] },
+      // What React asks for at the same address: a cache that ignores `Vary` would show it to everybody.
+      { source, has: [{ type: "header" as const, key: "rsc" }], headers: [cache("private, no-store")] },
+    ]),
   ];
+}
+
+/** The headers of a plain request for one address, by lower-case names; of two rules the later one wins. */
+export function headersAt(address: string, siteUrl: string): Record<string, string> {
+  return Object.fromEntries(
+    headerRules(siteUrl)
+      .filter(({ source, has }) => !has && matches(source, address))
+      .flatMap(({ headers }) => headers.map(({ key, value }) => [key.toLowerCase(), value])),
+  );
+}
+
+function cache(value: string): Header {
+  return { key: "Cache-Control", value };
+}
+
+/** Our patterns end with their only parameter. */
+function matches(source: string, address: string): boolean {
+  const [before = "", parameter] = source.split(":");
+  return parameter === undefined ? source === address : address.startsWith(before);
 }
 
 /** Pages that are the same for everybody. The index may be a redirect for one visitor and a page for another. */

@@ -93,6 +93,11 @@ function allowsWhatItHas({ headers, body }: Answer, form: string): void {
   expect(root.querySelectorAll("style, [style]")).toEqual([]);
 }
 
+it("keeps what React asks for out of caches, which may not tell it from the page", async () => {
+  const { status, headers } = await site.ask("/uk", { headers: { RSC: "1" } });
+  expect([status, headers["cache-control"]]).toEqual([307, personal]);
+});
+
 describe("a nonce", () => {
   it("is another one each time, whatever the request brings", async () => {
     const ask = () =>

@@ -24,15 +24,19 @@ export type Visitor = ReturnType<typeof openVisitor>;
 
 /**
  * Somebody without scripts: keeps cookies unless their browser refuses them, follows redirects as far as the site's
- * end, fills in and sends forms.
+ * end, fills in and sends forms. One whose browser `namesItsSite` is believed at any address of the site.
  */
-export function openVisitor(site: string, { refusesCookies = false } = {}) {
+export function openVisitor(site: string, { refusesCookies = false, namesItsSite = false } = {}) {
   const cookies = new Map<string, string>();
 
   async function open(address: string, sent?: FormData): Promise<Page> {
     const response = await fetch(new URL(address, site), {
       ...(sent ? { method: "POST", body: sent } : {}),
-      headers: { origin: site, cookie: [...cookies].map((pair) => pair.join("=")).join("; ") },
+      headers: {
+        ...(namesItsSite ? { "sec-fetch-site": "same-origin" } : {}),
+        origin: site,
+        cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+      },
       redirect: "manual",
       signal: AbortSignal.timeout(20_000),
     });

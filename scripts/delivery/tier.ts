@@ -1,0 +1,75 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { headersAt } from "@/lib/delivery/headers";
+import { type SharedFile, sharedFilesList, siteUrl } from "./deliver";
+
+type Answer = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+
+const compressible = new Set([".css", ".html", ".js", ".svg", ".txt", ".webmanifest", ".xml"]);
+const worthCompressing = 512;
+const forEver = "public, max-age=31536000, immutable";
+
+/** What is not the same for every file: the variable that nginx knows it by, and what most files have. */
+const differing: Readonly<Record<string, { readonly variable: string; readonly usual: string }>> = {
+  "content-security-policy": { variable: "answer_policy", usual: "" },
+  "cache-control": { variable: "answer_cache", usual: "public, max-age=0, must-revalidate" },
+  "cross-origin-resource-policy": { variable: "answer_sharing", usual: "same-origin" },
+};
+
+/**
+ * Writes what a web server answers without Next to a folder: `static/` has every file at its address, a page with
+ * `.html` behind it, and `.br` and `.gz` beside what shrinks; `maps.conf` and `headers.conf` tell nginx what each
+ * answer carries. Takes the folders of a build and of the repository.
+ */
+export function writeTier(build: string, root: string, folder: string): void {
+  const shared: SharedFile[] = JSON.parse(readFileSync(join(build, sharedFilesList), "utf8"));
+  const files = join(folder, "static");
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(root, "public"), files, { recursive: true });
+  cpSync(join(build, "static"), join(files, "_next", "static"), { recursive: true });
+  const answers = shared.map(({ file, address, headers }) => {
+    const path = file.endsWith(".html") ? `${address}.html` : address;
+    mkdirSync(dirname(join(files, path)), { recursive: true });
+    cpSync(join(build, file), join(files, path));
+    return { path: `/static${path}`, headers: { ...headers, ...headersAt(address, siteUrl()) } };
+  });
+  for (const name of readdirSync(files, { recursive: true, encoding: "utf8" })) compress(join(files, name));
+  writeFileSync(join(folder, "maps.conf"), maps(answers));
+  writeFileSync(join(folder, "headers.conf"), headers());
+}
+
+function compress(file: string): void {
+  if (!compressible.has(extname(file)) || statSync(file).size < worthCompressing) return;
+  const content = readFileSync(file);
+  writeFileSync(`${file}.br`, brotliCompressSync(content));
+  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+}
+
+/** nginx looks a header up by the path of the file that it answers with; an empty value is no header. */
+function maps(answers: readonly Answer[]): string {
+  return Object.entries(differing)
+    .map(([header, { variable, usual }]) => {
+      const others = answers.flatMap(({ path, headers: { [header]: value } }) =>
+        value === undefined || value === usual ? [] : [`  "${path}" "${value}";\n`],
+      );
+      const assets = header === "cache-control" ? `  "~^/static/_next/static/" "${forEver}";\n` : "";
+      return `map $uri $${variable} {\n  default "${usual}";\n${assets}${others.join("")}}\n`;
+    })
+    .join("\n");
+}
+
+function headers(): string {
+  const everywhere = headersAt("/", siteUrl());
+  const lines = {
+    ...everywhere,
+    ...Object.fromEntries(
+      Object.entries(differing).map(([header, { variable }]) => [header, `$${variable}`]),
+    ),
+    // What React itself asks for at the same address is another answer.
+    vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch",
+  };
+  return Object.entries(lines)
+    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
+    .join("");
+}

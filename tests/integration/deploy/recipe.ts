@@ -1,0 +1,89 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { join, relative } from "node:path";
+import { promisify } from "node:util";
+import { root } from "@/scripts/launch/root";
+import { testEnvironment } from "@/scripts/testing/environment";
+
+type Step = { readonly instruction: string; readonly text: string };
+
+const dockerfile = readFileSync(join(root, "deploy/Dockerfile"), "utf8");
+const ignored = readFileSync(join(root, "deploy/Dockerfile.dockerignore"), "utf8").trim().split("\n");
+
+/**
+ * Carries out the steps of the `site` image without Docker, in a folder that stands for its root. Two things that take
+ * minutes are not done again: packages are linked where `npm ci` would put them, and the build of this run is laid where
+ * the build step looks for it, which takes it only when its fingerprint fits the copied sources.
+ */
+export async function replaySite(folder: string, build: string) {
+  const inside = (text: string) => text.replace(/(?<![\w.])\/(srv|var\/lib)\//g, `${folder}/$1/`);
+  const env: Record<string, string> = {};
+  let workdir = folder;
+  let command: string[] = [];
+  for (const { instruction, text } of stepsOf("site")) await carryOut(instruction, inside(text));
+  return { workdir, env, command, tier: join(folder, "srv/tier") };
+
+  async function carryOut(instruction: string, text: string): Promise<void> {
+    switch (instruction) {
+      case "WORKDIR":
+        workdir = text;
+        mkdirSync(workdir, { recursive: true });
+        return;
+      case "ENV":
+        Object.assign(env, Object.fromEntries([text.split("=")]));
+        return;
+      case "CMD":
+        command = JSON.parse(text);
+        return;
+      case "RUN":
+        return run(text);
+      case "COPY":
+        return copy(text);
+      case "USER":
+      case "EXPOSE":
+        return;
+      default:
+        throw new Error(`The replay knows no ${instruction}.`);
+    }
+  }
+
+  async function run(text: string): Promise<void> {
+    const shell = text.replace(/^--mount=\S+\s+/, "").replace(/chown \S+ .*?(&&|$)/g, "true $1");
+    if (shell.startsWith("npm ci"))
+      return symlinkSync(join(root, "node_modules"), join(workdir, "node_modules"));
+    if (shell.startsWith("npm run build"))
+      cpSync(join(root, build), join(workdir, build), { recursive: true, verbatimSymlinks: true });
+    const { stdout } = await promisify(execFile)("sh", ["-c", shell], {
+      cwd: workdir,
+      env: { ...process.env, ...testEnvironment(), ...env },
+    });
+    if (stdout.includes("Building the site"))
+      throw new Error("The copied sources are not those of the build.");
+  }
+
+  function copy(text: string): void {
+    const [to = "", ...from] = text
+      .replace(/--chown=\S+\s+/, "")
+      .split(/\s+/)
+      .reverse();
+    for (const name of from)
+      cpSync(join(root, name), join(workdir, name === to ? "" : to, name === "." ? "" : name), {
+        recursive: true,
+        filter: (source) => !ignored.includes(relative(root, source)),
+      });
+  }
+}
+
+/** The instructions of one stage, each on one line. */
+function stepsOf(stage: string): Step[] {
+  const lines = dockerfile
+    .replace(/^#.*\n/gm, "")
+    .replace(/\\\n\s*/g, "")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => ({ instruction: line.split(" ")[0] ?? "", text: line.slice(line.indexOf(" ") + 1) }));
+  const first = lines.findIndex((line) => line.instruction === "FROM" && line.text.endsWith(` AS ${stage}`));
+  const rest = lines.slice(first + 1);
+  const next = rest.findIndex(({ instruction }) => instruction === "FROM");
+  return next < 0 ? rest : rest.slice(0, next);
+}

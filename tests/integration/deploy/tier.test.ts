@@ -1,0 +1,198 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { request } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { submissions } from "@/db/schema";
+import { sharedAddresses } from "@/lib/delivery/headers";
+import { startGoCardless } from "@/sandbox/gocardless";
+import { freePort } from "@/scripts/launch/ports";
+import { builtSite } from "@/scripts/testing/built-site";
+import { testEnvironment } from "@/scripts/testing/environment";
+import { startPatience } from "../site/running-site";
+import { setUpPayment, walkTo } from "../site/sign-up";
+import { makeStore, type Store } from "../site/store";
+import { openVisitor } from "../site/visitor";
+import { startNginx } from "./nginx";
+import { replaySite } from "./recipe";
+
+type Recipe = Awaited<ReturnType<typeof replaySite>>;
+type Instance = Awaited<ReturnType<typeof startInstance>>;
+
+const folder = mkdtempSync(join(tmpdir(), "jack-deploy-"));
+let store: Store;
+let twin: Awaited<ReturnType<typeof startGoCardless>>;
+let recipe: Recipe;
+let instances: [Instance, Instance];
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+beforeAll(async () => {
+  // The certificate is of our own making; nothing but loopback is asked.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
+  store = await makeStore("postgresql");
+  twin = await startGoCardless({ port: 0, folder: join(folder, "twin"), accessToken: null });
+  recipe = await replaySite(folder, await builtSite());
+  const ports = [await freePort(), await freePort()] as const;
+  instances = await Promise.all([startInstance(ports[0]), startInstance(ports[1])]);
+  nginx = await startNginx(folder, recipe.tier, ports);
+}, startPatience);
+
+afterAll(async () => {
+  await nginx?.stop();
+  for (const instance of instances ?? []) await instance.stop();
+  await twin?.stop();
+  await store?.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What the container runs, with settings of its own. */
+async function startInstance(port: number) {
+  const [program = "", ...args] = recipe.command;
+  const child = spawn(program, args, {
+    cwd: recipe.workdir,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: {
+      ...process.env,
+      ...testEnvironment(),
+      ...recipe.env,
+      ...{ PORT: String(port), SITE_URL: "http://localhost:3000", TRUSTED_PROXIES: "1" },
+      ...{ DATABASE_URL: store.databaseUrl ?? "", DATA_DIR: join(folder, `data-${port}`) },
+      ...{ GOCARDLESS_API_URL: twin.url, SMTP_URL: "smtp://127.0.0.1:9" },
+      COMPANIES_HOUSE_URL: "http://127.0.0.1:9",
+    },
+  });
+  const output: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => output.push(text));
+  const ended = once(child, "exit").then(() => output.join(""));
+  const ready = await Promise.race([once(child, "message"), ended]);
+  if (typeof ready === "string") throw new Error(`The instance ended:\n${ready}`);
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+const get = (address: string, headers: Record<string, string> = {}, method = "GET") =>
+  fetch(nginx.url + address, { method, headers, redirect: "manual" });
+
+/** The status of what no page of a browser can send. */
+const bare = (method: string, path: string, headers = {}) =>
+  new Promise((resolve, reject) => {
+    request(nginx.url + path, { method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on("error", reject)
+      .end();
+  });
+
+describe("a page or file that is the same for everybody", () => {
+  const compared = [
+    ...["content-type", "content-security-policy", "cache-control", "referrer-policy", "x-frame-options"],
+    ...["cross-origin-opener-policy", "cross-origin-resource-policy", "permissions-policy"],
+    "x-content-type-options",
+  ];
+
+  it.each([...sharedAddresses, "/early.js", "/og/uk-home.png", "/icon-192.png"])(
+    "%s comes from nginx as it would from Next",
+    async (address) => {
+      const [fromNginx, fromNext] = await Promise.all([get(address), fetch(instances[0].url + address)]);
+      const carried = ({ headers }: Response) => compared.map((name) => `${name}: ${headers.get(name)}`);
+      if (address !== "/icon-192.png") expect(carried(fromNginx)).toEqual(carried(fromNext));
+      expect(fromNginx.headers.get("server")).toBe("nginx");
+      expect(fromNginx.headers.has("x-nextjs-cache")).toBe(false);
+      expect(await fromNginx.arrayBuffer()).toEqual(await fromNext.arrayBuffer());
+    },
+  );
+
+  it.each(["br", "gzip"])("is compressed ahead with %s", async (encoding) => {
+    const { headers } = await get("/uk", { "Accept-Encoding": encoding });
+    expect(headers.get("content-encoding")).toBe(encoding);
+    expect(headers.get("vary")).toContain("Accept-Encoding");
+    expect(headers.get("vary")).toContain("rsc");
+  });
+});
+
+describe("what differs between visitors", () => {
+  it.each<[string, Record<string, string>, number, RegExp]>([
+    ["/uk", { RSC: "1" }, 307, /private, no-store .*_rsc/],
+    ["/", {}, 200, /private, no-store/],
+    ["/franchises", {}, 200, /private, no-store/],
+    ["/uk/get-started", {}, 200, /private, no-store/],
+    ["/nothing", {}, 404, /s-maxage=60/],
+    ["/static/uk.html", {}, 404, /s-maxage=60/],
+  ])("%s %o is Next's to answer", async (address, headers, status, said) => {
+    const answer = await get(address, headers);
+    expect(answer.status).toBe(status);
+    expect(`${answer.headers.get("cache-control")} ${answer.headers.get("location")}`).toMatch(said);
+    expect(answer.headers.has("x-middleware-rewrite")).toBe(false);
+  });
+
+  it("is not what a visitor's own headers make it", async () => {
+    const answer = await get("/accountants", {
+      ...{ "X-Forwarded-For": "8.8.8.8", "X-Forwarded-Host": "evil.example", "CF-IPCountry": "US" },
+      "x-middleware-subrequest": "middleware:middleware:middleware",
+    });
+    expect([answer.status, answer.headers.get("location")]).toEqual([307, "/uk/accountants"]);
+  });
+});
+
+describe("what Next need not see", () => {
+  it("is refused", async () => {
+    expect(await bare("PUT", "/uk")).toBe(405);
+    expect(await bare("TRACE", "/uk/get-started")).toBe(405);
+    expect(await bare("GET", "/uk/get-started", { Connection: "Upgrade", Upgrade: "websocket" })).toBe(400);
+    const large = { method: "POST", body: new Uint8Array(5_000_000) };
+    expect((await fetch(`${nginx.url}/api/webhooks/gocardless`, large)).status).toBe(413);
+  });
+
+  it("is led to the encrypted site", async () => {
+    const { status, headers } = await fetch(`${nginx.plainUrl}/uk?a=1`, { redirect: "manual" });
+    expect([status, headers.get("location")]).toEqual([308, "https://localhost/uk?a=1"]);
+  });
+});
+
+test("a sign-up is the same one, whichever instance answers", async () => {
+  const visitor = openVisitor(nginx.url, { namesItsSite: true });
+  const review = await walkTo(visitor, "uk", "review");
+  const { address } = await setUpPayment(visitor, review);
+  expect(new URL(address).origin).toBe(twin.url);
+  expect(await store.look((db) => db.select().from(submissions))).toHaveLength(1);
+  for (const { url } of instances) expect(nginx.log()).toContain(new URL(url).port);
+  expect(nginx.log()).not.toContain("?");
+});
+
+test("a restart of an instance under load loses no request", async () => {
+  const answers: string[] = [];
+  let over = false;
+  const visitors = Array.from({ length: 6 }, async (_, visitor) => {
+    const method = visitor % 2 === 0 ? "POST" : "GET";
+    const address = method === "POST" ? "/api/webhooks/gocardless" : "/us/get-started/plan";
+    const headers = method === "POST" ? { "Content-Type": "application/json" } : undefined;
+    while (!over) answers.push(`${method} ${(await get(address, headers, method)).status}`);
+  });
+  const [first] = instances;
+  const answered = (more: number) => {
+    const already = answers.length;
+    return expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(already + more);
+  };
+  try {
+    await answered(20);
+    await first.stop();
+    await answered(20);
+    instances[0] = await startInstance(Number(new URL(first.url).port));
+    await answered(20);
+  } finally {
+    over = true;
+    await Promise.all(visitors);
+  }
+  // The unsigned webhook is refused, by the product itself.
+  expect(new Set(answers)).toEqual(new Set(["GET 200", "POST 498"]));
+}, 120_000);

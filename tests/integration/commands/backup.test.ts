@@ -16,7 +16,7 @@ import { makeStore, type Store } from "../site/store";
 
 type Place = Pick<Store, "dataDir" | "databaseUrl">;
 
-describe.each(databaseKinds)("a backup (%s)", { timeout: 120_000 }, (kind) => {
+describe.each(databaseKinds)("F34: a backup (%s)", { timeout: 120_000 }, (kind) => {
   const folder = mkdtempSync(join(tmpdir(), "jack-backup-"));
   const file = join(folder, "jack.backup");
   let from: Store;

@@ -54,7 +54,7 @@ function startCommand(command: Command): number {
   return Number(own.at(-1)?.split(" ")[0]);
 }
 
-it("finishes a request in flight before it leaves, and takes no new one", patience, async () => {
+it("F32: finishes a request in flight before it leaves, and takes no new one", patience, async () => {
   const command = npmStart(await freePlace());
   expect(await command.settled, command.output()).toBe("ready");
   const pids = family(command);

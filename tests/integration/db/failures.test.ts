@@ -131,7 +131,7 @@ describeOnBothDatabases("a query that fails", (use) => {
   });
 });
 
-describe("the embedded database on a disk that is nearly full", () => {
+describe("F17: the embedded database on a disk that is nearly full", () => {
   it("is left alone, so that it does not stop the whole server, until there is room again", async () => {
     const dataDir = mkdtempSync(join(tmpdir(), "jack-full-"));
     cpSync(inject("embeddedTemplate"), join(dataDir, "database"), { recursive: true });

@@ -7,7 +7,7 @@ import { DatabaseInUse, lockDirectory } from "@/db/lock";
 /** Only Linux has sockets without a file; the loopback port works everywhere. */
 const platforms = process.platform === "linux" ? ["linux", "darwin"] : ["darwin"];
 
-describe.each(platforms)("the lock on a directory (%s)", (platform) => {
+describe.each(platforms)("F16: the lock on a directory (%s)", (platform) => {
   const names = { linux: /lock @jack-database-[0-9a-f]{32}\)/, darwin: /lock 127\.0\.0\.1:\d{5}\)/ };
   let folder: string;
   let directory: string;

@@ -27,7 +27,7 @@ it("each migration is younger than the one before it, or it would never be appli
   expect(ages).toEqual([...new Set(ages)].sort((a, b) => a - b));
 });
 
-describeOnBothDatabases("the migrations", (use) => {
+describeOnBothDatabases("F18: the migrations", (use) => {
   it("are each applied once, in their order", async () => {
     const applied = await use().db.select({ hash: sql<string>`hash` }).from(journal).orderBy(sql`id`);
     expect(applied.map(({ hash }) => hash)).toEqual(files.map(({ hash }) => hash));

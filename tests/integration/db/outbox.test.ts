@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from "../database";
 
 const lease = { most: 10, forSeconds: 60 };
 
-describeOnBothDatabases("the outbox", (use) => {
+describeOnBothDatabases("F33: the outbox", (use) => {
   const add = (...keys: string[]) =>
     addToOutbox(
       use().db,

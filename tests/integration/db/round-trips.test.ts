@@ -12,7 +12,7 @@ const mostMoney = 999_999_999_999;
 
 const family = "\u{1F469}\u{1F3FD}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F468}\u{1F3FF}";
 
-describeOnBothDatabases("what is written", (use) => {
+describeOnBothDatabases("F22: what is written", (use) => {
   const kept = async (change: Parameters<typeof aSubmission>[1]) => {
     const { id } = await aSubmission(use().db, change);
     return findSubmission(use().db, id);

@@ -7,7 +7,7 @@ import { isUnavailable } from "@/lib/server/database";
 import { describeOnBothDatabases } from "../database";
 import { aDraft, aRow } from "./rows";
 
-describeOnBothDatabases("submitting a draft", (use) => {
+describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
   const submit = (draft: Pick<Draft, "id" | "version">, change: Partial<SubmittedRow> = {}) =>
     submitDraft(use().db, draft, { ...aRow(change), draftId: draft.id }, `JK-${Math.random()}`);
   const stored = () => use().db.select().from(submissions);

@@ -10,7 +10,7 @@ import { databaseOn, onServer } from "@/scripts/testing/postgres";
 import { startProxy } from "./tcp-proxy";
 
 /** Faults of a PostgreSQL server as the product's own `query` meets them, with its real deadlines. */
-describe("a PostgreSQL that goes away", () => {
+describe("F02, F03: a PostgreSQL that goes away", () => {
   const { server, template } = inject("postgres");
   const name = `jack_test_${randomBytes(8).toString("hex")}`;
   const direct = databaseOn(server, name);
@@ -117,7 +117,7 @@ describe("a PostgreSQL that goes away", () => {
   }
 });
 
-describe("three instances that start at once on an empty PostgreSQL", () => {
+describe("F15: three instances that start at once on an empty PostgreSQL", () => {
   it.each(range(4))("all open it, and its tables are made once (round %i)", async () => {
     const { server } = inject("postgres");
     const name = `jack_test_${randomBytes(8).toString("hex")}`;

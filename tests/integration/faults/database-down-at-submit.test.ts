@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(() => proxy.behave("passes"));
 
-describe.each(["refuses", "isSilent"] as const)("a database that %s when somebody", (fault) => {
+describe.each(["refuses", "isSilent"] as const)("F01, F02: a database that %s when somebody", (fault) => {
   it("presses Set Up Payment: said within 3 s, the form intact, and the same press works when it is back", async () => {
     const visitor = openVisitor(site.url);
     const email = `${fault}@canary.example`.toLowerCase();

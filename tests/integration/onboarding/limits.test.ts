@@ -32,7 +32,7 @@ const pleaseWait = {
   text: "This was done very often just now. Nothing is lost: try again in 60 minutes.",
 };
 
-describeOnBothDatabases("an address that is asked to wait", (use) => {
+describeOnBothDatabases("F20: an address that is asked to wait", (use) => {
   it("begins forty sign-ups an hour, while one under way goes on and others begin theirs", async () => {
     const underWay = from("203.0.113.7");
     await begin();

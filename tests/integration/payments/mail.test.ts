@@ -37,7 +37,7 @@ type Message = {
 const messages = async (): Promise<Message[]> =>
   (await (await fetch(`${mailbox.url}/messages`)).json()).messages;
 
-describeOnBothDatabases("mail", (use) => {
+describeOnBothDatabases("F33: mail", (use) => {
   const records = recordsOf(use);
 
   const confirmed = async (market: "uk" | "us" | "ca") => {

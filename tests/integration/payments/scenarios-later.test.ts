@@ -46,7 +46,7 @@ describeOnBothDatabases("scenario", (use) => {
     expect(await resumePayment(link, null)).toBeNull();
   });
 
-  it("12: events come twice, in another order, and one of them is of nobody", async () => {
+  it("F11, 12: events come twice, in another order, and one of them is of nobody", async () => {
     const { submission } = await approved();
     const heard = await events();
     const foreign = {
@@ -79,7 +79,7 @@ describeOnBothDatabases("scenario", (use) => {
     { kind: "html" },
     { kind: "no_content" },
     { kind: "reset" },
-  ])("15: the provider is down ($kind): the page answers in time and nothing is lost", async (fault) => {
+  ])("F08, 15: the provider is down ($kind): the page answers in time and nothing is lost", async (fault) => {
     const { submission, ids } = await approved();
     await twin.fault({ ...fault, times: "always" });
     const began = Date.now();

@@ -43,7 +43,7 @@ describeOnBothDatabases("scenario", (use) => {
     expect(await twin.has("subscriptions")).toHaveLength(1);
   });
 
-  it("2: page and webhook at once", async () => {
+  it("F10, 2: page and webhook at once", async () => {
     const { requestId, verify } = await opened();
     await twin.approve(requestId);
     const answers = await Promise.all([verify(), hear(), verify(), hear()]);
@@ -59,7 +59,7 @@ describeOnBothDatabases("scenario", (use) => {
     expect(await records.toldOf(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
   });
 
-  it("4: the webhook comes before our row has the request", async () => {
+  it("F10, 4: the webhook comes before our row has the request", async () => {
     const { submission, requestId } = await opened();
     await use()
       .db.update(paymentAttempts)
@@ -81,7 +81,7 @@ describeOnBothDatabases("scenario", (use) => {
   });
 
   it.each(["lost_answer", "hang", "html", "not_json", "no_content"])(
-    "6: the answer to the new debit is lost (%s)",
+    "F09, 6: the answer to the new debit is lost (%s)",
     async (kind) => {
       const { submission, requestId } = await opened();
       await twin.approve(requestId);
@@ -128,7 +128,7 @@ describeOnBothDatabases("scenario", (use) => {
   });
 });
 
-it("2 and 7: two servers settle the same submissions, and one of them dies", async () => {
+it("F15, 2 and 7: two servers settle the same submissions, and one of them dies", async () => {
   const place = await newPlace("postgresql");
   const [first, second] = [await startInstance(place), await startInstance(place)];
   const ids: string[] = [];

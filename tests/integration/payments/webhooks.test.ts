@@ -55,7 +55,7 @@ describeOnBothDatabases("webhooks", (use) => {
     ["something behind the signature", `${sign(body)}zz`, 498],
     ["another body's signature", sign(`${body} `), 498],
     ["an empty header", "", 498],
-  ])("scenario 13: a signature with %s", async (_, signature, status) => {
+  ])("F12, scenario 13: a signature with %s", async (_, signature, status) => {
     expect(await receiveWebhook(sent(body, { "webhook-signature": signature }))).toMatchObject({ status });
     expect(await stored()).toHaveLength(status === 200 ? 1 : 0);
   });
@@ -94,7 +94,7 @@ describeOnBothDatabases("webhooks", (use) => {
     expect(await use().db.select().from(outbox)).toHaveLength(2);
   });
 
-  it("takes 250 events, and leaves what means nothing to us", async () => {
+  it("F13: takes 250 events, and leaves what means nothing to us", async () => {
     const known = Array.from({ length: 248 }, () => event());
     const unknown = [event({ resource_type: "payouts", action: "paid" }), event({ action: "sang" })];
     expect(await receiveWebhook(sent(bodyOf(...known, ...unknown)))).toMatchObject({ status: 200 });
@@ -116,7 +116,7 @@ describeOnBothDatabases("webhooks", (use) => {
     expect((await stored()).filter(({ processedAt }) => processedAt === null)).toEqual([]);
   });
 
-  it("keeps an event of nobody and matches it once somebody is known", async () => {
+  it("F14: keeps an event of nobody and matches it once somebody is known", async () => {
     await receiveWebhook(sent(bodyOf(event({ links: { mandate: "MD0UNKNOWN" } }))));
     expect(await workOn("payments")).toEqual({ done: 0, later: 1 });
     expect(await stored()).toMatchObject([{ outcome: "unmatched", processedAt: null }]);

@@ -63,7 +63,7 @@ describe("somebody who jumps ahead", () => {
   });
 });
 
-describe("a crafted post", () => {
+describe("F21: a crafted post", () => {
   const refusals: [what: string, step: WizardStep, typed: Record<string, string | null>, message: string][] =
     [
       ["an unknown plan", "plan", { planType: "free" }, "Choose one of the plans"],
@@ -172,6 +172,6 @@ describe("a crafted post", () => {
   );
 });
 
-it("none of it put what was typed into the log", () => {
+it("F28: none of it put what was typed into the log", () => {
   expect(running().site.log()).not.toMatch(/harbour|rosa|marsh|crafted|quay street/i);
 });

@@ -90,7 +90,7 @@ describe("the eyes on a running site", () => {
     });
   });
 
-  it("keeps what was typed out of log, metrics, public pages and everything that a browser may load", async () => {
+  it("F28: keeps what was typed out of log, metrics, public pages and everything that a browser may load", async () => {
     await ask(`/uk/get-started/plan?note=${encodeURIComponent(typed.contactName)}`);
     await ask("/uk/get-started/contact", {
       method: "POST",

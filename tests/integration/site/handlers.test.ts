@@ -4,6 +4,7 @@ import { connect } from "node:net";
 import { describe, expect, it, test } from "vitest";
 import { operatorToken } from "@/lib/server/operator";
 import { testEnvironment } from "@/scripts/testing/environment";
+import { repeated } from "@/tests/counts";
 import { siteForTests, webhookSecret } from "./running-site";
 
 const running = siteForTests("embedded");
@@ -128,4 +129,14 @@ test("F35: a body that never comes is not waited for", async () => {
     return String(answer).split("\r\n")[0];
   });
   expect(await Promise.all(answers)).toEqual(Array(2).fill("HTTP/1.1 408 Request Timeout"));
+});
+
+test("F35: who connects and says nothing keeps nobody else out", async () => {
+  const { port } = new URL(running().site.url);
+  const sockets = Array.from({ length: repeated("IDLE_SOCKETS", { few: 200, many: 2_000 }) }, () =>
+    connect(Number(port), "localhost").on("error", () => undefined),
+  );
+  await Promise.all(sockets.map((socket) => once(socket, "connect")));
+  expect((await fetch(at("/api/health?ready=1"))).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
 });

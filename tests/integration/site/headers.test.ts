@@ -56,7 +56,7 @@ function policyOf(scripts: string, forms: string): string {
   );
 }
 
-describe("the headers of", () => {
+describe("F27, F30: the headers of", () => {
   test.each(rows)("%s (%i)", async (address, status, policy, cache) => {
     const answer = await site.ask(address);
     const { headers } = answer;

@@ -16,7 +16,7 @@ function headersOf({ from: country, chose, headers }: Signals): Record<string, s
   };
 }
 
-describe("what a request is answered", () => {
+describe("F23, F24: what a request is answered", () => {
   const named = rows.map((row) => [row[0].slice(0, 60), ...row] as const);
   test.each(named)("%s, %#", async (_, address, signals, expected) => {
     const { status, headers, body } = await site.ask(address, { headers: headersOf(signals) });
@@ -48,7 +48,7 @@ describe("what a request is answered", () => {
   });
 });
 
-describe("what a market's page answers", () => {
+describe("F27: what a market's page answers", () => {
   it("does not depend on who asks, to the byte", async () => {
     const asked = [nobody, from("US"), { chose: "ca" }, { headers: { "Accept-Language": "fr" } }];
     const answers = await Promise.all(

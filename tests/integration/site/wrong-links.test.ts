@@ -25,7 +25,7 @@ describe("an address that is not there", () => {
   });
 });
 
-describe("a confirmation link", () => {
+describe("F24: a confirmation link", () => {
   const submission = "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e";
   const unknown = /This payment confirmation link is not valid/;
 

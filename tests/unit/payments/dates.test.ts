@@ -58,7 +58,7 @@ describe.each(Object.entries(cases))("%s", (_, ofThese) => {
   });
 });
 
-describe("on any day in any market", () => {
+describe("F19: on any day in any market", () => {
   const anyMarket = fc.constantFrom(...marketCodes).map(market);
   const anyInstant = fc.date({
     min: new Date("2000-01-01T00:00:00Z"),

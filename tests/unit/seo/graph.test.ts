@@ -87,7 +87,7 @@ test.each([
   expect(new Set(specifications.map(({ priceCurrency }) => priceCurrency))).toEqual(new Set([currency]));
 });
 
-test("its text cannot end the script that it stands in", () => {
+test("F29: its text cannot end the script that it stands in", () => {
   const text = graphText(graphOf({ page: "home", market: "uk" }, site, questions));
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toEqual(plain(graphOf({ page: "home", market: "uk" }, site, questions)));

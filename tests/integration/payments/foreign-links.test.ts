@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { submissions } from "@/db/schema";
+import { verifyPayment } from "@/lib/server/payments/verify";
+import { repeated } from "@/tests/counts";
+import { describeOnBothDatabases } from "../database";
+import { recordsOf, twinOfFile } from "./ground";
+import { press, signUp } from "./sign-up";
+
+const samples = repeated("LINK_SAMPLES", { few: 20, many: 1_000 });
+const twin = twinOfFile();
+
+describeOnBothDatabases("F25: a link that is not the asker's", (use) => {
+  const records = recordsOf(use);
+
+  async function opened(email: string) {
+    const { submission } = await signUp(use().db, { email });
+    await press(submission);
+    return { submissionId: submission.id, redirectFlowId: await records.requestOf(submission.id) };
+  }
+
+  it("is answered in the same words, without asking the provider, whatever is wrong with it", async ({
+    annotate,
+  }) => {
+    const [mine, other, gone] = [
+      await opened("mine@fenwick.example"),
+      await opened("other@fenwick.example"),
+      await opened("gone@fenwick.example"),
+    ];
+    await use().db.delete(submissions).where(eq(submissions.id, gone.submissionId));
+    const wrong = {
+      "another's request": { ...mine, redirectFlowId: other.redirectFlowId },
+      "another's submission": { ...mine, submissionId: other.submissionId },
+      random: { submissionId: randomUUID(), redirectFlowId: "BRQ0RANDOM" },
+      "a random request": { ...mine, redirectFlowId: "BRQ0RANDOM" },
+      "no longer kept": gone,
+    };
+    await twin.control("DELETE", "requests");
+    const answers = new Set<string>();
+    const times: Record<string, number[]> = {};
+    for (let sample = 0; sample < samples; sample += 1)
+      for (const [what, ids] of Object.entries(wrong)) {
+        const began = performance.now();
+        answers.add(JSON.stringify(await verifyPayment(ids, "somebody")));
+        times[what] = [...(times[what] ?? []), performance.now() - began];
+      }
+    for (const [what, taken] of Object.entries(times)) {
+      const median = taken.sort((a, b) => a - b)[Math.floor(samples / 2)] ?? 0;
+      await annotate(`${what}: ${median.toFixed(1)} ms in the middle of ${samples}`);
+    }
+    expect(answers.size).toBe(1);
+    expect([...answers][0]).toContain('"httpStatus":404');
+    expect([...answers][0]).not.toContain("fenwick");
+    expect(await twin.requests()).toEqual([]);
+  });
+});

@@ -1,6 +1,5 @@
 import { Extract, Marks, Ways } from "@/components/sections/frames";
-import { Section } from "@/components/sections/section";
-import { Steps } from "@/components/sections/steps";
+import { HowSection } from "@/components/sections/steps";
 import { named, worded } from "@/components/sections/worded";
 import { formatNumber } from "@/lib/content/formats";
 import { practice, total } from "@/lib/content/network";
@@ -15,11 +14,7 @@ export function PracticeSteps({ market }: { market: Market }) {
     { key: "move", frame: <FirstClient market={market} /> },
     { key: "close", frame: <FirstMonth market={market} /> },
   ] as const;
-  return (
-    <Section id="how-it-works" heading={t("how.heading")} band>
-      <Steps items={worded(steps, (name) => t(`how.${name}`))} />
-    </Section>
-  );
+  return <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))} />;
 }
 
 function Agreed({ market }: { market: Market }) {

@@ -1,6 +1,5 @@
 import { Extract, Marks, Ways } from "@/components/sections/frames";
-import { Section } from "@/components/sections/section";
-import { Steps } from "@/components/sections/steps";
+import { HowSection } from "@/components/sections/steps";
 import { named, worded } from "@/components/sections/worded";
 import type { Market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
@@ -13,11 +12,7 @@ export function BankSteps({ market }: { market: Market }) {
     { key: "onboarding", frame: <Customer market={market} /> },
     { key: "insights", frame: <Insights market={market} /> },
   ] as const;
-  return (
-    <Section id="how-it-works" heading={t("how.heading")} band>
-      <Steps items={worded(steps, (name) => t(`how.${name}`))} />
-    </Section>
-  );
+  return <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))} />;
 }
 
 function Agreement({ market }: { market: Market }) {

@@ -23,7 +23,6 @@ export function ErrorPage({ retry }: Props) {
           <div className="failed">
             <h1>{errors.title}</h1>
             <p className="lead">{errors.text}</p>
-            <Reference />
             <p className="acts">
               <Button type="button" onClick={() => retry()}>
                 {errors.again}
@@ -32,6 +31,7 @@ export function ErrorPage({ retry }: Props) {
                 {errors.back}
               </LinkButton>
             </p>
+            <Reference />
           </div>
         </div>
       </main>

@@ -7,7 +7,7 @@ import errors from "@/messages/en/errors.json";
 export function Reference() {
   const name = useSyncExternalStore(never, lastRequest, () => undefined);
   return name ? (
-    <p className="note">
+    <p className="note reference">
       {errors.reference} <code>{name}</code>
     </p>
   ) : null;

@@ -17,12 +17,12 @@ export function BrokenStep() {
       <title>{words.title}</title>
       <h1>{words.title}</h1>
       <p className="lead">{words.text}</p>
-      <Reference />
       <p className="acts">
         <button type="button" className="btn" onClick={() => window.location.reload()}>
           {words.again}
         </button>
       </p>
+      <Reference />
     </div>
   );
 }

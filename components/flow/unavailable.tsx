@@ -34,12 +34,12 @@ export function Unavailable({ market, step, returns, action }: Props) {
       <div className="titles">
         <h1>{t("unavailable.title")}</h1>
         <p className="lead">{t("unavailable.text")}</p>
-        <Reference />
         <p className="acts">
           <SentAgain send={t("unavailable.again")}>
             <LinkButton href={again}>{t("unavailable.again")}</LinkButton>
           </SentAgain>
         </p>
+        <Reference />
       </div>
     </StepForm>
   );

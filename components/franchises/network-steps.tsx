@@ -1,6 +1,5 @@
 import { Extract, Marks, Ways } from "@/components/sections/frames";
-import { Section } from "@/components/sections/section";
-import { Steps } from "@/components/sections/steps";
+import { HowSection } from "@/components/sections/steps";
 import { worded } from "@/components/sections/worded";
 import { formatNumber } from "@/lib/content/formats";
 import { network, total } from "@/lib/content/network";
@@ -15,11 +14,7 @@ export function NetworkSteps({ market }: { market: Market }) {
     { key: "onboarding", frame: <FirstDays market={market} /> },
     { key: "oversight", frame: <Overview market={market} /> },
   ] as const;
-  return (
-    <Section id="how-it-works" heading={t("how.heading")} band>
-      <Steps items={worded(steps, (name) => t(`how.${name}`))} />
-    </Section>
-  );
+  return <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))} />;
 }
 
 function Agreement({ market }: { market: Market }) {

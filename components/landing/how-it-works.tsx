@@ -1,5 +1,4 @@
-import { Section } from "@/components/sections/section";
-import { Steps } from "@/components/sections/steps";
+import { HowSection } from "@/components/sections/steps";
 import { worded } from "@/components/sections/worded";
 import { claims } from "@/lib/content/claims";
 import { formatTime } from "@/lib/content/formats";
@@ -22,14 +21,15 @@ export function HowItWorks({ market }: { market: Market }) {
     { key: "synced", at: tickedAt, frame: <SoftwareMarks market={market} /> },
   ] as const;
   return (
-    <Section id="how-it-works" heading={t("how.heading")} lead={t("how.lead")} band>
-      <Steps
-        items={worded(steps, (name) => t(`how.${name}`)).map(({ at, ...step }) => ({
-          ...step,
-          when: formatTime(at, market),
-        }))}
-      />
+    <HowSection
+      heading={t("how.heading")}
+      lead={t("how.lead")}
+      items={worded(steps, (name) => t(`how.${name}`)).map(({ at, ...step }) => ({
+        ...step,
+        when: formatTime(at, market),
+      }))}
+    >
       <MonthEnd market={market} />
-    </Section>
+    </HowSection>
   );
 }

@@ -25,7 +25,6 @@ export function Issue({ words, error, details, home, supportEmail, children }: P
       </p>
       {details && <p>{details}</p>}
       {children}
-      <Reference />
       {supportEmail && (
         <p>
           {words.support} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
@@ -34,6 +33,7 @@ export function Issue({ words, error, details, home, supportEmail, children }: P
       <p className="acts">
         <LinkButton href={home}>{words.home}</LinkButton>
       </p>
+      <Reference />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
+import { Section } from "./section";
 
-export type StepItem = {
+type StepItem = {
   readonly key: string;
   readonly when?: string;
   readonly heading: string;
@@ -8,8 +9,20 @@ export type StepItem = {
   readonly frame: ReactNode;
 };
 
-/** Three or four steps, each under a frame in which it is drawn. */
-export function Steps({ items }: { items: readonly StepItem[] }) {
+type Props = { heading: string; lead?: string; items: readonly StepItem[]; children?: ReactNode };
+
+/** How something works, in three or four steps, and what they lead to. */
+export function HowSection({ heading, lead, items, children }: Props) {
+  return (
+    <Section id="how-it-works" heading={heading} lead={lead} band>
+      <Steps items={items} />
+      {children}
+    </Section>
+  );
+}
+
+/** Each step under a frame in which it is drawn. */
+function Steps({ items }: { items: readonly StepItem[] }) {
   return (
     <ol className={items.length === 4 ? "steps four" : "steps three"}>
       {items.map(({ key, when, heading, text, frame }) => (

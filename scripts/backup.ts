@@ -5,9 +5,10 @@ import { settingsOrExit } from "./launch/environment";
 
 /** `npm run backup -- FILE`: everything in the database, as it is at one moment, into a file that is not there yet. */
 const settings = settingsOrExit({ dev: false });
-const file = process.argv[2] ?? `jack-${new Date().toISOString().slice(0, 19).replaceAll(":", "")}.backup`;
+const file = process.argv[2];
 
 try {
+  if (!file) throw new Error("name the file: npm run backup -- FILE");
   if (existsSync(file)) throw new Error(`${file} is there already.`);
   if (settings.databaseUrl) await backUpPostgres(settings.databaseUrl, file);
   else await backUpEmbedded(settings, file);

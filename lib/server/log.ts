@@ -4,6 +4,7 @@ import { requestId } from "./request-id";
 
 /** What a line may say beside its event. Each is a name, a code, an id or a count of ours or of the provider's. */
 const fieldNames = [
+  "at",
   "bytes",
   "code",
   "constraint",
@@ -58,8 +59,8 @@ export function log<Event extends string>(
 }
 
 /**
- * What may be said of an error: its name, its code and the constraint. A database error's message holds every
- * parameter of the query, so no message is ever logged.
+ * What may be said of an error: its name, its code, the constraint and where it arose. A database error's message holds
+ * every parameter of the query, so no message is ever logged.
  */
 export function factsOf(error: unknown) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
@@ -67,10 +68,18 @@ export function factsOf(error: unknown) {
     error: error instanceof Error ? error.name : typeof error,
     code: textOf(cause, "code"),
     constraint: textOf(cause, "constraint"),
+    at: error instanceof Error ? placeOf(error) : undefined,
   };
 }
 
-const codeLike = /^[\w./:[\]()-]{1,100}$/;
+/** The innermost frame with a file of ours: the stack without the message that it begins with. */
+function placeOf({ stack = "", message }: Error): string | undefined {
+  const frames = stack.slice(stack.indexOf(message) + message.length);
+  const [, file] = /^ +at .*?((?:app|components|db|lib|server)\/[^\s()]+:\d+:\d+)\)?$/m.exec(frames) ?? [];
+  return file?.slice(-100);
+}
+
+const codeLike = /^[\w./:[\]()~+-]{1,100}$/;
 
 function sayable(fields: Fields): Record<string, Value> {
   return Object.fromEntries(

@@ -2,7 +2,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
 const tokens = readFileSync("components/look/tokens.css", "utf8");
-const measured = [...tokens.matchAll(/^ +(--[\w-]+) +on (--[\w-]+)(?: \(buttons\))? +([\d.]+) +([\d.]+)$/gm)];
+const row = /^ +(--[\w-]+) +on (--[\w-]+)(?: \(buttons\))? +([\d.]+) +([\d.]+)$/gm;
+const measured = [...tokens.matchAll(row)].map(([, front = "", back = "", ...said]) => ({
+  front,
+  back,
+  said,
+}));
 /** What is drawn beside text, and the edges of controls: WCAG asks 3 of these, 4.5 of text. */
 const drawn = /edge$/;
 
@@ -12,7 +17,7 @@ describe.each([
 ] as const)("the colours in %s", (_, theme) => {
   const values = themes()[theme];
 
-  it.each(measured)("%s", (_line, front = "", back = "", ...said) => {
+  it.each(measured)("$front on $back", ({ front, back, said }) => {
     const found = contrast(value(values, front), value(values, back));
     expect(found.toFixed(2)).toBe(said[theme]);
     expect(found).toBeGreaterThanOrEqual(drawn.test(front) ? 3 : 4.5);

@@ -1,0 +1,36 @@
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { logWhatTheFrameworkPrints } from "@/lib/server/console";
+
+const written = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
+/** As the framework has it. */
+const framework = globalThis.console;
+const { error, warn } = framework;
+logWhatTheFrameworkPrints();
+afterAll(() => Object.assign(framework, { error, warn }));
+afterEach(() => written.mockClear());
+
+const lines = () => written.mock.calls.map(([text]) => JSON.parse(String(text)));
+
+test("what the framework prints of an error is its kind and place, not what it says or carries", () => {
+  const failure = Object.assign(new TypeError("no rosa@harbour.example\n    at lib/rosa.ts:1:1"), {
+    body: { contactName: "Rosa Marsh" },
+  });
+  failure.stack = `${failure}\n    at Object.act (/site/.builds/1/server/chunks/ssr/actions.js:2:34)`;
+  framework.error("⨯", failure);
+  expect(lines()).toEqual([
+    expect.objectContaining({
+      level: "error",
+      event: "framework error",
+      error: "TypeError",
+      at: "server/chunks/ssr/actions.js:2:34",
+    }),
+  ]);
+  expect(JSON.stringify(lines())).not.toMatch(/rosa|marsh/i);
+});
+
+test("of a text it is only that there was one", () => {
+  framework.warn("Failed to find Server Action for Rosa Marsh");
+  expect(lines()).toEqual([
+    expect.objectContaining({ level: "warn", event: "framework warning", kind: "text" }),
+  ]);
+});

@@ -50,6 +50,7 @@ test(
     await expect(page.getByText("Mandate reference")).toBeVisible();
     await expect(page.getByRole("heading", { name: "In the meantime" })).toBeHidden();
     const inbox = async () => (await (await fetch(`${site.mailbox}/messages`)).json()).messages;
-    await expect.poll(async () => (await inbox()).length, { timeout: 15_000 }).toBe(2);
+    // The customer's confirmation, and the firm's notices of the sign-up and of the debit.
+    await expect.poll(async () => (await inbox()).length, { timeout: 15_000 }).toBe(3);
   },
 );

@@ -17,6 +17,11 @@ export type SharedFile = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
+/** Where no rule by address applies: Next would let caches keep its own error page for a year. */
+const ownRules: Readonly<Record<string, Record<string, string>>> = {
+  "/_global-error": { "cache-control": "private, no-store" },
+};
+
 /** In the build's folder: a list of `SharedFile`. */
 export const sharedFilesList = "shared-files.json";
 
@@ -39,7 +44,7 @@ export function deliver({ outputs, distDir }: Pick<Build, "outputs" | "distDir">
   const shared: SharedFile[] = [];
   for (const { pathname: address, fallback } of outputs.prerenders) {
     const path = fallback?.filePath ?? "";
-    if (path.endsWith(".html")) deliverPage(path, distDir, {});
+    if (path.endsWith(".html")) deliverPage(path, distDir, ownRules[address] ?? {});
     if (path.endsWith(".body") || sharedAddresses.includes(address))
       shared.push({ file: relative(distDir, path), address, headers: readMeta(path).headers });
   }

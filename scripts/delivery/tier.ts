@@ -20,12 +20,15 @@ const differing: Readonly<Record<string, { readonly variable: string; readonly u
 /**
  * Writes what a web server answers without Next to a folder: `static/` has every file at its address, a page with
  * `.html` behind it, and `.br` and `.gz` beside what shrinks; `maps.conf` and `headers.conf` tell nginx what each
- * answer carries. Takes the folders of a build and of the repository.
+ * answer carries. Takes the folders of a build and of the repository. The scripts and styles of earlier builds stay:
+ * caches may still hold pages that name them.
  */
 export function writeTier(build: string, root: string, folder: string): void {
   const shared: SharedFile[] = JSON.parse(readFileSync(join(build, sharedFilesList), "utf8"));
   const files = join(folder, "static");
-  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(files, { recursive: true });
+  for (const name of readdirSync(files))
+    if (name !== "_next") rmSync(join(files, name), { recursive: true, force: true });
   cpSync(join(root, "public"), files, { recursive: true });
   cpSync(join(build, "static"), join(files, "_next", "static"), { recursive: true });
   const answers = shared.map(({ file, address, headers }) => {

@@ -58,7 +58,7 @@ test.describe("a lookup", () => {
       await found(page, "uk");
       for (const times of [2, 3, 4]) {
         await page.clock.fastForward(4000);
-        await expect.poll(() => asked.length).toBe(times);
+        await expect.poll(() => asked.length).toBeGreaterThanOrEqual(times);
       }
       await page.clock.fastForward(60_000);
       await page.goto("/us/banks");

@@ -98,6 +98,11 @@ it("keeps what React asks for out of caches, which may not tell it from the page
   expect([status, headers["cache-control"]]).toEqual([307, personal]);
 });
 
+it("lets nobody keep the framework's own error page", async () => {
+  const { status, headers } = await site.ask("/_global-error");
+  expect([status, headers["cache-control"]]).toEqual([500, personal]);
+});
+
 describe("a nonce", () => {
   it("is another one each time, whatever the request brings", async () => {
     const ask = () =>

@@ -53,3 +53,8 @@ test("a request has one name of ours, in its work and on its answer, whatever th
   expect(new Set(all.map(({ id }) => id)).size).toBe(3);
   expect(all.map(({ id }) => id)).not.toContain("a");
 });
+
+test("F35: a server's patience with slow senders is set by its first request", async () => {
+  await arriving("/");
+  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 });
+});

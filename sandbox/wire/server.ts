@@ -18,6 +18,8 @@ export async function listen(name: string, port: number, answer: Answer): Promis
       response.headersSent ? response.destroy() : send(response, { status: 500, body: "sandbox fault" });
     });
   });
+  // A caller that waits its turn on a busy machine must not find its connection closed.
+  server.keepAliveTimeout = 60_000;
   await bound(server, name, port, () => server.listen(port, host));
   const { port: taken } = server.address() as AddressInfo;
   return { port: taken, url: `http://${host}:${taken}`, close: () => closed(server) };

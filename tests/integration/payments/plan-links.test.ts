@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
 import { planLinkKeys } from "@/lib/payments/plan-links";
-import { verifyPayment } from "@/lib/server/payments/verify";
 import { describeOnBothDatabases } from "../database";
 import { press as pressButton } from "../sandbox/ground";
 import { recordsOf, twinOfFile } from "./ground";
-import { press, signUp } from "./sign-up";
+import { press, signUp, verified } from "./sign-up";
 
 const twin = twinOfFile();
 const code = "AL000149";
@@ -40,7 +39,7 @@ describeOnBothDatabases("plan links", (use) => {
     expect(new URL(address).searchParams.get("redirect_uri")).toContain(`submission_id=${submission.id}`);
     const ids = await goThrough(address);
     for (const _ of [1, 2])
-      expect(await verifyPayment(ids, submission.ownerTokenHash)).toMatchObject({
+      expect(await verified(ids, submission.ownerTokenHash)).toMatchObject({
         answer: { success: true },
       });
     expect(await twin.has("subscriptions")).toHaveLength(1);
@@ -52,15 +51,15 @@ describeOnBothDatabases("plan links", (use) => {
     await sell(14900);
     const first = (await signUp(use().db)).submission;
     const ids = await goThrough(await press(first));
-    await verifyPayment(ids, first.ownerTokenHash);
+    await verified(ids, first.ownerTokenHash);
     const second = (await signUp(use().db, { email: "other@fenwick.example" })).submission;
     await press(second);
     const stolen = { ...ids, submissionId: second.id };
-    expect(await verifyPayment(stolen, second.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+    expect(await verified(stolen, second.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
     await sell(100);
     const third = (await signUp(use().db)).submission;
     const cheap = await goThrough(await press(third));
-    expect(await verifyPayment(cheap, third.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+    expect(await verified(cheap, third.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
     expect(await records.toldOf(third.id)).toEqual(["firm_alarm: conflicting_subscription"]);
     expect((await twin.has("mandates")).every(({ status }) => status === "pending_submission")).toBe(true);
   });
@@ -69,16 +68,16 @@ describeOnBothDatabases("plan links", (use) => {
     await sell(14900);
     const { submission } = await signUp(use().db);
     const ids = await goThrough(await press(submission));
-    expect(await verifyPayment(ids, null)).toMatchObject({ answer: { success: true } });
+    expect(await verified(ids, null)).toMatchObject({ answer: { success: true } });
     const stranger = (await signUp(use().db, { email: "stranger@fenwick.example" })).submission;
     const theirs = await goThrough(await press(stranger));
-    expect(await verifyPayment(theirs, null)).toMatchObject({ httpStatus: 404 });
+    expect(await verified(theirs, null)).toMatchObject({ httpStatus: 404 });
   });
 
   it("answer an unknown flow as any other wrong link", async () => {
     const { submission } = await signUp(use().db);
     await press(submission);
     const ids = { submissionId: submission.id, redirectFlowId: "RE0UNKNOWN0" };
-    expect(await verifyPayment(ids, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+    expect(await verified(ids, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
   });
 });

@@ -15,7 +15,7 @@ import { readSettings } from "@/lib/server/settings/read";
 import { workOn } from "@/lib/server/worker/lanes";
 import { describeOnBothDatabases } from "../database";
 import { recordsOf, twinOfFile } from "./ground";
-import { press, signUp } from "./sign-up";
+import { press, signUp, verified } from "./sign-up";
 
 const twin = twinOfFile();
 
@@ -39,7 +39,7 @@ describeOnBothDatabases("scenario", (use) => {
 
   it("11: another browser confirms, sees no address, and opens no page", async () => {
     const { submission, ids } = await approved();
-    const { answer } = await verifyPayment(ids, null);
+    const { answer } = await verified(ids, null);
     expect(answer).toMatchObject({ success: true });
     expect(JSON.stringify(answer)).not.toContain(submission.contactEmail);
     const link = { submissionId: submission.id, flowId: ids.redirectFlowId };

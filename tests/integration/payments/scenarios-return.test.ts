@@ -11,7 +11,7 @@ import { workOn } from "@/lib/server/worker/lanes";
 import { describeOnBothDatabases } from "../database";
 import { recordsOf, twinOfFile } from "./ground";
 import { newPlace, startInstance } from "./instances";
-import { press, signUp } from "./sign-up";
+import { press, signUp, verified } from "./sign-up";
 
 const twin = twinOfFile();
 
@@ -24,7 +24,7 @@ describeOnBothDatabases("scenario", (use) => {
     await press(submission);
     const requestId = await records.requestOf(submission.id);
     const ids = { submissionId: submission.id, redirectFlowId: requestId };
-    return { submission, requestId, ids, verify: () => verifyPayment(ids, submission.ownerTokenHash) };
+    return { submission, requestId, ids, verify: () => verified(ids, submission.ownerTokenHash) };
   };
   const hear = async () => {
     const events = (await twin.has("events")).flatMap((event) => readEvent(event) ?? []);
@@ -73,9 +73,12 @@ describeOnBothDatabases("scenario", (use) => {
 
   it("5: the payer is back before the request is fulfilled", async () => {
     await twin.control("POST", "settings", { fulfilment: "held" });
-    const { requestId, verify } = await opened();
+    const { requestId, ids, verify } = await opened();
     await twin.approve(requestId);
-    expect(await verify()).toMatchObject({ httpStatus: 200, answer: { status: "processing" } });
+    expect(await verifyPayment(ids, null)).toMatchObject({
+      httpStatus: 200,
+      answer: { status: "processing" },
+    });
     await twin.control("POST", "fulfil", { billing_request: requestId });
     expect(await verify()).toMatchObject({ answer: { success: true } });
   });

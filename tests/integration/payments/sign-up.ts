@@ -6,6 +6,7 @@ import { type MarketCode, market } from "@/lib/markets";
 import type { Answers, PlanAnswer } from "@/lib/onboarding/answers";
 import { submit } from "@/lib/server/onboarding/submit";
 import { openPayment } from "@/lib/server/payments/open";
+import { verifyPayment } from "@/lib/server/payments/verify";
 
 type Wish = { in?: MarketCode; plan?: PlanAnswer; email?: string };
 
@@ -51,6 +52,17 @@ export async function press(submission: Pick<Submission, "id">): Promise<string>
     const opened = await openPayment(submission);
     if (opened.ok) return opened.address;
     if (opened.refusal.code !== "deadline") throw new Error(`not opened: ${opened.refusal.code}`);
+  }
+}
+
+/** Asks as the page does, until the provider was heard in time. */
+export async function verified(
+  ids: Parameters<typeof verifyPayment>[0],
+  ownerHash: string | null,
+): ReturnType<typeof verifyPayment> {
+  for (;;) {
+    const answered = await verifyPayment(ids, ownerHash);
+    if (answered.answer.status !== "processing") return answered;
   }
 }
 

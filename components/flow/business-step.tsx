@@ -40,7 +40,6 @@ export function BusinessStep({ wizard, action, find }: Props) {
   return (
     <StepPage wizard={wizard} step="business">
       <StepTitles market={market} step="business" />
-      {find && <FindCompanySection market={market} find={find} returns={wizard.returnsToReview} />}
       <StepForm
         key={company?.number}
         {...formOf(wizard, "business")}
@@ -48,6 +47,7 @@ export function BusinessStep({ wizard, action, find }: Props) {
         holds
         action={action}
         initial={formFromBusiness(answer)}
+        above={find && <FindCompanySection market={market} find={find} returns={wizard.returnsToReview} />}
       >
         <fieldset className="group">
           <legend>{t("business.legend")}</legend>

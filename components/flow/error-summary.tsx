@@ -11,7 +11,7 @@ type Props = {
   words: FormWords;
 };
 
-/** What needs attention, on top of the form, each entry leading to its field. */
+/** What needs attention, above the form and all that stands before it, each entry leading to its field. */
 export function ErrorSummary({ id, problems, notice, words }: Props) {
   if (problems.length === 0 && notice === null) return null;
   const count = Math.min(problems.length, words.problems.length);

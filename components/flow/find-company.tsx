@@ -21,6 +21,7 @@ export function FindCompanySection({ market, find, returns }: Props) {
         place={signUpAddress(market.code, "business")}
         query={find.query}
         returns={returns}
+        keeps={keptWhileSearching(find)}
         words={{ label: t("find.label"), search: t("find.search"), searching: t("find.searching") }}
         outcome={outcomeIn(market, find)}
       />
@@ -88,6 +89,12 @@ function outcomeIn({ locale }: Market, { search, query }: FindCompany): string {
   if (search.outcome === "limited") return t("find.limited", { minutes: search.minutes });
   if (search.outcome === "unreachable") return t("find.unreachable");
   return t("find.found", { count: search.hits.length, query });
+}
+
+/** What a further search leaves chosen, so that the form keeps what it was filled with. */
+function keptWhileSearching({ chosen, version }: FindCompany): Readonly<Record<string, string>> {
+  const number = chosen === null || chosen === "unreachable" ? null : chosen.number;
+  return number === null ? {} : { use: number, at: String(version), again: "1" };
 }
 
 function hrefOf(market: Market, { number }: CompanyHit, { query, version }: FindCompany, returns: boolean) {

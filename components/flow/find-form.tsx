@@ -7,6 +7,8 @@ type Props = {
   place: string;
   query: string;
   returns: boolean;
+  /** What else the address says, search after search. */
+  keeps: Readonly<Record<string, string>>;
   words: { label: string; search: string; searching: string };
   /** What the last search came to, in words. */
   outcome: string;
@@ -17,7 +19,7 @@ const pause = 300;
 const fewest = 3;
 
 /** The search field: a plain form that leads to the same step with `?q=`; with scripts the page stays as it is. */
-export function FindForm({ place, query, returns, words, outcome }: Props) {
+export function FindForm({ place, query, returns, keeps, words, outcome }: Props) {
   const router = useRouter();
   const [searching, begin] = useTransition();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,7 +29,7 @@ export function FindForm({ place, query, returns, words, outcome }: Props) {
     clearTimeout(timer.current);
     const wanted = text.trim();
     if (wanted === "") return;
-    const search = new URLSearchParams({ q: wanted });
+    const search = new URLSearchParams({ q: wanted, ...keeps });
     if (returns) search.set("then", "review");
     begin(() => router.replace(`${place}?${search}`, { scroll: false }));
   }
@@ -48,6 +50,9 @@ export function FindForm({ place, query, returns, words, outcome }: Props) {
         }}
       >
         {returns && <input type="hidden" name="then" value="review" />}
+        {Object.entries(keeps).map(([name, value]) => (
+          <input type="hidden" key={name} name={name} value={value} />
+        ))}
         <div className="f">
           <label htmlFor="q">{words.label}</label>
           <div className="search">

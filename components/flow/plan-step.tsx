@@ -26,16 +26,18 @@ export function PlanStep({ wizard, site, action }: Props) {
   return (
     <StepPage wizard={wizard} step="plan">
       <StepTitles market={market} step="plan" />
-      {wizard.answersLost && (
-        <p className="changed" role="alert">
-          {t("plan.answersLost", { days: draftDays })}
-        </p>
-      )}
       <StepForm
         {...formOf(wizard, "plan")}
         checks="plan"
         action={action}
         initial={formFromPlan(answers.plan ?? defaultPlan)}
+        above={
+          wizard.answersLost && (
+            <p className="changed" role="alert">
+              {t("plan.answersLost", { days: draftDays })}
+            </p>
+          )
+        }
       >
         <CurrencySwitch market={market} />
         <fieldset className="choose-plan" id="planType" tabIndex={-1}>

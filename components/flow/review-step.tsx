@@ -29,17 +29,19 @@ export function ReviewStep({ wizard, site, action, changed }: Props) {
   return (
     <StepPage wizard={wizard} step="review" aside={<ReviewAside wizard={wizard} />}>
       <StepTitles market={market} step="review" />
-      {changed && (
-        <p className="changed" role="status">
-          {t("review.changed")}
-        </p>
-      )}
       <StepForm
         {...formOf(wizard, "review")}
         checks="review"
         stays
         action={action}
         initial={formFromPlan(order)}
+        above={
+          changed && (
+            <p className="changed" role="status">
+              {t("review.changed")}
+            </p>
+          )
+        }
       >
         <input type="hidden" name="version" value={version} />
         <div className="cards">

@@ -35,6 +35,8 @@ type Props = {
   holds?: boolean;
   /** Leaves the fields as they stand when an answer comes; for steps in which people only choose. */
   stays?: boolean;
+  /** Stands between the summary of what is wrong and the form. */
+  above?: ReactNode;
   children: ReactNode;
 };
 
@@ -59,6 +61,7 @@ export function StepForm(props: Props) {
     returns,
     holds,
     stays,
+    above,
     children,
   } = props;
   const hydrated = useHydrated();
@@ -104,38 +107,41 @@ export function StepForm(props: Props) {
 
   const messages = new Map(outcome.problems.map(({ field, message }) => [field, words.texts[message]]));
   return (
-    <form id={id} ref={form} action={send} onSubmit={checkFirst} onInput={typed} onBlur={left} noValidate>
-      <title>{failed ? words.errorTitle : words.title}</title>
-      <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
-      <input type="hidden" name="market" value={market} />
-      {returns && <input type="hidden" name="then" value="review" />}
-      {hydrated && <input type="hidden" name="enhanced" value={navigator.language} />}
+    <>
       <ErrorSummary
         id={`${id}-problems`}
         problems={outcome.problems}
         notice={answered.notice}
         words={words}
       />
-      <p className="vh" role="status">
-        {answered.said}
-      </p>
-      <FormContext
-        value={{
-          values: answered.values,
-          messageFor: (field) => messages.get(field),
-          errorPrefix: words.error,
-          doubtsAbout: (field) =>
-            warnings
-              .filter((one) => one.field === field)
-              .map(({ doubt, suggestion }) => ({ text: words.doubts[doubt], suggestion })),
-          useSuggestion: words.useSuggestion,
-          doubtAgain: left,
-          pending: sending || leaving,
-          hydrated,
-        }}
-      >
-        <Fragment key={stays ? "" : answered.attempt}>{children}</Fragment>
-      </FormContext>
-    </form>
+      {above}
+      <form id={id} ref={form} action={send} onSubmit={checkFirst} onInput={typed} onBlur={left} noValidate>
+        <title>{failed ? words.errorTitle : words.title}</title>
+        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="market" value={market} />
+        {returns && <input type="hidden" name="then" value="review" />}
+        {hydrated && <input type="hidden" name="enhanced" value={navigator.language} />}
+        <p className="vh" role="status">
+          {answered.said}
+        </p>
+        <FormContext
+          value={{
+            values: answered.values,
+            messageFor: (field) => messages.get(field),
+            errorPrefix: words.error,
+            doubtsAbout: (field) =>
+              warnings
+                .filter((one) => one.field === field)
+                .map(({ doubt, suggestion }) => ({ text: words.doubts[doubt], suggestion })),
+            useSuggestion: words.useSuggestion,
+            doubtAgain: left,
+            pending: sending || leaving,
+            hydrated,
+          }}
+        >
+          <Fragment key={stays ? "" : answered.attempt}>{children}</Fragment>
+        </FormContext>
+      </form>
+    </>
   );
 }

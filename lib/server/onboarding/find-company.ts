@@ -5,8 +5,11 @@ import type { Wizard } from "@/lib/onboarding/wizard";
 import { findCompany, searchCompanies } from "@/lib/server/companies/find";
 import { hasRegister } from "@/lib/server/companies/register";
 
-/** What the address of step 3 asks of the register: a search, the number of a chosen company, since which save. */
-export type RegisterQuery = { q?: unknown; use?: unknown; at?: unknown };
+/**
+ * What the address of step 3 asks of the register: a search, the number of a chosen company, since which save; and
+ * whether to search again beside the company that was chosen.
+ */
+export type RegisterQuery = { q?: unknown; use?: unknown; at?: unknown; again?: unknown };
 
 /**
  * The company search as step 3 shows it; null where there is none to ask. A choice fills the form only as long as
@@ -14,11 +17,15 @@ export type RegisterQuery = { q?: unknown; use?: unknown; at?: unknown };
  */
 export async function companySearch(
   { market, version }: Pick<Wizard, "market" | "version">,
-  { q, use, at }: RegisterQuery,
+  { q, use, at, again }: RegisterQuery,
 ): Promise<FindCompany | null> {
   if (market.businessNumber !== "companies_house" || !hasRegister()) return null;
   const text = typeof q === "string" ? q.trim() : "";
   const number = typeof use === "string" && at === String(version) ? companyNumberIn(use) : null;
-  if (number) return { query: text, search: null, chosen: await findCompany(number), version };
-  return { query: text, search: text ? await searchCompanies(text) : null, chosen: null, version };
+  const searches = text !== "" && (number === null || again === "1");
+  const [search, chosen] = await Promise.all([
+    searches ? searchCompanies(text) : null,
+    number ? findCompany(number) : null,
+  ]);
+  return { query: text, search, chosen, version };
 }

@@ -22,8 +22,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case "continue":
       return NextResponse.next(verdict.personal ? { headers: personal } : {});
     case "drawn":
-      // The payment page's forms carry another state than the wizard's; its actions read it themselves.
-      return (pathname === paymentAddress ? null : await refused(request)) ?? drawn(request);
+      return (await refused(request)) ?? drawn(request);
     case "redirect":
       return NextResponse.redirect(new URL(verdict.to, request.url), { status: 307, headers: personal });
     case "rewrite":
@@ -34,7 +33,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 async function refused(request: NextRequest): Promise<NextResponse | null> {
-  const refusal = await refusalOf(request);
+  const page = request.nextUrl.pathname === paymentAddress ? "payment" : "wizard";
+  const refusal = await refusalOf(request, page);
   return refusal && new NextResponse(refusal.reason, { status: refusal.status, headers: personal });
 }
 

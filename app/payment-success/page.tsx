@@ -22,6 +22,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
   const view = await viewPayment(link.ok ? link.ids : null, new Date());
   const { market } = view;
   const t = words(market.locale, "payment");
+  const signUp = words(market.locale, "signUp");
   const { supportEmail, appUrl } = site();
   const home = marketAddress("home", market.code);
   return (
@@ -31,6 +32,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
         home={home}
         leave={{ href: home, label: t("home") }}
         supportEmail={supportEmail}
+        payment={signUp("footer.payments", { debit: signUp(`debit.${market.scheme}`) })}
       >
         {view.thanks ? (
           <Thanks market={market} facts={view.thanks} supportEmail={supportEmail} appUrl={appUrl} />
@@ -53,10 +55,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             supportEmail={supportEmail}
           />
         )}
-        <Notifications
-          label={words(market.locale, "signUp")("notifications")}
-          close={words(market.locale, "signUp")("closeNotification")}
-        />
+        <Notifications label={signUp("notifications")} close={signUp("closeNotification")} />
       </FlowShell>
       <title>{t("title", { product: productName })}</title>
     </Document>

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { Tick } from "@/components/ui/icon";
+import { formatWeekday } from "@/lib/content/formats";
 import type { Market } from "@/lib/markets";
-import { addDays, formatDate, type IsoDate } from "@/lib/payments/dates";
+import { addDays, type IsoDate } from "@/lib/payments/dates";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { formatPrice } from "@/lib/plans";
 import { copy } from "@/messages/copy";
@@ -13,7 +14,7 @@ type Props = { market: Market; facts: ThanksFacts; debit: string };
 export function NextSteps({ market, facts: { owner, confirmedOn }, debit }: Props) {
   const t = copy(market, "payment");
   const signUp = words(market.locale, "signUp");
-  const day = (date: IsoDate) => <time dateTime={date}>{formatDate(date, market)}</time>;
+  const day = (date: IsoDate) => <time dateTime={date}>{formatWeekday(date, market)}</time>;
   const by = (when: string, date: IsoDate) => (
     <>
       {t("thanks.by", { when })} {day(date)}

@@ -1,8 +1,9 @@
 import { Tick } from "@/components/ui/icon";
+import { formatAmount } from "@/lib/content/formats";
 import type { Market } from "@/lib/markets";
 import { formatDate, formatDay, type IsoDate } from "@/lib/payments/dates";
 import type { ThanksFacts } from "@/lib/payments/thanks";
-import { formatPrice, plan } from "@/lib/plans";
+import { plan } from "@/lib/plans";
 import { copy } from "@/messages/copy";
 
 type Props = {
@@ -15,7 +16,7 @@ type Props = {
 /** The first page of the customer's books: what was hired, at what price. */
 export function OpeningEntry({ market, owner, confirmedOn, debit }: Props) {
   const t = copy(market, "payment");
-  const price = (minor: number) => formatPrice(minor, market.currency);
+  const sum = (minor: number) => formatAmount(minor, market);
   const day = formatDay(confirmedOn, market);
   const base = owner.total - (owner.hasRollover ? owner.rolloverPrice : 0);
   return (
@@ -39,13 +40,13 @@ export function OpeningEntry({ market, owner, confirmedOn, debit }: Props) {
           <tr>
             <td className="date">{day}</td>
             <th scope="row">{plan(owner.planType).name}</th>
-            <td className="num col">{price(base)}</td>
+            <td className="num col">{sum(base)}</td>
           </tr>
           {owner.hasRollover && (
             <tr>
               <td className="date">{day}</td>
               <th scope="row">{t("thanks.rollover")}</th>
-              <td className="num col">{price(owner.rolloverPrice)}</td>
+              <td className="num col">{sum(owner.rolloverPrice)}</td>
             </tr>
           )}
         </tbody>
@@ -54,7 +55,7 @@ export function OpeningEntry({ market, owner, confirmedOn, debit }: Props) {
             <td />
             <th scope="row">{t("thanks.total")}</th>
             <td className="num col sum">
-              <span>{price(owner.total)}</span>
+              <span>{sum(owner.total)}</span>
             </td>
           </tr>
         </tfoot>

@@ -32,9 +32,9 @@ export function PlanStep({ wizard, site, action }: Props) {
         action={action}
         initial={formFromPlan(answers.plan ?? defaultPlan)}
         above={
-          wizard.answersLost && (
+          wizard.lost && (
             <p className="changed" role="alert">
-              {t("plan.answersLost", { days: draftDays })}
+              {t(`plan.lost.${wizard.lost}`, { days: draftDays })}
             </p>
           )
         }

@@ -19,8 +19,8 @@ export type Wizard = {
   problems: readonly Problem[];
   /** What looks odd about the saved answers, and may still be right. */
   warnings: readonly Warning[];
-  /** A later step was asked for, but nothing is saved: it has expired, or the browser keeps no cookie. */
-  answersLost: boolean;
+  /** A later step was asked for, but nothing is saved: it has expired, or the browser did not keep its cookie. */
+  lost: "answers" | "cookie" | null;
   /** Earliest date of the first debit, if the sign-up is finished today. */
   firstPaymentOn: IsoDate;
 };

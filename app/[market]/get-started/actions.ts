@@ -17,9 +17,9 @@ import { answer, limited, orGoOn, readSent, type Sent, wrong } from "./answer";
 
 /** The start screen's button: begins a sign-up in the currency that was chosen. */
 export async function startSignUp(form: FormData): Promise<void> {
-  const { market: shown } = readSent(form);
-  const chosen = markets.find((m) => m.currency === form.get("currency")) ?? market(shown);
-  const detected = form.get("geo") === "ip" && chosen.code === shown;
+  const { market: shown, text } = readSent(form);
+  const chosen = markets.find((m) => m.currency === text("currency")) ?? market(shown);
+  const detected = text("geo") === "ip" && chosen.code === shown;
   // The first step can begin a sign-up too: a database that is down here need not stop anybody.
   const beginning = { market: chosen.code, original: shown, method: detected ? "ip" : "manual" } as const;
   if (isFromOwnPage(await headers())) await orGoOn(beginSignUp(beginning));
@@ -88,7 +88,9 @@ async function saveAndGoOn<T>(
   const saved = await saveStep({ step, shownIn: sent.market, answer: change(checked.answer) }, sent.visit);
   if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
   if (saved.outcome === "tooEarly")
-    redirect(`${signUpAddress(saved.market, saved.progress.current)}?check=1`);
+    redirect(`${signUpAddress(saved.market, saved.progress.current)}?${saved.lost ? "lost" : "check"}=1`);
   const done = sent.returns && saved.progress.current === "review";
-  redirect(signUpAddress(saved.market, done ? "review" : stepAfter(step)));
+  // The next page tells whether the browser took the cookie; scripts hear of it with the next press.
+  const asked = saved.begun && !sent.enhanced ? "?begun=1" : "";
+  redirect(signUpAddress(saved.market, done ? "review" : stepAfter(step)) + asked);
 }

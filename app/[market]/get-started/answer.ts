@@ -22,9 +22,13 @@ export type Sent = {
   /** Whether scripts run in the browser. */
   enhanced: boolean;
   visit: Visit;
+  /** Any other field. */
+  text: (name: string) => string | null;
 };
 
-export function readSent(form: FormData): Sent {
+/** A crafted call can hold anything in the place of the form: it is then read as an empty one. */
+export function readSent(sent: unknown): Sent {
+  const form = sent instanceof FormData ? sent : new FormData();
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : null;
@@ -38,6 +42,7 @@ export function readSent(form: FormData): Sent {
     returns: text("then") === "review",
     enhanced: language !== null,
     visit: { language, trapFilled: Boolean(text(trapField)) },
+    text,
   };
 }
 

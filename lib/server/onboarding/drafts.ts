@@ -56,9 +56,9 @@ export type Visit = {
 };
 
 type Saved =
-  | { outcome: "saved"; market: MarketCode; progress: Progress }
+  | { outcome: "saved"; market: MarketCode; progress: Progress; begun: boolean }
   /** An earlier step is still to be answered, or Portfolio closes this one: nothing was saved. */
-  | { outcome: "tooEarly"; market: MarketCode; progress: Progress }
+  | { outcome: "tooEarly"; market: MarketCode; progress: Progress; lost: boolean }
   /** Too many sign-ups were begun from this address. */
   | { outcome: "limited"; minutes: number };
 
@@ -82,7 +82,7 @@ export async function saveStep({ step, shownIn, answer, moveTo }: Step, visit: V
     const answers = readAnswers(draft.answers);
     const reached = progress(answers, draft.market);
     if (!mayVisit(step, reached)) {
-      early.stop = { outcome: "tooEarly", market: draft.market, progress: reached };
+      early.stop = { outcome: "tooEarly", market: draft.market, progress: reached, lost: false };
       return null;
     }
     const answered = { ...answers, ...answer(answers) };
@@ -93,21 +93,23 @@ export async function saveStep({ step, shownIn, answer, moveTo }: Step, visit: V
     };
   });
   if (early.stop) return early.stop;
-  if (saved) return savedAs(saved);
+  if (saved) return savedAs(saved, false);
   const reached = progress({}, shownIn);
-  if (!mayVisit(step, reached)) return { outcome: "tooEarly", market: shownIn, progress: reached };
+  if (!mayVisit(step, reached))
+    return { outcome: "tooEarly", market: shownIn, progress: reached, lost: true };
   const allowed = await allow("begin_sign_up");
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const begun = { ...forced(shownIn), ...facts };
   const moved = moveTo && moveTo !== shownIn;
   return savedAs(
     await create(moved ? { ...begun, market: moveTo, currencyOverrideAt: new Date() } : begun, answer({})),
+    true,
   );
 }
 
-function savedAs(draft: Draft): Saved {
+function savedAs(draft: Draft, begun: boolean): Saved {
   const answers = readAnswers(draft.answers);
-  return { outcome: "saved", market: draft.market, progress: progress(answers, draft.market) };
+  return { outcome: "saved", market: draft.market, progress: progress(answers, draft.market), begun };
 }
 
 /** Another currency: the service country follows, and what no longer fits is asked again. */

@@ -20,8 +20,10 @@ export type Arrival = {
   returnsToReview: boolean;
   /** Sent here because the saved answer does not hold: say why. */
   explains: boolean;
-  /** From a later step, for which this browser has no answers. */
-  lostAnswers: boolean;
+  /** From a later step, for which this browser has no answers; or it did not keep the cookie. */
+  lost: "answers" | "cookie" | null;
+  /** From the press that began the sign-up: the browser has just been given its cookie. */
+  begun: boolean;
 };
 
 /**
@@ -34,13 +36,14 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
     const draft = await currentDraft();
     if (draft?.submissionId && (await isFinal(draft)))
       redirect(await confirmationAddress(draft.submissionId));
+    if (draft && arrival.begun) redirect(signUpAddress(draft.market, step));
     if (draft && draft.market !== code)
       redirect(signUpAddress(draft.market, step) + (arrival.returnsToReview ? "?then=review" : ""));
     const wizard = wizardOf(draft, code, step, arrival);
     if (mayVisit(step, wizard.progress))
       return { ...wizard, warnings: await warningsAbout(wizard.answers, code) };
     const { current } = wizard.progress;
-    if (!draft) redirect(`${signUpAddress(code, current)}?lost=1`);
+    if (!draft) redirect(`${signUpAddress(code, current)}?lost=${arrival.begun ? "cookie" : "1"}`);
     const wrong = storedProblems(current, wizard.answers, code).length > 0;
     return redirect(signUpAddress(code, current) + (wrong ? "?check=1" : ""));
   } catch (error) {
@@ -55,7 +58,7 @@ export function wizardOf(
   draft: Draft | null,
   code: MarketCode,
   step: WizardStep,
-  { returnsToReview, explains, lostAnswers }: Arrival,
+  { returnsToReview, explains, lost }: Arrival,
 ): Wizard {
   const here = market(draft?.market ?? code);
   const answers = readAnswers(draft?.answers);
@@ -67,7 +70,7 @@ export function wizardOf(
     returnsToReview,
     problems: explains ? storedProblems(step, answers, here.code) : [],
     warnings: [],
-    answersLost: lostAnswers && draft === null,
+    lost: draft === null ? lost : null,
     firstPaymentOn: earliestFirstPayment(here, new Date()),
   };
 }

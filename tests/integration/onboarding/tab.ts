@@ -80,7 +80,7 @@ export const addressOf = ({ at, step }: Shown) => `/${at}/get-started/${step}`;
 export async function land(address: string, before: Shown): Promise<Shown> {
   const [, at, , step = ""] = new URL(address, "http://site").pathname.split("/");
   if (!address.startsWith("/") || !isWizardStep(step)) return before;
-  const arrival = { returnsToReview: false, explains: false, lostAnswers: false };
+  const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
   let drawn: Shown | null = null;
   const next = await leadsTo(async () => {
     const wizard = await openStep(at as MarketCode, step, arrival);

@@ -30,6 +30,8 @@ const actions = {
   review: submitReview,
 };
 
+const lostAs: Readonly<Record<string, "answers" | "cookie">> = { "1": "answers", cookie: "cookie" };
+
 type Query = Awaited<Props["searchParams"]>;
 
 const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Promise<ReactNode>> = {
@@ -55,7 +57,8 @@ export default async function StepPage({ params, searchParams }: Props) {
   const arrival = {
     returnsToReview: query.then === "review",
     explains: query.check === "1",
-    lostAnswers: query.lost === "1",
+    lost: lostAs[String(query.lost)] ?? null,
+    begun: query.begun === "1",
   };
   const wizard = await openStep(here.code, step, arrival);
   if (wizard) return pages[step](wizard, query);

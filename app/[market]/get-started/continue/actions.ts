@@ -27,8 +27,8 @@ export async function emailLink(state: StepState, form: FormData): Promise<StepS
 
 /** The button behind a link: takes the sign-up over. A closed link's page says what it is. */
 export async function continueHere(form: FormData): Promise<void> {
-  const { market } = readSent(form);
-  const key = String(form.get("key") ?? "");
+  const { market, text } = readSent(form);
+  const key = text("key") ?? "";
   if (!isFromOwnPage(await headers())) redirect(continueAddress(market, key));
   const place = await followLink(key).catch((error: unknown) => {
     log("error", "link not followed", factsOf(error));

@@ -10,13 +10,25 @@ export function runsNoScripts(page: Page): void {
 }
 
 /** No violation of WCAG 2.2 AA that axe can find on the page as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
-  if (withoutScripts.has(page)) await onCopy(page, examine);
-  else await examine(page);
+export function expectAccessible(page: Page): Promise<void> {
+  return whereScriptsRun(page, (shown) => examine(shown, (axe) => axe.withTags(wcag22aa)));
 }
 
-async function examine(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(wcag22aa).analyze();
+/** Enough contrast everywhere in the dark: the one rule whose outcome another colour scheme can change. */
+export function expectContrastInTheDark(page: Page): Promise<void> {
+  return whereScriptsRun(page, async (shown) => {
+    await shown.emulateMedia({ colorScheme: "dark" });
+    await shown.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await examine(shown, (axe) => axe.withRules("color-contrast"));
+  });
+}
+
+function whereScriptsRun(page: Page, check: (shown: Page) => Promise<void>): Promise<void> {
+  return withoutScripts.has(page) ? onCopy(page, check) : check(page);
+}
+
+async function examine(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  const { violations } = await rules(new AxeBuilder({ page })).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,

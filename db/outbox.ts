@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-o
 import type { Database } from "./database";
 import { type OutboxEntry, type OutboxKind, outbox } from "./tables/outbox";
 
-export type { OutboxEntry, OutboxKind } from "./tables/outbox";
+export { mailKinds, type OutboxEntry, type OutboxKind } from "./tables/outbox";
 
 /** Adds work to do after the commit; a key that is there already adds nothing. */
 export async function addToOutbox(

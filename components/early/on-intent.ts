@@ -1,4 +1,4 @@
-/** The last press of a button before React could answer it; `FirstPress` repeats it. */
+/** The first press of a button that React could not answer yet; `FirstPress` repeats it. */
 declare global {
   interface Window {
     firstPress?: HTMLElement | null;

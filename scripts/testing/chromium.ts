@@ -4,7 +4,13 @@ import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
 /** The headless shell first: the same engine without a window's parts, it runs the tests in two thirds of the time. */
-const onPath = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const onPath = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 const elsewhere = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",

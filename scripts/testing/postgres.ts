@@ -12,15 +12,18 @@ export type TestServer = { readonly url: string; readonly stop: () => Promise<vo
 
 type Owner = { readonly uid?: number; readonly gid?: number };
 
+const quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+
 const missing = `No PostgreSQL for the tests. Give one of these:
   - TEST_DATABASE_URL=postgres://… of a server whose user may create databases
   - the server's programs on this machine: apt-get install postgresql, or brew install postgresql`;
 
 /**
  * The server of TEST_DATABASE_URL, else one of this machine's own programs in a temporary folder. PostgreSQL refuses
- * root, so as root it runs as the system's user for it. It ends with this process, however that ends.
+ * root, so as root it runs as the system's user for it. It ends with this process, however that ends. One that is
+ * `durable` writes to the disk before it answers, as PostgreSQL does when nobody tells it otherwise.
  */
-export async function startPostgres(): Promise<TestServer> {
+export async function startPostgres({ durable = false } = {}): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
   const bin = findPrograms();
@@ -31,7 +34,7 @@ export async function startPostgres(): Promise<TestServer> {
   const port = await freePort();
   const url = `postgres://jack:${password}@127.0.0.1:${port}/postgres`;
   create(bin, folder, password, owner);
-  const stop = run(bin, folder, port, owner);
+  const stop = run(bin, folder, port, owner, durable ? [] : quick);
   await accepts(url);
   return { url, stop };
 }
@@ -96,11 +99,19 @@ function create(bin: string, folder: string, password: string, owner: Owner): vo
 }
 
 /** The shell ends the server when its input closes, which the kernel does when this process ends. */
-function run(bin: string, folder: string, port: number, owner: Owner): () => Promise<void> {
+function run(
+  bin: string,
+  folder: string,
+  port: number,
+  owner: Owner,
+  own: readonly string[],
+): () => Promise<void> {
   const guard = '"$@" & server=$!; read _; kill -QUIT $server; wait $server';
-  const quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "max_connections=200"];
   const server = [join(bin, "postgres"), "-D", join(folder, "data"), "-p", String(port), "-k", folder];
-  const settings = ["listen_addresses=127.0.0.1", ...quick].flatMap((setting) => ["-c", setting]);
+  const settings = ["listen_addresses=127.0.0.1", "max_connections=200", ...own].flatMap((setting) => [
+    "-c",
+    setting,
+  ]);
   const shell = spawn("sh", ["-c", guard, "sh", ...server, ...settings], {
     ...owner,
     cwd: folder,

@@ -11,11 +11,11 @@ import { startGoCardless } from "@/sandbox/gocardless";
 import { freePort } from "@/scripts/launch/ports";
 import { builtSite } from "@/scripts/testing/built-site";
 import { testEnvironment } from "@/scripts/testing/environment";
+import { startNginx } from "@/scripts/testing/nginx";
 import { startPatience } from "../site/running-site";
 import { setUpPayment, walkTo } from "../site/sign-up";
 import { makeStore, type Store } from "../site/store";
 import { openVisitor } from "../site/visitor";
-import { startNginx } from "./nginx";
 import { replaySite } from "./recipe";
 
 type Recipe = Awaited<ReturnType<typeof replaySite>>;
@@ -165,7 +165,8 @@ test("a sign-up is the same one, whichever instance answers", async () => {
   const { address } = await setUpPayment(visitor, review);
   expect(new URL(address).origin).toBe(twin.url);
   expect(await store.look((db) => db.select().from(submissions))).toHaveLength(1);
-  for (const { url } of instances) expect(nginx.log()).toContain(new URL(url).port);
+  for (const { url } of instances)
+    await expect.poll(nginx.log, { timeout: 5_000 }).toContain(new URL(url).port);
   expect(nginx.log()).not.toContain("?");
 });
 

@@ -2,22 +2,19 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "@/scripts/launch/ports";
-import { root } from "@/scripts/launch/root";
+import { freePort } from "../launch/ports";
+import { root } from "../launch/root";
 
 const binary = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
 const brotli = existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so");
 
-const missing = `The tests of the static tier need nginx with its brotli module, and openssl:
+const missing = `The static tier is tried with nginx, its brotli module, and openssl:
   apt-get install nginx libnginx-mod-http-brotli-static openssl`;
 
-/** nginx with the configuration of `deploy/` before two instances, on a free port, with a certificate of its own. */
+/** nginx with the configuration of `deploy/` before two instances, on free ports, in a folder of its own. */
 export async function startNginx(folder: string, tier: string, instances: readonly [number, number]) {
-  if (!binary || !brotli) throw new Error(missing);
   const [port, plain] = [await freePort(), await freePort()];
   const log = join(folder, "jack.log");
-  mkdirSync(join(folder, "temporary"), { recursive: true });
-  makeCertificate(folder);
   const site = [
     ["/srv/tier", tier],
     ["listen 80;", `listen 127.0.0.1:${plain};`],
@@ -27,21 +24,35 @@ export async function startNginx(folder: string, tier: string, instances: readon
     ["/etc/nginx/tls", folder],
     ["/var/log/nginx/jack.log", log],
   ].reduce(replaced, readFileSync(join(root, "deploy/nginx/jack.conf"), "utf8"));
-  writeFileSync(join(folder, "jack.conf"), site);
-  writeFileSync(join(folder, "nginx.conf"), aroundSite(folder));
-  const child = spawn(binary, ["-p", folder, "-c", join(folder, "nginx.conf")], { stdio: "inherit" });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  while (!existsSync(join(folder, "nginx.pid")))
-    if ((await Promise.race([ended, pause(20, "waiting")])) !== "waiting")
-      throw new Error("nginx did not start");
+  const stop = await runNginx(folder, site);
   return {
     url: `https://localhost:${port}`,
     plainUrl: `http://localhost:${plain}`,
     log: () => readFileSync(log, "utf8"),
-    stop: async () => {
-      child.kill("SIGQUIT");
-      await ended;
-    },
+    stop,
+  };
+}
+
+/**
+ * Debian's nginx with a site's configuration, as Debian's own nginx.conf would include it. The folder holds all that it
+ * writes, and a certificate for localhost: `fullchain.pem`, `privkey.pem`. Gives how to stop it.
+ */
+export async function runNginx(folder: string, site: string): Promise<() => Promise<void>> {
+  if (!binary || !brotli) throw new Error(missing);
+  mkdirSync(join(folder, "temporary"), { recursive: true });
+  makeCertificate(folder);
+  writeFileSync(join(folder, "site.conf"), site);
+  writeFileSync(join(folder, "nginx.conf"), aroundSite(folder));
+  const child = spawn(binary, ["-p", folder, "-c", join(folder, "nginx.conf")], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  while (!existsSync(join(folder, "nginx.pid")))
+    if ((await Promise.race([ended, pause(20, "waiting")])) !== "waiting")
+      throw new Error("nginx did not start");
+  return async () => {
+    child.kill("SIGQUIT");
+    await ended;
   };
 }
 
@@ -50,7 +61,6 @@ function replaced(text: string, [from = "", to = ""]: readonly string[]): string
   return text.replaceAll(from, to);
 }
 
-/** What Debian's own nginx.conf is around it. */
 function aroundSite(folder: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
   return `
@@ -63,7 +73,7 @@ function aroundSite(folder: string): string {
     events { worker_connections 512; }
     http {
       ${temporary.map((name) => `${name}_temp_path ${folder}/temporary/${name};`).join("\n      ")}
-      include ${folder}/jack.conf;
+      include ${folder}/site.conf;
     }`;
 }
 

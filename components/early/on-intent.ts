@@ -15,7 +15,11 @@ const signs = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
 addEventListener("click", keepPress, true);
 
-function begin(): void {
+/** A browser says that the pointer moved when the page is laid out under one that rests; that is no visitor's sign. */
+function begin(event: Event): void {
+  if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
+    return;
+  document.documentElement.dataset.begun = "";
   for (const sign of signs) removeEventListener(sign, begin, true);
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", fetchScripts);
   else fetchScripts();

@@ -34,7 +34,7 @@ test.describe("before intent", () => {
   }) => {
     const asked = scriptsAskedFor(page);
     const signs = [
-      () => page.mouse.move(200, 200),
+      () => page.mouse.move(200, 200, { steps: 2 }),
       () => page.keyboard.press("Shift"),
       () => page.getByRole("link", { name: "Pricing" }).first().focus(),
     ];

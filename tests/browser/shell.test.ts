@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { anchors } from "@/lib/content/navigation";
 import { expect, inEachMode, test } from "./jack";
 
@@ -118,7 +119,28 @@ for (const path of ["/uk/banks", "/uk/franchises"]) {
   });
 }
 
-test("an address with a hash wins over the top", async ({ page }) => {
-  await page.goto("/uk/franchises#pricing");
-  await expect(page.locator("#pricing")).toBeInViewport();
+test("an address with a hash wins over the top, and ends at its section", async ({ page }) => {
+  for (const address of ["/uk/franchises#pricing", "/uk#pain-points", "/uk#faq"]) {
+    await page.goto(address);
+    await expectAtTop(page, new URL(address, page.url()).hash);
+  }
 });
+
+test.describe("with motion", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("a link of the header ends at its section, however far away", async ({ page }) => {
+    await page.goto("/uk");
+    for (const name of ["FAQ", "Pricing"]) {
+      await page.getByRole("banner").getByRole("link", { name, exact: true }).first().click();
+      await expectAtTop(page, `#${name.toLowerCase()}`);
+    }
+  });
+});
+
+/** The first line of the screen is the section's, less what `scroll-padding` leaves free. */
+async function expectAtTop(page: Page, section: string): Promise<void> {
+  const top = () => page.locator(section).evaluate((found) => found.getBoundingClientRect().top);
+  await expect.poll(async () => Math.round(await top())).toBeLessThanOrEqual(60);
+  await expect.poll(async () => Math.round(await top())).toBeGreaterThanOrEqual(-60);
+}

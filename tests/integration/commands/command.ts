@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inject } from "vitest";
 import { freePort, freePorts } from "@/scripts/launch/ports";
 import { testEnvironment } from "@/scripts/testing/environment";
 
@@ -22,9 +23,11 @@ export type Place = { readonly port: number; readonly sandboxPort: number; reado
 const startedByTests = new Set<Command>();
 const folders: string[] = [];
 
+/** Ports that nobody has, and a data folder whose embedded database is made already. */
 export async function freePlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-command-"));
   folders.push(dataDir);
+  cpSync(inject("embeddedTemplate"), join(dataDir, "database"), { recursive: true });
   return { dataDir, port: await freePort(), sandboxPort: await freePorts(4) };
 }
 

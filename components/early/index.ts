@@ -1,12 +1,13 @@
 import { runCounter } from "./counter";
 import { letDismiss } from "./dismissals";
+import { page } from "./marked";
 import { keepChoice } from "./market-choice";
 import { detectMarket } from "./market-detection";
 import { closeMenus } from "./menus";
 import { scroll } from "./scroll";
 import { writeToday } from "./today";
 
-document.documentElement.dataset.geo = "loading";
+page.dataset.geo = "loading";
 
 /**
  * What must run before a visitor acts, in plain DOM code: bundled into one small script by

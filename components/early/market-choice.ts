@@ -9,7 +9,7 @@ export function keepChoice(): void {
     const link = (target as Element).closest<HTMLAnchorElement>("[data-market]");
     const entry = entries.find(({ market }) => market === link?.dataset.market);
     if (!link || !entry) return;
-    keep(preferenceKey, preferenceFor(entry, timeZone));
+    keep(preferenceKey, preferenceFor(entry, timeZone()));
     document.cookie = `${choiceCookie}=${entry.market};path=/;max-age=31536000;samesite=lax;secure`;
     link.href = link.pathname + tail();
   });

@@ -14,5 +14,5 @@ export async function detectMarket(): Promise<void> {
   const choice = kept(preferenceKey, (stored) => choiceIn(stored, entries));
   const cached = kept(cache, (stored) => freshCache(stored, entries, Date.now()));
   const ask = async () => (cached || !(note() || onIndex()) ? undefined : lookUp());
-  act(await detect(choice, cached?.found, ask, byTimeZone(timeZone, entries)));
+  act(await detect(choice, cached?.found, ask, () => byTimeZone(timeZone(), entries)));
 }

@@ -15,13 +15,12 @@ export async function lookUp(retry = 0): Promise<Found | undefined> {
     const response = await fetch("/api/geo", { signal: AbortSignal.timeout(3000) });
     const { country_code, timezone } = await response.json();
     const found = byCountry(country_code, entries);
-    note(found && preferenceFor(found, timezone ?? timeZone));
+    note(found && preferenceFor(found, timezone ?? timeZone()));
     if (retry && found !== undefined) act(["detected", found]);
     return found;
   } catch (failure) {
     console.warn(failure);
     if (retry < 3) setTimeout(lookUp, backoff(retry), retry + 1);
-    return undefined;
   }
 }
 

@@ -1,3 +1,5 @@
+import { layOutRest } from "./rest";
+
 /** The first press of a button that React could not answer yet; `FirstPress` repeats it. */
 declare global {
   interface Window {
@@ -16,10 +18,11 @@ for (const sign of signs) addEventListener(sign, begin, { capture: true, passive
 addEventListener("click", keepPress, true);
 
 /** A browser says that the pointer moved when the page is laid out under one that rests; that is no visitor's sign. */
+layOutRest();
+
 function begin(event: Event): void {
   if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
     return;
-  document.documentElement.dataset.begun = "";
   for (const sign of signs) removeEventListener(sign, begin, true);
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", fetchScripts);
   else fetchScripts();
@@ -36,5 +39,3 @@ function fetchScripts(): void {
 function keepPress({ target }: MouseEvent): void {
   window.firstPress ??= (target as Element).closest<HTMLElement>("button[type=button]");
 }
-
-export {};

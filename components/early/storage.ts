@@ -1,8 +1,7 @@
 /** Stores a value as JSON, or without one removes the key. False where storage is refused, which is only logged. */
 export function keep(key: string, value?: unknown): boolean {
   try {
-    if (value) localStorage.setItem(key, JSON.stringify(value));
-    else localStorage.removeItem(key);
+    localStorage[value ? "setItem" : "removeItem"](key, JSON.stringify(value));
     return true;
   } catch (refused) {
     console.warn(refused);

@@ -1,11 +1,11 @@
-import { marked } from "./marked";
+import { marked, page } from "./marked";
 
 /** Sets dates that are always today's, in the document's language (the terms' 'last updated'). */
 export function writeToday(): void {
   const now = new Date();
   for (const time of marked("[data-today]"))
     Object.assign(time, {
-      textContent: now.toLocaleDateString(document.documentElement.lang, { dateStyle: "long" }),
+      textContent: now.toLocaleDateString(page.lang, { dateStyle: "long" }),
       dateTime: now.toJSON().slice(0, 10),
     });
 }

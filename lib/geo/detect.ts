@@ -9,10 +9,10 @@ export async function detect(
   choice: MarketEntry | undefined,
   cached: Found | undefined,
   lookUp: () => Promise<Found | undefined>,
-  timeZone: Found | undefined,
+  byZone: () => Found | undefined,
 ): Promise<Detection> {
   if (choice) return ["manual", choice];
-  const found = cached ?? (await lookUp()) ?? timeZone;
+  const found = cached ?? (await lookUp()) ?? byZone();
   return [found === undefined ? "error" : "detected", found];
 }
 
@@ -23,7 +23,7 @@ export function byCountry(code: unknown, entries: readonly MarketEntry[]): Found
 
 /** The market of an IANA time zone; undefined when the browser names none. */
 export function byTimeZone(zone: string, entries: readonly MarketEntry[]): Found | undefined {
-  return named(zone, entries, ({ cities }) => new RegExp(`/(${cities})$`).test(zone));
+  return named(zone, entries, ({ cities }) => RegExp(`/(${cities})$`).test(zone));
 }
 
 function named(

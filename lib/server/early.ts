@@ -11,5 +11,5 @@ export function earlyScript(): string {
     target: "es2022",
     write: false,
   });
-  return outputFiles.map((file) => file.text).join("");
+  return outputFiles.map((file) => file.text.trim()).join("");
 }

@@ -83,6 +83,7 @@ test.describe("a lookup", () => {
     test("says so when not even a time zone is known", async ({ page }) => {
       await lookup(page, "fails");
       await page.addInitScript(() => {
+        Reflect.deleteProperty(globalThis, "Temporal");
         Intl.DateTimeFormat.prototype.resolvedOptions = () => ({}) as Intl.ResolvedDateTimeFormatOptions;
       });
       await page.goto("/");

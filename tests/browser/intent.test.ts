@@ -34,7 +34,11 @@ test.describe("before intent", () => {
   }) => {
     const asked = scriptsAskedFor(page);
     const signs = [
-      () => page.mouse.move(200, 200, { steps: 2 }),
+      async () => {
+        await page.mouse.move(200, 200);
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        await page.mouse.move(210, 200);
+      },
       () => page.keyboard.press("Shift"),
       () => page.getByRole("link", { name: "Pricing" }).first().focus(),
     ];

@@ -10,26 +10,40 @@ const unasked = async (): Promise<Found> => {
 
 describe("a detection", () => {
   it("is the visitor's own choice, and nobody is asked", async () => {
-    expect(await detect(ca, us, unasked, uk)).toEqual(["manual", ca]);
+    expect(await detect(ca, us, unasked, () => uk)).toEqual(["manual", ca]);
   });
 
   it("is else what is cached, and nobody is asked", async () => {
-    expect(await detect(undefined, us, unasked, uk)).toEqual(["detected", us]);
-    expect(await detect(undefined, false, unasked, uk)).toEqual(["detected", false]);
+    expect(await detect(undefined, us, unasked, () => uk)).toEqual(["detected", us]);
+    expect(await detect(undefined, false, unasked, () => uk)).toEqual(["detected", false]);
   });
 
   it("is else what the lookup says, a country that is none of ours included", async () => {
-    expect(await detect(undefined, undefined, async () => us, uk)).toEqual(["detected", us]);
-    expect(await detect(undefined, undefined, async () => false, us)).toEqual(["detected", false]);
+    expect(
+      await detect(
+        undefined,
+        undefined,
+        async () => us,
+        () => uk,
+      ),
+    ).toEqual(["detected", us]);
+    expect(
+      await detect(
+        undefined,
+        undefined,
+        async () => false,
+        () => us,
+      ),
+    ).toEqual(["detected", false]);
   });
 
   it("is else the time zone's market", async () => {
-    expect(await detect(undefined, undefined, nobody, ca)).toEqual(["detected", ca]);
-    expect(await detect(undefined, undefined, nobody, false)).toEqual(["detected", false]);
+    expect(await detect(undefined, undefined, nobody, () => ca)).toEqual(["detected", ca]);
+    expect(await detect(undefined, undefined, nobody, () => false)).toEqual(["detected", false]);
   });
 
   it("fails when nobody knows", async () => {
-    expect(await detect(undefined, undefined, nobody, undefined)).toEqual(["error", undefined]);
+    expect(await detect(undefined, undefined, nobody, () => undefined)).toEqual(["error", undefined]);
   });
 });
 

@@ -24,8 +24,13 @@ function begin(event: Event): void {
   if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
     return;
   for (const sign of signs) removeEventListener(sign, begin, true);
-  if (document.readyState === "loading") addEventListener("DOMContentLoaded", fetchScripts);
-  else fetchScripts();
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", soon);
+  else soon();
+}
+
+/** What a press does by itself is shown first. */
+function soon(): void {
+  requestAnimationFrame(() => setTimeout(fetchScripts));
 }
 
 function fetchScripts(): void {

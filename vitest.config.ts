@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./scripts/testing/longest-first";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -14,6 +15,7 @@ export default defineConfig({
   test: {
     maxWorkers: 2,
     slowTestThreshold: 1000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...server,

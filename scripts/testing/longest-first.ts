@@ -1,0 +1,30 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** What starts processes and ends them takes longest. */
+const long = [
+  ...[
+    "commands/",
+    "payments/kill",
+    "faults/",
+    "payments/scenarios",
+    "payments/race",
+    "db/kill",
+    "db/embedded",
+  ],
+  ...["deploy/", "site/", "sandbox/process"],
+];
+
+/**
+ * The order of test files: the long ones first, so that two workers end at about the same time. Vitest's own order
+ * knows how long a file takes only where it has run before.
+ */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => rank(a) - rank(b));
+  }
+}
+
+function rank({ moduleId }: TestSpecification): number {
+  const found = long.findIndex((name) => moduleId.includes(`/integration/${name}`));
+  return found < 0 ? long.length : found;
+}

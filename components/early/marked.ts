@@ -1,4 +1,4 @@
-/** The page's first element, whose `data-*` style sheets read. */
+/** The document's element, whose `data-*` style sheets read. */
 export const page = document.documentElement;
 
 /** The page's elements that match; the early script finds them by their `data-*`. */

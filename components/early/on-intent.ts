@@ -17,9 +17,9 @@ const signs = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
 addEventListener("click", keepPress, true);
 
-/** A browser says that the pointer moved when the page is laid out under one that rests; that is no visitor's sign. */
 layOutRest();
 
+/** A browser says that the pointer moved when the page is laid out under one that rests; that is no visitor's sign. */
 function begin(event: Event): void {
   if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
     return;

@@ -29,6 +29,24 @@ test.describe("before intent", () => {
     expect(asked).toEqual([]);
   });
 
+  test("a pointer that rests on the page asks for nothing", async ({ page }) => {
+    await page.goto("/uk", { waitUntil: "load" });
+    const scripts = await page.evaluate(async () => {
+      const move = (movementX: number) => dispatchEvent(new PointerEvent("pointermove", { movementX }));
+      const counted = async () => {
+        await new Promise(requestAnimationFrame);
+        for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setTimeout(resolve));
+        return document.querySelectorAll('script[src*="/_next/"]').length;
+      };
+      move(0);
+      const resting = await counted();
+      move(1);
+      return { resting, moved: await counted() };
+    });
+    expect(scripts.resting).toBe(0);
+    expect(scripts.moved).toBeGreaterThan(3);
+  });
+
   test("they are asked for once the pointer moves, a key is pressed or a control has the focus", async ({
     page,
   }) => {

@@ -126,6 +126,19 @@ test("an address with a hash wins over the top, and ends at its section", async 
   }
 });
 
+test("every section of a page is laid out once it has loaded, whether somebody acts or not", async ({
+  page,
+}) => {
+  for (const address of ["/uk", "/us/accountants"]) {
+    await page.goto(address);
+    const leftOut = () =>
+      page
+        .locator("main > .sec")
+        .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === "auto").length);
+    await expect.poll(leftOut).toBe(0);
+  }
+});
+
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 

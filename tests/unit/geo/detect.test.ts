@@ -3,7 +3,8 @@ import { backoff, byCountry, detect } from "@/lib/geo/detect";
 import type { Found } from "@/lib/geo/record";
 import { ca, entries, uk, us } from "./entries";
 
-const nobody = async () => undefined;
+const says = (found: Found | undefined) => async () => found;
+const nobody = says(undefined);
 const unasked = async (): Promise<Found> => {
   throw new Error("asked although it was known already");
 };
@@ -19,22 +20,8 @@ describe("a detection", () => {
   });
 
   it("is else what the lookup says, a country that is none of ours included", async () => {
-    expect(
-      await detect(
-        undefined,
-        undefined,
-        async () => us,
-        () => uk,
-      ),
-    ).toEqual(["detected", us]);
-    expect(
-      await detect(
-        undefined,
-        undefined,
-        async () => false,
-        () => us,
-      ),
-    ).toEqual(["detected", false]);
+    expect(await detect(undefined, undefined, says(us), () => uk)).toEqual(["detected", us]);
+    expect(await detect(undefined, undefined, says(false), () => us)).toEqual(["detected", false]);
   });
 
   it("is else the time zone's market", async () => {

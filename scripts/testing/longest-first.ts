@@ -15,12 +15,12 @@ const long = [
 ];
 
 /**
- * The order of test files: the long ones first, so that two workers end at about the same time. Vitest's own order
- * knows how long a file takes only where it has run before.
+ * The order of test files: the long ones first, so that two workers end at about the same time. Vitest's own order,
+ * kept within each kind, knows how long a file takes only where it has run before.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((a, b) => rank(a) - rank(b));
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b));
   }
 }
 

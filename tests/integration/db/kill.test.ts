@@ -10,7 +10,7 @@ import { databaseOn, onServer } from "@/scripts/testing/postgres";
 import { repeated } from "@/tests/counts";
 
 /** Each kills a writer in the middle of its work. */
-const rounds = repeated("KILL_ROUNDS", { few: 2, many: 50 });
+const rounds = repeated("KILL_ROUNDS", { few: 3, many: 50 });
 
 type Where = Parameters<typeof openDatabase>[0];
 

@@ -44,6 +44,8 @@ it.each(["embedded", "postgresql"] as const)(
         return false;
       });
     }
+    await server.kill();
+    server = await startInstance(place);
     for (const id of ids) expect(await server.call("status", id)).toBe("confirmed");
     expect(await server.call("counts")).toEqual({ welcomes: rounds, confirmed: rounds });
     const subscriptions = await twin.has("subscriptions");

@@ -34,7 +34,8 @@ export async function store(db: Database, count: number): Promise<void> {
     await tx
       .update(submissions)
       .set({ paymentStatus: "confirmed", mandateId: "MD0", subscriptionId: "SB0" })
-      .where(sql`id = (select id from ${submissions} order by created_at limit 1)`);
+      .where(sql`id = (select id from ${submissions} limit 1)
+        and not exists (select from ${submissions} where payment_status = 'confirmed')`);
     await tx.delete(submissions).where(ne(submissions.paymentStatus, "confirmed"));
   });
   for (let stored = await db.$count(submissions); stored < count; stored = await db.$count(submissions)) {

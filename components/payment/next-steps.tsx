@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Tick } from "@/components/ui/icon";
-import { formatWeekday } from "@/lib/content/formats";
+import { formatMonth, formatWeekday } from "@/lib/content/formats";
+import { firstBooks } from "@/lib/content/month-end";
 import type { Market } from "@/lib/markets";
 import { addDays, type IsoDate } from "@/lib/payments/dates";
 import type { ThanksFacts } from "@/lib/payments/thanks";
@@ -20,6 +21,29 @@ export function NextSteps({ market, facts: { owner, confirmedOn }, debit }: Prop
       {t("thanks.by", { when })} {day(date)}
     </>
   );
+  const books = firstBooks(confirmedOn, market);
+  const delivery = (
+    <Entry
+      key="delivery"
+      when={by(t("thanks.books"), books.deliveredOn)}
+      title={t("thanks.booksTitle", { month: formatMonth(books.month, market) })}
+    >
+      {t("thanks.booksText")}
+    </Entry>
+  );
+  const payment = owner && (
+    <Entry
+      key="payment"
+      when={
+        <>
+          {t(owner.firstPaymentKnown ? "thanks.onDate" : "thanks.on")} {day(owner.firstPaymentOn)}
+        </>
+      }
+      title={t("thanks.payTitle")}
+    >
+      {t(owner.firstPaymentKnown ? "thanks.payKnown" : "thanks.payText")}
+    </Entry>
+  );
   return (
     <section className="group" aria-labelledby="next">
       <h2 id="next">{t("thanks.next")}</h2>
@@ -37,18 +61,8 @@ export function NextSteps({ market, facts: { owner, confirmedOn }, debit }: Prop
         <Entry when={by(t("thanks.day2"), addDays(confirmedOn, 2))} title={t("thanks.day2Title")}>
           {t("thanks.day2Text")}
         </Entry>
-        {owner && (
-          <Entry
-            when={
-              <>
-                {t(owner.firstPaymentKnown ? "thanks.onDate" : "thanks.on")} {day(owner.firstPaymentOn)}
-              </>
-            }
-            title={t("thanks.payTitle")}
-          >
-            {t(owner.firstPaymentKnown ? "thanks.payKnown" : "thanks.payText")}
-          </Entry>
-        )}
+        {/* A provider may take the first payment after the first month's end. */}
+        {owner && owner.firstPaymentOn <= books.deliveredOn ? [payment, delivery] : [delivery, payment]}
       </ol>
     </section>
   );

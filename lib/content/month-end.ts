@@ -1,6 +1,7 @@
 import type { Market } from "@/lib/markets";
 import { addDays, type IsoDate } from "@/lib/payments/dates";
 import { isWorkingDay } from "@/lib/payments/working-days";
+import { claims } from "./claims";
 
 type Month = { readonly year: number; readonly month: number };
 
@@ -36,4 +37,16 @@ export function closing(
 /** The day on which the books of a month are delivered. */
 export function closingDay(month: Month, workingDay: number, market: Pick<Market, "iso">): IsoDate {
   return closing(month, workingDay, market).at(-1)?.date ?? "";
+}
+
+/** The month of a customer's first books, told by its first day, and the day on which they are delivered. */
+export function firstBooks(
+  signedUpOn: IsoDate,
+  market: Pick<Market, "iso">,
+): { readonly month: IsoDate; readonly deliveredOn: IsoDate } {
+  const [year = Number.NaN, month = Number.NaN] = signedUpOn.split("-").map(Number);
+  return {
+    month: firstDay({ year, month }),
+    deliveredOn: closingDay({ year, month }, claims.workingDay, market),
+  };
 }

@@ -44,6 +44,15 @@ test(
     await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
     await approve(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome! You just hired Jack.");
+    await expect(
+      page.getByRole("region", { name: "What happens next" }).getByRole("heading", { level: 3 }),
+    ).toHaveText([
+      "Direct Debit set up",
+      "We get in touch",
+      "Checks done, access open",
+      "First payment",
+      /^[A-Z][a-z]+’s books$/,
+    ]);
     await expect(page.getByText("Mandate reference")).toBeVisible();
     await expect(page.getByRole("heading", { name: "The Direct Debit Guarantee" })).toBeVisible();
     await page.emulateMedia({ media: "print" });

@@ -1,5 +1,7 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
+import { formatMonth } from "@/lib/content/formats";
+import { firstBooks } from "@/lib/content/month-end";
 import { type Market, marketOfCountry } from "@/lib/markets";
 import type { Agreement } from "@/lib/payments/agreement";
 import { addDays, dateIn, formatDate } from "@/lib/payments/dates";
@@ -44,6 +46,16 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
 export function promisedBy({ serviceCountry, confirmedAt }: Submission, days: number, now: Date): string {
   const market = marketOfCountry(serviceCountry);
   return formatDate(addDays(dateIn(market.timeZone, confirmedAt ?? now), days), market);
+}
+
+/** Which books come first, and by when, in the words of the market. */
+export function booksOf(
+  { serviceCountry, confirmedAt }: Submission,
+  now: Date,
+): { readonly month: string; readonly date: string } {
+  const market = marketOfCountry(serviceCountry);
+  const { month, deliveredOn } = firstBooks(dateIn(market.timeZone, confirmedAt ?? now), market);
+  return { month: formatMonth(month, market), date: formatDate(deliveredOn, market) };
 }
 
 function firstPayment({ firstPaymentOn, confirmedAt }: Submission, market: Market, now: Date): string {

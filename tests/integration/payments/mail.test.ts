@@ -70,6 +70,7 @@ describeOnBothDatabases("F33: mail", (use) => {
         expect(text).toContain(price);
         expect(text).toContain(submission.reference);
         expect(text).toContain(submission.mandateReference);
+        expect(text).toContain("Working day 7");
       }
       expect(sent.find(({ subject }) => subject.startsWith("New"))?.html).toContain(
         "Fenwick &amp; Hale Joinery",

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { claims } from "@/lib/content/claims";
-import { closing, closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
+import { closing, closingDay, exampleMonth, firstBooks, firstDay } from "@/lib/content/month-end";
 import { market, markets } from "@/lib/markets";
 
 it.each(markets)("delivers the example month on Tuesday 10 November 2026 in $code", (here) => {
@@ -28,4 +28,12 @@ it("counts every day but weekends and the holidays of the country", () => {
     "07-05:null",
     "07-06:3",
   ]);
+});
+
+it.each([
+  ["uk", "2026-11-21", "2026-11-01", "2026-12-09"],
+  ["us", "2026-06-30", "2026-06-01", "2026-07-10"],
+  ["ca", "2026-12-31", "2026-12-01", "2027-01-12"],
+] as const)("delivers a customer's first books in %s who signed up on %s", (code, on, month, deliveredOn) => {
+  expect(firstBooks(on, market(code))).toEqual({ month, deliveredOn });
 });

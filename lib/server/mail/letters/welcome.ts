@@ -2,7 +2,7 @@ import "server-only";
 import type { Submission } from "@/db/submissions";
 import { marketOfCountry } from "@/lib/markets";
 import type { Letter } from "@/lib/server/mail/letter";
-import { agreementOf, promisedBy } from "@/lib/server/payments/agreement";
+import { agreementOf, booksOf, promisedBy } from "@/lib/server/payments/agreement";
 import { site } from "@/lib/server/site";
 import { productName } from "@/lib/site";
 import { copy } from "@/messages/copy";
@@ -32,6 +32,7 @@ export function welcomeLetter(submission: Submission, now: Date): Letter {
         rows: [
           [t("welcome.day1"), t("welcome.day1Text", { date: promisedBy(submission, 1, now), software })],
           [t("welcome.day2"), t("welcome.day2Text", { date: promisedBy(submission, 2, now) })],
+          [t("welcome.books"), t("welcome.booksText", booksOf(submission, now))],
         ],
       },
       ...(appUrl ? [{ kind: "button", label: t("welcome.portal"), href: appUrl } as const] : []),

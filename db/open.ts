@@ -8,10 +8,14 @@ export type OpenDatabase = {
   kind: "embedded" | "postgresql";
   /** Whether the disk has room for what may be written; a server looks after its own. */
   hasRoom(): Promise<boolean>;
+  /** Runs a work when it is its turn: at once on a server, one after another where the database is in this process. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** How many connections a server gave; null where there are none. */
   connections(): { used: number; idle: number; awaited: number } | null;
   /** All that is stored, as one file; a server is asked by its own programs. */
   archive?(): Promise<Blob>;
+  /** Gives room of deleted and changed rows back to use and counts anew, table by table; a server does so by itself. */
+  vacuum?(): Promise<number>;
   close(): Promise<void>;
 };
 

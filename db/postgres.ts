@@ -26,7 +26,14 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
     awaited: pool.waitingCount,
   });
   const db: Database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
-  return { db, kind: "postgresql", hasRoom: async () => true, connections, close: () => pool.end() };
+  return {
+    db,
+    kind: "postgresql",
+    hasRoom: async () => true,
+    inTurn: (work) => work(),
+    connections,
+    close: () => pool.end(),
+  };
 }
 
 /**

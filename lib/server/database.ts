@@ -29,10 +29,12 @@ export async function query<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const waited = waitedInVain.get(request) ?? 0;
   const allowed = Math.max(patience - waited, shortest);
   const began = Date.now();
-  const working = opened().then(async ({ db, hasRoom }) => {
+  const working = opened().then(async ({ db, hasRoom, inTurn }) => {
     if (!(await hasRoom())) throw noRoom();
-    if (Date.now() >= began + allowed) throw new Overdue(allowed);
-    return work(db).catch(withoutParameters);
+    return inTurn(async () => {
+      if (Date.now() >= began + allowed) throw new Overdue(allowed);
+      return work(db).catch(withoutParameters);
+    });
   });
   try {
     return await withDeadline(working, allowed);
@@ -51,6 +53,12 @@ export async function connections(): Promise<ReturnType<OpenDatabase["connection
 export async function archiveDatabase(): Promise<Blob | null> {
   const { archive } = await opened();
   return archive ? archive() : null;
+}
+
+/** Tidies up the embedded database; answers how many tables it has, null on a server. */
+export async function vacuumDatabase(): Promise<number | null> {
+  const { vacuum } = await opened();
+  return vacuum ? vacuum() : null;
 }
 
 function noRoom(): Error {

@@ -1,17 +1,18 @@
 import "server-only";
 import { takeChore } from "@/db/chores";
 import { purgeRecords } from "@/db/retention";
-import { query } from "@/lib/server/database";
+import { query, vacuumDatabase } from "@/lib/server/database";
 import { catchUpOnEvents } from "@/lib/server/payments/catch-up";
 import { sweep } from "@/lib/server/payments/sweep";
 
-type Chore = { everySeconds: number; run: () => Promise<number> };
+type Chore = { everySeconds: number; run: () => Promise<number | null> };
 
 /** What comes round by itself, each done by whichever instance takes it first; `run` answers how much was found. */
 const chores = {
   settle_unsettled: { everySeconds: 60, run: sweep },
   catch_up_on_events: { everySeconds: 300, run: catchUpOnEvents },
   purge_records: { everySeconds: 3_600, run: () => query(purgeRecords) },
+  vacuum_embedded: { everySeconds: 3_600, run: vacuumDatabase },
 } satisfies Record<string, Chore>;
 
 export type ChoreName = keyof typeof chores;

@@ -3,6 +3,9 @@ import type { Twin } from "../twin";
 import { type Endpoint, isAccepted, postSigned } from "./post";
 import { bodyOf, queueEvents } from "./queue";
 
+/** More wait for an answer; what happens meanwhile is told together. */
+const atOnce = 4;
+
 export type Delivery = ReturnType<typeof openDelivery>;
 
 /**
@@ -30,11 +33,13 @@ export function openDelivery(twin: Twin, endpoint: Endpoint | null) {
   };
 
   function wake() {
-    if (closed) return;
+    clearTimeout(timer);
+    // Each answer wakes anew.
+    if (closed || flying.size >= atOnce) return;
     queueEvents(twin);
     const now = new Date().toISOString();
-    for (const webhook of waiting()) if (webhook.next_at <= now) fly(webhook);
-    clearTimeout(timer);
+    for (const webhook of waiting()) if (webhook.next_at <= now && flying.size < atOnce) fly(webhook);
+    if (flying.size >= atOnce) return;
     const next = waiting()
       .filter(({ id }) => !flying.has(id))
       .map(({ next_at }) => Date.parse(next_at))

@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getTableName, like, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
 import { openDatabase } from "@/db/open";
 import { UnusableDatabase } from "@/db/refusal";
@@ -51,6 +52,28 @@ describe("the embedded database", () => {
       await once(child, "exit");
       for (let time = 0; time < 2; time += 1) await (await openDatabase({ dataDir })).close();
     });
+  });
+
+  it("gives the room of deleted rows back and knows how many rows it has, once vacuumed", async () => {
+    cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+    const { db, vacuum, close } = await openDatabase({ dataDir });
+    const keys = Array.from({ length: 2_000 }, (_, i) => `notice ${i}`);
+    await db.insert(outbox).values(keys.map((key) => ({ kind: "firm_notice" as const, key, payload: {} })));
+    await db.delete(outbox).where(like(outbox.key, "notice 1%"));
+    const known = async () => {
+      const [row] = await db
+        .select({ pages: sql<number>`relpages`, rows: sql<number>`reltuples::int` })
+        .from(sql`pg_class`)
+        .where(sql`oid = ${getTableName(outbox)}::regclass`);
+      return row;
+    };
+    expect(await known()).toEqual({ pages: 0, rows: -1 });
+    expect(await vacuum?.()).toBeGreaterThan(5);
+    expect(await known()).toMatchObject({ rows: keys.filter((key) => !key.startsWith("notice 1")).length });
+    await db.delete(outbox);
+    await vacuum?.();
+    expect(await known()).toEqual({ pages: 0, rows: 0 });
+    await close();
   });
 
   it("is made beside its place, so that an interrupted beginning leaves nothing half made", async () => {

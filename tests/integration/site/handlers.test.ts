@@ -64,7 +64,12 @@ describe("npm run sweep", () => {
     const answer = await ask(`Bearer ${token}`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
-      chores: { settle_unsettled: 0, catch_up_on_events: 0, purge_records: expect.any(Number) },
+      chores: {
+        settle_unsettled: 0,
+        catch_up_on_events: 0,
+        purge_records: expect.any(Number),
+        vacuum_embedded: expect.any(Number),
+      },
       lanes: { payments: { done: 0, later: 0 }, mail: { done: 0, later: 0 } },
       parked: [],
     });

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { oneAtATime } from "@/db/turns";
+
+it("lets one work in at a time, in the order of asking, whatever came of the one before", async () => {
+  const inTurn = oneAtATime();
+  const done: number[] = [];
+  let inside = 0;
+  const ask = (number: number) =>
+    inTurn(async () => {
+      expect(++inside).toBe(1);
+      await Promise.resolve();
+      done.push(number);
+      inside--;
+      if (number === 2) throw new Error("this one fails");
+      return number;
+    });
+  const asked = await Promise.allSettled([1, 2, 3].map(ask));
+  expect(done).toEqual([1, 2, 3]);
+  expect(asked).toMatchObject([
+    { status: "fulfilled", value: 1 },
+    { status: "rejected", reason: { message: "this one fails" } },
+    { status: "fulfilled", value: 3 },
+  ]);
+});
+
+it("lets the event loop see to timers while a crowd waits for its turn", async () => {
+  const inTurn = oneAtATime();
+  let done = 0;
+  const busyFor = (milliseconds: number) => {
+    for (const until = performance.now() + milliseconds; performance.now() < until; );
+  };
+  const crowd = Promise.all(
+    Array.from({ length: 50 }, () =>
+      inTurn(async () => {
+        busyFor(2);
+        done++;
+      }),
+    ),
+  );
+  await sleep(1);
+  expect(done).toBeLessThan(10);
+  await crowd;
+  expect(done).toBe(50);
+});

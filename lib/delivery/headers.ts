@@ -26,7 +26,10 @@ export function headerRules(siteUrl: string): HeaderRule[] {
       headers: [...everywhere, ...(siteUrl.startsWith("https:") ? [strictTransport] : [])],
     },
     { source: "/og/:name", headers: [{ key: "Cross-Origin-Resource-Policy", value: "cross-origin" }] },
-    { source: "/api/:path*", headers: [{ key: "Content-Security-Policy", value: dataPolicy }] },
+    ...dataAddresses.map((source) => ({
+      source,
+      headers: [{ key: "Content-Security-Policy", value: dataPolicy }],
+    })),
     ...sharedAddresses.flatMap((source) => [
       { source, headers: [cache(sharedPage)] },
       // What React asks for at the same address: a cache that ignores `Vary` would show it to everybody.
@@ -56,6 +59,9 @@ function matches(source: string, address: string): boolean {
 
 /** Pages that are the same for everybody. The index may be a redirect for one visitor and a page for another. */
 export const sharedAddresses: readonly string[] = listed.map(addressOf).filter((address) => address !== "/");
+
+/** What is read and never run. */
+const dataAddresses = ["/og/:name", "/api/:path*", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];
 
 const everywhere: readonly Header[] = [
   { key: "X-Content-Type-Options", value: "nosniff" },

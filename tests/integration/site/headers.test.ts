@@ -35,9 +35,10 @@ const rows: [address: string, status: number, policy: Policy, cache: string | un
   ["/get-started", 307, undefined, personal],
   ["/api/geo", 200, "nothing", personal],
   ["/api/verify-gocardless-payment", 405, "nothing", undefined],
-  ["/sitemap.xml", 200, undefined, asItIs],
-  ["/robots.txt", 200, undefined, asItIs],
-  ["/og/uk-home.png", 200, undefined, asItIs],
+  ["/sitemap.xml", 200, "nothing", asItIs],
+  ["/robots.txt", 200, "nothing", asItIs],
+  ["/manifest.webmanifest", 200, "nothing", asItIs],
+  ["/og/uk-home.png", 200, "nothing", asItIs],
 ];
 
 const without = (source: string) => source.replace(/'(sha256|nonce)-[^']+'/g, "'$1'");

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync
 import fs from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { sql } from "drizzle-orm";
-import { drizzle, type PgliteDatabase } from "drizzle-orm/pglite";
+import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { lockDirectory } from "./lock";
+import { maintain } from "./maintenance";
 import { isUpToDate, migrationsFolder } from "./migration";
 import type { OpenDatabase } from "./open";
 import { DatabaseRefusal, UnusableDatabase } from "./refusal";
@@ -15,7 +15,7 @@ import { oneAtATime } from "./turns";
 const major = "18";
 
 /** An open embedded database, which alone can give all that it holds as one archive. */
-type OpenEmbedded = OpenDatabase & { archive(): Promise<Blob>; vacuum(): Promise<number> };
+type OpenEmbedded = OpenDatabase & { archive(): Promise<Blob>; maintain(): Promise<number> };
 
 /** Opens the embedded database for this process alone. It survives the death of the process, not of the host. */
 export async function openEmbedded(directory: string): Promise<OpenEmbedded> {
@@ -26,13 +26,12 @@ export async function openEmbedded(directory: string): Promise<OpenEmbedded> {
     const client = await openFiles(directory);
     const db = drizzle(client);
     if (!(await isUpToDate(db))) await migrate(db, { migrationsFolder: migrationsFolder() });
-    const inTurn = oneAtATime();
+    const shared = { inTurn: oneAtATime(), hasRoom: () => hasRoom(directory) };
     return {
       db,
       kind: "embedded",
-      inTurn,
-      vacuum: () => vacuum(db, inTurn),
-      hasRoom: () => hasRoom(directory),
+      ...shared,
+      maintain: () => maintain(db, shared),
       connections: () => null,
       archive: () => client.dumpDataDir("gzip"),
       close: async () => {
@@ -44,15 +43,6 @@ export async function openEmbedded(directory: string): Promise<OpenEmbedded> {
     await lock.release();
     throw error;
   }
-}
-
-/** The package has no autovacuum. A table at a time, so that nobody waits for all of them. Answers how many there are. */
-async function vacuum(db: PgliteDatabase, inTurn: OpenDatabase["inTurn"]): Promise<number> {
-  const { rows } = await db.execute<{ name: string }>(
-    sql`select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-  );
-  for (const { name } of rows) await inTurn(() => db.execute(sql`vacuum (analyze) ${sql.identifier(name)}`));
-  return rows.length;
 }
 
 /** Puts an archive into a place where no database is; throws when there is one, and leaves it alone. */

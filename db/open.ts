@@ -14,8 +14,8 @@ export type OpenDatabase = {
   connections(): { used: number; idle: number; awaited: number } | null;
   /** All that is stored, as one file; a server is asked by its own programs. */
   archive?(): Promise<Blob>;
-  /** Gives room of deleted and changed rows back to use and counts anew, table by table; a server does so by itself. */
-  vacuum?(): Promise<number>;
+  /** What a server does by itself; answers how many tables needed it. */
+  maintain?(): Promise<number>;
   close(): Promise<void>;
 };
 

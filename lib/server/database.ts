@@ -55,10 +55,10 @@ export async function archiveDatabase(): Promise<Blob | null> {
   return archive ? archive() : null;
 }
 
-/** Tidies up the embedded database; answers how many tables it has, null on a server. */
-export async function vacuumDatabase(): Promise<number | null> {
-  const { vacuum } = await opened();
-  return vacuum ? vacuum() : null;
+/** Tidies up the embedded database; answers how many tables needed it, null on a server. */
+export async function maintainDatabase(): Promise<number | null> {
+  const { maintain } = await opened();
+  return maintain ? maintain() : null;
 }
 
 function noRoom(): Error {

@@ -1,6 +1,7 @@
 import { getTableColumns, getTableName, ne, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/database";
+import type { OpenDatabase } from "@/db/open";
 import { draftKeys, drafts, outbox, submissions } from "@/db/schema";
 
 const batch = 10_000;
@@ -28,7 +29,7 @@ export async function copyDrafts(db: Database, count: number): Promise<void> {
  * Leaves so many submissions, each confirmed, as most of a firm's are, and nothing to do to the worker. What visitors
  * submitted meanwhile goes, but for one, of which the others are copies.
  */
-export async function store(db: Database, count: number): Promise<void> {
+export async function store({ db, maintain }: OpenDatabase, count: number): Promise<void> {
   await withoutLimit(db, async (tx) => {
     await tx.delete(outbox);
     await tx
@@ -52,7 +53,9 @@ export async function store(db: Database, count: number): Promise<void> {
       ),
     );
   }
-  await withoutLimit(db, (tx) => tx.execute(sql`analyze ${submissions}`));
+  // As either is soon left in service: a server analyses by itself.
+  if (maintain) await maintain();
+  else await withoutLimit(db, (tx) => tx.execute(sql`analyze ${submissions}`));
 }
 
 /** One row of the table for each row of `many`, alike but for the columns of `own`. */

@@ -25,7 +25,7 @@ export async function measureSubmit(kind: BenchSite["kind"], isSmall: boolean): 
     const afterwards = site.memory();
     const medians: number[] = [];
     for (const stored of counts.stored) {
-      await inBetween(site, ({ db }) => store(db, stored));
+      await inBetween(site, (opened) => store(opened, stored));
       await site.start();
       // The first ones after a start meet cold caches, whatever is stored.
       await submit.oneByOne(Math.ceil(counts.oneByOne / 3));

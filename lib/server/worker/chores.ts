@@ -1,7 +1,7 @@
 import "server-only";
 import { takeChore } from "@/db/chores";
 import { purgeRecords } from "@/db/retention";
-import { query, vacuumDatabase } from "@/lib/server/database";
+import { maintainDatabase, query } from "@/lib/server/database";
 import { catchUpOnEvents } from "@/lib/server/payments/catch-up";
 import { sweep } from "@/lib/server/payments/sweep";
 
@@ -12,7 +12,7 @@ const chores = {
   settle_unsettled: { everySeconds: 60, run: sweep },
   catch_up_on_events: { everySeconds: 300, run: catchUpOnEvents },
   purge_records: { everySeconds: 3_600, run: () => query(purgeRecords) },
-  vacuum_embedded: { everySeconds: 3_600, run: vacuumDatabase },
+  maintain_embedded: { everySeconds: 3_600, run: maintainDatabase },
 } satisfies Record<string, Chore>;
 
 export type ChoreName = keyof typeof chores;

@@ -3,7 +3,7 @@ import type { Twin } from "../twin";
 import { type Endpoint, isAccepted, postSigned } from "./post";
 import { bodyOf, queueEvents } from "./queue";
 
-/** More wait for an answer; what happens meanwhile is told together. */
+/** More wait for an answer. */
 const atOnce = 4;
 
 export type Delivery = ReturnType<typeof openDelivery>;
@@ -33,12 +33,12 @@ export function openDelivery(twin: Twin, endpoint: Endpoint | null) {
   };
 
   function wake() {
-    clearTimeout(timer);
-    // Each answer wakes anew.
-    if (closed || flying.size >= atOnce) return;
+    if (closed) return;
     queueEvents(twin);
+    clearTimeout(timer);
     const now = new Date().toISOString();
     for (const webhook of waiting()) if (webhook.next_at <= now && flying.size < atOnce) fly(webhook);
+    // Each answer wakes anew.
     if (flying.size >= atOnce) return;
     const next = waiting()
       .filter(({ id }) => !flying.has(id))

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { outbox } from "@/db/schema";
+import { firstBooks } from "@/lib/content/month-end";
+import { market } from "@/lib/markets";
+import { dateIn, formatDate } from "@/lib/payments/dates";
 import { settle } from "@/lib/server/payments/settle";
 import { workOn } from "@/lib/server/worker/lanes";
 import { startMail } from "@/sandbox/mail";
@@ -37,11 +40,20 @@ type Message = {
 const messages = async (): Promise<Message[]> =>
   (await (await fetch(`${mailbox.url}/messages`)).json()).messages;
 
+function firstBooksIn(code: "uk" | "us" | "ca", confirmedAt: Date | null): string {
+  const here = market(code);
+  const books = firstBooks(dateIn(here.timeZone, confirmedAt ?? new Date(Number.NaN)), here);
+  const month = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(
+    new Date(books.month),
+  );
+  return `By ${formatDate(books.deliveredOn, here)}, ${month}’s books reach you`;
+}
+
 describeOnBothDatabases("F33: mail", (use) => {
   const records = recordsOf(use);
 
-  const confirmed = async (market: "uk" | "us" | "ca") => {
-    const { submission } = await signUp(use().db, { in: market });
+  const confirmed = async (code: "uk" | "us" | "ca") => {
+    const { submission } = await signUp(use().db, { in: code });
     await press(submission);
     await twin.approve(await records.requestOf(submission.id));
     expect(await settle(submission.id, "return")).toMatchObject({ status: "confirmed" });
@@ -55,8 +67,8 @@ describeOnBothDatabases("F33: mail", (use) => {
     ["ca", "pre-authorized debit (PAD) agreement", "$298"],
   ] as const)(
     "welcomes a customer (%s) in the words of the scheme and tells the firm",
-    async (market, rights, price) => {
-      const submission = await confirmed(market);
+    async (code, rights, price) => {
+      const submission = await confirmed(code);
       await workOn("mail");
       const sent = await messages();
       expect(sent.map(({ subject }) => subject).sort()).toEqual([
@@ -70,7 +82,7 @@ describeOnBothDatabases("F33: mail", (use) => {
         expect(text).toContain(price);
         expect(text).toContain(submission.reference);
         expect(text).toContain(submission.mandateReference);
-        expect(text).toContain("Working day 7");
+        expect(text).toContain(firstBooksIn(code, submission.confirmedAt));
       }
       expect(sent.find(({ subject }) => subject.startsWith("New"))?.html).toContain(
         "Fenwick &amp; Hale Joinery",

@@ -63,7 +63,10 @@ export function controlAt(url: string) {
 export type Delivered = { readonly body: string; readonly headers: IncomingHttpHeaders };
 
 /** Where the merchant takes webhooks in; `answers` are given in turn, then 200. */
-export async function openReceiver(answers: readonly number[] = []) {
+export async function openReceiver(
+  answers: readonly number[] = [],
+  answering: Promise<unknown> = Promise.resolve(),
+) {
   const delivered: Delivered[] = [];
   const waiting: (() => void)[] = [];
   const server = createServer(async (request, response) => {
@@ -71,8 +74,9 @@ export async function openReceiver(answers: readonly number[] = []) {
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     response.statusCode = answers[delivered.length] ?? 200;
     delivered.push({ body: Buffer.concat(chunks).toString("utf8"), headers: request.headers });
-    response.end();
     for (const look of waiting.splice(0)) look();
+    await answering;
+    response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {

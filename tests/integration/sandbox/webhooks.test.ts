@@ -102,6 +102,21 @@ describe("the webhook modes", () => {
     expect(delivered.map(({ body }) => eventsOf([{ body, headers: {} }]).length)).toEqual(Array(8).fill(1));
   });
 
+  test("four are under way at most, and the others follow with the answers", async () => {
+    let answer = () => {};
+    const answering = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { client, control, delivered, until } = await openPair([], answering);
+    await control("POST", "settings", { webhooks: "shuffled", webhook_delay_ms: 0 });
+    await openMandate(client);
+    await until((all) => all.length === 4);
+    await openMandate(client);
+    expect(delivered).toHaveLength(4);
+    answer();
+    await until((all) => all.length === 16);
+  });
+
   test("held: nothing comes until it is released, hours later on the clock", async () => {
     const { client, control, delivered, until } = await openPair();
     await control("POST", "settings", { webhooks: "held" });
@@ -153,8 +168,8 @@ describe("the list of events", () => {
   });
 });
 
-async function openPair(answers: readonly number[] = []) {
-  const receiver = await openReceiver(answers);
+async function openPair(answers: readonly number[] = [], answering?: Promise<unknown>) {
+  const receiver = await openReceiver(answers, answering);
   return { ...receiver, ...(await openTwin({ webhook: receiver.webhook })) };
 }
 

@@ -68,7 +68,7 @@ describe("npm run sweep", () => {
         settle_unsettled: 0,
         catch_up_on_events: 0,
         purge_records: expect.any(Number),
-        vacuum_embedded: expect.any(Number),
+        maintain_embedded: expect.any(Number),
       },
       lanes: { payments: { done: 0, later: 0 }, mail: { done: 0, later: 0 } },
       parked: [],

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { query } from "@/lib/server/database";
+import { describeOnBothDatabases } from "../database";
+
+describeOnBothDatabases("works that are asked for together", (use) => {
+  it("take turns in the process, and go on side by side on a server", async () => {
+    const told: string[] = [];
+    const work = (name: string) =>
+      query(async (db) => {
+        told.push(`${name} begins`);
+        await db.execute(sql`select 1`);
+        told.push(`${name} ends`);
+      });
+    await Promise.all([work("one"), work("two")]);
+    const inTurns = ["one begins", "one ends", "two begins", "two ends"];
+    if (use().kind === "embedded") expect(told).toEqual(inTurns);
+    else expect(told.slice(0, 2)).toEqual(["one begins", "two begins"]);
+  });
+});
+
+describeOnBothDatabases("a work that is asked for behind one that never ends", (use) => {
+  it("is given up unbegun in the process, and done on a server", async () => {
+    let open = () => {};
+    const gate = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    let begun = 0;
+    const holding = query(() => gate);
+    const late = query(async () => {
+      begun++;
+    });
+    const answers = await Promise.allSettled([holding, late]);
+    open();
+    await query((db) => db.execute(sql`select 1`));
+    const isEmbedded = use().kind === "embedded";
+    expect(answers.map(({ status }) => status)).toEqual(["rejected", isEmbedded ? "rejected" : "fulfilled"]);
+    expect(begun).toBe(isEmbedded ? 0 : 1);
+  });
+});

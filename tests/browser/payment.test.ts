@@ -47,7 +47,7 @@ test(
     await expect(
       page.getByRole("region", { name: "What happens next" }).getByRole("heading", { level: 3 }),
     ).toHaveText([
-      "Direct Debit set up",
+      "Your Direct Debit is set up",
       "We get in touch",
       "Checks done, access open",
       "First payment",

@@ -23,6 +23,7 @@ export function vocabulary(market: Market) {
     ...figures(market),
     tax: t("tax"),
     taxColumn: t("taxColumn"),
+    taxIncluded: t("taxIncluded"),
     debit: words(market.locale, "signUp")(`debit.${market.scheme}`),
     inCountry: t("inCountry"),
     softwareOr: list(market, software(market), "disjunction"),

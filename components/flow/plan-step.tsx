@@ -46,6 +46,7 @@ export function PlanStep({ wizard, site, action }: Props) {
             <PlanCard key={type} type={type} market={market} customPlanUrl={site.demoUrl} />
           ))}
         </fieldset>
+        <p className="note">{words(market.locale, "market")("taxIncluded")}</p>
         <div className="bar">
           <ContinueButton>
             {planTypes.map((type) => (

@@ -39,6 +39,7 @@ export function PlanSummaryCard({ market, order }: { market: Market; order: Orde
           <dd>{sum(order.total)}</dd>
         </div>
       </dl>
+      <p className="note">{words(market.locale, "market")("taxIncluded")}</p>
     </Card>
   );
 }

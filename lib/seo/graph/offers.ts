@@ -48,7 +48,7 @@ function unitPrice(currency: Currency) {
   return {
     "@type": "UnitPriceSpecification",
     priceCurrency: currency,
-    valueAddedTaxIncluded: false,
+    valueAddedTaxIncluded: true,
   } as const;
 }
 

@@ -18,12 +18,13 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
   const debit = words(market.locale, "signUp")(`debit.${market.scheme}`);
   const { legalName: firm, supportEmail: email } = site();
   const price = formatPrice(submission.planPrice, market.currency);
+  const taxIncluded = words(market.locale, "market")("taxIncluded");
   const days = noticeDays[market.scheme];
   const facts = { firm, days, email, price };
   return {
     debit,
     rows: [
-      [t("mandate.amount"), t("mandate.amountText", { price })],
+      [t("mandate.amount"), t("mandate.amountText", { price, taxIncluded })],
       [t("mandate.first"), firstPayment(submission, market, now)],
       [t("mandate.then"), t("mandate.thenText")],
       [t("mandate.collector"), t("mandate.collectorText", { firm })],

@@ -9,6 +9,7 @@ import { market } from "@/lib/markets";
 import { dateIn, formatDate } from "@/lib/payments/dates";
 import { settle } from "@/lib/server/payments/settle";
 import { workOn } from "@/lib/server/worker/lanes";
+import { words } from "@/messages/words";
 import { startMail } from "@/sandbox/mail";
 import { describeOnBothDatabases } from "../database";
 import { controlAt } from "../sandbox/ground";
@@ -80,6 +81,7 @@ describeOnBothDatabases("F33: mail", (use) => {
       for (const text of [welcome?.text, welcome?.html]) {
         expect(text).toContain(rights);
         expect(text).toContain(price);
+        expect(text).toContain(words(market(code).locale, "market")("taxIncluded"));
         expect(text).toContain(submission.reference);
         expect(text).toContain(submission.mandateReference);
         expect(text).toContain(firstBooksIn(code, submission.confirmedAt));

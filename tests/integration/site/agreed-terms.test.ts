@@ -1,0 +1,16 @@
+import { describe, expect, it } from "vitest";
+import { markets } from "@/lib/markets";
+import { words } from "@/messages/words";
+import { plainText } from "./page";
+import { siteForTests } from "./running-site";
+import { walkTo } from "./sign-up";
+import { openVisitor } from "./visitor";
+
+const running = siteForTests("embedded");
+
+describe.each(markets)("before somebody agrees to a debit in $code", ({ code, locale }) => {
+  it.each(["plan", "review"] as const)("the %s step says that the price includes tax", async (step) => {
+    const { document } = await walkTo(openVisitor(running().site.url), code, step);
+    expect(plainText(document)).toContain(words(locale, "market")("taxIncluded"));
+  });
+});

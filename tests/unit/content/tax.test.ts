@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { markets } from "@/lib/markets";
+import { listed } from "@/lib/seo/addresses";
+import { graphOf } from "@/lib/seo/graph";
+import { copy } from "@/messages/copy";
+import { legalText } from "@/messages/legal";
+import { words } from "@/messages/words";
+import { site } from "../seo/site";
+
+const sentences = {
+  uk: "The price shown is the amount debited; it includes any VAT.",
+  us: "The price shown is the amount debited; it includes any sales tax.",
+  ca: "The price shown is the amount debited; it includes any GST/HST or provincial sales tax.",
+};
+
+describe.each(markets)("the tax on a price in $code", (here) => {
+  const sentence = sentences[here.code];
+
+  it("is one sentence", () => {
+    expect(words(here.locale, "market")("taxIncluded")).toBe(sentence);
+  });
+
+  it("is named where prices are listed", () => {
+    expect(copy(here, "landing")("pricing.terms")).toContain(sentence);
+    expect(copy(here, "accountants")("pricing.lead")).toContain(sentence);
+  });
+});
+
+test("the terms say that prices include tax, for every market", () => {
+  expect(legalText("terms", site)).toContain(
+    "The price shown is the amount debited; it includes any VAT or sales tax.",
+  );
+});
+
+test("no text says that tax is added to a price", () => {
+  const folder = join(import.meta.dirname, "../../../messages");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(json|md)$/.test(name),
+  );
+  const added = /(do|does) not include \{?tax|tax(es)? .{0,30}(is|are) added|(plus|excl\w*) (VAT|tax)/i;
+  expect(files.filter((name) => added.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
+});
+
+test("structured data says that prices include tax, as the page does", () => {
+  const flags = listed.flatMap(
+    (page) => JSON.stringify(graphOf(page, site)).match(/"valueAddedTaxIncluded":\w+/g) ?? [],
+  );
+  expect(new Set(flags)).toEqual(new Set(['"valueAddedTaxIncluded":true']));
+});

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { settings } from "@/lib/server/env";
+import { isLoopback } from "@/lib/server/settings/formats";
 import { asHtml } from "./as-html";
 import { asText } from "./as-text";
 import type { Letter } from "./letter";
@@ -21,6 +22,7 @@ export async function post(
   const { smtpUrl, mailFrom, siteUrl, firmEmail } = settings();
   const transport = createTransport({
     url: smtpUrl,
+    requireTLS: !isLoopback(new URL(smtpUrl)),
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,

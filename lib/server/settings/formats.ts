@@ -16,13 +16,15 @@ export const mailbox = z.string().refine((value) => email.safeParse(addressOf(va
 /** `https://…`, or plain `http://` on this machine only, where nobody listens in. */
 export const secureUrl = url((u) => u.protocol === "https:" || (u.protocol === "http:" && isLoopback(u)));
 export const webUrl = url((u) => u.protocol === "https:" || u.protocol === "http:");
-export const smtpUrl = url((u) => u.protocol === "smtp:" || u.protocol === "smtps:");
+/** Without a query, which the mail library would let override that TLS is required and certificates are checked. */
+export const smtpUrl = url((u) => /^smtps?:$/.test(u.protocol) && u.search === "");
 export const postgresUrl = url((u) => u.protocol === "postgres:" || u.protocol === "postgresql:");
 
 /** Scheme, host and port, without a path; a trailing slash is taken off. */
 export const origin = url((u) => /^https?:$/.test(u.protocol) && u.href === `${u.origin}/`).transform(
   (value) => new URL(value).origin,
 );
+export const secureOrigin = secureUrl.pipe(origin);
 
 export const headerName = z
   .string()
@@ -35,10 +37,10 @@ export const list = z
   .transform((value) => value.split(",").map((word) => word.trim()))
   .pipe(z.array(z.string().min(1)).min(1));
 
-export const origins = z
+export const secureOrigins = z
   .string()
   .transform((value) => value.trim().split(/[\s,]+/))
-  .pipe(z.array(origin).min(1));
+  .pipe(z.array(secureOrigin).min(1));
 
 export type TrustedProxies = { readonly hops: number; readonly ranges: readonly string[] };
 
@@ -68,7 +70,8 @@ export const aesKey = z
   .base64()
   .refine((value) => [16, 24, 32].includes(Buffer.from(value, "base64").length));
 
-function isLoopback({ hostname }: URL): boolean {
+/** Whether an address names this machine, where nobody listens in. */
+export function isLoopback({ hostname }: URL): boolean {
   return loopback.includes(hostname);
 }
 

@@ -1,4 +1,5 @@
 import { planLinkKeys } from "@/lib/payments/plan-links";
+import { isLoopback } from "./formats";
 import type { SettingName, Values } from "./table";
 
 export type GoCardlessEnvironment = "sandbox" | "live";
@@ -49,10 +50,25 @@ function realMoney(values: Values): Problem[] {
   const because = "because the GoCardless token is live";
   return [
     ...(values.DATABASE_URL ? [] : [problem("DATABASE_URL", `postgres://… or postgresql://…, ${because}`)]),
+    ...(saysHowItTravels(values.DATABASE_URL)
+      ? []
+      : [
+          problem(
+            "DATABASE_URL",
+            `?sslmode=verify-full, or sslmode=disable on a network of your own, ${because}`,
+          ),
+        ]),
     ...(values.SITE_URL?.startsWith("https:") ? [] : [problem("SITE_URL", `https://…, ${because}`)]),
     ...(values.MAIL_FROM ? [] : [problem("MAIL_FROM", `an e-mail address, ${because}`)]),
     ...(values.FIRM_EMAIL ? [] : [problem("FIRM_EMAIL", `an e-mail address, ${because}`)]),
   ];
+}
+
+/** Without `sslmode` the connection to another machine would be in clear without anybody having said so. */
+function saysHowItTravels(databaseUrl: string | null): boolean {
+  if (databaseUrl === null) return true;
+  const url = new URL(databaseUrl);
+  return url.hostname === "" || isLoopback(url) || url.searchParams.has("sslmode");
 }
 
 function planLinks({ PAYMENT_WAY, PLAN_LINK_BASE, PLAN_LINK_CODES }: Values): Problem[] {

@@ -30,14 +30,17 @@ export const settingTable = {
       .default(null),
   ),
   GOCARDLESS_ENVIRONMENT: setting("sandbox or live", z.enum(["sandbox", "live"]).optional()),
-  GOCARDLESS_API_URL: setting("https://… or http://127.0.0.1:…", is.secureUrl.optional()),
+  GOCARDLESS_API_URL: setting(
+    "an origin without a path, https://… or http://127.0.0.1:…",
+    is.secureOrigin.optional(),
+  ),
   GOCARDLESS_WEBHOOK_SECRETS: secret(
     "one secret, or two with a comma between",
     is.list.pipe(z.array(z.string()).max(2)).default([]),
   ),
   GOCARDLESS_PAY_HOSTS: setting(
     "origins with spaces between, as https://pay.gocardless.com",
-    is.origins.optional(),
+    is.secureOrigins.optional(),
   ),
   PAYMENT_WAY: setting(
     "billing_request or plan_links",
@@ -49,7 +52,7 @@ export const settingTable = {
     is.jsonOfTexts.default({}),
   ),
 
-  SMTP_URL: secret("smtp://… or smtps://…", is.smtpUrl.optional()),
+  SMTP_URL: secret("smtp://… or smtps://…, without a query", is.smtpUrl.optional()),
   MAIL_FROM: setting("an e-mail address, with or without a name", is.mailbox.optional()),
   FIRM_EMAIL: setting("an e-mail address", is.email.optional()),
   COMPANIES_HOUSE_API_KEY: secret("a key", is.text.nullable().default(null)),

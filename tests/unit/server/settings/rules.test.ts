@@ -5,7 +5,7 @@ import { accepted, problems, refused } from "./reading";
 const live = {
   GOCARDLESS_ACCESS_TOKEN: "live_token",
   GOCARDLESS_WEBHOOK_SECRETS: "one",
-  DATABASE_URL: "postgres://jack@db/jack",
+  DATABASE_URL: "postgres://jack@db/jack?sslmode=verify-full",
   SITE_URL: "https://jack.example",
   SMTP_URL: "smtps://mail.example",
   MAIL_FROM: "Jack <jack@jack.example>",
@@ -29,6 +29,16 @@ describe("with a real token", () => {
       expect(refused({ ...live, [name]: "" })).toEqual([name]);
     },
   );
+
+  it("refuses a database of another machine that nobody said how to reach", () => {
+    expect(refused({ ...live, DATABASE_URL: "postgres://jack@db/jack" })).toEqual(["DATABASE_URL"]);
+    for (const url of [
+      "postgres://jack@db/jack?sslmode=disable",
+      "postgres://jack@127.0.0.1/jack",
+      "postgres:///jack?host=/run",
+    ])
+      expect(refused({ ...live, DATABASE_URL: url })).toEqual([]);
+  });
 
   it("refuses a live site without https", () => {
     expect(refused({ ...live, SITE_URL: "http://jack.example" })).toEqual(["SITE_URL"]);

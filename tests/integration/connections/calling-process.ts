@@ -1,0 +1,16 @@
+import { findMandateRequest } from "@/lib/server/gocardless/billing-requests";
+import { post } from "@/lib/server/mail/post";
+
+/** One call that leaves the machine, in a process of its own: whom Node trusts is read when a process starts. */
+const calls = {
+  provider: () => findMandateRequest("BRQ1"),
+  mail: () => post(letter, { address: "ann@fenwick.example" }, "once"),
+};
+const letter = { locale: "en-GB", subject: "Hello", heading: "Hello", blocks: [], footer: "Jack" } as const;
+
+const [name = ""] = process.argv.slice(2);
+const answer = await calls[name as keyof typeof calls]().catch((error: unknown) => ({
+  error: String(error),
+}));
+process.send?.(answer ?? null);
+process.disconnect?.();

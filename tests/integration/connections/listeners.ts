@@ -1,0 +1,56 @@
+import { fork } from "node:child_process";
+import type { Server as HttpServer } from "node:http";
+import { createServer as createTlsServer } from "node:https";
+import { type AddressInfo, createServer, type Server } from "node:net";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { Certificate } from "./certificates";
+
+/** Calls from a process that trusts a certificate beside the usual ones. */
+export function callFromProcess(
+  name: "provider" | "mail",
+  env: Record<string, string>,
+  trusted?: Certificate,
+): Promise<unknown> {
+  const child = fork(join(import.meta.dirname, "calling-process.ts"), [name], {
+    execArgv: ["--conditions=react-server", "--import", "tsx"],
+    env: { ...process.env, ...env, ...(trusted ? { NODE_EXTRA_CA_CERTS: trusted.file } : {}) },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  return new Promise((resolve, reject) => {
+    child.once("message", resolve);
+    child.once("exit", (code) => reject(new Error(`ended with ${code} and without an answer`)));
+  });
+}
+
+/** Takes whatever comes over plain TCP, answers nothing, and ends the connection after the first bytes. */
+export async function listenInClear(host = "127.0.0.1") {
+  const received: Buffer[] = [];
+  const server = createServer((socket) => {
+    socket.on("error", () => undefined);
+    socket.once("data", (bytes) => {
+      received.push(bytes);
+      socket.destroy();
+    });
+  });
+  return { port: await listen(server, host), received: () => Buffer.concat(received).toString("latin1") };
+}
+
+/** The provider behind a certificate: keeps what was asked. */
+export async function listenOverTls({ cert, key }: Certificate) {
+  const asked: { path: string; authorization: string }[] = [];
+  const server = createTlsServer({ cert, key }, (request, response) => {
+    asked.push({ path: request.url ?? "", authorization: request.headers.authorization ?? "" });
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ billing_requests: { id: "BRQ1", status: "pending" } }));
+  });
+  const names: unknown[] = [];
+  server.on("secureConnection", (socket) => names.push(socket.servername));
+  return { port: await listen(server, "127.0.0.1"), asked, names };
+}
+
+async function listen(server: Server | HttpServer, host: string): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  onTestFinished(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,51 @@
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { expect, onTestFinished, test } from "vitest";
+import { type Certificate, certificatesOfFile } from "./certificates";
+import { callFromProcess } from "./listeners";
+
+const certificate = certificatesOfFile();
+
+/** A mail server of another machine, as the product sees it; keeps what was said to it. */
+async function startMailServer(tls: Certificate | null) {
+  const said: string[] = [];
+  const server = new SMTPServer({
+    ...(tls ? { cert: tls.cert, key: tls.key } : { disabledCommands: ["STARTTLS"] }),
+    allowInsecureAuth: true,
+    onAuth({ username }, { secure }, done) {
+      said.push(`${secure ? "secure" : "plain"} login of ${username}`);
+      done(null, { user: username });
+    },
+    onData(stream, { secure }, done) {
+      said.push(`${secure ? "secure" : "plain"} mail`);
+      stream.resume().once("end", () => done());
+    },
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.2", resolve));
+  onTestFinished(() => void server.close());
+  const { port } = server.server.address() as AddressInfo;
+  return { url: `smtp://jack:secret@127.0.0.2:${port}`, said };
+}
+
+test("F46: mail goes to another machine under TLS alone", async () => {
+  const trusted = certificate("IP:127.0.0.2");
+  const server = await startMailServer(trusted);
+  expect(await callFromProcess("mail", { SMTP_URL: server.url }, trusted)).toBeNull();
+  expect(server.said).toEqual(["secure login of jack", "secure mail"]);
+});
+
+test("F46: a mail server that offers no TLS hears neither the password nor the mail", async () => {
+  const server = await startMailServer(null);
+  expect(await callFromProcess("mail", { SMTP_URL: server.url })).toMatchObject({
+    error: expect.stringContaining("STARTTLS"),
+  });
+  expect(server.said).toEqual([]);
+});
+
+test("F46: a mail server of another name hears neither", async () => {
+  const shown = certificate("DNS:other.example");
+  const server = await startMailServer(shown);
+  expect(await callFromProcess("mail", { SMTP_URL: server.url }, shown)).toHaveProperty("error");
+  expect(server.said).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { request } from "node:https";
+import { expect, test } from "vitest";
+import { providerAgent } from "@/lib/server/gocardless/agent";
+import { certificatesOfFile } from "./certificates";
+import { callFromProcess, listenInClear, listenOverTls } from "./listeners";
+
+const certificate = certificatesOfFile();
+const token = "sandbox_secret";
+const settings = (url: string) => ({
+  GOCARDLESS_ACCESS_TOKEN: token,
+  GOCARDLESS_WEBHOOK_SECRETS: "secret",
+  GOCARDLESS_API_URL: url,
+  SMTP_URL: "smtp://127.0.0.1:9",
+});
+const callProvider = (url: string, trusted?: ReturnType<typeof certificate>) =>
+  callFromProcess("provider", settings(url), trusted);
+
+test("F46: the provider is called over TLS, under its own name", async () => {
+  const trusted = certificate("DNS:localhost");
+  const provider = await listenOverTls(trusted);
+  expect(await callProvider(`https://localhost:${provider.port}`, trusted)).toMatchObject({
+    ok: true,
+    value: { id: "BRQ1" },
+  });
+  expect(provider.asked).toEqual([{ path: "/billing_requests/BRQ1", authorization: `Bearer ${token}` }]);
+  expect(provider.names).toEqual(["localhost"]);
+});
+
+test("F46: an address without a name is checked as an address", async () => {
+  const trusted = certificate("IP:127.0.0.1");
+  const provider = await listenOverTls(trusted);
+  expect(await callProvider(`https://127.0.0.1:${provider.port}`, trusted)).toMatchObject({ ok: true });
+});
+
+test.each([
+  ["a certificate that nobody vouches for", "DNS:localhost", false, "DEPTH_ZERO_SELF_SIGNED_CERT"],
+  ["a certificate of another host", "DNS:other.example", true, "ERR_TLS_CERT_ALTNAME_INVALID"],
+])("F46: %s gets no request", async (_, name, isTrusted, code) => {
+  const shown = certificate(name);
+  const provider = await listenOverTls(shown);
+  const answer = await callProvider(`https://localhost:${provider.port}`, isTrusted ? shown : undefined);
+  expect(answer).toEqual({ ok: false, reason: "unreachable", code });
+  expect(provider.asked).toEqual([]);
+});
+
+test("F46: a listener without TLS behind an https address sees nothing of the call", async () => {
+  const listener = await listenInClear();
+  expect(await callProvider(`https://localhost:${listener.port}`)).toMatchObject({ ok: false });
+  expect(listener.received()).not.toBe("");
+  expect(listener.received()).not.toMatch(/billing_requests|Bearer|secret/);
+});
+
+test("F46: a plain address of another machine is refused by the settings", async () => {
+  const listener = await listenInClear("127.0.0.2");
+  expect(await callProvider(`http://127.0.0.2:${listener.port}`)).toMatchObject({
+    error: expect.stringContaining("GOCARDLESS_API_URL: expected"),
+  });
+  expect(listener.received()).toBe("");
+});
+
+test("F46: the connection refuses a plain address too", () => {
+  expect(() => providerAgent("http://127.0.0.2:1")).toThrow("https");
+});
+
+test("F46: a redirect to a plain address is not followed", () => {
+  const agent = providerAgent("https://provider.example");
+  expect(() => request({ agent, protocol: "http:", host: "127.0.0.2" })).toThrow("not supported");
+});

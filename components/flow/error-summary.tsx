@@ -2,7 +2,7 @@
 
 import type { Problem } from "@/lib/onboarding/check";
 import type { FormWords } from "./form-context";
-import type { StepState } from "./form-state";
+import { countMark, type StepState } from "./form-state";
 
 type Props = {
   id: string;
@@ -14,10 +14,9 @@ type Props = {
 /** What needs attention, above the form and all that stands before it, each entry leading to its field. */
 export function ErrorSummary({ id, problems, notice, words }: Props) {
   if (problems.length === 0 && notice === null) return null;
-  const count = Math.min(problems.length, words.problems.length);
   return (
     <section className="problem" role="alert" aria-labelledby={`${id}-title`} id={id} tabIndex={-1}>
-      <h2 id={`${id}-title`}>{problems.length > 0 ? words.problems[count - 1] : notice?.title}</h2>
+      <h2 id={`${id}-title`}>{problems.length > 0 ? headingOf(words, problems.length) : notice?.title}</h2>
       {problems.length > 0 ? (
         <ul>
           {problems.map(({ field, message }) => (
@@ -31,4 +30,9 @@ export function ErrorSummary({ id, problems, notice, words }: Props) {
       )}
     </section>
   );
+}
+
+/** How many problems there are, in words. */
+export function headingOf({ problems }: FormWords, count: number): string {
+  return count === 1 ? problems.one : problems.several.replace(countMark, String(count));
 }

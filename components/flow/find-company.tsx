@@ -1,6 +1,12 @@
 import Link from "next/link";
 import type { Market } from "@/lib/markets";
-import { type CompanyHit, companyConcern, type FindCompany } from "@/lib/onboarding/company";
+import {
+  type CompanyHit,
+  companyConcern,
+  directorsLeftOut,
+  type FindCompany,
+} from "@/lib/onboarding/company";
+import { limits } from "@/lib/onboarding/limits";
 import { formatDate } from "@/lib/payments/dates";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
@@ -67,9 +73,11 @@ function Chosen({ market, find: { chosen } }: { market: Market; find: FindCompan
       </TakesFocus>
     );
   const concern = companyConcern(chosen.status);
+  const leftOut = directorsLeftOut(chosen);
   return (
     <TakesFocus className="changed" of={chosen.number}>
-      {t("find.filled", { name: chosen.name, directors: chosen.directors.length })}
+      {t("find.filled", { name: chosen.name, directors: chosen.directors.length - leftOut })}
+      {leftOut > 0 && ` ${t("find.leftOut", { most: limits.directors })}`}
       {concern && <strong>{t(`find.concern.${concern}`, { status: statusIn(market, chosen) })}</strong>}
     </TakesFocus>
   );

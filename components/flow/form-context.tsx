@@ -11,8 +11,8 @@ export type FormWords = {
   errorTitle: string;
   /** Prefix of each message, for those who hear it. */
   error: string;
-  /** Heading of the summary by number of problems. */
-  problems: readonly string[];
+  /** Heading of the summary: of one problem, and of several, where the count replaces `countMark`. */
+  problems: { one: string; several: string };
   /** Title of the toast: of every message, and of the one about the terms. */
   validationTitle: string;
   termsTitle: string;

@@ -4,6 +4,9 @@ import type { FormValues } from "@/lib/onboarding/form";
 /** A message for the whole form, in words: something failed that is no field's fault. */
 export type Notice = { title: string; text: string };
 
+/** Stands in the heading of several problems for their number. */
+export const countMark = "{count}";
+
 /** What a step's action answers when it does not move on. */
 export type StepState = {
   /** Counts the answers, so that the form can tell a new one. */

@@ -4,8 +4,7 @@ import { productName } from "@/lib/site";
 import { doubtTexts, suggestionMark, validationTexts } from "@/messages/validation";
 import { words } from "@/messages/words";
 import type { FormWords } from "./form-context";
-
-const countedProblems = 12;
+import { countMark } from "./form-state";
 
 /** The words that a step's form needs in the browser. */
 export function formWords({ locale }: Market, step: WizardStep): FormWords {
@@ -20,7 +19,10 @@ export function formWords({ locale }: Market, step: WizardStep): FormWords {
     title,
     errorTitle: t("errorTitle", { title }),
     error: t("error"),
-    problems: Array.from({ length: countedProblems }, (_, i) => t("problems", { count: i + 1 })),
+    problems: {
+      one: t("problems", { count: 1, shown: "1" }),
+      several: t("problems", { count: 2, shown: countMark }),
+    },
     validationTitle: words(locale, "validation")("title"),
     termsTitle: t("review.termsTitle"),
     texts: validationTexts(locale),

@@ -47,6 +47,11 @@ export function answerFromCompany({ name, number, registeredAddress, directors }
   };
 }
 
+/** How many of a company's directors the form has no row for. */
+export function directorsLeftOut({ directors }: Pick<Company, "directors">): number {
+  return Math.max(0, directors.length - limits.directors);
+}
+
 /** A company number as the register writes it, or null when a text is none: capitals, numbers padded to 8 digits. */
 export function companyNumberIn(text: string): string | null {
   const compact = text.replace(/\s+/g, "").toUpperCase();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { type MarketCode, market, type Software } from "@/lib/markets";
 import { offersRollover, planTypes } from "@/lib/plans";
+import type { Director } from "./answers";
 import { businessNumberRule, tidyBusinessNumber } from "./business-number";
 import { codePointsPerCharacter, limits } from "./limits";
 import { isPhoneNumber } from "./phone";
@@ -30,11 +31,21 @@ function requiredLine(max: number, missing: string, tooLong: string) {
   return line(max, tooLong).refine((value) => value !== "", { message: missing });
 }
 
-const directorSchema = z.object({
-  name: line(limits.directorName, "directorName.tooLong"),
-  officer_role: line(limits.officerRole, "officerRole.tooLong"),
-  appointed_on: line(limits.appointedOn, "appointedOn.tooLong"),
-});
+/** A row with anything in it needs a name; one that is entirely blank is dropped with the others like it. */
+const directorSchema = z
+  .object({
+    name: line(limits.directorName, "directorName.tooLong"),
+    officer_role: line(limits.officerRole, "officerRole.tooLong"),
+    appointed_on: line(limits.appointedOn, "appointedOn.tooLong"),
+  })
+  .refine((director) => director.name !== "" || isBlank(director), {
+    path: ["name"],
+    message: "directorName.required",
+  });
+
+function isBlank(director: Director): boolean {
+  return Object.values(director).every((part) => part === "");
+}
 
 const addressSchema = z.object({
   addressLine1: line(limits.addressLine, "address.tooLong"),
@@ -76,7 +87,7 @@ export function businessSchema(code: MarketCode) {
     registeredAddress: addressSchema,
     directors: z
       .array(directorSchema)
-      .transform((all) => all.filter((d) => d.name !== "" || d.officer_role !== ""))
+      .transform((all) => all.filter((director) => !isBlank(director)))
       .refine((all) => all.length <= limits.directors, { message: "directors.tooMany" }),
   });
 }

@@ -52,6 +52,7 @@ const spoken: [key: string, text: string, typed: FormValues][] = [
     { contactEmail: `${"r".repeat(250)}@e.com` },
   ],
   ["contactPhone.invalid", "Invalid phone number format", { contactPhone: "ring me" }],
+  ["directorName.required", "Enter the director’s name", { "directors.0.appointed_on": "2 May 2019" }],
   [
     "directorName.tooLong",
     "Director name must be less than 100 characters",

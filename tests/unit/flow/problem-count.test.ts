@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { headingOf } from "@/components/flow/error-summary";
+import { formWords } from "@/components/flow/form-words";
+import { markets } from "@/lib/markets";
+import { checks } from "@/lib/onboarding/check";
+import { limits } from "@/lib/onboarding/limits";
+
+it("announces as many problems as the summary lists, however many there are", () => {
+  fc.assert(
+    fc.property(fc.nat(limits.directors), fc.constantFrom(...markets), (rows, market) => {
+      const directors = Array.from({ length: rows }, (_, i) => [`directors.${i}.name`, "n".repeat(101)]);
+      const known = { businessName: "Harbour Bakery", ...Object.fromEntries(directors) };
+      const checked = checks.business(known, market.code);
+      const listed = checked.ok ? 0 : checked.problems.length;
+      expect(headingOf(formWords(market, "business"), listed)).toBe(
+        listed === 1 ? "One thing needs your attention" : `${listed} things need your attention`,
+      );
+    }),
+  );
+});

@@ -5,7 +5,7 @@ import { claims } from "./claims";
 
 type Month = { readonly year: number; readonly month: number };
 
-/** The month whose closing is drawn: its last day is a Saturday, and no public holiday of a market is in the way. */
+/** The month whose closing is drawn: its last day is a Saturday, and no bank holiday of a market is in the way. */
 export const exampleMonth: Month = { year: 2026, month: 10 };
 
 export function firstDay({ year, month }: Month): IsoDate {
@@ -18,16 +18,16 @@ export type ClosingDay = {
   readonly workingDay: number | null;
 };
 
-/** The days after a month's end up to a working day; weekends and the holidays of the market are not counted. */
+/** The days after a month's end up to a working day; weekends and the bank holidays of the market are not counted. */
 export function closing(
   { year, month }: Month,
   lastWorkingDay: number,
-  market: Pick<Market, "iso">,
+  market: Pick<Market, "scheme">,
 ): ClosingDay[] {
   const days: ClosingDay[] = [];
   let date = firstDay({ year, month: month + 1 });
   for (let counted = 0; counted < lastWorkingDay; date = addDays(date, 1)) {
-    const works = isWorkingDay(date, market);
+    const works = isWorkingDay(date, market.scheme);
     if (works) counted++;
     days.push({ date, workingDay: works ? counted : null });
   }
@@ -35,14 +35,14 @@ export function closing(
 }
 
 /** The day on which the books of a month are delivered. */
-export function closingDay(month: Month, workingDay: number, market: Pick<Market, "iso">): IsoDate {
+export function closingDay(month: Month, workingDay: number, market: Pick<Market, "scheme">): IsoDate {
   return closing(month, workingDay, market).at(-1)?.date ?? "";
 }
 
 /** The month of a customer's first books, told by its first day, and the day on which they are delivered. */
 export function firstBooks(
   signedUpOn: IsoDate,
-  market: Pick<Market, "iso">,
+  market: Pick<Market, "scheme">,
 ): { readonly month: IsoDate; readonly deliveredOn: IsoDate } {
   const [year = Number.NaN, month = Number.NaN] = signedUpOn.split("-").map(Number);
   return {

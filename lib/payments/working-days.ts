@@ -1,27 +1,32 @@
-import Holidays from "date-holidays";
-import type { Market } from "@/lib/markets";
+import type { Market, Scheme } from "@/lib/markets";
+import { bankHolidays, isWeekend } from "./bank-holidays";
 import { addDays, earliestFirstPayment, type IsoDate } from "./dates";
 
-/** Days on which the banks of a country move no debits, beside the weekend. */
-const closed: readonly string[] = ["public", "bank"];
-
-const calendars = new Map<string, Holidays>();
+const holidaysByYear = new Map<string, ReadonlySet<IsoDate>>();
 
 /**
- * When a debit agreed now is likely to be taken first, until the provider says: the earliest date of the review, or
- * the next day on which the banks of the market work.
+ * When a debit agreed now is taken first, until the provider says: the first working day of the market's scheme, 7 days
+ * from today or later.
  */
 export function likelyFirstPayment(market: Market, agreedAt: Date): IsoDate {
-  let day = earliestFirstPayment(market, agreedAt);
-  while (!isWorkingDay(day, market)) day = addDays(day, 1);
+  return onWorkingDay(earliestFirstPayment(market, agreedAt), market.scheme);
+}
+
+/** The date itself or, where the scheme moves no debits, its next working day (the one before for step -1). */
+export function onWorkingDay(date: IsoDate, scheme: Scheme, step: 1 | -1 = 1): IsoDate {
+  let day = date;
+  while (!isWorkingDay(day, scheme)) day = addDays(day, step);
   return day;
 }
 
-/** Whether the banks of a market's country work on a date. */
-export function isWorkingDay(date: IsoDate, { iso }: Pick<Market, "iso">): boolean {
-  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay();
-  if (weekday === 0 || weekday === 6) return false;
-  const calendar = calendars.get(iso) ?? new Holidays(iso);
-  calendars.set(iso, calendar);
-  return !(calendar.isHoliday(`${date} 12:00:00`) || []).some(({ type }) => closed.includes(type));
+/** Whether a scheme moves debits on a date. */
+export function isWorkingDay(date: IsoDate, scheme: Scheme): boolean {
+  return !isWeekend(date) && !holidaysOf(scheme, date.slice(0, 4)).has(date);
+}
+
+function holidaysOf(scheme: Scheme, year: string): ReadonlySet<IsoDate> {
+  const key = `${scheme} ${year}`;
+  const holidays = holidaysByYear.get(key) ?? new Set(bankHolidays[scheme](Number(year)));
+  holidaysByYear.set(key, holidays);
+  return holidays;
 }

@@ -1,6 +1,8 @@
+import { addDays } from "@/lib/payments/dates";
+import { onWorkingDay } from "@/lib/payments/working-days";
 import type { Row } from "../rows";
 import type { Scheme } from "../schemes";
-import { addDays, isoDate, onWorkingDay } from "../working-days";
+import { isoDate } from "../working-days";
 
 type Terms = Pick<
   Row<"subscriptions">,

@@ -1,3 +1,4 @@
+import { onWorkingDay } from "@/lib/payments/working-days";
 import { json } from "../../wire/exchange";
 import { asksFor, type Call, listed } from "../calls";
 import { happened } from "../events";
@@ -6,7 +7,7 @@ import { newId, newReference } from "../ids";
 import type { Row } from "../rows";
 import { type Scheme, schemes } from "../schemes";
 import type { Twin } from "../twin";
-import { addWorkingDays, isoDate, nextPossibleChargeDate, onWorkingDay } from "../working-days";
+import { addWorkingDays, isoDate, nextPossibleChargeDate } from "../working-days";
 import { cancelSubscriptionsOf } from "./subscriptions";
 
 type Status = Row<"mandates">["status"];

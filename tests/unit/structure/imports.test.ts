@@ -10,7 +10,7 @@ const pure: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   "lib/markets": [],
   "lib/plans": ["lib/markets"],
-  "lib/payments": ["lib/markets", "lib/plans", "date-holidays"],
+  "lib/payments": ["lib/markets", "lib/plans"],
   "lib/onboarding": ["lib/markets", "lib/plans", "lib/payments", "zod", "stdnum"],
   "lib/geo": ["lib/markets"],
   "lib/routing": ["lib/markets", "lib/onboarding", "lib/geo"],

@@ -1,0 +1,88 @@
+import type { Scheme } from "@/lib/markets";
+import { addDays, type IsoDate } from "./dates";
+
+/**
+ * Holidays of a year on which a scheme moves no debits; days on a weekend may be among them. Sources: Bacs follows the
+ * bank holidays of England and Wales (gov.uk/bank-holidays), ACH the Federal Reserve Banks' holiday schedule, PAD the
+ * holidays of Payments Canada's systems. A holiday proclaimed for one year is added to its scheme here.
+ */
+export const bankHolidays: Record<Scheme, (year: number) => readonly IsoDate[]> = {
+  bacs: (year) => [
+    ...movedOn([on(year, 1, 1), on(year, 12, 25), on(year, 12, 26)]),
+    addDays(easter(year), -2),
+    addDays(easter(year), 1),
+    nth(1, monday, year, 5),
+    last(monday, year, 5),
+    last(monday, year, 8),
+  ],
+  ach: (year) => [
+    ...[on(year, 1, 1), on(year, 6, 19), on(year, 7, 4), on(year, 11, 11), on(year, 12, 25)].map(fromSunday),
+    nth(3, monday, year, 1),
+    nth(3, monday, year, 2),
+    last(monday, year, 5),
+    nth(1, monday, year, 9),
+    nth(2, monday, year, 10),
+    nth(4, thursday, year, 11),
+  ],
+  pad: (year) => [
+    ...movedOn([on(year, 1, 1), on(year, 7, 1), on(year, 9, 30), on(year, 11, 11)]),
+    ...movedOn([on(year, 12, 25), on(year, 12, 26)]),
+    addDays(easter(year), -2),
+    lastBefore(monday, on(year, 5, 25)),
+    nth(1, monday, year, 8),
+    nth(1, monday, year, 9),
+    nth(2, monday, year, 10),
+  ],
+};
+
+const [sunday, monday, thursday, saturday] = [0, 1, 4, 6] as const;
+
+export function isWeekend(date: IsoDate): boolean {
+  return weekday(date) === saturday || weekday(date) === sunday;
+}
+
+/** Holidays that fall on a weekend move to the next weekday that is not a holiday itself. */
+function movedOn(dates: readonly IsoDate[]): IsoDate[] {
+  return dates.reduce<IsoDate[]>((placed, date) => {
+    let day = date;
+    while (isWeekend(day) || placed.includes(day)) day = addDays(day, 1);
+    return [...placed, day];
+  }, []);
+}
+
+/** The Federal Reserve moves a holiday from Sunday to Monday, and none from Saturday. */
+function fromSunday(date: IsoDate): IsoDate {
+  return weekday(date) === sunday ? addDays(date, 1) : date;
+}
+
+function weekday(date: IsoDate): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+function on(year: number, month: number, day: number): IsoDate {
+  return new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
+}
+
+function nth(count: number, day: number, year: number, month: number): IsoDate {
+  const first = on(year, month, 1);
+  return addDays(first, ((day - weekday(first) + 7) % 7) + 7 * (count - 1));
+}
+
+function last(day: number, year: number, month: number): IsoDate {
+  return lastBefore(day, on(year, month + 1, 1));
+}
+
+function lastBefore(day: number, date: IsoDate): IsoDate {
+  return addDays(date, -((weekday(date) - day + 6) % 7) - 1);
+}
+
+/** Easter Sunday of the Gregorian calendar: the anonymous algorithm (Meeus, Astronomical Algorithms, chapter 8). */
+function easter(year: number): IsoDate {
+  const century = Math.floor(year / 100);
+  const golden = year % 19;
+  const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
+  const toSunday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - epact - (year % 4)) % 7;
+  const late = Math.floor((golden + 11 * epact + 22 * toSunday) / 451);
+  return addDays(on(year, 3, 22), epact + toSunday - 7 * late);
+}

@@ -44,24 +44,21 @@ export type Settlement = {
 export function settlement(known: { status: PaymentStatus; scheme: Scheme }, seen: Seen): Settlement {
   const verdicts = seen.attempts.map((attempt) => ({ attempt, standing: standingOf(attempt, known.scheme) }));
   const heldOutcome = seen.held && mandateOutcome(seen.held.status);
-  const holds = heldOutcome !== null && !isDead(heldOutcome);
+  const ending = heldOutcome !== null && isDead(heldOutcome) ? heldOutcome : null;
+  const holds = heldOutcome !== null && ending === null;
   const hasStopped = holds && seen.subscription !== null && hasEnded(seen.subscription.status);
   const winner = holds ? undefined : verdicts.find(({ standing }) => standing === "alive")?.attempt;
   const mandate = holds ? seen.held : (winner?.mandate ?? null);
   const others = verdicts.filter(({ attempt }) => !mandate || attempt.mandate?.id !== mandate.id);
   const current = others.find(({ attempt }) => attempt.isCurrent);
   const isUnderWay = others.some(({ standing }) => standing === "processing");
+  const next = isUnderWay ? "processing" : (statusAfter(current, known.status) ?? ending);
   return {
     debit:
       mandate && !hasStopped
         ? { mandate, attemptId: winner?.id ?? null, chargeable: mandateOutcome(mandate.status) === "usable" }
         : null,
-    to: hasStopped
-      ? "cancelled"
-      : isUnderWay
-        ? "processing"
-        : (statusAfter(current, known.status) ??
-          (heldOutcome !== null && isDead(heldOutcome) ? heldOutcome : null)),
+    to: hasStopped ? "cancelled" : known.status === "confirmed" && ending ? ending : next,
     over: others.flatMap(({ attempt, standing }) => (standing === "over" ? [attempt.id] : [])),
     strays: others.flatMap(({ attempt, standing }) =>
       standing === "alive" ||

@@ -57,7 +57,7 @@ const franchises: Rule = (query, visitor) => ({
 
 const signUp: Rule = (query, visitor) => ({
   kind: "redirect",
-  to: `${signUpAddress(marketOrUk(visitor))}?geo=ip${query.replace(/^\?/, "&")}`,
+  to: `${signUpAddress(marketOrUk(visitor))}?geo=ip${query.length > 1 ? query.replace("?", "&") : ""}`,
 });
 
 const pageRules: Record<MarketPage, Rule> = {

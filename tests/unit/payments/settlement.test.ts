@@ -48,6 +48,20 @@ describe("a submission's debit", () => {
     );
   });
 
+  it.each(["fail the mandate", "cancel the mandate"] as const)(
+    "has ended after '%s', although an older page's approval is still being processed",
+    (end) => {
+      const world = new World();
+      play(world, ["open another", "approve", "fulfil", "approve an older page", "settle"]);
+      expect(world.status).toBe("confirmed");
+      world.move(end);
+      world.settle();
+      expect(world.status).toBe(end === "fail the mandate" ? "failed" : "cancelled");
+      world.settle();
+      expect(world.status).toBe("processing");
+    },
+  );
+
   it(`is never charged twice, whatever pages were opened and approved (${histories} histories)`, () => {
     const withPages = fc.oneof(step, fc.constant("open another" as const));
     fc.assert(

@@ -34,6 +34,7 @@ describe("where an address leads", () => {
     ["/franchises", "?x", from("FR"), rewrite("/ca/franchises?x")],
     ["/franchises", "", chose("uk", "FR"), rewrite("/uk/franchises")],
     ["/get-started", "", nobody, redirect("/uk/get-started?geo=ip")],
+    ["/get-started", "?", nobody, redirect("/uk/get-started?geo=ip")],
     ["/get-started", "?x=1&y", from("CA"), redirect("/ca/get-started?geo=ip&x=1&y")],
     ["/uk/get-started", "", nobody, drawn],
     ["/us/get-started/plan", "", from("GB"), drawn],
@@ -109,10 +110,9 @@ describe("whatever is asked", () => {
     fc.assert(
       fc.property(ownPaths, queries, visitors, (path, query, visitor) => {
         const to = target(decide(path, query, visitor));
-        if (to !== null)
-          expect(queryOf(to).replace(/^\?geo=ip(?:&(.+))?$/, (_, rest) => (rest ? `?${rest}` : ""))).toBe(
-            query,
-          );
+        if (to === null) return;
+        const own = path === "/get-started" ? "?geo=ip&" : "?";
+        expect(queryOf(to).slice(own.length)).toBe(query.slice(1));
       }),
     );
   });

@@ -1,0 +1,14 @@
+import { expectContrastInTheDark } from "./accessible";
+import { test } from "./jack";
+
+test("the dark colours of a page are examined although an animation on it never finishes", async ({
+  page,
+}) => {
+  await page.goto("/uk");
+  await page.evaluate(() => {
+    const fade = [{ opacity: 1 }, { opacity: 0.99 }];
+    document.body.animate(fade, { duration: 1000, iterations: Number.POSITIVE_INFINITY });
+    document.body.animate(fade, { duration: 1000 }).pause();
+  });
+  await expectContrastInTheDark(page);
+});

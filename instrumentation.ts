@@ -7,11 +7,8 @@ export async function register(): Promise<void> {
   watchArrivals();
   // A build loads this file too, and has no outbox to work on.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
-  if (process.env.NODE_ENV === "production") {
-    // A debugger stops the loop too.
-    (await import("@/lib/server/watchdog")).startWatchdog();
+  if (process.env.NODE_ENV === "production")
     (await import("@/lib/server/console")).logWhatTheFrameworkPrints();
-  }
   const { startWorker } = await import("@/lib/server/worker/start");
   startWorker();
 }

@@ -8,17 +8,14 @@ import { lockDirectory } from "./lock";
 import { maintain } from "./maintenance";
 import { isUpToDate, migrationsFolder } from "./migration";
 import type { OpenDatabase } from "./open";
-import { DatabaseRefusal, UnusableDatabase } from "./refusal";
+import { UnusableDatabase } from "./refusal";
 import { oneAtATime } from "./turns";
 
 /** What the package brings. Its files cannot be read by another major version, nor by this one those of another. */
 const major = "18";
 
-/** An open embedded database, which alone can give all that it holds as one archive. */
-type OpenEmbedded = OpenDatabase & { archive(): Promise<Blob>; maintain(): Promise<number> };
-
 /** Opens the embedded database for this process alone. It survives the death of the process, not of the host. */
-export async function openEmbedded(directory: string): Promise<OpenEmbedded> {
+export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const lock = await lockDirectory(directory);
   try {
     if (readdirSync(directory).length === 0) await makeWhole(directory);
@@ -33,7 +30,6 @@ export async function openEmbedded(directory: string): Promise<OpenEmbedded> {
       ...shared,
       maintain: () => maintain(db, shared),
       connections: () => null,
-      archive: () => client.dumpDataDir("gzip"),
       close: async () => {
         await client.close();
         await lock.release();
@@ -42,18 +38,6 @@ export async function openEmbedded(directory: string): Promise<OpenEmbedded> {
   } catch (error) {
     await lock.release();
     throw error;
-  }
-}
-
-/** Puts an archive into a place where no database is; throws when there is one, and leaves it alone. */
-export async function restoreEmbedded(directory: string, archive: Blob): Promise<void> {
-  const lock = await lockDirectory(directory);
-  try {
-    if (readdirSync(directory).length > 0)
-      throw new DatabaseRefusal(`${directory} holds a database already. Move it away first.`);
-    await makeWhole(directory, archive);
-  } finally {
-    await lock.release();
   }
 }
 
@@ -67,11 +51,11 @@ async function hasRoom(directory: string): Promise<boolean> {
 }
 
 /** Makes the files beside their place and moves them there in one step: a kill leaves all of them or none. */
-async function makeWhole(directory: string, archive?: Blob): Promise<void> {
+async function makeWhole(directory: string): Promise<void> {
   const making = `${directory}.making`;
   rmSync(making, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700 });
-  await (await PGlite.create(making, archive ? { loadDataDir: archive } : {})).close();
+  await (await PGlite.create(making)).close();
   rmdirSync(directory);
   renameSync(making, directory);
 }
@@ -82,7 +66,7 @@ function refuseForeign(directory: string): void {
   if (!existsSync(file)) {
     throw new UnusableDatabase(
       `${directory} holds files, but no whole database (PG_VERSION is missing). ` +
-        "Put a backup in its place, or move the folder away to begin with an empty database.",
+        "Move the folder away to begin with an empty database.",
     );
   }
   const found = readFileSync(file, "utf8").trim();
@@ -100,7 +84,7 @@ async function openFiles(directory: string): Promise<PGlite> {
   } catch (cause) {
     throw new UnusableDatabase(
       `The embedded database in ${directory} is damaged and does not open. ` +
-        "Put a backup in its place, or move the folder away to begin with an empty database.",
+        "Move the folder away to begin with an empty database.",
       { cause },
     );
   }

@@ -20,7 +20,7 @@ export class DatabaseInUse extends DatabaseRefusal {
  * two processes on one embedded database lose rows without an error (docs/decisions/0003).
  */
 export async function lockDirectory(directory: string): Promise<{ release(): Promise<void> }> {
-  mkdirSync(directory, { recursive: true });
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
   const place = lockPlace(realpathSync(directory));
   const server = createServer((visitor) => visitor.destroy());
   await listen(server, place.options).catch((error: NodeJS.ErrnoException) => {

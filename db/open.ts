@@ -12,8 +12,6 @@ export type OpenDatabase = {
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   /** How many connections a server gave; null where there are none. */
   connections(): { used: number; idle: number; awaited: number } | null;
-  /** All that is stored, as one file; a server is asked by its own programs. */
-  archive?(): Promise<Blob>;
   /** What a server does by itself; answers how many tables needed it. */
   maintain?(): Promise<number>;
   close(): Promise<void>;

@@ -1,15 +1,14 @@
-import { operatorToken } from "@/lib/server/operator";
 import { settingsOrExit } from "./launch/environment";
-import { actionsKey } from "./launch/keys";
+import { operatorSecret } from "./launch/keys";
 
 /** The embedded database has one process: so the running server is asked to do it, and says what it did. */
 const settings = settingsOrExit({ dev: false });
-const token = operatorToken(settings.actionsKey ?? actionsKey(settings.dataDir));
+const secret = settings.operatorSecret ?? operatorSecret(settings.dataDir);
 const parked = process.argv.includes("--retry-parked") ? "?parked=retry" : "";
 const url = `http://127.0.0.1:${settings.port}/api/sweep${parked}`;
 
 try {
-  const response = await fetch(url, { method: "POST", headers: { authorization: `Bearer ${token}` } });
+  const response = await fetch(url, { method: "POST", headers: { authorization: `Bearer ${secret}` } });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   console.log(JSON.stringify(await response.json(), null, 2));
 } catch (problem) {

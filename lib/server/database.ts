@@ -49,12 +49,6 @@ export async function connections(): Promise<ReturnType<OpenDatabase["connection
   return (await opened()).connections();
 }
 
-/** All that the embedded database holds, as it is at this moment; null on a server. */
-export async function archiveDatabase(): Promise<Blob | null> {
-  const { archive } = await opened();
-  return archive ? archive() : null;
-}
-
 /** Tidies up the embedded database; answers how many tables needed it, null on a server. */
 export async function maintainDatabase(): Promise<number | null> {
   const { maintain } = await opened();

@@ -26,7 +26,7 @@ export type Messages = ReturnType<typeof openMessages>;
 /** The mail that was taken in, each as it came (`<id>.eml`) and as it reads. */
 export function openMessages(folder: string) {
   const raws = join(folder, "raw");
-  mkdirSync(raws, { recursive: true });
+  mkdirSync(raws, { recursive: true, mode: 0o700 });
   const store = openStore(folder, { messages: message });
   const file = (id: string) => join(raws, `${id}.eml`);
   return {

@@ -39,7 +39,7 @@ const journalLine = z.array(z.tuple([z.string(), z.looseObject({ id: z.string() 
  * process forgets nothing it has told anybody. A last line torn by the kill was never told and is dropped.
  */
 export function openStore<S extends Schemas>(folder: string, schemas: S, lives: Live<S> = {}): Store<S> {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, "journal.jsonl");
   const tables = new Map(Object.keys(schemas).map((name) => [name, new Map<string, Row>()]));
   const alive = new Map(Object.keys(schemas).map((name) => [name, new Set<string>()]));

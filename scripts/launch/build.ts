@@ -5,6 +5,7 @@ import { startNext } from "./children";
 import type { LaunchSettings } from "./environment";
 import { fingerprint } from "./fingerprint";
 import { hold } from "./hold";
+import { privateFolder } from "./private-folder";
 import { root } from "./root";
 
 const buildsFolder = join(root, ".builds");
@@ -17,6 +18,7 @@ const usersPerBuild = 16;
  */
 export async function ensureBuild(settings: LaunchSettings, actionsKey: string): Promise<string> {
   const folder = join(buildsFolder, fingerprint(root, settings, actionsKey));
+  privateFolder(buildsFolder);
   const release = await turnToBuild(folder);
   try {
     if (existsSync(marker(folder))) utimesSync(marker(folder), new Date(), new Date());
@@ -47,6 +49,8 @@ async function build(folder: string, actionsKey: string): Promise<void> {
   console.log("Building the site (once; again only when sources or names and links change) …");
   const began = Date.now();
   rmSync(folder, { recursive: true, force: true });
+  // It holds the key of the server actions.
+  privateFolder(folder);
   const child = startNext("build", ["build"], {
     stdio: "pipe",
     env: { NEXT_DIST_DIR: relative(root, folder), NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey },

@@ -1,10 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { privateFolder } from "./private-folder";
 
 /** The key of the server actions: a wizard open in a browser goes on after a new build with the same key. */
 export function actionsKey(dataDir: string): string {
   return madeOnce(dataDir, "actions-key", "base64");
+}
+
+/** What `npm run sweep` and Prometheus show to the running site. Random: a build holds every other key. */
+export function operatorSecret(dataDir: string): string {
+  return madeOnce(dataDir, "operator-secret", "base64url");
 }
 
 /** What the sandbox signs its webhooks with. */
@@ -17,7 +23,7 @@ function madeOnce(dataDir: string, name: string, encoding: "base64" | "base64url
   const folder = join(dataDir, "keys");
   const kept = join(folder, name);
   const mine = `${kept}.${process.pid}`;
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  privateFolder(folder);
   writeFileSync(mine, randomBytes(32).toString(encoding), { mode: 0o600 });
   try {
     linkSync(mine, kept);

@@ -5,7 +5,7 @@ import { type Child, startNext } from "./children";
 import { migrate } from "./database";
 import type { LaunchSettings } from "./environment";
 import { hold } from "./hold";
-import { actionsKey } from "./keys";
+import { actionsKey, operatorSecret } from "./keys";
 import { isLeaving, leave, leaveWhenAsked } from "./leaving";
 import { takenPorts } from "./ports";
 import { report } from "./report";
@@ -57,6 +57,7 @@ async function startSite(settings: LaunchSettings, key: string, build: string | 
       SITE_URL: settings.siteUrl,
       DATA_DIR: settings.dataDir,
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key,
+      OPERATOR_SECRET: settings.operatorSecret ?? operatorSecret(settings.dataDir),
       GOCARDLESS_WEBHOOK_SECRETS: webhookSecrets(settings).join(","),
       ...(build ? { NEXT_DIST_DIR: build } : {}),
     },

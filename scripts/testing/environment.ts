@@ -1,5 +1,8 @@
 import { settingTable, siteTable } from "@/lib/server/settings/table";
 
+/** What the operators' addresses of every site in the tests take. */
+export const operatorSecret = "a-secret-of-operators-in-the-tests";
+
 /**
  * Every setting at its default, so that neither a developer's shell nor a `.env` file, a real token above all, has
  * a say in the tests. One key of the server actions, because it is part of a build and the tests share one.
@@ -8,6 +11,7 @@ export function testEnvironment(): Record<string, string> {
   return {
     ...Object.fromEntries(Object.keys(settingTable).map((name) => [name, ""])),
     ...Object.fromEntries(siteTable.map(({ name, byDefault }) => [name, byDefault])),
+    OPERATOR_SECRET: operatorSecret,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: Buffer.alloc(32, "for tests only").toString("base64"),
   };
 }

@@ -53,7 +53,26 @@ export async function onServer(server: string, statement: string): Promise<void>
   await client.query(statement).finally(() => client.end());
 }
 
+/** The folder with `pg_dump` and its like of the server's own major version; null when this machine has none. */
+export async function clientPrograms(server: string): Promise<string | null> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  const { rows } = await client.query("show server_version").finally(() => client.end());
+  const major = Number.parseInt(rows[0].server_version, 10);
+  const isOfServer = (folder: string) =>
+    existsSync(join(folder, "pg_dump")) &&
+    execFileSync(join(folder, "pg_dump"), ["--version"], { encoding: "utf8" }).includes(` ${major}.`);
+  return programFolders().find(isOfServer) ?? null;
+}
+
 function findPrograms(): string | undefined {
+  return programFolders().find((folder) =>
+    ["initdb", "postgres"].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+/** Where PostgreSQL's programs may be, the newest version first. */
+function programFolders(): string[] {
   const packaged = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt"].flatMap((folder) =>
     existsSync(folder)
       ? readdirSync(folder)
@@ -63,9 +82,7 @@ function findPrograms(): string | undefined {
       : [],
   );
   const onPath = (process.env.PATH ?? "").split(delimiter);
-  return [...onPath, ...packaged].find((folder) =>
-    ["initdb", "postgres"].every((name) => existsSync(join(folder, name))),
-  );
+  return [...onPath, ...packaged];
 }
 
 function unprivileged(): Owner {

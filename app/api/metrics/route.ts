@@ -1,9 +1,10 @@
-import { exposition, mayScrape } from "@/lib/server/exposition";
+import { exposition } from "@/lib/server/exposition";
+import { isOperator } from "@/lib/server/operator";
 
-/** For Prometheus, with the token of `METRICS_TOKEN`; to anybody else there is nothing here. */
+/** For Prometheus, with the operator's secret; 404 to anybody else. */
 export async function GET(request: Request): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
-  if (!mayScrape(request.headers)) return new Response(null, { status: 404, headers });
+  if (!isOperator(request.headers)) return new Response(null, { status: 404, headers });
   const { text, contentType } = await exposition();
   return new Response(text, { headers: { ...headers, "Content-Type": contentType } });
 }

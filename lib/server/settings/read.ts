@@ -83,8 +83,8 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     geoCountryHeader: values.GEO_COUNTRY_HEADER,
     geoLookupUrl: values.GEO_LOOKUP_URL,
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Null: nobody may read the metrics. */
-    metricsToken: values.METRICS_TOKEN,
+    /** Null: the operators' addresses do not exist. */
+    operatorSecret: values.OPERATOR_SECRET,
     actionsKey: values.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
   };
 

@@ -16,7 +16,7 @@ export const settingTable = {
   DATABASE_URL: secret("postgres://… or postgresql://…", is.postgresUrl.nullable().default(null)),
   SITE_URL: setting("an origin without a path, as https://www.example.com", is.origin.optional()),
   SANDBOX_PORT: setting("a port from 1 to 65532 (three more follow it)", is.portUpTo(65532).default(4000)),
-  METRICS_TOKEN: secret("16 characters or more, without spaces", is.longToken.nullable().default(null)),
+  OPERATOR_SECRET: secret("16 characters or more, without spaces", is.longToken.nullable().default(null)),
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secret(
     "16, 24 or 32 bytes in base64",
     is.aesKey.nullable().default(null),

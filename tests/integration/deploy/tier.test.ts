@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
@@ -10,12 +9,13 @@ import { sharedAddresses } from "@/lib/delivery/headers";
 import { startGoCardless } from "@/sandbox/gocardless";
 import { freePort } from "@/scripts/launch/ports";
 import { builtSite } from "@/scripts/testing/built-site";
-import { testEnvironment } from "@/scripts/testing/environment";
+import { operatorSecret, testEnvironment } from "@/scripts/testing/environment";
 import { startNginx } from "@/scripts/testing/nginx";
 import { startPatience } from "../site/running-site";
 import { setUpPayment, walkTo } from "../site/sign-up";
 import { makeStore, type Store } from "../site/store";
 import { openVisitor } from "../site/visitor";
+import { bareRequest } from "./bare-request";
 import { replaySite } from "./recipe";
 
 type Recipe = Awaited<ReturnType<typeof replaySite>>;
@@ -82,16 +82,7 @@ async function startInstance(port: number) {
 const get = (address: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(nginx.url + address, { method, headers, redirect: "manual" });
 
-/** The status of what no page of a browser can send. */
-const bare = (method: string, path: string, headers = {}) =>
-  new Promise((resolve, reject) => {
-    request(nginx.url + path, { method, headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    })
-      .on("error", reject)
-      .end();
-  });
+const bare = (method: string, path: string, headers = {}) => bareRequest(nginx.url, method, path, headers);
 
 describe("a page or file that is the same for everybody", () => {
   const compared = [
@@ -151,6 +142,14 @@ describe("what Next need not see", () => {
     expect(await bare("GET", "/uk/get-started", { Connection: "Upgrade", Upgrade: "websocket" })).toBe(400);
     const large = { method: "POST", body: new Uint8Array(5_000_000) };
     expect((await fetch(`${nginx.url}/api/webhooks/gocardless`, large)).status).toBe(413);
+  });
+
+  it.each([
+    ...["/api/sweep", "/api/metrics", "/api/sweep/", "/api/metrics?a=1", "//api//metrics", "/API/metrics"],
+    ...["/api/%73weep", "/api%2Fmetrics", "/api/x/../metrics", "/api/metrics.rsc", "/api/metrics.json"],
+  ])("F41: %s, for operators, is not there from outside, even with their secret", async (path) => {
+    const authorization = `Bearer ${operatorSecret}`;
+    for (const method of ["GET", "POST"]) expect(await bare(method, path, { authorization })).toBe(404);
   });
 
   it("is led to the encrypted site", async () => {

@@ -1,18 +1,13 @@
-import { mkdtempSync, openAsBlob, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openEmbedded, restoreEmbedded } from "@/db/embedded";
-import { submissions } from "@/db/schema";
 import { addressOf, listed } from "@/lib/seo/addresses";
-import { startScript } from "@/scripts/launch/children";
 import { builtSite } from "@/scripts/testing/built-site";
+import { operatorSecret as token } from "@/scripts/testing/environment";
 import { startSite } from "./running";
 import { siteForTests, startPatience } from "./running-site";
 import { answersIn, setUpPayment, walkTo } from "./sign-up";
 import { openVisitor } from "./visitor";
-
-const token = "a-token-for-the-tests-alone";
 
 /** What somebody types, as nobody else would. */
 const typed = {
@@ -26,7 +21,7 @@ const typed = {
 };
 
 describe("the eyes on a running site", () => {
-  const running = siteForTests("embedded", { METRICS_TOKEN: token });
+  const running = siteForTests("embedded");
   const ask = (path: string, init?: RequestInit) => fetch(running().site.url + path, init);
 
   beforeAll(async () => {
@@ -107,22 +102,6 @@ describe("the eyes on a running site", () => {
     expect(loaded.filter((file) => file.endsWith(".map"))).toEqual([]);
   });
 
-  it("gives a backup of all it holds while it runs", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "jack-backup-"));
-    const file = join(folder, "now.backup");
-    const backup = startScript("backup", ["scripts/backup.ts", file], {
-      env: running().site.env,
-      stdio: "pipe",
-    });
-    expect(await backup.ended).toBe(0);
-    await restoreEmbedded(join(folder, "database"), await openAsBlob(file));
-    const { db, close } = await openEmbedded(join(folder, "database"));
-    const names = await db.select({ name: submissions.businessName }).from(submissions);
-    await close();
-    rmSync(folder, { recursive: true });
-    expect(names).toEqual([{ name: typed.businessName }]);
-  });
-
   async function metrics(): Promise<string> {
     const answer = await ask("/api/metrics", { headers: { authorization: `Bearer ${token}` } });
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -133,7 +112,7 @@ describe("the eyes on a running site", () => {
 describe("the eyes on a site whose database is away", () => {
   let site: Awaited<ReturnType<typeof startSite>>;
   beforeAll(async () => {
-    site = await startSite({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/away", METRICS_TOKEN: token });
+    site = await startSite({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/away" });
   }, startPatience);
   afterAll(() => site.stop());
 

@@ -1,0 +1,37 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { startScript } from "@/scripts/launch/children";
+import { testEnvironment } from "@/scripts/testing/environment";
+import { endCommands, freePlace, npmStart, type Place } from "./command";
+
+afterEach(endCommands, 30_000);
+
+it("F41: npm start makes the operators' secret, for its owner alone, and npm run sweep finds it", async () => {
+  const place = await freePlace();
+  const command = npmStart(place, { OPERATOR_SECRET: "" });
+  expect(await command.settled, command.output()).toBe("ready");
+
+  const file = join(place.dataDir, "keys", "operator-secret");
+  expect(readFileSync(file, "utf8")).toMatch(/^[\w-]{43}$/);
+  expect([place.dataDir, join(file, ".."), file].map((path) => statSync(path).mode & 0o077)).toEqual([
+    0, 0, 0,
+  ]);
+  expect(command.output()).not.toContain(readFileSync(file, "utf8"));
+
+  expect(await sweep(place, "")).toEqual({ code: 0, output: expect.stringContaining('"lanes"') });
+  expect(await sweep(place, "the-secret-of-another-site")).toMatchObject({ code: 1 });
+}, 180_000);
+
+async function sweep({ port, dataDir }: Place, secret: string) {
+  const child = startScript("sweep", ["scripts/sweep.ts"], {
+    stdio: "pipe",
+    env: { ...testEnvironment(), PORT: String(port), DATA_DIR: dataDir, OPERATOR_SECRET: secret },
+  });
+  let output = "";
+  for (const stream of [child.process.stdout, child.process.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => {
+      output += text;
+    });
+  return { code: await child.ended, output };
+}

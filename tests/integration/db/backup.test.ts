@@ -1,0 +1,121 @@
+import { execFile, fork } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { promisify } from "node:util";
+import { type SQL, sql } from "drizzle-orm";
+import { expect, inject, it, onTestFinished } from "vitest";
+import type { Database } from "@/db/database";
+import { openDatabase } from "@/db/open";
+import { root } from "@/scripts/launch/root";
+import { clientPrograms, databaseOn, onServer } from "@/scripts/testing/postgres";
+
+it("F34: the documented backup, made while sign-ups arrive, brings every row back", async (context) => {
+  const { server, template } = inject("postgres");
+  const programs = await clientPrograms(server);
+  if (!programs) return context.skip("no pg_dump of the server's major version on this machine");
+  const names = { live: `jack_test_live_${process.pid}`, restored: `jack_test_restored_${process.pid}` };
+  const folder = mkdtempSync(join(tmpdir(), "jack-backup-"));
+  onTestFinished(async () => {
+    for (const name of Object.values(names))
+      await onServer(server, `drop database if exists ${name} with (force)`);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await onServer(server, `create database ${names.live} template ${template}`);
+  const { hostname, port, username, password } = new URL(server);
+  writeFileSync(join(folder, "passwords"), `*:*:*:*:${decodeURIComponent(password)}`, { mode: 0o600 });
+  const run = (commands: string, database: string) =>
+    promisify(execFile)("sh", ["-e", "-c", commands], {
+      cwd: folder,
+      env: {
+        NODE_ENV: "test",
+        PATH: [programs, process.env.PATH].join(delimiter),
+        ...{ PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: database },
+        PGPASSFILE: join(folder, "passwords"),
+      },
+    });
+  const [backup = "", restore = ""] = documentedCommands();
+
+  const arriving = signUpsArrive(databaseOn(server, names.live));
+  await arriving.acknowledged(100);
+  const before = new Set(arriving.ids);
+  await run(backup, names.live);
+  const after = arriving.ids.length;
+  await arriving.acknowledged(after + 1);
+  await arriving.stop();
+  await run(restore, names.restored);
+
+  expect(statSync(join(folder, "jack.dump")).mode & 0o077).toBe(0);
+  const [live, restored] = [
+    await everyRow(databaseOn(server, names.live)),
+    await everyRow(databaseOn(server, names.restored)),
+  ];
+  expect(Object.keys(restored)).toEqual(Object.keys(live));
+  for (const [table, rows] of Object.entries(restored))
+    expect(
+      rows.filter((row) => !live[table]?.includes(row)),
+      table,
+    ).toEqual([]);
+  const signUps = (restored["public.onboarding_submissions"] ?? []).map(idOf);
+  const work = restored["public.outbox"] ?? [];
+  expect([...before].filter((id) => !signUps.includes(id))).toEqual([]);
+  expect(after, "sign-ups went on while it was made").toBeGreaterThan(before.size);
+  expect(work).toHaveLength(signUps.length);
+}, 120_000);
+
+/** What the section on backups has an operator type, block by block. */
+function documentedCommands(): string[] {
+  const [, section = ""] = readFileSync(join(root, "docs/operations.md"), "utf8").split(
+    "\n## Backup and restore\n",
+  );
+  const blocks = section.split("\n## ")[0]?.matchAll(/```sh\n([\s\S]+?)```/g) ?? [];
+  return [...blocks].map(([, commands = ""]) => commands);
+}
+
+/** A process of its own that stores submissions with their work, and says each once it is committed. */
+function signUpsArrive(databaseUrl: string) {
+  const writer = fork("tests/integration/db/writing-process.ts", [tmpdir(), databaseUrl], {
+    execArgv: ["--conditions=react-server", "--import", "tsx"],
+  });
+  onTestFinished(() => void writer.kill("SIGKILL"));
+  const ids: string[] = [];
+  writer.on("message", (id) => ids.push(String(id)));
+  return {
+    ids,
+    async acknowledged(many: number): Promise<void> {
+      while (ids.length < many) await once(writer, "message");
+    },
+    async stop(): Promise<void> {
+      const ended = once(writer, "exit");
+      writer.kill("SIGKILL");
+      await ended;
+    },
+  };
+}
+
+/** Table by table, the record of migrations too: each row as one text. */
+async function everyRow(databaseUrl: string): Promise<Record<string, string[]>> {
+  const { db, close } = await openDatabase({ databaseUrl, dataDir: tmpdir() });
+  const tables = await found(
+    db,
+    sql`select format('%I.%I', schemaname, tablename) as found from pg_tables
+      where schemaname in ('public', 'drizzle') order by 1`,
+  );
+  const rows: Record<string, string[]> = {};
+  for (const table of tables)
+    rows[table] = await found(db, sql.raw(`select to_jsonb(t)::text as found from ${table} t order by 1`));
+  await close();
+  return rows;
+}
+
+/** Both drivers answer with `rows`, which their common type does not say. */
+async function found(db: Database, question: SQL): Promise<string[]> {
+  const { rows } = (await db.execute(question)) as { rows: { found: string }[] };
+  return rows.map(({ found }) => found);
+}
+
+function idOf(row: string): string {
+  const { id }: { id: string } = JSON.parse(row);
+  return id;
+}

@@ -1,0 +1,57 @@
+import { createHmac } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { builtSite } from "@/scripts/testing/built-site";
+import { operatorSecret } from "@/scripts/testing/environment";
+import { siteForTests } from "./running-site";
+
+describe("F41: somebody who reads the build", () => {
+  const running = siteForTests("embedded");
+
+  it("does not find the operators' secret in it, which the build was made with", async () => {
+    const build = await builtSite();
+    const secret = Buffer.from(operatorSecret);
+    const files = filesIn(build);
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.filter((file) => readFileSync(file).includes(secret))).toEqual([]);
+    expect(await opened(`Bearer ${operatorSecret}`)).toEqual(["/api/sweep", "/api/metrics"]);
+  });
+
+  it("finds no key in it that opens an operator's address, nor one that is made from it", async () => {
+    const keys = keysIn(filesIn(await builtSite()));
+    expect(keys.length).toBeGreaterThan(0);
+    for (const key of keys)
+      for (const shown of [key, createHmac("sha256", key).update("operator").digest("hex")])
+        expect(await opened(`Bearer ${shown}`)).toEqual([]);
+  });
+
+  it("is its owner: nobody else may open the folder", async () => {
+    const build = await builtSite();
+    expect([build, join(build, "..")].map((folder) => statSync(folder).mode & 0o077)).toEqual([0, 0]);
+  });
+
+  /** The operators' addresses that are there for whoever shows this. */
+  async function opened(authorization: string): Promise<string[]> {
+    const ask = async (method: string, path: string) => {
+      const { status } = await fetch(running().site.url + path, { method, headers: { authorization } });
+      return status === 404 ? [] : [path];
+    };
+    return (await Promise.all([ask("POST", "/api/sweep"), ask("GET", "/api/metrics")])).flat();
+  }
+});
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+}
+
+/** Texts of 32 bytes in base64 in what Next writes for its server: the key of the server actions is among them. */
+function keysIn(files: readonly string[]): string[] {
+  const manifests = files.filter((file) => /manifest\.(js|json)$/.test(file));
+  const texts = manifests.flatMap(
+    (file) => readFileSync(file, "utf8").match(/(?<![\w+/-])[\w+/-]{43}={0,1}(?![\w+/=-])/g) ?? [],
+  );
+  return [...new Set(texts)];
+}

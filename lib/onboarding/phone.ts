@@ -1,4 +1,4 @@
-import { type MarketCode, market } from "@/lib/markets";
+import type { MarketCode } from "@/lib/markets";
 import { limits } from "./limits";
 
 const ukMobile = /^(\+44\s?7\d{3}|\(?07\d{3}\)?)\s?\d{3}\s?\d{3}$/;
@@ -11,7 +11,21 @@ export function isPhoneNumber(text: string): boolean {
   return /\d/.test(text) && [ukMobile, northAmerica, generic].some((pattern) => pattern.test(text));
 }
 
-/** The example in the field; both numbers are reserved for fiction. UK-style for the UK, US-style elsewhere. */
+/** The example in the field: UK-style for the UK, US-style elsewhere. All are reserved for fiction. */
+const examples: Record<MarketCode, string> = {
+  uk: "07700 900123",
+  us: "(212) 555-0123",
+  ca: "(416) 555-0123",
+};
+
 export function phoneExample(code: MarketCode): string {
-  return market(code).country === "UK" ? "07700 900123" : "(555) 555-0123";
+  return examples[code];
+}
+
+/**
+ * Whether a number (E.164) is one of the mobile numbers that Ofcom keeps for fiction: well formed, and in no list of
+ * numbers in use. The North American ones (555-0100 to 555-0199) need no care: their lists know only area codes.
+ */
+export function isReservedForFiction(e164: string): boolean {
+  return /^\+447700900\d{3}$/.test(e164);
 }

@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { expect, it, test } from "vitest";
+import { marketCodes } from "@/lib/markets";
+import { isPhoneNumber, phoneExample } from "@/lib/onboarding/phone";
+import { readPhone } from "@/lib/server/onboarding/phone";
+
+test.each(marketCodes)("the phone field's own example in %s is accepted without a warning", (code) => {
+  const example = phoneExample(code);
+  expect(isPhoneNumber(example)).toBe(true);
+  expect(readPhone(example, code)).toEqual({ e164: expect.stringMatching(/^\+\d{11,12}$/), doubt: null });
+});
+
+it("takes every number that is reserved for fiction without a warning", () => {
+  const mobile = fc
+    .integer({ min: 900_000, max: 900_999 })
+    .map((number) => ["uk", `07700 ${number}`] as const);
+  const northAmerican = fc
+    .tuple(fc.constantFrom(["us", "212"], ["ca", "416"]), fc.integer({ min: 100, max: 199 }))
+    .map(([[code, area], line]) => [code === "us" ? "us" : "ca", `(${area}) 555-0${line}`] as const);
+  fc.assert(
+    fc.property(fc.oneof(mobile, northAmerican), ([code, typed]) => {
+      expect(readPhone(typed, code).doubt).toBeNull();
+    }),
+  );
+});
+
+test.each([
+  ["uk", "01111 111111"],
+  ["us", "(555) 555-0123"],
+] as const)("in %s, %s is still doubted", (code, typed) => {
+  expect(readPhone(typed, code).doubt).toBe("phoneUnlikely");
+});

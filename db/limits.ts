@@ -1,13 +1,30 @@
-import { lt, sql } from "drizzle-orm";
+import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { limitCounts } from "./tables/limits";
 
-export type Counted = { used: number; secondsLeft: number };
+export type Counted = { ok: true } | { ok: false; secondsLeft: number };
 
-/** Counts one more of a key in a window that begins with its first; answers the count and when it begins anew. */
-export async function countOne(db: Database, key: string, windowSeconds: number): Promise<Counted> {
+/**
+ * Counts one more of a key in a window that begins with its first, at most so many. What is refused is not counted, and
+ * writes nothing.
+ */
+export async function countOne(
+  db: Database,
+  key: string,
+  { most, seconds }: { most: number; seconds: number },
+): Promise<Counted> {
   const over = sql`${limitCounts.resetsAt} <= now()`;
-  const fresh = sql`now() + make_interval(secs => ${windowSeconds})`;
+  const fresh = sql`now() + make_interval(secs => ${seconds})`;
+  const full = and(
+    eq(limitCounts.key, key),
+    gte(limitCounts.used, most),
+    gt(limitCounts.resetsAt, sql`now()`),
+  );
+  const [refused] = await db
+    .select({ secondsLeft: sql<number>`ceil(extract(epoch from ${limitCounts.resetsAt} - now()))::int` })
+    .from(limitCounts)
+    .where(full);
+  if (refused) return { ok: false, ...refused };
   const [counted] = await db
     .insert(limitCounts)
     .values({ key, used: 1, resetsAt: fresh })
@@ -17,13 +34,11 @@ export async function countOne(db: Database, key: string, windowSeconds: number)
         used: sql`case when ${over} then 1 else ${limitCounts.used} + 1 end`,
         resetsAt: sql`case when ${over} then ${fresh} else ${limitCounts.resetsAt} end`,
       },
+      setWhere: sql`${over} or ${limitCounts.used} < ${most}`,
     })
-    .returning({
-      used: limitCounts.used,
-      secondsLeft: sql<number>`ceil(extract(epoch from ${limitCounts.resetsAt} - now()))::int`,
-    });
-  if (!counted) throw new Error("the count was not returned");
-  return counted;
+    .returning({ key: limitCounts.key });
+  // The last one was taken between the two.
+  return counted ? { ok: true } : { ok: false, secondsLeft: seconds };
 }
 
 /** Deletes counts whose window is over; answers how many. */

@@ -35,7 +35,7 @@ type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMet
 export async function beginSignUp({ market: to, original, method }: Start): Promise<void> {
   const draft = await currentDraft();
   const goesOn = draft !== null && !(await isFinal(draft));
-  if (goesOn && (await change((current) => inMarket(current, to)))) return;
+  if (goesOn && (await change(draft, (current) => inMarket(current, to))) !== null) return;
   // The first step begins a sign-up too, and says how long to wait.
   if (!(await allow("begin_sign_up")).ok) return;
   const beginning = {
@@ -59,8 +59,10 @@ type Saved =
   | { outcome: "saved"; market: MarketCode; progress: Progress; begun: boolean }
   /** An earlier step is still to be answered, or Portfolio closes this one: nothing was saved. */
   | { outcome: "tooEarly"; market: MarketCode; progress: Progress; lost: boolean }
-  /** Too many sign-ups were begun from this address. */
-  | { outcome: "limited"; minutes: number };
+  /** Too many sign-ups were begun from this address, or too many steps saved. */
+  | Limited;
+
+type Limited = { outcome: "limited"; minutes: number };
 
 type Step = {
   step: WizardStep;
@@ -78,21 +80,25 @@ export async function saveStep({ step, shownIn, answer, moveTo }: Step, visit: V
     ...(visit.language === null ? {} : { submissionLocale: languageOf(visit.language) }),
     ...(visit.trapFilled ? { trapFilled: true } : {}),
   };
-  const saved = await change((draft) => {
-    const answers = readAnswers(draft.answers);
-    const reached = progress(answers, draft.market);
-    if (!mayVisit(step, reached)) {
-      early.stop = { outcome: "tooEarly", market: draft.market, progress: reached, lost: false };
-      return null;
-    }
-    const answered = { ...answers, ...answer(answers) };
-    return {
-      answers: answered,
-      ...facts,
-      ...inMarket({ ...draft, answers: answered }, moveTo ?? draft.market),
-    };
-  });
+  const opened = await currentDraft();
+  const saved =
+    opened &&
+    (await change(opened, (draft) => {
+      const answers = readAnswers(draft.answers);
+      const reached = progress(answers, draft.market);
+      if (!mayVisit(step, reached)) {
+        early.stop = { outcome: "tooEarly", market: draft.market, progress: reached, lost: false };
+        return null;
+      }
+      const answered = { ...answers, ...answer(answers) };
+      return {
+        answers: answered,
+        ...facts,
+        ...inMarket({ ...draft, answers: answered }, moveTo ?? draft.market),
+      };
+    }));
   if (early.stop) return early.stop;
+  if (saved && "outcome" in saved) return saved;
   if (saved) return savedAs(saved, false);
   const reached = progress({}, shownIn);
   if (!mayVisit(step, reached))
@@ -123,7 +129,13 @@ function inMarket(draft: Draft, to: MarketCode): DraftChange | null {
   };
 }
 
-async function change(how: (draft: Draft) => DraftChange | null): Promise<Draft | null> {
+/** Null when the browser no longer opens the draft. */
+async function change(
+  { id }: Draft,
+  how: (draft: Draft) => DraftChange | null,
+): Promise<Draft | Limited | null> {
+  const allowed = await allow("save_step", [id]);
+  if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const hash = await ownerHash();
   if (hash === null) return null;
   const changed = await query((db) => changeDraft(db, hash, how));

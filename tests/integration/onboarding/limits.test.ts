@@ -2,9 +2,10 @@ import { expect, it, vi } from "vitest";
 import { savePlan } from "@/app/[market]/get-started/actions";
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState, type StepAction } from "@/components/flow/form-state";
-import { drafts, submissions } from "@/db/schema";
+import { drafts, limitCounts, submissions } from "@/db/schema";
 import { allow } from "@/lib/server/limits";
 import { currentDraft } from "@/lib/server/onboarding/drafts";
+import { repeated } from "@/tests/counts";
 import { describeOnBothDatabases } from "../database";
 import { form, leadsTo, send } from "./tab";
 import { newBrowser } from "./visitor";
@@ -27,10 +28,11 @@ async function told(action: StepAction, values: Record<string, string>) {
   return notice;
 }
 
-const pleaseWait = {
-  title: "Please wait a little",
-  text: "This was done very often just now. Nothing is lost: try again in 60 minutes.",
-};
+const pleaseWait = waitFor(60);
+function waitFor(minutes: number) {
+  const text = `This was done very often just now. Nothing is lost: try again in ${minutes} minutes.`;
+  return { title: "Please wait a little", text };
+}
 
 describeOnBothDatabases("F20: an address that is asked to wait", (use) => {
   it("begins forty sign-ups an hour, while one under way goes on and others begin theirs", async () => {
@@ -50,6 +52,19 @@ describeOnBothDatabases("F20: an address that is asked to wait", (use) => {
     expect(await use().db.$count(drafts)).toBe(41);
   });
 
+  it("is a whole /64 of IPv6, and the IPv4 address inside one", async () => {
+    const beginFrom = async (address: string) => {
+      from(address);
+      await begin();
+    };
+    for (let n = 1; n <= 41; n += 1) await beginFrom(`2001:db8:1:2::${n.toString(16)}`);
+    expect(await use().db.$count(drafts)).toBe(40);
+    await beginFrom("2001:db8:1:3::1");
+    expect(await use().db.$count(drafts)).toBe(41);
+    for (let n = 1; n <= 41; n += 1) await beginFrom(n % 2 ? "203.0.113.4" : "::ffff:203.0.113.4");
+    expect(await use().db.$count(drafts)).toBe(81);
+  });
+
   it("sets up payment thirty times an hour, and its answers stay", async () => {
     from("203.0.113.9");
     for (const act of straight.slice(0, -1)) await send(act, first);
@@ -59,5 +74,48 @@ describeOnBothDatabases("F20: an address that is asked to wait", (use) => {
     expect(await told(submitReview, { ...review, version: String(draft?.version) })).toEqual(pleaseWait);
     expect(await use().db.$count(submissions)).toBe(0);
     expect(await currentDraft()).toEqual(draft);
+  });
+});
+
+const saves = repeated("DRAFT_SAVES", { few: 60, many: 1_000 });
+
+describeOnBothDatabases(`F38: a browser that saves one step ${saves} times at a stretch`, (use) => {
+  const save = (n: number) => told(savePlan, { planType: n % 2 ? "starter" : "professional" });
+
+  it("is asked to wait after thirty, and what is refused writes nothing", async () => {
+    newBrowser();
+    await begin();
+    for (let n = 1; n <= 30; n += 1) expect(await save(n)).toBeNull();
+    const saved = await currentDraft();
+    const counts = await use().db.select().from(limitCounts);
+    for (let n = 31; n <= saves; n += 1) expect(await save(n)).toEqual(waitFor(5));
+    expect(await currentDraft()).toEqual(saved);
+    expect(await use().db.select().from(limitCounts)).toEqual(counts);
+
+    await use()
+      .db.update(limitCounts)
+      .set({ resetsAt: new Date(0) });
+    expect(await save(1)).toBeNull();
+  });
+
+  it("is asked to wait when it only changes the currency, too", async () => {
+    newBrowser();
+    for (let n = 1; n <= saves; n += 1)
+      await send({ tab: 0, does: "begin", currencyOf: n % 2 ? "uk" : "us" }, first);
+    expect((await currentDraft())?.version).toBeLessThanOrEqual(31);
+  });
+
+  it("keeps nobody else waiting, unless it is the same address with many sign-ups", async () => {
+    from("203.0.113.20");
+    await begin();
+    for (let n = 1; n <= 30; n += 1) await save(n);
+    expect(await save(31)).toEqual(waitFor(5));
+    from("203.0.113.20");
+    await begin();
+    expect(await save(1)).toBeNull();
+    from("203.0.113.21");
+    for (let n = 0; n < 200; n += 1) await allow("save_step");
+    await begin();
+    expect(await save(1)).toEqual(waitFor(10));
   });
 });

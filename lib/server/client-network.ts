@@ -1,0 +1,65 @@
+import "server-only";
+import { BlockList, isIP } from "node:net";
+import { clientAddress } from "./client-address";
+
+/** Whom a limit counts as one visitor of a request, or null where nobody in particular can be told. */
+export function clientNetwork(headers: Headers): string | null {
+  const address = clientAddress(headers);
+  return address && networkOf(address);
+}
+
+/**
+ * The network that one subscriber has to itself: an IPv4 address, or the /64 of an IPv6 one. An IPv4 address that is
+ * written inside an IPv6 one counts as itself. Null for a private address: that is a proxy that `TRUSTED_PROXIES` does
+ * not name, or this machine, and counted as one visitor it would shut out everybody.
+ */
+export function networkOf(address: string): string | null {
+  const groups = isIP(address) === 6 ? groupsOf(address) : null;
+  const v4 = groups ? embeddedV4(groups) : address;
+  if (v4 !== null) return nobodys.check(v4, "ipv4") ? null : v4;
+  return groups === null || nobodys.check(groups.join(":"), "ipv6")
+    ? null
+    : `${groups.slice(0, 4).join(":")}::/64`;
+}
+
+/** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
+function groupsOf(address: string): string[] {
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
+  const [front = "", back = ""] = hostname.slice(1, -1).split("::");
+  const [before, after] = [front, back].map((side) => side.split(":").filter(Boolean));
+  const zeros = Array(8 - (before?.length ?? 0) - (after?.length ?? 0)).fill("0");
+  return [...(before ?? []), ...zeros, ...(after ?? [])];
+}
+
+/** Where an IPv6 address carries an IPv4 one: what it begins with, and the group in which that starts. */
+const carriers = [
+  { prefix: "0:0:0:0:0:ffff:", at: 6 }, // IPv4-mapped
+  { prefix: "64:ff9b:0:0:0:0:", at: 6 }, // NAT64: the whole of IPv4 in one /96
+  { prefix: "2002:", at: 1 }, // 6to4: a /48 for one address
+];
+
+function embeddedV4(groups: readonly string[]): string | null {
+  const text = `${groups.join(":")}:`;
+  const carrier = carriers.find(({ prefix }) => text.startsWith(prefix));
+  if (!carrier) return null;
+  const [high = 0, low = 0] = groups
+    .slice(carrier.at, carrier.at + 2)
+    .map((group) => Number.parseInt(group, 16));
+  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+}
+
+const nobodys = new BlockList();
+for (const [network, bits] of [
+  ["127.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["172.16.0.0", 12],
+  ["192.168.0.0", 16],
+  ["169.254.0.0", 16],
+] as const)
+  nobodys.addSubnet(network, bits, "ipv4");
+for (const [network, bits] of [
+  ["::1", 128],
+  ["fc00::", 7],
+  ["fe80::", 10],
+] as const)
+  nobodys.addSubnet(network, bits, "ipv6");

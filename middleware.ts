@@ -1,11 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { dataPolicy } from "@/lib/delivery/content-policy";
 import { choiceCookie } from "@/lib/geo/record";
 import { parseChoice } from "@/lib/geo/visitor";
 import { paymentAddress } from "@/lib/routing/addresses";
 import { decide } from "@/lib/routing/policy";
-import { refusalOf } from "@/lib/server/crafted-forms";
 import { policyForRequest } from "@/lib/server/drawn-page";
 import { countryOfRequest } from "@/lib/server/geo";
+import { refusalOf } from "@/lib/server/request-guard";
 
 /** No page has this address, so that the not-found page answers, with its status. */
 const nowhere = "/no/such/page";
@@ -18,11 +19,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     choice: parseChoice(request.cookies.get(choiceCookie)?.value),
     country: countryOfRequest(request.headers),
   });
+  const refused = await refusal(request, verdict.kind === "drawn");
+  if (refused) return refused;
   switch (verdict.kind) {
     case "continue":
       return NextResponse.next(verdict.personal ? { headers: personal } : {});
     case "drawn":
-      return (await refused(request)) ?? drawn(request);
+      return drawn(request);
     case "redirect":
       return NextResponse.redirect(new URL(verdict.to, request.url), { status: 307, headers: personal });
     case "rewrite":
@@ -32,10 +35,16 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
   }
 }
 
-async function refused(request: NextRequest): Promise<NextResponse | null> {
+/** Pages that are drawn for one request have forms; all others are only read. */
+async function refusal(request: NextRequest, hasForms: boolean): Promise<NextResponse | null> {
   const page = request.nextUrl.pathname === paymentAddress ? "payment" : "wizard";
-  const refusal = await refusalOf(request, page);
-  return refusal && new NextResponse(refusal.reason, { status: refusal.status, headers: personal });
+  const refused = await refusalOf(request, hasForms ? page : null);
+  if (!refused) return null;
+  const { reason, status, headers } = refused;
+  return new NextResponse(reason, {
+    status,
+    headers: { ...headers, ...personal, [policyHeader]: dataPolicy },
+  });
 }
 
 /** Next takes the nonce of its scripts from the policy that the request carries. */
@@ -61,5 +70,11 @@ export const config = {
     "/get-started",
     "/payment-success",
     "/:market/get-started/:path*",
+    // Whatever could be a form or a call, at any address: it is refused where there are no forms.
+    { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
+    { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },
+    { source: "/((?!api/).*)", has: [{ type: "header", key: "transfer-encoding" }] },
+    { source: "/api/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
+    { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
   ],
 };

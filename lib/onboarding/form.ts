@@ -5,14 +5,13 @@ import { limits } from "./limits";
 /** What a form holds: one text per field name, as it is sent and shown again. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Reads fields by their known names only; a file, a repeated or an unknown field does not get in. */
-export function formValues(form: { keys(): Iterable<string>; get(name: string): unknown }): FormValues {
-  const values = Object.create(null) as Record<string, string>;
-  for (const name of form.keys()) {
-    const value = form.get(name);
-    if (knownField.test(name) && typeof value === "string") values[name] = value;
-  }
-  return { ...values };
+/** Reads fields by their known names only, the first of each; a file or an unknown field does not get in. */
+export function formValues(form: Iterable<readonly [name: string, value: unknown]>): FormValues {
+  const first = new Map<string, unknown>();
+  for (const [name, value] of form) if (!first.has(name) && knownField.test(name)) first.set(name, value);
+  return Object.fromEntries(
+    [...first].filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
 }
 
 /** A field that people neither see nor reach: what fills it in is most likely a program. */

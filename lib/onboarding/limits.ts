@@ -35,5 +35,5 @@ export const toasts = { visible: 3, milliseconds: 4_000 } as const;
 /** A tooltip waits so long under a resting pointer (spec section 9). */
 export const tooltipMilliseconds = 700;
 
-/** A step's form may hold so many characters in all; twenty directors at their limits take a tenth of it. */
-export const mostCharacters = 100_000;
+/** A step's form may hold so many characters in all; twenty directors at their limits take an eighth of it. */
+export const mostCharacters = 40_000;

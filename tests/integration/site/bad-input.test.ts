@@ -70,9 +70,9 @@ describe("F21: a crafted post", () => {
       ["no plan", "plan", { planType: null }, "Choose one of the plans"],
       ["a plan of the prototype's", "plan", { planType: "constructor" }, "Choose one of the plans"],
       [
-        "a field of 1 MB",
+        "a field of 60,000 characters",
         "business",
-        { ...answersIn("uk").business, businessName: "n".repeat(1_000_000) },
+        { ...answersIn("uk").business, businessName: "n".repeat(60_000) },
         "That is more than this form can take",
       ],
       [
@@ -88,11 +88,11 @@ describe("F21: a crafted post", () => {
         "Remove line breaks and invisible control characters",
       ],
       [
-        "a thousand directors",
+        "sixty directors",
         "business",
         Object.fromEntries([
           ...Object.entries(answersIn("uk").business),
-          ...Array.from({ length: 1_000 }, (_, i) => [`directors.${i}.name`, "Rosa"]),
+          ...Array.from({ length: 60 }, (_, i) => [`directors.${i}.name`, "Rosa"]),
           ["directors.9999.name", "Rosa"],
         ]),
         "Enter at most 20 directors",

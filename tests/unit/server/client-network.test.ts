@@ -15,7 +15,7 @@ const asGroups = (address: string) => {
   return `${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
 };
 
-describe("what a limit counts as one visitor", () => {
+describe("F38: what a limit counts as one visitor", () => {
   it("is a whole /64, whatever stands in its second half", () =>
     fc.assert(
       fc.property(subnet, groups(4), groups(4), (net, one, other) => {

@@ -1,0 +1,72 @@
+import "server-only";
+import { clientNetwork } from "./client-network";
+import { formParts } from "./multipart";
+import { isFromOwnPage } from "./own-page";
+import { takePost } from "./post-rate";
+import { readBytes } from "./request-body";
+import { type FormPage, isFormOf } from "./sent-form";
+
+/** Bytes of a form's body, a little below the framework's own cap (`next.config.ts`), at which it answers 500. */
+const mostBytes = 256_000;
+
+type Refusal = { status: number; reason: string; headers?: Record<string, string> };
+
+/**
+ * Why a request is refused before Next reads its body, or null: what no form of ours sends, Next answers with a bare 500
+ * (docs/decisions/0080). `page` is the kind of forms that the address has; null where it has none.
+ */
+export async function refusalOf(request: Request, page: FormPage | null): Promise<Refusal | null> {
+  const { method, headers } = request;
+  if (method === "GET" || method === "HEAD") return null;
+  if (page === null) return notAllowed("GET, HEAD");
+  if (method !== "POST") return notAllowed("GET, HEAD, POST");
+  if (!isFromOwnPage(headers) || !isForThisHost(headers))
+    return { status: 403, reason: "The form is not one of this site" };
+  const network = clientNetwork(headers);
+  const wait = network === null ? 0 : takePost(network);
+  if (wait > 0)
+    return {
+      status: 429,
+      reason: "Too many forms came from your network. Nothing is lost: go back, wait a minute and try again",
+      headers: { "Retry-After": String(wait) },
+    };
+  if (Number(headers.get("content-length")) > mostBytes) return tooLong;
+  return refusalOfBody(request, page);
+}
+
+const tooLong: Refusal = {
+  status: 413,
+  reason: "The form is too long. Go back, shorten what you typed and try again",
+};
+
+function notAllowed(allowed: string): Refusal {
+  return { status: 405, reason: `Only ${allowed} are answered here`, headers: { Allow: allowed } };
+}
+
+/** Next compares the two by itself, and answers 500. */
+function isForThisHost(headers: Headers): boolean {
+  const origin = headers.get("origin");
+  if (origin === null) return true;
+  const host = headers.get("x-forwarded-host")?.split(",")[0]?.trim() || headers.get("host");
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal | null> {
+  const type = request.headers.get("content-type") ?? "";
+  const read = await readBytes(request, { mostBytes, type: "multipart/form-data" });
+  if (!read.ok) return read.status === 413 ? tooLong : read;
+  const parts = formParts(read.bytes, type);
+  if (parts !== "few") return { status: parts === "many" ? 413 : 400, reason: reasons[parts] };
+  const form = await new Response(new Uint8Array(read.bytes), { headers: { "content-type": type } })
+    .formData()
+    .catch(() => null);
+  if (form === null) return { status: 400, reason: reasons.unreadable };
+  return isFormOf(page, form, request.headers.has("next-action"))
+    ? null
+    : { status: 400, reason: "The form was changed on its way" };
+}
+
+const reasons = {
+  many: "The form has more fields than any of this site",
+  unreadable: "The form cannot be read",
+};

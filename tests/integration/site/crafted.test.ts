@@ -1,0 +1,56 @@
+import { describe, expect, test } from "vitest";
+import { drafts } from "@/db/schema";
+import { called, crafted, stateOf } from "./crafted";
+import { siteForTests } from "./running-site";
+import { walkTo } from "./sign-up";
+import { filledIn, openVisitor } from "./visitor";
+
+const running = siteForTests("postgresql");
+
+describe("F37: a request that no form of ours makes", () => {
+  const send = (address: string, { headers, ...init }: RequestInit) =>
+    fetch(new URL(address, running().site.url), {
+      method: "POST",
+      ...init,
+      headers: { origin: running().site.url, ...headers },
+      redirect: "manual",
+    });
+
+  test.each(crafted)(
+    "%s is answered %i, with a reason and no stack, and leaves no row",
+    async (_, status, craft) => {
+      const { site, store } = running();
+      const page = await walkTo(openVisitor(site.url), "uk", "business");
+      const rows = () => store.look((db) => db.$count(drafts));
+      const before = await rows();
+      const answered = await send(page.address, craft(filledIn(page, {})));
+      expect(answered.status).toBe(status);
+      expect(await answered.text()).toMatch(/^[A-Z][\w ,./-]{10,110}$/);
+      expect(await rows()).toBe(before);
+    },
+  );
+
+  test("calls an action that no build knows: the browser is told to load the page anew", async () => {
+    const page = await walkTo(openVisitor(running().site.url), "uk", "business");
+    const answered = await send(page.address, called(new FormData(), stateOf({}), "7".repeat(42)));
+    expect([answered.status, answered.headers.get("x-nextjs-action-not-found")]).toEqual([409, "1"]);
+  });
+
+  test.each([
+    ["an action with fields alone", '["$K1"]'],
+    ["an action with a form", stateOf({})],
+  ])("calls %s: it is read as an empty form", async (_, how) => {
+    const page = await walkTo(openVisitor(running().site.url), "uk", "business");
+    const answered = await send(page.address, called(filledIn(page, {}), how));
+    expect(answered.status).toBe(200);
+    expect(await answered.text()).toContain('"field":"businessName"');
+  });
+
+  test.each(["[null]", "{{{", '["$Q9","$K1"]'])(
+    "to the payment page, called with %j, is refused with a reason",
+    async (how) => {
+      const answered = await send("/payment-success", called(new FormData(), how, "7".repeat(42)));
+      expect([answered.status, await answered.text()]).toEqual([400, "The form was changed on its way"]);
+    },
+  );
+});

@@ -1,0 +1,142 @@
+import { request } from "node:http";
+import { describe, expect, it, test } from "vitest";
+import { dataPolicy } from "@/lib/delivery/content-policy";
+import { limits } from "@/lib/onboarding/limits";
+import { repeated } from "@/tests/counts";
+import { siteForTests } from "./running-site";
+import { answersIn, walkTo } from "./sign-up";
+import { openVisitor, type Typed } from "./visitor";
+
+const running = siteForTests("embedded", { TRUSTED_PROXIES: "1" });
+
+const posts = repeated("FLOOD_POSTS", { few: 20, many: 200 });
+const boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
+const fields = (count: number, name: (i: number) => string, value = "") =>
+  Buffer.from(
+    `${Array.from(
+      { length: count },
+      (_, i) => `--${boundary}\r\nContent-Disposition: form-data; name="${name(i)}"\r\n\r\n${value}\r\n`,
+    ).join("")}--${boundary}--\r\n`,
+  );
+
+type Answered = { status: number; headers: Record<string, unknown>; text: string };
+
+/** Sends bytes as they are; `inChunks` leaves the length out. */
+function post(body: Buffer, { headers = {}, inChunks = false } = {}): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      `${running().site.url}/uk/get-started/business`,
+      {
+        method: "POST",
+        agent: false,
+        headers: {
+          "content-type": `multipart/form-data; boundary=${boundary}`,
+          "sec-fetch-site": "same-origin",
+          ...(inChunks ? { "transfer-encoding": "chunked" } : { "content-length": body.length }),
+          ...headers,
+        },
+      },
+      async (response) => {
+        const parts: Buffer[] = [];
+        for await (const part of response) parts.push(part);
+        const text = Buffer.concat(parts).toString();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      },
+    );
+    sent.on("error", reject);
+    sent.end(body);
+  });
+}
+
+describe(`F37: ${posts} forms at once`, () => {
+  const name = (i: number) => `f${i}`;
+  test.each([
+    ["of 74,000 empty fields", fields(74_000, name), {}, 413],
+    ["of 74,000 empty fields in chunks", fields(74_000, name), { inChunks: true }, 413],
+    ["of as many empty fields as fit", fields(2_800, name), { inChunks: true }, 413],
+    ["of one field named 2,800 times", fields(2_800, () => "businessName"), {}, 413],
+    ["of 2,800 actions", fields(2_800, () => "$ACTION_REF_1"), {}, 413],
+    [
+      "that are called with 2,800 fields",
+      fields(2_800, name),
+      { headers: { "next-action": "7".repeat(42) } },
+      413,
+    ],
+    ["of names of 1,000 letters", fields(150, (i) => `${i}`.padEnd(1_000, "n")), {}, 400],
+    ["of 150 fields that no form has", fields(150, name, "x".repeat(1_000)), {}, 400],
+    [
+      "in the encoding of links",
+      Buffer.from("f=&".repeat(74_000)),
+      { headers: { "content-type": "application/x-www-form-urlencoded" } },
+      415,
+    ],
+  ])(
+    "%s are refused, and /uk is answered within a second",
+    async (_, body, how, status) => {
+      const answers = Promise.all(Array.from({ length: posts }, () => post(body, how)));
+      let over = false;
+      void answers.finally(() => {
+        over = true;
+      });
+      let longest = 0;
+      do {
+        const began = performance.now();
+        expect((await fetch(`${running().site.url}/uk`)).status).toBe(200);
+        longest = Math.max(longest, performance.now() - began);
+      } while (!over);
+      expect(longest).toBeLessThan(1_000);
+      for (const answer of await answers) {
+        expect(answer.status).toBe(status);
+        expect(answer.headers).toMatchObject({
+          "content-security-policy": dataPolicy,
+          "cache-control": "private, no-store",
+        });
+      }
+    },
+    120_000,
+  );
+});
+
+it("F37: takes the largest form that a person can fill in, without scripts and once more after a mistake", async () => {
+  const visitor = openVisitor(running().site.url);
+  const page = await walkTo(visitor, "uk", "business");
+  const letters = (count: number) => "屋".repeat(count);
+  const typed: Typed = {
+    ...answersIn("uk").business,
+    businessName: letters(limits.businessName),
+    "registeredAddress.addressLine1": letters(limits.addressLine),
+    "registeredAddress.addressLine2": letters(limits.addressLine),
+    "registeredAddress.locality": letters(limits.locality),
+    ...Object.fromEntries(
+      Array.from({ length: limits.directors }, (_, i) => [
+        [`directors.${i}.name`, letters(limits.directorName)],
+        [`directors.${i}.officer_role`, letters(limits.officerRole)],
+        [`directors.${i}.appointed_on`, letters(limits.appointedOn)],
+      ]).flat(),
+    ),
+  };
+  const refused = await visitor.press(page, { typed: { ...typed, companiesHouseNumber: "1" } });
+  expect(refused.document.querySelector("[role=alert]")?.text).toContain("must be exactly 8");
+  const saved = await visitor.press(refused, { typed });
+  expect(saved.address).toBe("/uk/get-started/contact");
+});
+
+it("F37: asks a network that posts without end to wait, in words and with a policy, and nobody else", async () => {
+  const body = fields(1, () => "businessName");
+  const from = (address: string) => post(body, { headers: { "x-forwarded-for": address } });
+  const answers = [];
+  for (let n = 0; n < 80; n += 1) answers.push(await from("203.0.113.7"));
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers, text } of refused) {
+    expect(headers).toMatchObject({
+      "content-type": "text/plain;charset=UTF-8",
+      "content-security-policy": dataPolicy,
+      "cache-control": "private, no-store",
+      "retry-after": "1",
+    });
+    expect(text).toContain("wait a minute and try again");
+  }
+  expect((await from("203.0.113.8")).status).toBe(400);
+  expect((await from("2001:db8:1:2::1")).status).toBe(400);
+});

@@ -1,5 +1,5 @@
 import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
-import { formatDate } from "@/lib/payments/dates";
+import { formatDebitDate } from "@/lib/payments/dates";
 import { formatSum } from "@/lib/plans";
 import { copy } from "@/messages/copy";
 
@@ -29,7 +29,7 @@ export function ReviewAside({ wizard }: { wizard: Wizard }) {
           {t("review.day2Text")}
         </li>
         <li>
-          <b>{t("review.payTitle", { date: formatDate(firstPaymentOn, market) })}</b>
+          <b>{t("review.payTitle", { date: formatDebitDate(firstPaymentOn, market) })}</b>
           {t("review.payText", { price: total })}
         </li>
       </ol>

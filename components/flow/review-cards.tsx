@@ -5,7 +5,7 @@ import { addressInOneLine } from "@/lib/onboarding/answers";
 import { businessNumberRule } from "@/lib/onboarding/business-number";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import type { Wizard } from "@/lib/onboarding/wizard";
-import { formatDate } from "@/lib/payments/dates";
+import { firstPaymentDays, formatDebitDate } from "@/lib/payments/dates";
 import { formatSum, type Order, plan, rolloverMonths } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
@@ -101,7 +101,8 @@ export function PromiseCards({ wizard: { market, firstPaymentOn } }: { wizard: W
           <p>
             {t("review.secureText", {
               debit: t(`debit.${market.scheme}`),
-              date: formatDate(firstPaymentOn, market),
+              days: firstPaymentDays,
+              date: formatDebitDate(firstPaymentOn, market),
             })}
           </p>
         </div>

@@ -1,5 +1,5 @@
 import type { Market } from "@/lib/markets";
-import { formatDate, type IsoDate } from "@/lib/payments/dates";
+import { firstPaymentDays, formatDebitDate, type IsoDate } from "@/lib/payments/dates";
 import {
   formatPrice,
   formatSum,
@@ -60,7 +60,7 @@ function entryOf(o: Order, { locale, currency }: Market, firstPaymentOn: IsoDate
       ]
         .join(" ")
         .trim(),
-      t("tape.firstPayment", { date: formatDate(firstPaymentOn, { locale }) }),
+      t("tape.firstPayment", { days: firstPaymentDays, date: formatDebitDate(firstPaymentOn, { locale }) }),
     ],
   };
 }

@@ -36,12 +36,12 @@ export function NextSteps({ market, facts: { owner, confirmedOn }, debit }: Prop
       key="payment"
       when={
         <>
-          {t(owner.firstPaymentKnown ? "thanks.onDate" : "thanks.on")} {day(owner.firstPaymentOn)}
+          {t(owner.firstPayment.isKnown ? "thanks.onDate" : "thanks.on")} {day(owner.firstPayment.date)}
         </>
       }
       title={t("thanks.payTitle")}
     >
-      {t(owner.firstPaymentKnown ? "thanks.payKnown" : "thanks.payText")}
+      {t(owner.firstPayment.isKnown ? "thanks.payKnown" : "thanks.payText")}
     </Entry>
   );
   return (
@@ -62,7 +62,7 @@ export function NextSteps({ market, facts: { owner, confirmedOn }, debit }: Prop
           {t("thanks.day2Text")}
         </Entry>
         {/* A provider may take the first payment after the first month's end. */}
-        {owner && owner.firstPaymentOn <= books.deliveredOn ? [payment, delivery] : [delivery, payment]}
+        {owner && owner.firstPayment.date <= books.deliveredOn ? [payment, delivery] : [delivery, payment]}
       </ol>
     </section>
   );

@@ -21,7 +21,7 @@ export type Wizard = {
   warnings: readonly Warning[];
   /** A later step was asked for, but nothing is saved: it has expired, or the browser did not keep its cookie. */
   lost: "answers" | "cookie" | null;
-  /** Earliest date of the first debit, if the sign-up is finished today. */
+  /** Date of the first debit, if the sign-up is finished today. */
   firstPaymentOn: IsoDate;
 };
 

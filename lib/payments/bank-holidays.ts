@@ -43,11 +43,13 @@ export function isWeekend(date: IsoDate): boolean {
 
 /** Holidays that fall on a weekend move to the next weekday that is not a holiday itself. */
 function movedOn(dates: readonly IsoDate[]): IsoDate[] {
-  return dates.reduce<IsoDate[]>((placed, date) => {
+  const placed: IsoDate[] = [];
+  for (const date of dates) {
     let day = date;
     while (isWeekend(day) || placed.includes(day)) day = addDays(day, 1);
-    return [...placed, day];
-  }, []);
+    placed.push(day);
+  }
+  return placed;
 }
 
 /** The Federal Reserve moves a holiday from Sunday to Monday, and none from Saturday. */

@@ -35,6 +35,13 @@ export function formatDate(date: IsoDate, market: Pick<Market, "locale">): strin
   );
 }
 
+/** The date of a debit, with its day: Monday 30 November 2026; Monday, November 30, 2026. */
+export function formatDebitDate(date: IsoDate, market: Pick<Market, "locale">): string {
+  return new Intl.DateTimeFormat(market.locale, { dateStyle: "full", timeZone: "UTC" }).format(
+    new Date(`${date}T00:00:00Z`),
+  );
+}
+
 /** A calendar date in the width of a ledger's column: 21 Nov, Nov 21. */
 export function formatDay(date: IsoDate, market: Pick<Market, "locale">): string {
   return new Intl.DateTimeFormat(market.locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(

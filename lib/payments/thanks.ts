@@ -16,9 +16,8 @@ export type ThanksFacts = {
     software: Software;
     total: number;
     rolloverPrice: number;
-    firstPaymentOn: IsoDate;
-    /** Whether the date is the provider's own, or still our estimate. */
-    firstPaymentKnown: boolean;
+    /** `isKnown`: whether the date is the provider's own, or still our estimate. */
+    firstPayment: { readonly date: IsoDate; readonly isKnown: boolean };
     agreement: Agreement;
   } | null;
 };

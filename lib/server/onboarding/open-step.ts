@@ -6,7 +6,7 @@ import { mayVisit, progress } from "@/lib/onboarding/progress";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import type { Wizard } from "@/lib/onboarding/wizard";
-import { earliestFirstPayment } from "@/lib/payments/dates";
+import { likelyFirstPayment } from "@/lib/payments/working-days";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { factsOf, log } from "@/lib/server/log";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
@@ -59,6 +59,7 @@ export function wizardOf(
   code: MarketCode,
   step: WizardStep,
   { returnsToReview, explains, lost }: Arrival,
+  now = new Date(),
 ): Wizard {
   const here = market(draft?.market ?? code);
   const answers = readAnswers(draft?.answers);
@@ -71,6 +72,6 @@ export function wizardOf(
     problems: explains ? storedProblems(step, answers, here.code) : [],
     warnings: [],
     lost: draft === null ? lost : null,
-    firstPaymentOn: earliestFirstPayment(here, new Date()),
+    firstPaymentOn: likelyFirstPayment(here, now),
   };
 }

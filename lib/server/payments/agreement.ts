@@ -4,12 +4,12 @@ import { formatMonth } from "@/lib/content/formats";
 import { firstBooks } from "@/lib/content/month-end";
 import { type Market, marketOfCountry } from "@/lib/markets";
 import type { Agreement } from "@/lib/payments/agreement";
-import { addDays, dateIn, formatDate } from "@/lib/payments/dates";
+import { addDays, dateIn, formatDate, formatDebitDate } from "@/lib/payments/dates";
 import { noticeDays, rightsParts } from "@/lib/payments/schemes";
-import { likelyFirstPayment } from "@/lib/payments/working-days";
 import { formatPrice, noticeMonths } from "@/lib/plans";
 import { site } from "@/lib/server/site";
 import { words } from "@/messages/words";
+import { firstPaymentOf } from "./first-payment";
 
 /** What the payer has agreed to, in the words of the market's scheme. */
 export function agreementOf(submission: Submission, now: Date): Agreement {
@@ -59,9 +59,8 @@ export function booksOf(
   return { month: formatMonth(month, market), date: formatDate(deliveredOn, market) };
 }
 
-function firstPayment({ firstPaymentOn, confirmedAt }: Submission, market: Market, now: Date): string {
+function firstPayment(submission: Submission, market: Market, now: Date): string {
+  const { date, isKnown } = firstPaymentOf(submission, now);
   const t = words(market.locale, "payment");
-  return firstPaymentOn === null
-    ? t("mandate.onOrAbout", { date: formatDate(likelyFirstPayment(market, confirmedAt ?? now), market) })
-    : t("mandate.onDate", { date: formatDate(firstPaymentOn, market) });
+  return t(isKnown ? "mandate.onDate" : "mandate.onOrAbout", { date: formatDebitDate(date, market) });
 }

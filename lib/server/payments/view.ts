@@ -4,10 +4,10 @@ import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/marke
 import { dateIn } from "@/lib/payments/dates";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { ThanksFacts } from "@/lib/payments/thanks";
-import { likelyFirstPayment } from "@/lib/payments/working-days";
 import { factsOf, log } from "@/lib/server/log";
 import { ownerHash } from "@/lib/server/onboarding/cookie";
 import { agreementOf } from "./agreement";
+import { firstPaymentOf } from "./first-payment";
 import { findLinked } from "./linked";
 
 export type PaymentView = {
@@ -56,8 +56,7 @@ function factsOfThanks(s: Submission, here: Market, isOwner: boolean, now: Date)
           software: s.accountingSoftware,
           total: s.planPrice,
           rolloverPrice: s.rolloverPrice,
-          firstPaymentOn: s.firstPaymentOn ?? likelyFirstPayment(here, confirmedAt),
-          firstPaymentKnown: s.firstPaymentOn !== null,
+          firstPayment: firstPaymentOf(s, now),
           agreement: agreementOf(s, now),
         }
       : null,

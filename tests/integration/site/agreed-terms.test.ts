@@ -13,4 +13,9 @@ describe.each(markets)("before somebody agrees to a debit in $code", ({ code, lo
     const { document } = await walkTo(openVisitor(running().site.url), code, step);
     expect(plainText(document)).toContain(words(locale, "market")("taxIncluded"));
   });
+
+  it("the review says 7 days from today, and the working day on which that falls", async () => {
+    const { document } = await walkTo(openVisitor(running().site.url), code, "review");
+    expect(plainText(document)).toMatch(/7 days from today, on or about (Mon|Tues|Wednes|Thurs|Fri)day/);
+  });
 });

@@ -1,0 +1,23 @@
+import "server-only";
+import type { Submission } from "@/db/submissions";
+import { marketOfCountry } from "@/lib/markets";
+import { dateIn, type IsoDate } from "@/lib/payments/dates";
+import { likelyFirstPayment, onWorkingDay } from "@/lib/payments/working-days";
+
+type Agreed = Pick<Submission, "serviceCountry" | "termsAcceptedAt" | "confirmedAt" | "firstPaymentOn">;
+
+/**
+ * The first payment of a sign-up: the provider's date once it is known, until then the one that the review named, or
+ * the first working day after a confirmation that came later than that.
+ */
+export function firstPaymentOf(
+  { serviceCountry, termsAcceptedAt, confirmedAt, firstPaymentOn }: Agreed,
+  now: Date,
+): { readonly date: IsoDate; readonly isKnown: boolean } {
+  if (firstPaymentOn !== null) return { date: firstPaymentOn, isKnown: true };
+  const market = marketOfCountry(serviceCountry);
+  const named = likelyFirstPayment(market, termsAcceptedAt);
+  const possible = onWorkingDay(dateIn(market.timeZone, confirmedAt ?? now), market.scheme);
+  const [, later = named] = [named, possible].toSorted();
+  return { date: later, isKnown: false };
+}

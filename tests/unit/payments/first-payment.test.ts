@@ -1,0 +1,44 @@
+import { describe, expect, it, vi } from "vitest";
+import { markets } from "@/lib/markets";
+import { addDays, dateIn } from "@/lib/payments/dates";
+import { isWorkingDay } from "@/lib/payments/working-days";
+import { wizardOf } from "@/lib/server/onboarding/open-step";
+import { firstPaymentOf } from "@/lib/server/payments/first-payment";
+
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
+const hour = 3_600_000;
+
+/** Each day of 2026 and 2027. */
+const instants: Date[] = [];
+for (let at = Date.UTC(2026, 0, 1, 3); at < Date.UTC(2028, 0, 1); at += 24 * hour)
+  instants.push(new Date(at));
+
+describe.each(markets)("the first payment that the review in $code names", (here) => {
+  const named = (now: Date) => wizardOf(null, here.code, "review", arrival, now).firstPaymentOn;
+
+  it("is never on a weekend or a bank holiday", () => {
+    expect(instants.map(named).filter((day) => !isWorkingDay(day, here.scheme))).toEqual([]);
+  });
+
+  it("is the first working day, 7 days from today or later", () => {
+    for (const now of instants) {
+      const inSevenDays = addDays(dateIn(here.timeZone, now), 7);
+      const day = named(now);
+      expect(day >= inSevenDays).toBe(true);
+      for (let before = inSevenDays; before < day; before = addDays(before, 1))
+        expect(isWorkingDay(before, here.scheme)).toBe(false);
+    }
+  });
+
+  it("is the one that the confirmation names while the provider's is not known", () => {
+    for (const termsAcceptedAt of instants) {
+      const confirmedAt = new Date(termsAcceptedAt.getTime() + 36 * hour);
+      const submission = { serviceCountry: here.country, termsAcceptedAt, confirmedAt, firstPaymentOn: null };
+      const { date, isKnown } = firstPaymentOf(submission, confirmedAt);
+      expect({ date, isKnown }).toEqual({ date: named(termsAcceptedAt), isKnown: false });
+    }
+  });
+});

@@ -1,5 +1,5 @@
 import { leave, leaveWhenAsked } from "./launch/leaving";
-import type { Timing } from "./testing/results";
+import type { Failure, Timing } from "./testing/results";
 import { endStages, runStage, type StageName, stageNames } from "./testing/stages";
 
 const slowestShown = 10;
@@ -14,6 +14,7 @@ const named = args.filter(isStage);
 const rest = args.filter((arg) => !isStage(arg));
 const total = { passed: 0, failed: 0, skipped: 0 };
 const timings: Timing[] = [];
+const failures: Failure[] = [];
 
 for (const name of named.length ? named : stageNames) {
   const began = Date.now();
@@ -22,6 +23,7 @@ for (const name of named.length ? named : stageNames) {
   total.failed += outcome.failed;
   total.skipped += outcome.skipped;
   timings.push(...outcome.timings.map((timing) => ({ ...timing, name: `${name} › ${timing.name}` })));
+  failures.push(...outcome.failures.map((failure) => ({ ...failure, name: `${name} › ${failure.name}` })));
   if (outcome.failed) console.log(`\n${outcome.output.trimEnd()}\n`);
   const counts = `${outcome.passed} passed, ${outcome.failed} failed`;
   console.log(`${name.padEnd(12)} ${seconds(Date.now() - began)}  ${counts}`);
@@ -29,6 +31,7 @@ for (const name of named.length ? named : stageNames) {
 await endStages();
 
 if (timings.length) console.log(`\nSlowest tests:\n${slowest().join("\n")}`);
+if (failures.length) console.log(`\nFailed tests:\n${failures.map(shown).join("\n")}`);
 console.log(
   `\n${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ""}`,
 );
@@ -39,6 +42,10 @@ function slowest(): string[] {
     .toSorted((a, b) => b.milliseconds - a.milliseconds)
     .slice(0, slowestShown)
     .map(({ name, milliseconds }) => `  ${seconds(milliseconds)}  ${name}`);
+}
+
+function shown({ name, reason }: Failure): string {
+  return [`  ${name}`, ...reason.split("\n").filter(Boolean)].join("\n      ");
 }
 
 function seconds(milliseconds: number): string {

@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
+import { root } from "../launch/root";
 
 export type Timing = { readonly name: string; readonly milliseconds: number };
 type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
-export type Results = Counts & { readonly timings: readonly Timing[] };
+/** A failed test, with the first lines of why: fast-check's seed and counterexample among them. */
+export type Failure = { readonly name: string; readonly reason: string };
+export type Results = Counts & { readonly timings: readonly Timing[]; readonly failures: readonly Failure[] };
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -12,14 +17,31 @@ const vitestReport = z.object({
   numTodoTests: z.number(),
   testResults: z.array(
     z.object({
-      assertionResults: z.array(z.object({ fullName: z.string(), duration: z.number().nullish() })),
+      name: z.string(),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          duration: z.number().nullish(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
 
 const spec = z.object({
   title: z.string(),
-  tests: z.array(z.object({ projectName: z.string(), results: z.array(z.object({ duration: z.number() })) })),
+  tests: z.array(
+    z.object({
+      projectName: z.string(),
+      status: z.string(),
+      results: z.array(
+        z.object({ duration: z.number(), errors: z.array(z.object({ message: z.string().optional() })) }),
+      ),
+    }),
+  ),
 });
 type Suite = { title: string; specs: z.output<typeof spec>[]; suites?: Suite[] | undefined };
 const suite: z.ZodType<Suite> = z.object({
@@ -34,7 +56,8 @@ const playwrightReport = z.object({
   suites: z.array(suite),
 });
 
-const none: Results = { passed: 0, failed: 0, skipped: 0, timings: [] };
+const none: Results = { passed: 0, failed: 0, skipped: 0, timings: [], failures: [] };
+const linesShown = 4;
 
 /** Reads a report of Vitest; a run that died before it wrote one has no results. */
 export function vitestResults(file: string): Results {
@@ -47,6 +70,16 @@ export function vitestResults(file: string): Results {
     timings: report.testResults.flatMap(({ assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({ name: fullName, milliseconds: duration ?? 0 })),
     ),
+    failures: report.testResults.flatMap(({ name: path, message, assertionResults }) => {
+      const file = relative(root, path);
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      // Without a failed test, the file could not be loaded or a hook of it failed.
+      if (failed.length === 0) return message ? [{ name: file, reason: firstLines(message) }] : [];
+      return failed.map(({ fullName, failureMessages }) => ({
+        name: `${file} › ${fullName}`,
+        reason: firstLines(failureMessages?.[0] ?? ""),
+      }));
+    }),
   };
 }
 
@@ -54,23 +87,37 @@ export function vitestResults(file: string): Results {
 export function playwrightResults(file: string): Results {
   if (!existsSync(file)) return none;
   const { stats, suites } = playwrightReport.parse(JSON.parse(readFileSync(file, "utf8")));
+  const tests = suites.flatMap((one) => testsIn(one, []));
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    timings: suites.flatMap((one) => timingsOf(one, [])),
+    timings: tests.map(({ name, results }) => ({
+      name,
+      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+    failures: tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ name, results }) => ({
+        name,
+        reason: firstLines(results.flatMap(({ errors }) => errors)[0]?.message ?? ""),
+      })),
   };
 }
 
-function timingsOf({ title, specs, suites = [] }: Suite, above: readonly string[]): Timing[] {
+function testsIn({ title, specs, suites = [] }: Suite, above: readonly string[]) {
   const path = [...above, title];
-  return [
-    ...specs.flatMap((one) =>
-      one.tests.map(({ projectName, results }) => ({
-        name: [projectName, ...path, one.title].join(" › "),
-        milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
-      })),
-    ),
-    ...suites.flatMap((inner) => timingsOf(inner, path)),
-  ];
+  const own = specs.flatMap((one) =>
+    one.tests.map((test) => ({ ...test, name: [test.projectName, ...path, one.title].join(" › ") })),
+  );
+  return [...own, ...suites.flatMap((inner): typeof own => testsIn(inner, path))];
+}
+
+function firstLines(message: string): string {
+  const lines = stripVTControlCharacters(message).split("\n");
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("at "))
+    .slice(0, linesShown)
+    .join("\n");
 }

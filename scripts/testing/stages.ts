@@ -49,14 +49,17 @@ export async function endStages(): Promise<void> {
 
 async function checks(commands: readonly (readonly string[])[]): Promise<Outcome> {
   const ended = [];
-  for (const command of commands)
-    ended.push(await finish(startNode("check", command, piped(testEnvironment()))));
+  for (const command of commands) {
+    const name = command.join(" ");
+    ended.push({ name, ...(await finish(startNode(name, command, piped(testEnvironment())))) });
+  }
   const failed = ended.filter(({ code }) => code !== 0);
   return {
     passed: ended.length - failed.length,
     failed: failed.length,
     skipped: 0,
     timings: [],
+    failures: failed.map(({ name }) => ({ name, reason: "" })),
     output: failed.map(({ output }) => output).join("\n"),
   };
 }
@@ -85,7 +88,7 @@ async function playwright(rest: readonly string[]): Promise<Outcome> {
 
 async function build(): Promise<Outcome> {
   await shared();
-  return { passed: 1, failed: 0, skipped: 0, timings: [], output: "" };
+  return { passed: 1, failed: 0, skipped: 0, timings: [], failures: [], output: "" };
 }
 
 /** One server and one build for the whole run. */
@@ -106,14 +109,22 @@ async function builtSite(): Promise<string> {
   return folder;
 }
 
+const outsideOfTests = { name: "an error outside of any test", reason: "printed above" };
+
 /** A runner that failed without a failed test, before it began or after it ended, has failed all the same. */
 function judged(results: Results, code: number, output: string): Outcome {
-  if (code !== 0 && results.failed === 0) return { ...results, failed: 1, output };
+  if (code !== 0 && results.failed === 0)
+    return {
+      ...results,
+      failed: 1,
+      failures: results.failures.length ? results.failures : [outsideOfTests],
+      output,
+    };
   return { ...results, output };
 }
 
 function failure(output: string): Outcome {
-  return { passed: 0, failed: 1, skipped: 0, timings: [], output };
+  return { passed: 0, failed: 1, skipped: 0, timings: [], failures: [outsideOfTests], output };
 }
 
 function piped(env: Record<string, string>) {

@@ -2,9 +2,15 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { root } from "@/scripts/launch/root";
 import { playwrightResults, vitestResults } from "@/scripts/testing/results";
 
 let folder: string;
+
+const propertyFailed = `\u001b[31mError: Property failed after 75 tests
+{ seed: -21, path: "74:1" }
+Counterexample: ["?"]\u001b[39m
+    at buildError (fast-check.js:2469:16)`;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "jack-results-"));
@@ -18,7 +24,16 @@ describe("the counts of a run", () => {
       numFailedTests: 1,
       numPendingTests: 1,
       numTodoTests: 1,
-      testResults: [{ assertionResults: [{ fullName: "a price", duration: 12.5 }, { fullName: "skipped" }] }],
+      testResults: [
+        {
+          name: join(root, "tests/unit/price.test.ts"),
+          assertionResults: [
+            { fullName: "a price", status: "failed", duration: 12.5, failureMessages: [propertyFailed] },
+            { fullName: "skipped", status: "pending" },
+          ],
+        },
+        { name: join(root, "tests/unit/broken.test.ts"), message: "No such export", assertionResults: [] },
+      ],
     });
     expect(vitestResults(file)).toEqual({
       passed: 3,
@@ -28,13 +43,29 @@ describe("the counts of a run", () => {
         { name: "a price", milliseconds: 12.5 },
         { name: "skipped", milliseconds: 0 },
       ],
+      failures: [
+        {
+          name: "tests/unit/price.test.ts › a price",
+          reason: 'Error: Property failed after 75 tests\n{ seed: -21, path: "74:1" }\nCounterexample: ["?"]',
+        },
+        { name: "tests/unit/broken.test.ts", reason: "No such export" },
+      ],
     });
   });
 
   it("take a browser test that passed only at a second try for a failed one", () => {
     const story = {
       title: "signs up",
-      tests: [{ projectName: "embedded", results: [{ duration: 5 }, { duration: 7 }] }],
+      tests: [
+        {
+          projectName: "embedded",
+          status: "flaky",
+          results: [
+            { duration: 5, errors: [{ message: "\u001b[31mTimed out\u001b[39m" }] },
+            { duration: 7, errors: [] },
+          ],
+        },
+      ],
     };
     const file = report({
       stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 0 },
@@ -45,6 +76,7 @@ describe("the counts of a run", () => {
       failed: 2,
       skipped: 0,
       timings: [{ name: "embedded › story.test.ts › cold › signs up", milliseconds: 12 }],
+      failures: [{ name: "embedded › story.test.ts › cold › signs up", reason: "Timed out" }],
     });
   });
 
@@ -54,6 +86,7 @@ describe("the counts of a run", () => {
       failed: 0,
       skipped: 0,
       timings: [],
+      failures: [],
     });
   });
 

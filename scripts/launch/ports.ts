@@ -1,4 +1,5 @@
-import { createServer } from "node:net";
+import { randomInt } from "node:crypto";
+import { createServer, type Server } from "node:net";
 
 /** A port that something needs, the setting that moves it, and the address it is bound to (none: all). */
 export type Need = { readonly setting: string; readonly port: number; readonly host?: string };
@@ -19,25 +20,31 @@ function isFree({ port, host }: Need): Promise<boolean> {
   });
 }
 
-/** A loopback port that nobody has at the moment. */
+/** Below the ports that systems give to connections by themselves: from 32768 on Linux, from 49152 elsewhere. */
+const pool = { first: 10_000, size: 10_000 };
+
+/** A free port that no other process of these tests is given for as long as this process lives. */
 export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => (address && typeof address === "object" ? resolve(address.port) : reject(address)));
-    });
-  });
+  return freePorts(1);
 }
 
-/** The first of so many loopback ports in a row that nobody has at the moment. */
+/** The first of so many free ports in a row; kept as `freePort` keeps one. */
 export async function freePorts(count: number): Promise<number> {
-  const first = await freePort();
-  const needs = Array.from({ length: count }, (_, offset) => ({
-    setting: "",
-    port: first + offset,
-    host: "127.0.0.1",
-  }));
-  return first + count <= 65_536 && (await takenPorts(needs)).length === 0 ? first : freePorts(count);
+  for (;;) {
+    const first = pool.first + randomInt(pool.size - count);
+    const ports = Array.from({ length: count }, (_, offset) => first + offset);
+    const keepers = await Promise.all(ports.map(keep));
+    const taken = await takenPorts(ports.map((port) => ({ setting: "", port })));
+    if (keepers.every((keeper) => keeper !== null) && taken.length === 0) return first;
+    for (const keeper of keepers) keeper?.close();
+  }
+}
+
+/** Whoever listens on a port's counterpart, above the pool, keeps the port; the kernel frees it with the process. */
+function keep(port: number): Promise<Server | null> {
+  return new Promise((resolve) => {
+    const keeper = createServer((socket) => socket.destroy());
+    keeper.once("error", () => resolve(null));
+    keeper.listen({ port: port + pool.size, host: "127.0.0.1" }, () => resolve(keeper.unref()));
+  });
 }

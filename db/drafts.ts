@@ -19,7 +19,7 @@ export type Beginning = Pick<
 >;
 
 /** The database's clock decides when a draft ends. */
-const lifetime = sql`now() + make_interval(days => ${draftDays})`;
+export const lifetime = sql`now() + make_interval(days => ${draftDays})`;
 
 /** Makes a draft and gives it to the browser that holds the token. */
 export function createDraft(

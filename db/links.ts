@@ -1,65 +1,135 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
+import { keepsAnswers, planAlone } from "@/lib/onboarding/link";
+import { answersVersion, readAnswers } from "@/lib/onboarding/stored-answers";
 import type { Database } from "./database";
+import { lifetime } from "./drafts";
 import { addToOutbox } from "./outbox";
+import { isSubmittedForGood } from "./submissions";
 import { type Draft, draftKeys, drafts } from "./tables/drafts";
 
 const kept = gt(drafts.expiresAt, sql`now()`);
 
-/** Has a link to a draft sent to an address; `key` names the occasion. */
+/**
+ * Has a link to a draft sent to an address; `key` names the occasion. Whether the typed answers go along is decided
+ * here, by what the draft holds now: what is typed later proves nothing. False when the draft is gone.
+ */
 export function orderLink(
   db: Database,
   draftId: string,
   { email, key }: { email: string; key: string },
-): Promise<void> {
+): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.update(drafts).set({ linkEmail: email }).where(eq(drafts.id, draftId));
+    const draft = await lockDraft(tx, draftId);
+    if (!draft) return false;
+    const linkKeepsAnswers = keepsAnswers(readAnswers(draft.answers), email);
+    await tx.update(drafts).set({ linkEmail: email, linkKeepsAnswers }).where(eq(drafts.id, draftId));
     await addToOutbox(tx, [{ kind: "continue_link", key: `continue_link:${key}`, payload: { draftId } }]);
+    return true;
   });
 }
 
-/** Lets the secret of this hash open a draft in one more browser; null when the draft is gone. */
+/** Lets the secret of this hash move a draft to another browser; null when the draft is gone. */
 export function issueLink(db: Database, draftId: string, tokenHash: string): Promise<Draft | null> {
   return db.transaction(async (tx) => {
-    const [draft] = await tx
-      .select()
-      .from(drafts)
-      .where(and(eq(drafts.id, draftId), kept));
-    if (draft) await tx.insert(draftKeys).values({ tokenHash, draftId, use: "link" });
-    return draft ?? null;
+    const draft = await lockDraft(tx, draftId);
+    if (!draft) return null;
+    const contactEmail = draft.linkKeepsAnswers ? draft.linkEmail : null;
+    await tx.insert(draftKeys).values({ tokenHash, draftId, use: "link", contactEmail });
+    return draft;
   });
 }
 
-/** The draft that a link leads to and whether the link has been used; null for any other secret. Spends nothing. */
-export async function findLink(
-  db: Database,
-  tokenHash: string,
-): Promise<{ draft: Draft; isSpent: boolean } | null> {
+type Link = { draft: Draft; isUsed: boolean; keepsAnswers: boolean };
+
+/** The draft that a link leads to; null for any other secret, and once the debit is set up. Changes nothing. */
+export async function findLink(db: Database, tokenHash: string): Promise<Link | null> {
   const [found] = await db
-    .select({ draft: getTableColumns(drafts), usedAt: draftKeys.usedAt })
+    .select({ draft: getTableColumns(drafts), usedAt: draftKeys.usedAt, email: draftKeys.contactEmail })
     .from(drafts)
     .innerJoin(draftKeys, eq(draftKeys.draftId, drafts.id))
     .where(and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "link"), kept));
-  return found ? { draft: found.draft, isSpent: found.usedAt !== null } : null;
+  if (!found) return null;
+  const { draft, usedAt, email } = found;
+  if (draft.submissionId && (await isSubmittedForGood(db, draft.submissionId))) return null;
+  return { draft, isUsed: usedAt !== null, keepsAnswers: keepsAnswers(readAnswers(draft.answers), email) };
 }
 
-/** Spends a link: the browser that holds the other secret opens the draft from now on. Null when it is spent. */
-export function spendLink(db: Database, tokenHash: string, browserHash: string): Promise<Draft | null> {
+/** What a draft tells of the browser that it is in. */
+export type BrowserFacts = Pick<Draft, "geoDetectedCountry" | "submissionLocale">;
+
+/**
+ * Uses a link: the draft moves to the browser that holds the other secret, under a new id, so that nothing that knew
+ * the old one reaches it any more. A submission that was made before stays with the browser that made it. Pressed
+ * again with the same secret it answers the same draft; null when the link is closed.
+ */
+export function moveDraft(
+  db: Database,
+  linkHash: string,
+  browserHash: string,
+  facts: BrowserFacts,
+): Promise<Draft | null> {
   return db.transaction(async (tx) => {
-    const [spent] = await tx
+    const link = await findLink(tx, linkHash);
+    if (!link) return null;
+    const old = link.isUsed ? null : await lockDraft(tx, link.draft.id);
+    // Another press may have used the link while this one waited for the draft.
+    const current = await findLink(tx, linkHash);
+    if (!current) return null;
+    if (!old || current.isUsed)
+      return (await isOpenedBy(tx, current.draft.id, browserHash)) ? current.draft : null;
+    const [moved] = await tx
+      .insert(drafts)
+      .values(current.keepsAnswers ? withAnswers(old) : withPlanOnly(old, facts))
+      .returning();
+    if (!moved) throw new Error("the draft was not returned");
+    await tx.insert(draftKeys).values({ tokenHash: browserHash, draftId: moved.id, use: "browser" });
+    await tx
       .update(draftKeys)
-      .set({ usedAt: sql`now()` })
-      .where(
-        and(
-          eq(draftKeys.tokenHash, tokenHash),
-          eq(draftKeys.use, "link"),
-          isNull(draftKeys.usedAt),
-          inArray(draftKeys.draftId, tx.select({ id: drafts.id }).from(drafts).where(kept)),
-        ),
-      )
-      .returning({ draftId: draftKeys.draftId });
-    if (!spent) return null;
-    await tx.insert(draftKeys).values({ tokenHash: browserHash, draftId: spent.draftId, use: "browser" });
-    const [draft] = await tx.select().from(drafts).where(eq(drafts.id, spent.draftId));
-    return draft ?? null;
+      .set({ draftId: moved.id, use: "moved" })
+      .where(and(eq(draftKeys.draftId, old.id), ne(draftKeys.use, "link")));
+    await tx
+      .update(draftKeys)
+      .set({ draftId: moved.id, usedAt: sql`now()` })
+      .where(eq(draftKeys.tokenHash, linkHash));
+    await tx.delete(drafts).where(eq(drafts.id, old.id));
+    return moved;
   });
+}
+
+/** Whether a browser's draft has moved to another one and is still kept there. */
+export async function hasMoved(db: Database, tokenHash: string): Promise<boolean> {
+  const held = and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "moved"));
+  return (await db.$count(draftKeys, held)) > 0;
+}
+
+async function lockDraft(tx: Database, draftId: string): Promise<Draft | null> {
+  const [draft] = await tx
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.id, draftId), kept))
+    .for("update");
+  return draft ?? null;
+}
+
+async function isOpenedBy(tx: Database, draftId: string, browserHash: string): Promise<boolean> {
+  const held = and(
+    eq(draftKeys.tokenHash, browserHash),
+    eq(draftKeys.draftId, draftId),
+    eq(draftKeys.use, "browser"),
+  );
+  return (await tx.$count(draftKeys, held)) > 0;
+}
+
+/** The draft as a row of its own. */
+function withAnswers({ id: _, updatedAt: __, ...draft }: Draft) {
+  const request = { linkEmail: null, linkKeepsAnswers: false };
+  const submission = { submissionId: null, submittedAt: null };
+  return { ...draft, ...request, ...submission, version: draft.version + 1, expiresAt: lifetime };
+}
+
+/** Nothing that somebody typed, and nothing that the other browser said of itself. */
+function withPlanOnly(old: Draft, facts: BrowserFacts) {
+  const { createdAt: _, trapFilled: __, ...draft } = withAnswers(old);
+  const answers = planAlone(readAnswers(old.answers));
+  return { ...draft, ...facts, answers, answersVersion };
 }

@@ -20,6 +20,8 @@ type Props = {
   market: Market;
   page: Shown;
   linkKey: string;
+  /** What this browser will open the sign-up with. */
+  token: string;
   /** A link has just been sent. */
   sent: boolean;
   email: StepAction;
@@ -28,7 +30,7 @@ type Props = {
 
 /** Takes a sign-up to another device: the form that sends the link, and what the link opens there. */
 export function ContinuePage(props: Props) {
-  const { market, page, linkKey, follow } = props;
+  const { market, page, linkKey, token, follow } = props;
   const t = words(market.locale, "signUp");
   if (page.state === "ask") return <Ask {...props} page={page} />;
   if (page.state === "open")
@@ -36,16 +38,18 @@ export function ContinuePage(props: Props) {
       <Titled
         market={market}
         heading={t("here.heading")}
-        lead={t("here.lead", {
+        lead={t(`here.lead.${page.keepsAnswers ? "answers" : "plan"}`, {
           number: wizardSteps.indexOf(page.goOnAt) + 1,
           total: wizardSteps.length,
           step: t(`progress.${page.goOnAt}`),
         })}
       >
+        <p>{t("here.ends")}</p>
         {page.replacesAnother && <p className="changed">{t("here.replaces")}</p>}
         <form action={follow}>
           <input type="hidden" name="market" value={market.code} />
           <input type="hidden" name="key" value={linkKey} />
+          <input type="hidden" name="token" value={token} />
           <p className="acts">
             <button type="submit" className="btn">
               {t("here.button")}
@@ -58,6 +62,7 @@ export function ContinuePage(props: Props) {
   const kept = { days: draftDays };
   const said = {
     nothing: { heading: t("elsewhere.nothing.title"), lead: t("elsewhere.nothing.text", kept) },
+    moved: { heading: t("elsewhere.moved.title"), lead: t("elsewhere.moved.text") },
     closed: { heading: t("here.closed.title"), lead: t("here.closed.text", kept) },
     unreachable: { heading: t("unavailable.title"), lead: t("unavailable.text") },
   }[page.state];
@@ -67,7 +72,9 @@ export function ContinuePage(props: Props) {
         <LinkButton
           href={again ? continueAddress(market.code, linkKey || undefined) : signUpAddress(market.code)}
         >
-          {t(again ? "unavailable.again" : "start.button")}
+          {t(
+            again ? "unavailable.again" : page.state === "moved" ? "elsewhere.moved.button" : "start.button",
+          )}
         </LinkButton>
       </p>
     </Titled>
@@ -80,6 +87,11 @@ function Ask({ market, page, sent, email }: Props & { page: Extract<Shown, { sta
   const date = formatDate(page.keptUntil, market);
   return (
     <Titled market={market} heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
+      <p>
+        {page.contactEmail === null
+          ? t("elsewhere.planOnly")
+          : t("elsewhere.withAnswers", { email: page.contactEmail })}
+      </p>
       {sent && (
         <TakesFocus className="changed" of={page.email}>
           {t("elsewhere.sent", { email: page.email })}

@@ -23,6 +23,8 @@ export const drafts = pgTable(
     trapFilled: boolean("trap_filled").notNull().default(false),
     /** Where the link to another device was last asked to be sent; it goes when the draft goes. */
     linkEmail: text("link_email"),
+    /** Whether that address was the contact's when the link was asked for, so that the typed answers go along. */
+    linkKeepsAnswers: boolean("link_keeps_answers").notNull().default(false),
     submissionId: uuid("submission_id"),
     submittedAt: instant("submitted_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -45,11 +47,11 @@ export const drafts = pgTable(
   ],
 );
 
-const keyUses = ["browser", "link"] as const;
+const keyUses = ["browser", "link", "moved"] as const;
 
 /**
- * Who may open a draft: the hash of a secret that a browser holds, or of one that went out in an e-mail and
- * gives another browser a secret of its own, once.
+ * Hashes of the secrets of a draft. `browser` opens it, and only one does; `link` went out in an e-mail and moves the
+ * draft to another browser, once; `moved` opened it before that and opens nothing, but tells that browser what happened.
  */
 export const draftKeys = pgTable(
   "draft_keys",
@@ -59,10 +61,16 @@ export const draftKeys = pgTable(
       .notNull()
       .references(() => drafts.id, { onDelete: "cascade" }),
     use: text("use", { enum: keyUses }).notNull(),
+    /** Of a link: the contact's address, if the link went there. Null: only the plan moves. */
+    contactEmail: text("contact_email"),
     usedAt: instant("used_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  (t) => [index("keys_of_draft").on(t.draftId), oneOf("key_use_known", t.use, keyUses)],
+  (t) => [
+    index("keys_of_draft").on(t.draftId),
+    oneOf("key_use_known", t.use, keyUses),
+    atMost("key_contact_email_length", t.contactEmail, limits.contactEmail),
+  ],
 );
 
 export type Draft = typeof drafts.$inferSelect;

@@ -12,6 +12,11 @@ export function tidy(text: string): string {
   return text.normalize("NFC").trim();
 }
 
+/** One spelling for one mailbox: as `tidy`, in small letters. */
+export function normalizedEmail(email: string): string {
+  return tidy(email).toLowerCase();
+}
+
 /**
  * Whether a text holds what no name or address needs and a database refuses or mangles: control characters
  * (NUL and line breaks among them) and lone surrogates.

@@ -1,4 +1,5 @@
 import "server-only";
+import { redirect } from "next/navigation";
 import {
   type Beginning,
   changeDraft,
@@ -7,6 +8,7 @@ import {
   type DraftChange,
   findDraft,
 } from "@/db/drafts";
+import { hasMoved } from "@/db/links";
 import { type MarketCode, market } from "@/lib/markets";
 import type { Answers } from "@/lib/onboarding/answers";
 import { answersInMarket } from "@/lib/onboarding/change-market";
@@ -14,6 +16,7 @@ import type { GeoDetectionMethod } from "@/lib/onboarding/limits";
 import { mayVisit, type Progress, progress } from "@/lib/onboarding/progress";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
+import { continueAddress } from "@/lib/routing/addresses";
 import { query } from "@/lib/server/database";
 import { allow } from "@/lib/server/limits";
 import { newToken } from "@/lib/server/token";
@@ -27,6 +30,12 @@ export type { Draft } from "@/db/drafts";
 export async function currentDraft(): Promise<Draft | null> {
   const hash = await ownerHash();
   return hash === null ? null : query((db) => findDraft(db, hash));
+}
+
+/** Whether this browser's draft has moved to another one, where it is still kept. */
+export async function movedElsewhere(): Promise<boolean> {
+  const hash = await ownerHash();
+  return hash !== null && query((db) => hasMoved(db, hash));
 }
 
 type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMethod };
@@ -73,7 +82,7 @@ type Step = {
   moveTo?: MarketCode | undefined;
 };
 
-/** Saves one step's answers; begins a sign-up when there is none yet. */
+/** Saves one step's answers; begins a sign-up when there is none yet, but not in place of one that has moved. */
 export async function saveStep({ step, shownIn, answer, moveTo }: Step, visit: Visit): Promise<Saved> {
   const early: { stop?: Saved } = {};
   const facts = {
@@ -100,6 +109,7 @@ export async function saveStep({ step, shownIn, answer, moveTo }: Step, visit: V
   if (early.stop) return early.stop;
   if (saved && "outcome" in saved) return saved;
   if (saved) return savedAs(saved, false);
+  if (await movedElsewhere()) redirect(continueAddress(shownIn));
   const reached = progress({}, shownIn);
   if (!mayVisit(step, reached))
     return { outcome: "tooEarly", market: shownIn, progress: reached, lost: true };

@@ -7,10 +7,10 @@ import type { WizardStep } from "@/lib/onboarding/steps";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import type { Wizard } from "@/lib/onboarding/wizard";
 import { likelyFirstPayment } from "@/lib/payments/working-days";
-import { signUpAddress } from "@/lib/routing/addresses";
+import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { factsOf, log } from "@/lib/server/log";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
-import { currentDraft, type Draft } from "./drafts";
+import { currentDraft, type Draft, movedElsewhere } from "./drafts";
 import { isFinal } from "./final";
 import { warningsAbout } from "./warnings";
 
@@ -28,7 +28,8 @@ export type Arrival = {
 
 /**
  * The wizard as a step's page shows it. Leads to the draft's own market, to the first unfinished step when one
- * before this is not answered, and to the confirmation when the debit is set up. Null when the saved answers
+ * before this is not answered, to the confirmation when the debit is set up, and to a page that says so when the
+ * answers have moved to another device. Null when the saved answers
  * cannot be reached just now.
  */
 export async function openStep(code: MarketCode, step: WizardStep, arrival: Arrival): Promise<Wizard | null> {
@@ -39,6 +40,7 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
     if (draft && arrival.begun) redirect(signUpAddress(draft.market, step));
     if (draft && draft.market !== code)
       redirect(signUpAddress(draft.market, step) + (arrival.returnsToReview ? "?then=review" : ""));
+    if (!draft && (await movedElsewhere())) redirect(continueAddress(code));
     const wizard = wizardOf(draft, code, step, arrival);
     if (mayVisit(step, wizard.progress))
       return { ...wizard, warnings: await warningsAbout(wizard.answers, code) };

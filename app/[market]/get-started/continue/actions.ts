@@ -25,12 +25,12 @@ export async function emailLink(state: StepState, form: FormData): Promise<StepS
   });
 }
 
-/** The button behind a link: takes the sign-up over. A closed link's page says what it is. */
+/** The button behind a link: moves the sign-up to this browser. A closed link's page says what it is. */
 export async function continueHere(form: FormData): Promise<void> {
   const { market, text } = readSent(form);
   const key = text("key") ?? "";
   if (!isFromOwnPage(await headers())) redirect(continueAddress(market, key));
-  const place = await followLink(key).catch((error: unknown) => {
+  const place = await followLink(key, text("token") ?? "").catch((error: unknown) => {
     log("error", "link not followed", factsOf(error));
     return null;
   });

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { ContinuePage } from "@/components/flow/continue-page";
 import { SignUpShell } from "@/components/flow/sign-up-shell";
 import { market, marketFromPath } from "@/lib/markets";
-import { linkPage } from "@/lib/server/onboarding/links";
+import { linkPage, tokenForThisBrowser } from "@/lib/server/onboarding/links";
 import { site } from "@/lib/server/site";
 import { continueHere, emailLink } from "./actions";
 
@@ -11,7 +11,7 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** Continue on another device: asks where to send the link and, opened by the link, takes the answers over. */
+/** Continue on another device: asks where to send the link and, opened by the link, moves the sign-up there. */
 export default async function AnotherDevicePage({ params, searchParams }: Props) {
   const here = market(marketFromPath(`/${(await params).market}`));
   const query = await searchParams;
@@ -24,6 +24,7 @@ export default async function AnotherDevicePage({ params, searchParams }: Props)
         market={here}
         page={page}
         linkKey={key ?? ""}
+        token={page.state === "open" ? tokenForThisBrowser() : ""}
         sent={query.sent === "1"}
         email={emailLink}
         follow={continueHere}

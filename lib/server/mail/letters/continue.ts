@@ -8,7 +8,7 @@ import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 
 /** To somebody who goes on with a sign-up on another device. Says nothing of the answers: the address is unproven. */
-export function continueLetter({ market: code, expiresAt }: Draft, link: string): Letter {
+export function continueLetter({ market: code, expiresAt, linkKeepsAnswers }: Draft, link: string): Letter {
   const here = market(code);
   const t = words(here.locale, "mail");
   const { legalName: firm, street, city, postcode } = site();
@@ -19,7 +19,7 @@ export function continueLetter({ market: code, expiresAt }: Draft, link: string)
     heading: subject,
     footer: t("continue.footer", { firm, street, city, postcode }),
     blocks: [
-      { kind: "text", text: t("continue.lead") },
+      { kind: "text", text: t(`continue.lead.${linkKeepsAnswers ? "answers" : "plan"}`) },
       { kind: "button", label: t("continue.button"), href: link },
       {
         kind: "text",

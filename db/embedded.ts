@@ -1,14 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import fs from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import { lockDirectory } from "./lock";
+import { FolderInUse, type Lock, lockFolder } from "./lock";
 import { maintain } from "./maintenance";
 import { isUpToDate, migrationsFolder } from "./migration";
 import type { OpenDatabase } from "./open";
-import { UnusableDatabase } from "./refusal";
+import { DatabaseRefusal, UnusableDatabase } from "./refusal";
 import { oneAtATime } from "./turns";
 
 /** What the package brings. Its files cannot be read by another major version, nor by this one those of another. */
@@ -16,14 +16,24 @@ const major = "18";
 
 /** Opens the embedded database for this process alone. It survives the death of the process, not of the host. */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
-  const lock = await lockDirectory(directory);
+  const locks = [await lockDirectory(directory)];
+  const release = () => Promise.all(locks.map((lock) => lock.release()));
   try {
-    if (readdirSync(directory).length === 0) await makeWhole(directory);
+    if (readdirSync(directory).length === 0) locks.push(await makeWhole(directory));
     refuseForeign(directory);
     const client = await openFiles(directory);
     const db = drizzle(client);
     if (!(await isUpToDate(db))) await migrate(db, { migrationsFolder: migrationsFolder() });
-    const shared = { inTurn: oneAtATime(), hasRoom: () => hasRoom(directory) };
+    const isOurs = () => locks.some((lock) => lock.isOn(directory));
+    const ours = <T>(work: () => Promise<T>) => {
+      if (!isOurs()) throw new UnusableDatabase(replaced(directory));
+      return work();
+    };
+    const turn = oneAtATime();
+    const shared: Pick<OpenDatabase, "inTurn" | "hasRoom"> = {
+      inTurn: (work) => turn(() => ours(work)),
+      hasRoom: async () => ours(() => hasRoom(directory)),
+    };
     return {
       db,
       kind: "embedded",
@@ -31,14 +41,36 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       maintain: () => maintain(db, shared),
       connections: () => null,
       close: async () => {
-        await client.close();
-        await lock.release();
+        // Closing writes too.
+        if (isOurs()) await client.close();
+        await release();
       },
     };
   } catch (error) {
-    await lock.release();
+    await release();
     throw error;
   }
+}
+
+/** Another process has the embedded database open. */
+class DatabaseInUse extends DatabaseRefusal {
+  override readonly name = "DatabaseInUse";
+}
+
+async function lockDirectory(directory: string): Promise<Lock> {
+  try {
+    return await lockFolder(directory, { waitMs: 1_000 });
+  } catch (problem) {
+    if (!(problem instanceof FolderInUse)) throw problem;
+    throw new DatabaseInUse(
+      `The embedded database in ${directory} is ${problem.message}. Stop that process, or set DATA_DIR to ` +
+        "another folder or DATABASE_URL to a PostgreSQL server.",
+    );
+  }
+}
+
+function replaced(directory: string): string {
+  return `${directory} is no longer the folder that was opened; nothing more is written. Start again.`;
 }
 
 /** Bytes. When its log cannot grow, the package stops in the middle of a query, and the whole process with it. */
@@ -50,14 +82,24 @@ async function hasRoom(directory: string): Promise<boolean> {
   return blocks === 0 || bavail * bsize >= roomNeeded;
 }
 
-/** Makes the files beside their place and moves them there in one step: a kill leaves all of them or none. */
-async function makeWhole(directory: string): Promise<void> {
+/**
+ * Makes the files beside their place and moves them there in one step: a kill leaves all of them or none. Answers the
+ * lock on what was made; the one on the empty folder before it is kept too, for who has just opened that.
+ */
+async function makeWhole(directory: string): Promise<Lock> {
   const making = `${directory}.making`;
   rmSync(making, { recursive: true, force: true });
-  mkdirSync(making, { mode: 0o700 });
-  await (await PGlite.create(making)).close();
-  rmdirSync(directory);
-  renameSync(making, directory);
+  const lock = await lockDirectory(making);
+  try {
+    await (await PGlite.create(making)).close();
+    // Elsewhere one call replaces an empty folder, and nobody finds the place empty.
+    if (process.platform === "win32") rmdirSync(directory);
+    renameSync(making, directory);
+    return lock;
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
 }
 
 /** The package itself would make a new database over files without a version, and aborts on those of another. */

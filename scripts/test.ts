@@ -24,6 +24,7 @@ for (const name of named.length ? named : stageNames) {
   total.skipped += outcome.skipped;
   timings.push(...outcome.timings.map((timing) => ({ ...timing, name: `${name} › ${timing.name}` })));
   failures.push(...outcome.failures.map((failure) => ({ ...failure, name: `${name} › ${failure.name}` })));
+  for (const test of outcome.notPermitted ?? []) console.log(`Skipped ${test}`);
   if (outcome.failed) console.log(`\n${outcome.output.trimEnd()}\n`);
   const counts = `${outcome.passed} passed, ${outcome.failed} failed`;
   console.log(`${name.padEnd(12)} ${seconds(Date.now() - began)}  ${counts}`);

@@ -1,16 +1,18 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { FolderInUse, type Lock, lockFolder } from "@/db/lock";
 import { startNext } from "./children";
 import type { LaunchSettings } from "./environment";
 import { fingerprint } from "./fingerprint";
-import { hold } from "./hold";
 import { privateFolder } from "./private-folder";
 import { root } from "./root";
 
 const buildsFolder = join(root, ".builds");
+/** Locks are on folders of their own: that of a build is removed and made again. */
+const locksFolder = join(buildsFolder, "locks");
 const keptBuilds = 3;
-const usersPerBuild = 16;
+const users = Array.from({ length: 16 }, (_, user) => `user-${user}`);
 
 /**
  * The folder of the build that fits sources and settings, relative to the root; made first when there is none.
@@ -19,13 +21,13 @@ const usersPerBuild = 16;
 export async function ensureBuild(settings: LaunchSettings, actionsKey: string): Promise<string> {
   const folder = join(buildsFolder, fingerprint(root, settings, actionsKey));
   privateFolder(buildsFolder);
-  const release = await turnToBuild(folder);
+  const turn = await turnToBuild(folder);
   try {
     if (existsSync(marker(folder))) utimesSync(marker(folder), new Date(), new Date());
     else await build(folder, actionsKey);
     await claimForThisProcess(folder);
   } finally {
-    release();
+    await turn.release();
   }
   await dropOldBuilds(folder);
   return relative(root, folder);
@@ -36,10 +38,10 @@ function marker(folder: string): string {
   return join(folder, "complete");
 }
 
-async function turnToBuild(folder: string): Promise<() => void> {
+async function turnToBuild(folder: string): Promise<Lock> {
   for (let waiting = false; ; waiting = true) {
-    const release = await hold(buildName(folder));
-    if (release) return release;
+    const lock = await lockIfFree(folder, "build");
+    if (lock) return lock;
     if (!waiting) console.log("Another command is building the same site; waiting for it.");
     await pause(250);
   }
@@ -66,19 +68,20 @@ async function build(folder: string, actionsKey: string): Promise<void> {
 }
 
 async function claimForThisProcess(folder: string): Promise<void> {
-  for (const name of userNames(folder)) if (await hold(name)) return;
+  for (const user of users) if (await lockIfFree(folder, user)) return;
 }
 
 /** Keeps the last few builds, those that a running command uses, and those that another one is making. */
 async function dropOldBuilds(current: string): Promise<void> {
   const others = readdirSync(buildsFolder)
     .map((name) => join(buildsFolder, name))
-    .filter((folder) => folder !== current)
+    .filter((folder) => folder !== current && folder !== locksFolder)
     .sort((a, b) => lastUsed(b) - lastUsed(a));
   for (const folder of others.slice(keptBuilds - 1)) {
-    const release = await hold(buildName(folder));
-    if (release && !(await isInUse(folder))) rmSync(folder, { recursive: true, force: true });
-    release?.();
+    const turn = await lockIfFree(folder, "build");
+    if (turn && !(await isInUse(folder)))
+      for (const path of [folder, locksOf(folder)]) rmSync(path, { recursive: true, force: true });
+    await turn?.release();
   }
 }
 
@@ -87,18 +90,24 @@ function lastUsed(folder: string): number {
 }
 
 async function isInUse(folder: string): Promise<boolean> {
-  for (const name of userNames(folder)) {
-    const release = await hold(name);
-    if (!release) return true;
-    release();
+  for (const user of users) {
+    const lock = await lockIfFree(folder, user);
+    if (!lock) return true;
+    await lock.release();
   }
   return false;
 }
 
-function buildName(folder: string): string {
-  return `${folder} build`;
+function locksOf(folder: string): string {
+  return join(locksFolder, basename(folder));
 }
 
-function userNames(folder: string): string[] {
-  return Array.from({ length: usersPerBuild }, (_, user) => `${folder} user ${user}`);
+/** Null when another process has it. */
+async function lockIfFree(folder: string, what: string): Promise<Lock | null> {
+  try {
+    return await lockFolder(join(locksOf(folder), what));
+  } catch (problem) {
+    if (problem instanceof FolderInUse) return null;
+    throw problem;
+  }
 }

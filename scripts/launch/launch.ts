@@ -1,10 +1,9 @@
-import { mkdirSync, realpathSync } from "node:fs";
+import { FolderInUse, lockFolder } from "@/db/lock";
 import { accepts, answersRequests } from "./answering";
 import { ensureBuild } from "./build";
 import { type Child, startNext } from "./children";
 import { migrate } from "./database";
 import type { LaunchSettings } from "./environment";
-import { hold } from "./hold";
 import { actionsKey, operatorSecret } from "./keys";
 import { isLeaving, leave, leaveWhenAsked } from "./leaving";
 import { takenPorts } from "./ports";
@@ -41,11 +40,12 @@ async function start(settings: LaunchSettings, mode: Mode): Promise<void> {
 async function refuseSharedData(settings: LaunchSettings): Promise<void> {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl && twinsFor(settings).length === 0) return;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  if (await hold(`${realpathSync(dataDir)} data`)) return;
-  throw new Error(
-    `DATA_DIR (${dataDir}) is in use by another start of this site. Stop it, or set DATA_DIR to another folder.`,
-  );
+  await lockFolder(dataDir, { waitMs: 1_000 }).catch((problem: unknown) => {
+    if (!(problem instanceof FolderInUse)) throw problem;
+    throw new Error(
+      `DATA_DIR (${dataDir}) is in use by another start of this site. Stop it, or set DATA_DIR to another folder.`,
+    );
+  });
 }
 
 /** Without a build: Next's development server. */

@@ -8,7 +8,12 @@ export type Timing = { readonly name: string; readonly milliseconds: number };
 type Counts = { readonly passed: number; readonly failed: number; readonly skipped: number };
 /** A failed test, with the first lines of why: fast-check's seed and counterexample among them. */
 export type Failure = { readonly name: string; readonly reason: string };
-export type Results = Counts & { readonly timings: readonly Timing[]; readonly failures: readonly Failure[] };
+export type Results = Counts & {
+  readonly timings: readonly Timing[];
+  readonly failures: readonly Failure[];
+  /** Tests that this machine does not permit, each with its reason. */
+  readonly notPermitted?: readonly string[];
+};
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -25,6 +30,7 @@ const vitestReport = z.object({
           status: z.string(),
           duration: z.number().nullish(),
           failureMessages: z.array(z.string()).nullish(),
+          meta: z.object({ skipped: z.string().optional() }).optional(),
         }),
       ),
     }),
@@ -80,6 +86,11 @@ export function vitestResults(file: string): Results {
         reason: firstLines(failureMessages?.[0] ?? ""),
       }));
     }),
+    notPermitted: report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.flatMap(({ fullName, meta }) =>
+        meta?.skipped ? [`${fullName}: ${meta.skipped}`] : [],
+      ),
+    ),
   };
 }
 

@@ -32,16 +32,22 @@ export async function freePlace(): Promise<Place> {
 }
 
 /** One SITE_URL for all, so that every command finds the build of the test run. */
-export function npmStart(place: Place, settings: Record<string, string> = {}): Command {
-  return npmRun("start", place, settings);
+export function npmStart(
+  place: Place,
+  settings: Record<string, string> = {},
+  within: readonly string[] = [],
+): Command {
+  return npmRun("start", place, settings, within);
 }
 
 export function npmRun(
   script: "start" | "dev",
   { port, sandboxPort, dataDir }: Place,
   settings: Record<string, string> = {},
+  within: readonly string[] = [],
 ): Command {
-  const npm = spawn("npm", ["run", script], {
+  const [program = "", ...args] = [...within, "npm", "run", script];
+  const npm = spawn(program, args, {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: {

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { inContainer } from "../container";
 import { endCommands, freePlace, heldPorts, npmStart } from "./command";
 
 const patience = { timeout: 180_000 };
@@ -39,6 +40,16 @@ describe("npm start", patience, () => {
     expect(sameData.output()).toContain(`DATA_DIR (${first.dataDir}) is in use by another start`);
 
     for (const { port } of running) expect((await fetch(`http://localhost:${port}/uk`)).status).toBe(200);
+  });
+
+  it("F42: refuses data that a start in another container has", async (context) => {
+    const within = inContainer(context);
+    const place = await freePlace();
+    const running = npmStart(place, {}, within);
+    expect(await running.settled, running.output()).toBe("ready");
+    const second = npmStart(place);
+    expect(await second.settled).toBe(1);
+    expect(second.output()).toContain(`DATA_DIR (${place.dataDir}) is in use by another start`);
   });
 
   it("starts without its PostgreSQL server, says so, and never prints the password", async () => {

@@ -10,11 +10,12 @@ import type { Database } from "@/db/database";
 import { openDatabase } from "@/db/open";
 import { root } from "@/scripts/launch/root";
 import { clientPrograms, databaseOn, onServer } from "@/scripts/testing/postgres";
+import { skip } from "@/tests/skip";
 
 it("F34: the documented backup, made while sign-ups arrive, brings every row back", async (context) => {
   const { server, template } = inject("postgres");
   const programs = await clientPrograms(server);
-  if (!programs) return context.skip("no pg_dump of the server's major version on this machine");
+  if (!programs) return skip(context, "no pg_dump of the server's major version on this machine");
   const names = { live: `jack_test_live_${process.pid}`, restored: `jack_test_restored_${process.pid}` };
   const folder = mkdtempSync(join(tmpdir(), "jack-backup-"));
   onTestFinished(async () => {

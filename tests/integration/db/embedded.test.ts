@@ -1,6 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import {
   cpSync,
   mkdirSync,
@@ -14,10 +12,11 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getTableName, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, inject, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, inject, it } from "vitest";
 import { openDatabase } from "@/db/open";
 import { UnusableDatabase } from "@/db/refusal";
 import { outbox } from "@/db/schema";
+import { openElsewhere } from "./opening";
 
 describe("the embedded database", () => {
   let dataDir: string;
@@ -42,15 +41,6 @@ describe("the embedded database", () => {
       expect(filesOf(directory)).toEqual(before);
       expect(await db.select().from(outbox)).toHaveLength(1);
       await close();
-    });
-
-    it("is free at once when the process that had it was killed, and when it closed it", async () => {
-      const { child, said } = await openElsewhere(dataDir);
-      expect(said).toBe("opened");
-      await expect(openDatabase({ dataDir })).rejects.toThrow("in use by another process");
-      child.kill("SIGKILL");
-      await once(child, "exit");
-      for (let time = 0; time < 2; time += 1) await (await openDatabase({ dataDir })).close();
     });
   });
 
@@ -121,15 +111,6 @@ describe("the embedded database", () => {
     });
   });
 });
-
-async function openElsewhere(dataDir: string): Promise<{ child: ChildProcess; said: unknown }> {
-  const child = fork("tests/integration/db/opening-process.ts", [dataDir], {
-    execArgv: ["--conditions=react-server", "--import", "tsx"],
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
-  const [said] = await once(child, "message");
-  return { child, said };
-}
 
 /** Every file under a folder with a hash of what it holds; not the note that the package leaves of its process. */
 function filesOf(folder: string): Record<string, string> {

@@ -29,7 +29,7 @@ describe("the counts of a run", () => {
           name: join(root, "tests/unit/price.test.ts"),
           assertionResults: [
             { fullName: "a price", status: "failed", duration: 12.5, failureMessages: [propertyFailed] },
-            { fullName: "skipped", status: "pending" },
+            { fullName: "skipped", status: "pending", meta: { skipped: "no network here" } },
           ],
         },
         { name: join(root, "tests/unit/broken.test.ts"), message: "No such export", assertionResults: [] },
@@ -50,6 +50,7 @@ describe("the counts of a run", () => {
         },
         { name: "tests/unit/broken.test.ts", reason: "No such export" },
       ],
+      notPermitted: ["skipped: no network here"],
     });
   });
 

@@ -1,0 +1,28 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { onTestFinished } from "vitest";
+
+type Opening = { readonly process: ChildProcess; readonly said: unknown };
+
+/** A process of its own that opens the embedded database of a folder: what it says of that, and how to end it. */
+export async function openElsewhere(dataDir: string, { within = [] as readonly string[], child = "" } = {}) {
+  const node = [process.execPath, "--conditions=react-server", "--import", "tsx"];
+  const [program = "", ...args] = [
+    ...within,
+    ...node,
+    "tests/integration/db/opening-process.ts",
+    dataDir,
+    child,
+  ];
+  const opening = spawn(program, args, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
+  onTestFinished(() => void opening.kill("SIGKILL"));
+  const [said] = await Promise.race([once(opening, "message"), once(opening, "exit")]);
+  return { process: opening, said } satisfies Opening;
+}
+
+/** Ends it between two instructions, and waits until it is gone. */
+export async function kill(opening: ChildProcess): Promise<void> {
+  const gone = once(opening, "exit");
+  opening.kill("SIGKILL");
+  await gone;
+}

@@ -1,0 +1,90 @@
+import { cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, describe, expect, inject, it, onTestFinished, type TestContext } from "vitest";
+import { openDatabase } from "@/db/open";
+import { outbox } from "@/db/schema";
+import { query } from "@/lib/server/database";
+import { repeated } from "@/tests/counts";
+import { inContainer } from "../container";
+import { kill, openElsewhere } from "./opening";
+
+const rounds = repeated("LOCK_ROUNDS", { few: 3, many: 50 });
+const refused = /^DatabaseInUse: .*in use by another process \(lock .+\)/;
+const places = [
+  ["on the same network", () => []],
+  ["in another container", inContainer],
+] as const satisfies [string, (context: TestContext) => readonly string[]][];
+
+describe("F42: the embedded database while another process has it", {
+  timeout: 30_000 + rounds * 10_000,
+}, () => {
+  let dataDir: string;
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), "jack-lock-"));
+    cpSync(inject("embeddedTemplate"), join(dataDir, "database"), { recursive: true });
+    return () => rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  describe.each(places)("%s", (_, network) => {
+    it("is not opened a second time", async (context) => {
+      const within = network(context);
+      const { close } = await openDatabase({ dataDir });
+      onTestFinished(close);
+      expect((await openElsewhere(dataDir, { within })).said).toMatch(refused);
+    });
+
+    it("is not taken from a process that was stopped, and goes on when it is continued", async (context) => {
+      const owner = await openElsewhere(dataDir, { within: network(context) });
+      expect(owner.said).toBe("opened");
+      owner.process.kill("SIGSTOP");
+      await expect(openDatabase({ dataDir })).rejects.toThrow("in use by another process");
+      owner.process.kill("SIGCONT");
+      await expect(openDatabase({ dataDir })).rejects.toThrow("in use by another process");
+    });
+
+    it("is free at once when that process is killed, whatever it had started", async (context) => {
+      const within = network(context);
+      for (let round = 0; round < rounds; round += 1) {
+        const owner = await openElsewhere(dataDir, { within, child: "sleep" });
+        expect(owner.said).toBe("opened");
+        await kill(owner.process);
+        await (await openDatabase({ dataDir })).close();
+      }
+    });
+  });
+
+  it("is refused while it is made for the first time, and once it is made", async (context) => {
+    rmSync(join(dataDir, "database"), { recursive: true });
+    const within = inContainer(context);
+    const opened = await Promise.all([
+      openElsewhere(dataDir, { within }),
+      openElsewhere(dataDir, { within }),
+      openElsewhere(dataDir),
+    ]);
+    const said = opened.map(({ said }) => String(said)).sort();
+    expect(said).toEqual([expect.stringMatching(refused), expect.stringMatching(refused), "opened"]);
+  });
+});
+
+it("F42: writes nothing more once another folder is in the place of the one that it has", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "jack-lock-"));
+  const [directory, moved] = [join(dataDir, "database"), join(dataDir, "moved")];
+  cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+  const opened = await openDatabase({ dataDir });
+  Object.assign(globalThis, { jackDatabase: Promise.resolve(opened) });
+  onTestFinished(async () => {
+    await opened.close();
+    Object.assign(globalThis, { jackDatabase: undefined });
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const write = () =>
+    query((db) => db.insert(outbox).values({ kind: "firm_notice", key: crypto.randomUUID(), payload: {} }));
+  await write();
+  renameSync(directory, moved);
+  await expect(write()).rejects.toThrow(/is no longer the folder/);
+  cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+  await expect(write()).rejects.toThrow(/is no longer the folder/);
+  const { said } = await openElsewhere(dataDir);
+  expect(said).toBe("opened");
+});

@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { tidy } from "@/lib/onboarding/text";
 import { useStepForm } from "./form-context";
 
 type Props = {
@@ -50,7 +51,7 @@ function useBlank(button: React.RefObject<HTMLButtonElement | null>, requires: r
     if (!form || names === "") return;
     const look = () => {
       const data = new FormData(form);
-      setBlank(names.split(" ").some((name) => String(data.get(name) ?? "").trim() === ""));
+      setBlank(names.split(" ").some((name) => tidy(String(data.get(name) ?? "")) === ""));
     };
     look();
     form.addEventListener("input", look);

@@ -5,7 +5,7 @@ import type { Director } from "./answers";
 import { businessNumberRule, tidyBusinessNumber } from "./business-number";
 import { codePointsPerCharacter, limits } from "./limits";
 import { isPhoneNumber } from "./phone";
-import { countCharacters, hasForbiddenCharacters, tidy } from "./text";
+import { countCharacters, tidy } from "./text";
 
 /**
  * One rule set for browser and server. The messages are keys of `messages/en/validation.json`, whose texts are
@@ -14,10 +14,7 @@ import { countCharacters, hasForbiddenCharacters, tidy } from "./text";
 const text = z.string().transform(tidy);
 
 function line(max: number, tooLong: string) {
-  return text.superRefine((value, context) => {
-    if (hasForbiddenCharacters(value)) context.addIssue({ code: "custom", message: "forbiddenCharacters" });
-    else if (isLongerThan(value, max)) context.addIssue({ code: "custom", message: tooLong });
-  });
+  return text.refine((value) => !isLongerThan(value, max), { message: tooLong });
 }
 
 /** Longer than so many characters, or than the database takes for them. The cheap tests spare counting a megabyte. */

@@ -7,9 +7,13 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** One spelling for one text: trimmed, Unicode NFC. */
+/**
+ * One spelling for one line of text: Unicode NFC, white space of any kind as spaces, trimmed. Control characters, marks that
+ * turn the direction of text, and halves of characters go. A text of which nothing can be seen is empty.
+ */
 export function tidy(text: string): string {
-  return text.normalize("NFC").trim();
+  const line = text.replace(lineBreaks, " ").replace(controls, "").normalize("NFC").trim();
+  return visible.test(line.replace(invisible, "")) ? line : "";
 }
 
 /** One spelling for one mailbox: as `tidy`, in small letters. */
@@ -17,10 +21,11 @@ export function normalizedEmail(email: string): string {
   return tidy(email).toLowerCase();
 }
 
-/**
- * Whether a text holds what no name or address needs and a database refuses or mangles: control characters
- * (NUL and line breaks among them) and lone surrogates.
- */
-export function hasForbiddenCharacters(text: string): boolean {
-  return /\p{Cc}/u.test(text) || !text.isWellFormed();
-}
+const lineBreaks = /[\s\u0085]+/g;
+const controls = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
+
+/** Joiners, fillers (U+3164) and the like; the Braille blank and the null notehead count as symbols, but draw nothing. */
+const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu;
+
+/** Marks alone are no text: they need something to stand on. */
+const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -82,10 +82,10 @@ describe("F21: a crafted post", () => {
         "Business name must be less than 200 characters",
       ],
       [
-        "a NUL in a name",
+        "a name of which nothing can be seen",
         "business",
-        { ...answersIn("uk").business, businessName: "Harbour\u0000Bakery" },
-        "Remove line breaks and invisible control characters",
+        { ...answersIn("uk").business, businessName: "\u200B\u2060\u3164\u0000\u202E" },
+        "Business name is required",
       ],
       [
         "sixty directors",

@@ -76,11 +76,6 @@ const spoken: [key: string, text: string, typed: FormValues][] = [
   ],
   ["plan.unknown", "Choose one of the plans", { planType: "free" }],
   ["accountingSoftware.unknown", "Choose one of the programs in the list", { accountingSoftware: "sage" }],
-  [
-    "forbiddenCharacters",
-    "Remove line breaks and invisible control characters",
-    { businessName: "Harbour\u0000Bakery" },
-  ],
 ];
 
 describe("the texts of the rules", () => {

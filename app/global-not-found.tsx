@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { NotFound } from "@/components/errors/not-found";
+import { stayInMarket } from "@/components/errors/stay-in-market";
 import { Document } from "@/components/shell/document";
 import { MarketingShell } from "@/components/shell/marketing-shell";
 import { site } from "@/lib/server/site";
@@ -24,6 +25,7 @@ export default function NotFoundPage() {
       <MarketingShell place={{ page: null, market: null }} locale="en-GB" site={site()}>
         <NotFound />
       </MarketingShell>
+      <script>{stayInMarket}</script>
     </Document>
   );
 }

@@ -1,7 +1,9 @@
 "use client";
 
+import { useParams } from "next/navigation";
 import { ErrorPage } from "@/components/errors/error-page";
 
 export default function RouteError({ retry }: { retry: () => void }) {
-  return <ErrorPage retry={retry} />;
+  const { market } = useParams<{ market: string }>();
+  return <ErrorPage retry={retry} home={`/${market}`} />;
 }

@@ -6,16 +6,16 @@ import { productName } from "@/lib/site";
 import errors from "@/messages/en/errors.json";
 import { Reference } from "./reference";
 
-type Props = { retry: () => void };
+type Props = { retry: () => void; home?: string };
 
 /** What a page becomes when it fails; it brings its words along, so that it needs nothing that may have failed. */
-export function ErrorPage({ retry }: Props) {
+export function ErrorPage({ retry, home = "/" }: Props) {
   return (
     <div className="flow">
       <title>{errors.title}</title>
       <header className="top">
         <div className="page">
-          <Logo href="/" label={errors.home.replace("{product}", productName)} />
+          <Logo href={home} label={errors.home.replace("{product}", productName)} />
         </div>
       </header>
       <main id="main">
@@ -27,7 +27,7 @@ export function ErrorPage({ retry }: Props) {
               <Button type="button" onClick={() => retry()}>
                 {errors.again}
               </Button>
-              <LinkButton quiet href="/">
+              <LinkButton quiet href={home}>
                 {errors.back}
               </LinkButton>
             </p>

@@ -4,7 +4,7 @@ import { LinkButton } from "@/components/ui/button";
 import { accounting, bank, email, messaging } from "@/lib/content/integrations";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Market } from "@/lib/markets";
-import { neutralAddress, signUpAddress } from "@/lib/routing/addresses";
+import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { copy } from "@/messages/copy";
 import { Arrivals } from "./arrivals";
@@ -40,8 +40,8 @@ export function Integrations({ market, site, dpa }: Props) {
       <IntegrationSection market={market} group="email" items={email} />
       <Compliance market={market} site={site} dpa={dpa} />
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
-        <LinkButton href={neutralAddress("home")}>{t("closing.start")}</LinkButton>
-        <LinkButton quiet href={neutralAddress("accountants")}>
+        <LinkButton href={marketAddress("home", market.code)}>{t("closing.start")}</LinkButton>
+        <LinkButton quiet href={marketAddress("accountants", market.code)}>
           {t("closing.accountants")}
         </LinkButton>
       </Closing>

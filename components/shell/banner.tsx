@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { type Place, partnerPlans } from "@/lib/content/navigation";
+import { type Place, pageFrom } from "@/lib/content/navigation";
 import { bannerDismissal } from "@/lib/geo/record";
 import type { Locale } from "@/lib/markets";
 import { productName } from "@/lib/site";
@@ -24,7 +24,8 @@ export function Banner({ place, locale }: { place: Place; locale: Locale }) {
       >
         <div className="page">
           <p>
-            {t("banner.text", { product: productName })} <a href={partnerPlans(place)}>{t("banner.link")}</a>
+            {t("banner.text", { product: productName })}{" "}
+            <a href={pageFrom(place, "accountants")}>{t("banner.link")}</a>
           </p>
           <button type="button" aria-label={t("banner.dismiss")}>
             <Icon name="close" />

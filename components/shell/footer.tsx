@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
-import { footerAnchor, homeOf, type Place } from "@/lib/content/navigation";
+import { anchorFrom, homeOf, type Place, pageFrom } from "@/lib/content/navigation";
 import { defaultMarket, type Locale, type MarketCode, market } from "@/lib/markets";
-import { neutralAddress, siteAddress, sitePages } from "@/lib/routing/addresses";
+import { siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 import { words } from "@/messages/words";
 
 type Props = { place: Place; locale: Locale; site: Site };
 
-/** The footer of every page outside the sign-up (spec section 2): unprefixed addresses, anchors of the home page. */
+/** The footer of every page outside the sign-up (spec section 2); its links stay in the market of the page (docs/decisions/0097). */
 export function Footer({ place, locale, site }: Props) {
   const t = words(locale, "shell");
   return (
@@ -25,11 +25,11 @@ export function Footer({ place, locale, site }: Props) {
             <ul>
               {(["how-it-works", "pricing", "faq"] as const).map((anchor) => (
                 <li key={anchor}>
-                  <a href={footerAnchor(place, anchor)}>{t(`nav.${anchor}`)}</a>
+                  <a href={anchorFrom(place, anchor)}>{t(`nav.${anchor}`)}</a>
                 </li>
               ))}
               <li>
-                <a href={neutralAddress("integrations")}>{t("nav.integrations")}</a>
+                <a href={pageFrom(place, "integrations")}>{t("nav.integrations")}</a>
               </li>
             </ul>
           </div>
@@ -38,7 +38,7 @@ export function Footer({ place, locale, site }: Props) {
             <ul>
               {(["accountants", "banks", "franchises"] as const).map((page) => (
                 <li key={page}>
-                  <a href={neutralAddress(page)}>{t(`footer.${page}`)}</a>
+                  <a href={pageFrom(place, page)}>{t(`footer.${page}`)}</a>
                 </li>
               ))}
             </ul>

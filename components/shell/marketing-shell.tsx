@@ -16,7 +16,7 @@ export function MarketingShell({ place, locale, site, opensAtTop = false, childr
   return (
     <>
       <script type="module" src="/early.js" />
-      <Banner place={place} locale={locale} />
+      {place.page !== "accountants" && <Banner place={place} locale={locale} />}
       <Header place={place} locale={locale} demoUrl={site.demoUrl} />
       <main id="main" data-top={opensAtTop ? "" : undefined}>
         {children}

@@ -29,24 +29,14 @@ export function homeOf(place: Place): string {
   return place.market ? marketAddress("home", place.market) : neutralAddress("home");
 }
 
-/** A section of the landing page, from the header: on this page, or on the market's home page. */
-function headerAnchor(place: Place, anchor: Anchor): string {
+/** A section of the landing page: on this page, or on the place's home page. */
+export function anchorFrom(place: Place, anchor: Anchor): string {
   return place.page === "home" ? `#${anchor}` : `${homeOf(place)}#${anchor}`;
-}
-
-/** A section of the landing page, from the footer: on this page, or `/` with the anchor (spec section 2). */
-export function footerAnchor(place: Place, anchor: Anchor): string {
-  return place.page === "home" ? `#${anchor}` : `${neutralAddress("home")}#${anchor}`;
 }
 
 /** A marketing page from a place: in its market, or unprefixed where the market is still to be found. */
 export function pageFrom(place: Place, page: MarketPage): string {
   return place.market ? marketAddress(page, place.market) : neutralAddress(page);
-}
-
-/** The plans for partners; on their own page, where it tells of them. */
-export function partnerPlans(place: Place): string {
-  return place.page === "accountants" ? "#plans" : pageFrom(place, "accountants");
 }
 
 /** The same page in another market; a page that is there once leads to the market's home. */
@@ -63,10 +53,10 @@ type MainLink = {
 /** The header's links, in the order of spec section 2; a link that the operator left empty is not there. */
 export function mainLinks(place: Place, demoUrl: string): readonly MainLink[] {
   const links: MainLink[] = [
-    { key: "how-it-works", href: headerAnchor(place, "how-it-works"), here: false },
-    { key: "pricing", href: headerAnchor(place, "pricing"), here: false },
+    { key: "how-it-works", href: anchorFrom(place, "how-it-works"), here: false },
+    { key: "pricing", href: anchorFrom(place, "pricing"), here: false },
     { key: "integrations", href: pageFrom(place, "integrations"), here: place.page === "integrations" },
-    { key: "faq", href: headerAnchor(place, "faq"), here: false },
+    { key: "faq", href: anchorFrom(place, "faq"), here: false },
     { key: "demo", href: demoUrl, here: false },
   ];
   return links.filter((link) => link.href !== "");

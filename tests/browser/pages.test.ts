@@ -38,3 +38,17 @@ test.describe("an address that there is not", () => {
     await expect(page).toHaveURL("/");
   });
 });
+
+test.describe("an address that there is not, below a market", () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("leads home to that market", async ({ page }) => {
+    await page.goto("/us/nope");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByRole("link", { name: "Banks" })).toHaveAttribute("href", /\/us\/banks$/);
+    await expect(footer.getByRole("link", { name: "FAQ" })).toHaveAttribute("href", /\/us#faq$/);
+    await expect(footer.getByRole("link", { name: "Terms" })).toHaveAttribute("href", "/terms");
+    await page.getByRole("link", { name: "Back to Home" }).click();
+    await expect(page).toHaveURL("/us");
+  });
+});

@@ -24,7 +24,7 @@ inEachMode((mode) => {
     await footer.getByText("Contact Us").click();
     await expect(footer.getByRole("link", { name: "Book a Demo" })).toBeVisible();
     await expect(footer.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
-    await expect(footer.getByRole("link", { name: "FAQ" })).toHaveAttribute("href", "/#faq");
+    await expect(footer.getByRole("link", { name: "FAQ" })).toHaveAttribute("href", "/uk#faq");
   });
 
   test("another country is three plain links away, on the same page", async ({ page }) => {

@@ -41,17 +41,19 @@ const rows: [address: string, status: number, policy: Policy, cache: string | un
   ["/og/uk-home.png", 200, "nothing", asItIs],
 ];
 
-const without = (source: string) => source.replace(/'(sha256|nonce)-[^']+'/g, "'$1'");
+/** A policy without its values; a page has as many hashes as inline scripts. */
+const without = (source: string) =>
+  source.replace(/'(sha256|nonce)-[^']+'/g, "'$1'").replace(/'sha256'( 'sha256')+/g, "'sha256'");
 const formsOutside = "https://pay.gocardless.com https://pay-sandbox.gocardless.com";
 
 const expected: Record<"hashes" | "nonce", string> = {
-  hashes: policyOf("'sha256' 'sha256' 'sha256'", "'self'"),
+  hashes: policyOf("'sha256'", "'self'"),
   nonce: policyOf("'nonce'", `'self' ${formsOutside} http://127.0.0.1:4000 http://localhost:4000`),
 };
 
 function policyOf(scripts: string, forms: string): string {
   return (
-    `default-src 'none'; script-src 'self' ${scripts}; style-src 'self' 'sha256' 'sha256'; ` +
+    `default-src 'none'; script-src 'self' ${scripts}; style-src 'self' 'sha256'; ` +
     "img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
     `form-action ${forms}; base-uri 'none'; frame-ancestors 'none'`
   );
@@ -86,11 +88,13 @@ function allowsWhatItHas({ headers, body }: Answer, form: string): void {
   const runs = root
     .querySelectorAll("script:not([src])")
     .filter((script) => !script.getAttribute("type")?.endsWith("json"));
-  for (const script of runs) {
+  const sources = runs.map((script) => {
     const nonce = script.getAttribute("nonce");
     const hash = createHash("sha256").update(script.rawText).digest("base64");
-    expect(policy).toContain(nonce ? `'nonce-${nonce}'` : `'sha256-${hash}'`);
-  }
+    return nonce ? `'nonce-${nonce}'` : `'sha256-${hash}'`;
+  });
+  const named = /script-src 'self' ([^;]+);/.exec(policy)?.[1]?.split(" ");
+  expect(new Set(named)).toEqual(new Set(sources));
   expect(root.querySelectorAll("style, [style]")).toEqual([]);
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { footerAnchor, homeOf, inMarket, mainLinks, pageFrom, signUpFrom } from "@/lib/content/navigation";
+import { anchorFrom, homeOf, inMarket, mainLinks, pageFrom, signUpFrom } from "@/lib/content/navigation";
 
 const demo = "https://demo.example";
 const hrefs = (place: Parameters<typeof mainLinks>[0]) => mainLinks(place, demo).map(({ href }) => href);
@@ -40,11 +40,11 @@ describe("the header's links", () => {
   });
 });
 
-it("sends the footer's anchors to / from every page but a home page", () => {
-  expect(footerAnchor({ market: "uk", page: "home" }, "faq")).toBe("#faq");
-  expect(footerAnchor({ market: null, page: "home" }, "faq")).toBe("#faq");
-  expect(footerAnchor({ market: "uk", page: "banks" }, "faq")).toBe("/#faq");
-  expect(footerAnchor({ market: null, page: null }, "faq")).toBe("/#faq");
+it("sends anchors to the market's home page from every page but a home page", () => {
+  expect(anchorFrom({ market: "uk", page: "home" }, "faq")).toBe("#faq");
+  expect(anchorFrom({ market: null, page: "home" }, "faq")).toBe("#faq");
+  expect(anchorFrom({ market: "uk", page: "banks" }, "faq")).toBe("/uk#faq");
+  expect(anchorFrom({ market: null, page: null }, "faq")).toBe("/#faq");
 });
 
 it("keeps the page when the country changes, and leads home where the page exists once", () => {

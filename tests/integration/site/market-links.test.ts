@@ -1,0 +1,59 @@
+import type { HTMLElement } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { type MarketCode, marketCodes } from "@/lib/markets";
+import { wizardSteps } from "@/lib/onboarding/steps";
+import {
+  continueAddress,
+  dpaAddress,
+  marketAddress,
+  marketPages,
+  signUpAddress,
+  siteAddress,
+  sitePages,
+} from "@/lib/routing/addresses";
+import { siteForTests } from "./running-site";
+import { walkTo } from "./sign-up";
+import { openVisitor } from "./visitor";
+
+const running = siteForTests("embedded");
+
+/** What exists once, for every market. */
+const shared: readonly string[] = [...sitePages.map(siteAddress), dpaAddress];
+
+describe.each(marketCodes)("a page of %s", (code) => {
+  const open = (address: string) => openVisitor(running().site.url).open(address);
+
+  it.each(marketPages)("%s has no link that leaves the market", async (page) => {
+    const { document } = await open(marketAddress(page, code));
+    expect(leaving(document, code)).toEqual([]);
+    expect(addresses(document).filter((address) => address.startsWith(`/${code}/`))).not.toEqual([]);
+  });
+
+  it("of the sign-up has no link that leaves the market", async () => {
+    const { document } = await open(signUpAddress(code));
+    expect(leaving(document, code)).toEqual([]);
+    const visitor = openVisitor(running().site.url);
+    await walkTo(visitor, code, "review");
+    for (const address of [...wizardSteps.map((step) => signUpAddress(code, step)), continueAddress(code)])
+      expect(leaving((await visitor.open(address)).document, code), address).toEqual([]);
+  });
+
+  it("for accountants has no message that leads to itself", async () => {
+    const { document } = await open(marketAddress("accountants", code));
+    expect(document.querySelector("#accountant-banner")).toBeNull();
+  });
+});
+
+/** Links and forms to other pages of this site, outside the market; the market selector leads out of it by purpose. */
+function leaving(document: HTMLElement, code: MarketCode): string[] {
+  return addresses(document).filter(
+    (address) => !new RegExp(`^/${code}(?=[/?#]|$)`).test(address) && !shared.includes(address),
+  );
+}
+
+function addresses(document: HTMLElement): string[] {
+  return [
+    ...document.querySelectorAll("a[href]:not([data-market])").map((link) => link.getAttribute("href")),
+    ...document.querySelectorAll("form[action]").map((form) => form.getAttribute("action")),
+  ].flatMap((address) => (address?.startsWith("/") ? [address] : []));
+}

@@ -1,5 +1,5 @@
 import { defaultMarket, market, markets } from "@/lib/markets";
-import { advertisedRange, formatHeadline, formatPrice, franchiseDiscount, tiers } from "@/lib/plans";
+import { advertisedRange, formatHeadline, formatPrice, franchiseDiscount, order, tiers } from "@/lib/plans";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 import type { Listed } from "./addresses";
@@ -46,6 +46,7 @@ function speak({ page, market: code }: Listed) {
     country: code ? words(locale, "common")(`country.${code}`) : "",
     place: t(`place.${code ?? "all"}`),
     price: formatHeadline(advertisedRange(currency).from, currency),
+    portfolio: formatPrice(order("multi_entity", false, currency).total, currency),
     tier: formatPrice(Math.min(...tiers(currency).map(({ price }) => price)), currency),
     from: franchiseDiscount.from,
     to: franchiseDiscount.to,

@@ -14,7 +14,11 @@ export function PracticeSteps({ market }: { market: Market }) {
     { key: "move", frame: <FirstClient market={market} /> },
     { key: "close", frame: <FirstMonth market={market} /> },
   ] as const;
-  return <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))} />;
+  return (
+    <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))}>
+      <p className="note">{t("how.notice")}</p>
+    </HowSection>
+  );
 }
 
 function Agreed({ market }: { market: Market }) {

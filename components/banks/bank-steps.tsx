@@ -1,6 +1,8 @@
 import { Extract, Marks, Ways } from "@/components/sections/frames";
 import { HowSection } from "@/components/sections/steps";
 import { named, worded } from "@/components/sections/worded";
+import { bankExample } from "@/lib/content/cash";
+import { formatNumber } from "@/lib/content/formats";
 import type { Market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
 
@@ -12,7 +14,11 @@ export function BankSteps({ market }: { market: Market }) {
     { key: "onboarding", frame: <Customer market={market} /> },
     { key: "insights", frame: <Insights market={market} /> },
   ] as const;
-  return <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))} />;
+  return (
+    <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))}>
+      <p className="note">{t("how.notice")}</p>
+    </HowSection>
+  );
 }
 
 function Agreement({ market }: { market: Market }) {
@@ -38,5 +44,14 @@ function Insights({ market }: { market: Market }) {
     { key: "alerts", icon: "warn" },
     { key: "lines", icon: "tick" },
   ] as const;
-  return <Marks items={named(figures, (name) => t(`how.frame.${name}`))} />;
+  return (
+    <Marks
+      items={figures.map(({ key, icon }) => ({
+        key,
+        icon,
+        name: t(`how.frame.${key}`),
+        of: formatNumber(bankExample[key], market),
+      }))}
+    />
+  );
 }

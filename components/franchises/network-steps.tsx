@@ -14,7 +14,11 @@ export function NetworkSteps({ market }: { market: Market }) {
     { key: "onboarding", frame: <FirstDays market={market} /> },
     { key: "oversight", frame: <Overview market={market} /> },
   ] as const;
-  return <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))} />;
+  return (
+    <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))}>
+      <p className="note">{t("how.notice")}</p>
+    </HowSection>
+  );
 }
 
 function Agreement({ market }: { market: Market }) {

@@ -8,6 +8,9 @@ export const cashExample = {
   weeks: [-2_150, 1_840, -3_460, -4_980, 6_240, -1_130, 2_760, 2_280],
 } as const;
 
+/** The example bank: how many of its customers keep their books here, and what it sees of them. */
+export const bankExample = { customers: 118, alerts: 9, lines: 14_860 } as const;
+
 export type WeekEnd = { readonly week: number; readonly cash: number; readonly lowest: boolean };
 
 /** Cash at the end of each week, and which week is the lowest. */

@@ -1,6 +1,13 @@
 import { Catalog } from "@/components/sections/catalog";
 import { Section } from "@/components/sections/section";
-import type { accounting, bank, email, Integration, messaging } from "@/lib/content/integrations";
+import {
+  type accounting,
+  type bank,
+  type email,
+  type Integration,
+  type messaging,
+  ownFirst,
+} from "@/lib/content/integrations";
 import type { Market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
 
@@ -16,9 +23,6 @@ type Props = {
 /** One group of integrations, each with its region and state; the market's own come first. */
 export function IntegrationSection({ market, group, items, band }: Props) {
   const t = copy(market, "integrations");
-  const own = ({ region }: Integration) =>
-    region === "everywhere" || (region === "uk") === (market.code === "uk");
-  const ordered = [...items.filter(own), ...items.filter((item) => !own(item))];
   return (
     <Section id={group} heading={t(`${group}.heading`)} lead={t(`${group}.lead`)} band={band}>
       <Catalog
@@ -27,14 +31,14 @@ export function IntegrationSection({ market, group, items, band }: Props) {
           "coming-soon": t("status.coming-soon"),
           "coming-later": t("status.coming-later"),
         }}
-        items={ordered.map(({ key, icon, status, region, featured }) => ({
+        items={ownFirst(items, market).map(({ own, item: { key, icon, status, region, featured } }) => ({
           key,
           icon,
           status,
           name: t(`items.${key}.name`),
           region: t(`region.${region}`),
           text: t(`items.${key}.text`),
-          tag: featured ? t("featured") : undefined,
+          tag: own && featured ? t("featured") : undefined,
         }))}
       />
     </Section>

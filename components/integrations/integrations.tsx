@@ -19,10 +19,10 @@ export function Integrations({ market, site, dpa }: Props) {
   return (
     <>
       <Hero
-        badge={t("badge")}
+        badge={market.code === "uk" ? t("badge") : undefined}
         title={t("title")}
         lead={t("lead")}
-        note={t("note")}
+        note={market.code === "uk" ? t("note") : `${t("note")} ${t("badge")}.`}
         actions={
           <>
             <LinkButton href={signUpAddress(market.code)}>{t("start")}</LinkButton>

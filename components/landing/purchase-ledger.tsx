@@ -66,19 +66,17 @@ export function PurchaseLedger({ market }: { market: Market }) {
 /** The neutral mark of each accounting software. */
 export const books = { xero: "book1", quickbooks: "book2", freeagent: "book3" } as const;
 
+/** One firm keeps its books in one place. */
 function Synced({ market }: { market: Market }) {
   const t = copy(market, "example");
-  const name = words(market.locale, "market");
+  const [software] = market.software;
   return (
     <p className="sync">
       <span>{t("synced", { time: formatTime(tickedAt, market) })}</span>
-      {market.software.map((software, at) => (
-        <span key={software}>
-          {at === 1 && <span className="vh">{t("also")}</span>}
-          <Icon name={books[software]} />
-          {name(`software.${software}`)}
-        </span>
-      ))}
+      <span>
+        <Icon name={books[software]} />
+        {words(market.locale, "market")(`software.${software}`)}
+      </span>
     </p>
   );
 }

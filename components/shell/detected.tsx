@@ -1,12 +1,18 @@
-import { type Locale, marketCodes } from "@/lib/markets";
+import { defaultMarket, type Locale, type MarketCode, marketCodes } from "@/lib/markets";
 import { words } from "@/messages/words";
 
-/** 'Detected: ' and the country, or that detection failed: none shown until the early script says which one holds. */
-export function Detected({ locale }: { locale: Locale }) {
+type Props = { shown: MarketCode | null; locale: Locale };
+
+/**
+ * What the detection found, none shown until the early script says which line holds: the country, that it is none of
+ * ours and whose prices are `shown` instead, or that detection failed.
+ */
+export function Detected({ shown, locale }: Props) {
   const t = words(locale, "shell");
   const name = words(locale, "common");
   const lines = [
     ...marketCodes.map((code) => [code, t("picker.detected", { country: name(`country.${code}`) })] as const),
+    ["elsewhere", t("picker.elsewhere", { place: shown ?? defaultMarket })] as const,
     ["error", t("picker.failed")] as const,
   ];
   return lines.map(([state, line]) => (

@@ -24,7 +24,7 @@ export function MarketPicker({ place, locale }: { place: Place; locale: Locale }
         <Icon name="down" turns />
       </summary>
       <div>
-        <Detected locale={locale} />
+        <Detected shown={place.market} locale={locale} />
         <ul>
           <MarketLinks place={place} locale={locale} entries />
         </ul>

@@ -32,7 +32,7 @@ export function SmallMenu({ place, locale, demoUrl }: Props) {
             <MarketLinks place={place} locale={locale} />
           </ul>
         </nav>
-        <Detected locale={locale} />
+        <Detected shown={place.market} locale={locale} />
       </div>
     </details>
   );

@@ -1,3 +1,5 @@
+import type { Market } from "@/lib/markets";
+
 /** Spec section 3, integration item; names and descriptions are in `messages/en/integrations.json`. */
 export type Integration = {
   readonly key: string;
@@ -5,13 +7,27 @@ export type Integration = {
   readonly region: "uk" | "northAmerica" | "everywhere";
   readonly icon: "bank" | "book1" | "book2" | "book3" | "chat" | "lines" | "mail" | "page" | "stack" | "sync";
   readonly status: "available" | "coming-soon" | "coming-later";
+  /** In the markets of its region. */
   readonly featured?: boolean;
 };
+
+/** The integrations that work in a market before the others, in their order. */
+export function ownFirst<I extends Integration>(items: readonly I[], { code }: Pick<Market, "code">) {
+  const region = code === "uk" ? "uk" : "northAmerica";
+  const marked = items.map((item) => ({ item, own: item.region === region || item.region === "everywhere" }));
+  return [...marked.filter(({ own }) => own), ...marked.filter(({ own }) => !own)];
+}
 
 export const accounting = [
   { key: "xeroUk", region: "uk", icon: "book1", status: "available", featured: true },
   { key: "quickbooksUk", region: "uk", icon: "book2", status: "available" },
-  { key: "quickbooksNorthAmerica", region: "northAmerica", icon: "book2", status: "available" },
+  {
+    key: "quickbooksNorthAmerica",
+    region: "northAmerica",
+    icon: "book2",
+    status: "available",
+    featured: true,
+  },
   { key: "freeagent", region: "uk", icon: "book3", status: "available" },
 ] as const satisfies readonly Integration[];
 

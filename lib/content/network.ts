@@ -11,10 +11,10 @@ export const network = [
 export const practice = [
   { key: "1", documents: 214, open: 0, workingDay: 4, by: "rh" },
   { key: "2", documents: 96, open: 0, workingDay: 5, by: "pn" },
-  { key: "3", documents: 388, open: 1, workingDay: 6, by: "rh" },
+  { key: "3", documents: 388, open: 0, workingDay: 6, by: "rh" },
   { key: "4", documents: 57, open: 0, workingDay: 6, by: "pn" },
   { key: "5", documents: 173, open: 0, workingDay: 7, by: "pn" },
-  { key: "6", documents: 142, open: 2, workingDay: 7, by: "rh" },
+  { key: "6", documents: 142, open: 0, workingDay: 7, by: "rh" },
 ] as const;
 
 /** The sum of one figure over all rows. */

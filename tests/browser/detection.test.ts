@@ -24,6 +24,19 @@ test.describe("a lookup", () => {
     });
   });
 
+  test("of a country that is none of ours is not told as one of ours", async ({ page }) => {
+    await lookup(page, { country_code: "JP", timezone: "Asia/Tokyo" });
+    for (const [address, place] of [
+      ["/uk", "the United Kingdom"],
+      ["/ca/banks", "Canada"],
+    ] as const) {
+      await page.goto(address);
+      await settled(page, "detected");
+      await picker(page).locator("summary").click();
+      await expect(picker(page).locator(".detected:visible")).toHaveText(`Showing prices for ${place}`);
+    }
+  });
+
   test("of a country that is none of ours means the UK, and offers it to nobody", async ({ page }) => {
     await lookup(page, { country_code: "FR", timezone: "Europe/Paris" });
     await page.goto("/us");

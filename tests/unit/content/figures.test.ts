@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { claims } from "@/lib/content/claims";
 import { figures } from "@/lib/content/figures";
@@ -70,4 +72,15 @@ describe.each(markets)("the words of $code", (here) => {
     expect(landing("faq.firstPayment.answer")).toMatch(/7 days after sign-up.*1st of each month/);
     expect(copy(here, "accountants")("pricing.debitText")).toContain("the first on the 1st of next month");
   });
+});
+
+it("writes 'Working Day 7' in one way", () => {
+  const folder = join(import.meta.dirname, "../../../messages");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(json|md)$/.test(name),
+  );
+  const forms = files.flatMap(
+    (name) => readFileSync(join(folder, name), "utf8").match(/working day \{workingDay\}/gi) ?? [],
+  );
+  expect(new Set(forms)).toEqual(new Set(["Working Day {workingDay}"]));
 });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { franchiseModels } from "@/lib/content/franchise-models";
-import { accounting, bank, email, messaging } from "@/lib/content/integrations";
+import { accounting, bank, email, messaging, ownFirst } from "@/lib/content/integrations";
 import { landingQuestions, partnerQuestions } from "@/lib/content/questions";
 import { market } from "@/lib/markets";
 import { copy } from "@/messages/copy";
@@ -27,10 +27,15 @@ it("lists what the specification lists, with regions and states", () => {
   ]);
 });
 
-it("features Xero alone", () => {
-  expect(accounting.filter((item) => "featured" in item && item.featured).map(({ key }) => key)).toEqual([
-    "xeroUk",
-  ]);
+it.each([
+  ["uk", "xeroUk", "uk"],
+  ["us", "quickbooksNorthAmerica", "northAmerica"],
+  ["ca", "quickbooksNorthAmerica", "northAmerica"],
+] as const)("%s opens with %s, its own and the only one featured", (code, key, region) => {
+  const ordered = ownFirst(accounting, market(code));
+  expect(ordered[0]).toMatchObject({ own: true, item: { key } });
+  expect(ordered.filter(({ own, item }) => own && "featured" in item)).toHaveLength(1);
+  expect(ordered.filter(({ own }) => own).every(({ item }) => item.region === region)).toBe(true);
 });
 
 it("has three franchise models, of which the subsidy is featured", () => {

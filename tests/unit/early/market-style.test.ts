@@ -5,8 +5,6 @@ import { marketCodes } from "@/lib/markets";
 const style = readFileSync("components/look/market.css", "utf8");
 
 test.each(marketCodes)("the style sheet shows what was detected, and the offer, of %s", (code) => {
-  expect(style).toContain(
-    `html[data-geo="detected"][data-detected="${code}"] .detected[data-line="${code}"]`,
-  );
+  expect(style).toContain(`html[data-geo="detected"][data-offered="${code}"] .detected[data-line="${code}"]`);
   expect(style).toContain(`html[data-offered="${code}"] .suggestion[data-suggest="${code}"]:not([hidden])`);
 });

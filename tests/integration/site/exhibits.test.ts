@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { markets } from "@/lib/markets";
+import { marketAddress } from "@/lib/routing/addresses";
+import { words } from "@/messages/words";
+import { plainText, readPage } from "./page";
+import { startSite } from "./running";
+
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+describe.each(markets)("on the pages of $code", ({ code, locale, software }) => {
+  const open = async (page: "home" | "banks" | "integrations") =>
+    readPage((await site.ask(marketAddress(page, code))).body);
+
+  it("the example firm's ledger is in one accounting software", async () => {
+    const synced = plainText((await open("home")).root.querySelector(".ledger .sync") ?? fail());
+    const names = ["xero", "quickbooks", "freeagent"] as const;
+    const t = words(locale, "market");
+    expect(names.filter((name) => synced.includes(t(`software.${name}`)))).toEqual([software[0]]);
+  });
+
+  it("the bank's figures are called an illustration", async () => {
+    const { root } = await open("banks");
+    const section = plainText(root.querySelector("#how-it-works") ?? fail());
+    expect(section).toContain("An illustration");
+    expect(section).not.toMatch(/1,204|318,460/);
+  });
+
+  it("the market's own accounting software comes first, and the UK's badge opens the UK's page alone", async () => {
+    const { root, text } = await open("integrations");
+    const [first] = root.querySelectorAll("#accounting li").map(plainText);
+    expect(first).toMatch(code === "uk" ? /Featured.*Xero UK/ : /Featured.*QuickBooks USA & Canada/);
+    expect(text.match(/Featured/g)).toHaveLength(1);
+    expect(text).toContain("Listed on the UK accounting marketplace");
+    expect(root.querySelectorAll(".hero .badge")).toHaveLength(code === "uk" ? 1 : 0);
+  });
+});
+
+function fail(): never {
+  throw new Error("the exhibit is not on the page");
+}

@@ -12,7 +12,7 @@ const config: NextConfig = {
   reactStrictMode: true,
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },
-  serverExternalPackages: ["@electric-sql/pglite", "esbuild", "gocardless-nodejs", "pg"],
+  serverExternalPackages: ["@electric-sql/pglite", "esbuild", "gocardless-nodejs", "pdfkit", "pg"],
   experimental: {
     globalNotFound: true,
     // lib/server/request-guard.ts refuses what is over 256,000 bytes; of what the guard reads Next must not cut off less.

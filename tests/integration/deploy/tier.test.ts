@@ -91,7 +91,7 @@ describe("a page or file that is the same for everybody", () => {
     "x-content-type-options",
   ];
 
-  it.each([...sharedAddresses, "/early.js", "/og/uk-home.png", "/icon-192.png"])(
+  it.each([...sharedAddresses, "/early.js", "/dpa.pdf", "/og/uk-home.png", "/icon-192.png"])(
     "%s comes from nginx as it would from Next",
     async (address) => {
       const [fromNginx, fromNext] = await Promise.all([get(address), fetch(instances[0].url + address)]);

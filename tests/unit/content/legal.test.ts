@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { GET } from "@/app/dpa.pdf/route";
+import { agreementFile } from "@/components/legal/pdf/agreement";
 import { parseLegal } from "@/lib/content/legal";
 import { siteDefaults } from "@/lib/site";
 import { type LegalName, legalText } from "@/messages/legal";
-import { agreementFile } from "@/scripts/dpa/agreement";
 
 const sections: Record<LegalName, number> = { privacy: 10, terms: 12, cookies: 6, dpa: 14 };
 
@@ -40,12 +40,25 @@ it("has no date in the terms, so that their version does not change by the day",
 });
 
 describe("the data processing agreement as a file", () => {
-  it("is the committed one, made from the text of today", async () => {
-    const made = await agreementFile(parseLegal(legalText("dpa", siteDefaults)));
-    expect(Buffer.compare(made, readFileSync("public/dpa.pdf"))).toBe(0);
+  afterEach(() => vi.unstubAllEnvs());
+
+  const made = (legalName: string) =>
+    agreementFile(parseLegal(legalText("dpa", { ...siteDefaults, legalName })));
+
+  it("names the firm of the settings", async () => {
+    vi.stubEnv("LEGAL_NAME", "Harbour Bookkeeping Ltd");
+    vi.resetModules();
+    const route = await import("@/app/dpa.pdf/route");
+    const file = await (await route.GET()).bytes();
+    expect(Buffer.compare(file, await made("Harbour Bookkeeping Ltd"))).toBe(0);
+    expect(Buffer.compare(file, await made(siteDefaults.legalName))).not.toBe(0);
   });
 
-  it("is A4", () => {
-    expect(readFileSync("public/dpa.pdf", "latin1")).toContain("/MediaBox [0 0 595.28 841.89]");
+  it("is A4, and a PDF", async () => {
+    const response = await GET();
+    expect(response.headers.get("content-type")).toBe("application/pdf");
+    const file = Buffer.from(await response.arrayBuffer()).toString("latin1");
+    expect(file).toMatch(/^%PDF-/);
+    expect(file).toContain("/MediaBox [0 0 595.28 841.89]");
   });
 });

@@ -5,9 +5,9 @@ import { productName } from "@/lib/site";
 import { drawBlocks } from "./blocks";
 import { a4, colours, fonts, sizes } from "./page";
 
-/** The agreement as a PDF. */
-export async function agreementFile(agreement: LegalDocument): Promise<Buffer> {
-  return Buffer.concat(await drawAgreement(agreement).toArray());
+/** An agreement as a PDF; the same text gives the same file. */
+export async function agreementFile(agreement: LegalDocument): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(Buffer.concat(await drawAgreement(agreement).toArray()));
 }
 
 /** The opening, numbered clauses, and on each page its number. */

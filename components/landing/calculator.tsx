@@ -1,11 +1,12 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
-import { account, example, type Problems, readInputs } from "@/lib/content/roi";
-import type { Currency } from "@/lib/markets";
-import { formatHeadline } from "@/lib/plans";
+import { Section } from "@/components/sections/section";
+import { account, example, type Inputs, isExample, type Problems, readInputs } from "@/lib/content/roi";
+import { type Currency, marketOfCurrency } from "@/lib/markets";
+import { formatHeadline, formatPrice } from "@/lib/plans";
 import { AccountSheets } from "./account-sheets";
-import type { RoiWords } from "./roi-words";
+import { fill, type RoiWords } from "./roi-words";
 import { Scale } from "./scale";
 
 type Props = { currency: Currency; words: RoiWords };
@@ -28,7 +29,7 @@ export function Calculator({ currency, words }: Props) {
   useEffect(read, []);
 
   return (
-    <>
+    <Section id="roi" heading={words.heading} lead={leadOf(inputs, sums.hourly, currency, words)} band>
       <AccountSheets hours={inputs.bookkeepingHours} sums={sums} currency={currency} words={words} />
       <div className="result">
         <p>
@@ -60,6 +61,18 @@ export function Calculator({ currency, words }: Props) {
           </p>
         </form>
       </details>
-    </>
+    </Section>
   );
+}
+
+/** What an hour is worth, on the figures that the account shows. */
+function leadOf(inputs: Inputs, hourly: number, currency: Currency, words: RoiWords): string {
+  const number = new Intl.NumberFormat(marketOfCurrency(currency).locale);
+  const lead = fill(words.lead, {
+    revenue: formatHeadline(inputs.revenue, currency),
+    workingHours: number.format(inputs.workingHours),
+    hourly: formatPrice(Math.round(hourly * 100), currency),
+    bookkeepingHours: number.format(inputs.bookkeepingHours),
+  });
+  return isExample(inputs) ? `${lead} ${words.example}` : lead;
 }

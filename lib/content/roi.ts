@@ -10,6 +10,15 @@ export type Inputs = {
 
 /** The spec's example (section 2, ROI). */
 export const example: Inputs = { revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 };
+
+export function isExample({ revenue, workingHours, bookkeepingHours }: Inputs): boolean {
+  return (
+    revenue === example.revenue &&
+    workingHours === example.workingHours &&
+    bookkeepingHours === example.bookkeepingHours
+  );
+}
+
 const stated = { realCost: 14_036, withService: 2_088 } as const;
 
 /** What the stated costs hold besides the owner's time and the plan; the spec does not name it. */
@@ -36,10 +45,13 @@ export function account(inputs: Inputs, currency: Currency) {
 /** The most that the calculator takes for a figure. */
 export const largestInput = 1_000_000_000;
 
-export type Problem = "tooLow" | "tooHigh";
+export type Problem = "tooLow" | "tooHigh" | "tooMany";
 export type Problems = Partial<Record<keyof Inputs, Problem>>;
 
-/** The calculator's form: its inputs, or which figures are not above zero or beyond `largestInput`. */
+/**
+ * The calculator's form: its inputs, or which figures are not above zero or beyond `largestInput`; nobody keeps books
+ * for longer than they work.
+ */
 export function readInputs(form: FormData): { inputs: Inputs } | { inputs: null; problems: Problems } {
   const read = (name: keyof Inputs) => Number(form.get(name));
   const inputs = {
@@ -53,7 +65,10 @@ export function readInputs(form: FormData): { inputs: Inputs } | { inputs: null;
       return problem ? [[name, problem]] : [];
     }),
   );
-  return Object.keys(problems).length === 0 ? { inputs } : { inputs: null, problems };
+  if (Object.keys(problems).length > 0) return { inputs: null, problems };
+  return inputs.bookkeepingHours > inputs.workingHours
+    ? { inputs: null, problems: { bookkeepingHours: "tooMany" } }
+    : { inputs };
 }
 
 function problemOf(figure: number): Problem | undefined {

@@ -66,6 +66,20 @@ test("the calculator follows the visitor's figures and says when it cannot", asy
   await page.getByText("Work it out with your own figures").click();
   await page.getByLabel("Hours of bookkeeping, a year").fill("96");
   await expect(page.locator("#roi output")).toHaveText("£25,585");
+  const lead = page.locator("#roi .lead");
+  await page.getByLabel("Revenue, a year").fill("90000");
+  await page.getByLabel("Working hours, a year").fill("1800");
+  await expect(lead).toContainText("turns over £90,000 in 1,800 working hours earns £50 an hour");
+  await expect(lead).toContainText("takes 96 of those hours.");
+  await expect(lead).not.toContainText("an example");
+  await page.getByLabel("Hours of bookkeeping, a year").fill("1801");
+  await expect(page.locator("#roi").getByRole("status")).toHaveText(
+    "Bookkeeping cannot take more hours than you work.",
+  );
+  await expect(lead).toContainText("takes 96 of those hours.");
+  await page.getByLabel("Hours of bookkeeping, a year").fill("96");
+  await page.getByLabel("Revenue, a year").fill("500000");
+  await page.getByLabel("Working hours, a year").fill("1760");
   await page.getByLabel("Working hours, a year").fill("0");
   await expect(page.locator("#roi").getByRole("status").filter({ hasText: "above zero" })).toBeVisible();
   await expect(page.locator("#roi output")).toHaveText("£25,585");

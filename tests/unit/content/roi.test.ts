@@ -39,7 +39,8 @@ describe("the calculator's form", () => {
       fc.property(figure, figure, figure, (revenue, workingHours, bookkeepingHours) => {
         const typed = { revenue, workingHours, bookkeepingHours };
         const text = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
-        expect(readInputs(form(text))).toEqual({ inputs: typed });
+        const taken = bookkeepingHours <= workingHours;
+        expect(readInputs(form(text))).toMatchObject({ inputs: taken ? typed : null });
       }),
     );
   });
@@ -56,5 +57,12 @@ describe("the calculator's form", () => {
       inputs: null,
       problems: { workingHours: problem },
     });
+  });
+
+  it("does not take more hours of bookkeeping than working hours", () => {
+    const typed = (bookkeepingHours: string) =>
+      readInputs(form({ revenue: "500000", workingHours: "1760", bookkeepingHours }));
+    expect(typed("1760.5")).toEqual({ inputs: null, problems: { bookkeepingHours: "tooMany" } });
+    expect(typed("1760")).toMatchObject({ inputs: { bookkeepingHours: 1760 } });
   });
 });

@@ -47,7 +47,7 @@ async function onCopy(page: Page, check: (copy: Page) => Promise<void>): Promise
   const html = (await page.content()).replace(/<script\b[\s\S]*?<\/script>/g, "");
   const browser = page.context().browser();
   if (!browser) throw new Error("The copy of the page needs a browser of its own.");
-  const copy = await browser.newPage({ viewport: page.viewportSize(), reducedMotion: "reduce" });
+  const copy = await browser.newPage({ viewport: page.viewportSize(), javaScriptEnabled: true });
   try {
     await copy.route(page.url(), (route) =>
       route.fulfill({ contentType: "text/html; charset=utf-8", body: html }),

@@ -31,12 +31,12 @@ const states = {
     .nullable(),
 } satisfies Record<string, z.ZodType>;
 
-/** Scripts send what they call with in one field, which refers to the form's fields by their prefix. */
+/** Scripts send what they call with in one field, which refers to the form's fields by their prefix (`$K1`, `_1_`). */
 function isCallOn(page: FormPage, form: FormData): boolean {
   const fields = z.literal("$K1");
   const withState = z.tuple([states[page], fields]);
   const call = page === "wizard" ? z.union([withState, z.tuple([fields])]) : withState;
-  return holds(form, "0", call) && [...form.keys()].every((name) => name === "0" || name.startsWith("1_"));
+  return holds(form, "0", call) && [...form.keys()].every((name) => name === "0" || name.startsWith("_1_"));
 }
 
 /** A form without scripts names its action: by id, or by a number, with the state that it goes on from. */

@@ -13,14 +13,29 @@ export async function takeChore(db: Database, name: string, everySeconds: number
   return taken.length > 0;
 }
 
-export async function choreDoneUntil(db: Database, name: string): Promise<Date | null> {
-  const [row] = await db.select({ at: chores.doneUntil }).from(chores).where(eq(chores.name, name));
-  return row?.at ?? null;
+export type Progress = {
+  doneUntil: Date | null;
+  /** Where a list goes on that was not gone through to its end; null when none is under way. */
+  resume: { after: string; until: Date } | null;
+};
+
+export async function progressOf(db: Database, name: string): Promise<Progress> {
+  const [row] = await db.select().from(chores).where(eq(chores.name, name));
+  const { doneUntil = null, resumeAfter = null, resumeUntil = null } = row ?? {};
+  return {
+    doneUntil,
+    resume: resumeAfter !== null && resumeUntil ? { after: resumeAfter, until: resumeUntil } : null,
+  };
 }
 
-export async function noteChoreDone(db: Database, name: string, doneUntil: Date): Promise<void> {
+export async function noteProgress(
+  db: Database,
+  name: string,
+  { doneUntil, resume }: Progress,
+): Promise<void> {
+  const progress = { doneUntil, resumeAfter: resume?.after ?? null, resumeUntil: resume?.until ?? null };
   await db
     .insert(chores)
-    .values({ name, nextAt: sql`now()`, doneUntil })
-    .onConflictDoUpdate({ target: chores.name, set: { doneUntil } });
+    .values({ name, nextAt: sql`now()`, ...progress })
+    .onConflictDoUpdate({ target: chores.name, set: progress });
 }

@@ -7,4 +7,7 @@ export const chores = pgTable("chores", {
   nextAt: instant("next_at").notNull(),
   /** What happened before this has been seen to. */
   doneUntil: instant("done_until"),
+  /** Where a list that was too long for one round goes on, and what `done_until` becomes at its end. */
+  resumeAfter: text("resume_after"),
+  resumeUntil: instant("resume_until"),
 });

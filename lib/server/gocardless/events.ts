@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { log } from "@/lib/server/log";
 import { goCardless } from "./client";
 import { ask, promised, type Reply } from "./reply";
 
@@ -7,26 +8,34 @@ import { ask, promised, type Reply } from "./reply";
 const idShape = /^[A-Z]{2,3}[0-9A-Z]{1,124}$/;
 const name = z.string().regex(/^[a-z_]{1,60}$/);
 
-/** Text that every database takes: no NUL, no half characters, not too long. */
-const text = z.string().transform((value) => value.replaceAll("\0", "").toWellFormed().slice(0, 500));
+/** Text that every database takes: no NUL, not too long, and no half characters, which a cut can leave. */
+const storable = (value: string, most: number) => value.replaceAll("\0", "").slice(0, most).toWellFormed();
+const text = z.string().transform((value) => storable(value, 500));
 
 const texts = z
   .record(z.string(), z.unknown())
   .nullish()
+  .catch(null)
   .transform((record) =>
     Object.fromEntries(
       Object.entries(record ?? {}).flatMap(([key, value]) => {
         const read = text.safeParse(typeof value === "boolean" ? String(value) : value);
-        return read.success ? [[key.slice(0, 50), read.data] as const] : [];
+        return read.success ? [[storable(key, 50), read.data] as const] : [];
       }),
     ),
   );
+
+/** When it happened; now where that is no date of the past: not every database takes every date. */
+const pastInstant = z.unknown().transform((value) => {
+  const [now, at] = [Date.now(), typeof value === "string" ? Date.parse(value) : Number.NaN];
+  return new Date(at >= 0 && at <= now ? at : now);
+});
 
 /** The part of an event that we keep: names, ids and codes. */
 const eventShape = z
   .object({
     id: z.string().regex(idShape).startsWith("EV"),
-    created_at: z.coerce.date(),
+    created_at: pastInstant,
     resource_type: name,
     action: name,
     links: texts.transform((links) =>
@@ -47,10 +56,12 @@ const eventShape = z
 
 export type ProviderEvent = z.output<typeof eventShape>;
 
-/** An event as it came over the wire, or null when it is none. */
-export function readEvent(value: unknown): ProviderEvent | null {
-  const read = eventShape.safeParse(value);
-  return read.success ? read.data : null;
+/** Events as they came over the wire; what is none is left out, and said in the log. */
+export function readEvents(values: readonly unknown[]): ProviderEvent[] {
+  const events = values.flatMap((value) => eventShape.safeParse(value).data ?? []);
+  if (events.length < values.length)
+    log("error", "events not read", { count: values.length - events.length, of: values.length });
+  return events;
 }
 
 const pageSize = 250;
@@ -68,7 +79,7 @@ export function eventsSince(
         ...(after === null ? {} : { after }),
       }),
     ({ events, meta }) => ({
-      events: promised(events).flatMap((event) => readEvent(event) ?? []),
+      events: readEvents(promised(events)),
       next: meta?.cursors?.after ?? null,
     }),
   );

@@ -1,35 +1,54 @@
 import "server-only";
-import { choreDoneUntil, noteChoreDone } from "@/db/chores";
+import { noteProgress, type Progress, progressOf } from "@/db/chores";
 import { storeEvents } from "@/db/events";
 import { query } from "@/lib/server/database";
-import { eventsSince } from "@/lib/server/gocardless/events";
+import { eventsSince, type ProviderEvent } from "@/lib/server/gocardless/events";
 import { log } from "@/lib/server/log";
 import { withOutcome } from "./receive";
 
 const chore = "catch_up_on_events";
-/** The provider lists an event some time after it has happened. */
+/** Milliseconds. The provider lists an event some time after it has happened. */
 const overlap = 30 * 60 * 1_000;
 const firstLook = 24 * 60 * 60 * 1_000;
+/** One round ends after so many pages; the next goes on where it ended. */
 const mostPages = 40;
 
-/** Fetches the events that no webhook brought since the last time; answers how many were new. */
+/**
+ * Fetches the events that no webhook brought; answers how many were new. The list begins with the newest, so the time
+ * until which all is stored moves on only when its end was reached.
+ */
 export async function catchUpOnEvents(): Promise<number> {
   const began = new Date();
-  const doneUntil = await query((db) => choreDoneUntil(db, chore));
-  const since = new Date(doneUntil ? doneUntil.getTime() - overlap : began.getTime() - firstLook);
+  const known = await query((db) => progressOf(db, chore));
+  const doneUntil = earlier(known.doneUntil ?? new Date(began.getTime() - firstLook), began);
+  const since = new Date(doneUntil.getTime() - overlap);
+  const save = (progress: Progress) => query((db) => noteProgress(db, chore, progress));
+  let { resume } = known;
   let added = 0;
-  let after: string | null = null;
   for (let page = 0; page < mostPages; page += 1) {
-    const listed = await eventsSince(since, after);
+    const listed = await eventsSince(since, resume?.after ?? null);
     if (!listed.ok) {
       log("warn", "events not listed", { reason: listed.reason, code: listed.code });
+      if (resume && listed.reason !== "unreachable" && listed.reason !== "busy")
+        await save({ doneUntil, resume: null });
       return added;
     }
-    const events = listed.value.events.map(withOutcome);
-    added += await query((db) => storeEvents(db, events));
-    after = listed.value.next;
-    if (after === null) break;
+    const { events, next } = listed.value;
+    added += await query((db) => storeEvents(db, events.map(withOutcome)));
+    const until = resume?.until ?? newestOf(events, { from: doneUntil, to: began });
+    resume = next === null ? null : { after: next, until };
+    await save({ doneUntil: next === null ? until : doneUntil, resume });
+    if (next === null) return added;
   }
-  await query((db) => noteChoreDone(db, chore, began));
   return added;
+}
+
+/** By the provider's clock; what claims to be later than now says nothing. */
+function newestOf(events: readonly ProviderEvent[], { from, to }: { from: Date; to: Date }): Date {
+  const past = events.map(({ occurredAt }) => occurredAt.getTime()).filter((at) => at < to.getTime());
+  return new Date(Math.max(from.getTime(), ...past));
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b;
 }

@@ -3,7 +3,7 @@ import { type NewEvent, storeEvents } from "@/db/events";
 import { leadsToWork, treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/lib/server/database";
 import { settings } from "@/lib/server/env";
-import { type ProviderEvent, readEvent } from "@/lib/server/gocardless/events";
+import { type ProviderEvent, readEvents } from "@/lib/server/gocardless/events";
 import { isSigned } from "@/lib/server/gocardless/signature";
 import { factsOf, log } from "@/lib/server/log";
 import { metrics } from "@/lib/server/metrics";
@@ -37,9 +37,7 @@ export async function receiveWebhook(request: Request): Promise<Received> {
 }
 
 async function keep(sent: readonly unknown[]): Promise<Received> {
-  const events = sent.flatMap((event) => readEvent(event) ?? []);
-  if (events.length < sent.length)
-    log("error", "events not read", { count: sent.length - events.length, of: sent.length });
+  const events = readEvents(sent);
   try {
     const known = events.map(withOutcome);
     const added = await query((db) => storeEvents(db, known));

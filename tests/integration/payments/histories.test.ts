@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { storeEvents } from "@/db/events";
 import { isDead, mandateOutcome } from "@/lib/payments/outcome";
 import type { PaymentStatus } from "@/lib/payments/states";
-import { readEvent } from "@/lib/server/gocardless/events";
+import { readEvents } from "@/lib/server/gocardless/events";
 import { withOutcome } from "@/lib/server/payments/receive";
 import { settle } from "@/lib/server/payments/settle";
 import { workOn } from "@/lib/server/worker/lanes";
@@ -51,7 +51,7 @@ describeOnBothDatabases("a history of events", (use) => {
   async function hear(lot: Iterable<number>): Promise<void> {
     const draw = lot[Symbol.iterator]();
     const drawn = () => Number(draw.next().value);
-    const events = (await twin.has("events")).flatMap((event) => readEvent(event) ?? []);
+    const events = readEvents(await twin.has("events"));
     for (const most of [drawn() % (events.length + 1), events.length]) {
       const shuffled = events.map((event) => ({ event, at: drawn() })).sort((a, b) => a.at - b.at);
       await storeEvents(

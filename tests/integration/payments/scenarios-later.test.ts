@@ -3,7 +3,7 @@ import { storeEvents } from "@/db/events";
 import { submissions } from "@/db/schema";
 import { giveUpOld } from "@/db/unsettled";
 import { isWorkingDay } from "@/lib/payments/working-days";
-import { readEvent } from "@/lib/server/gocardless/events";
+import { readEvents } from "@/lib/server/gocardless/events";
 import { catchUpOnEvents } from "@/lib/server/payments/catch-up";
 import { openPayment } from "@/lib/server/payments/open";
 import { withOutcome } from "@/lib/server/payments/receive";
@@ -29,7 +29,7 @@ describeOnBothDatabases("scenario", (use) => {
     await twin.approve(requestId);
     return { submission, ids: { submissionId: submission.id, redirectFlowId: requestId } };
   };
-  const events = async () => (await twin.has("events")).flatMap((event) => readEvent(event) ?? []);
+  const events = async () => readEvents(await twin.has("events"));
   const hear = async (heard: Awaited<ReturnType<typeof events>>) => {
     await storeEvents(use().db, heard.map(withOutcome));
     await workOn("payments");

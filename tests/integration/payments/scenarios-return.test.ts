@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { storeEvents } from "@/db/events";
 import { paymentAttempts } from "@/db/schema";
-import { readEvent } from "@/lib/server/gocardless/events";
+import { readEvents } from "@/lib/server/gocardless/events";
 import { openPayment } from "@/lib/server/payments/open";
 import { withOutcome } from "@/lib/server/payments/receive";
 import { settle } from "@/lib/server/payments/settle";
@@ -27,7 +27,7 @@ describeOnBothDatabases("scenario", (use) => {
     return { submission, requestId, ids, verify: () => verified(ids, submission.ownerTokenHash) };
   };
   const hear = async () => {
-    const events = (await twin.has("events")).flatMap((event) => readEvent(event) ?? []);
+    const events = readEvents(await twin.has("events"));
     await storeEvents(use().db, events.map(withOutcome));
     return workOn("payments");
   };

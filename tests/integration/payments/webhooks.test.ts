@@ -80,18 +80,37 @@ describeOnBothDatabases("webhooks", (use) => {
 
   it("keeps an event once, and one that cannot be read keeps no other out", async () => {
     const good = event();
-    const bad = [
-      null,
-      7,
-      event({ id: "../customers" }),
-      event({ created_at: "soon" }),
-      event({ action: "a b" }),
-    ];
+    const bad = [null, 7, event({ id: "../customers" }), event({ action: "a b" })];
     const batch = bodyOf(...bad, good, event({ details: { description: "NUL \u0000 and half \ud800" } }));
     expect(await receiveWebhook(sent(batch))).toMatchObject({ status: 200 });
     expect(await receiveWebhook(sent(batch))).toMatchObject({ status: 204 });
     expect(await stored()).toHaveLength(2);
     expect(await use().db.select().from(outbox)).toHaveLength(2);
+  });
+
+  it.each([
+    ...["9999-12-31T23:59:59.000Z", "+275760-09-13T00:00:00.000Z", "0000-01-01T00:00:00.000Z"],
+    ...["-271821-04-20T00:00:00.000Z", "soon", "", null, 8.64e15, {}],
+  ])("F48: an event of the date %j is kept as of now, and keeps no other out", async (created_at) => {
+    const began = Date.now();
+    expect(await receiveWebhook(sent(bodyOf(event({ created_at }), event())))).toMatchObject({ status: 200 });
+    const at = (await stored()).map(({ occurredAt }) => occurredAt.getTime()).sort();
+    expect(at).toEqual([Date.parse("2026-11-21T10:00:00.000Z"), expect.toSatisfy((now) => now >= began)]);
+  });
+
+  it.each([
+    ["half a character where a text is cut", { details: { description: `${"a".repeat(499)}😀` } }],
+    ["NUL in a key", { details: { "a\u0000b": "c" } }],
+    ["half a character in a key", { resource_metadata: { "\ud800": "c" } }],
+    ["a key cut in half", { resource_metadata: { [`${"a".repeat(49)}😀`]: "c" } }],
+    ["NUL in an id", { links: { mandate: "MD\u00001" } }],
+    ["links that are none", { links: [7] }],
+    ["links that are a text", { links: "MD1", details: 7 }],
+    ["very much text", { details: { description: "x".repeat(500_000) } }],
+    ["very many keys", { details: Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [i, "x"])) }],
+  ])("F48: an event with %s is kept, and keeps no other out", async (_, odd) => {
+    expect(await receiveWebhook(sent(bodyOf(event(odd), event())))).toMatchObject({ status: 200 });
+    expect(await stored()).toHaveLength(2);
   });
 
   it("F13: takes 250 events, and leaves what means nothing to us", async () => {

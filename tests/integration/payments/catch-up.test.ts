@@ -1,0 +1,80 @@
+import { expect, it } from "vitest";
+import { chores, paymentEvents } from "@/db/schema";
+import { catchUpOnEvents } from "@/lib/server/payments/catch-up";
+import { describeOnBothDatabases } from "../database";
+import { eventListOfFile, eventsBefore } from "./event-list";
+
+const list = eventListOfFile();
+const pageSize = 250;
+const mostInOneRound = 40 * pageSize;
+const day = 24 * 60;
+
+describeOnBothDatabases("F48: catching up on events", (use) => {
+  const stored = () => use().db.$count(paymentEvents);
+  const doneUntil = async () => (await use().db.select().from(chores))[0]?.doneUntil?.toISOString();
+
+  it("goes through more than ten thousand over several rounds, and loses none", async () => {
+    list.events = eventsBefore(mostInOneRound + 600, { newest: 1, apart: 0.1 });
+    expect(await catchUpOnEvents()).toBe(mostInOneRound);
+    expect(await catchUpOnEvents()).toBe(600);
+    expect(await stored()).toBe(list.events.length);
+    expect(await doneUntil()).toBe(list.events[0]?.created_at);
+    list.asked = [];
+    expect(await catchUpOnEvents()).toBe(0);
+    expect(list.asked).toHaveLength(2);
+  });
+
+  it("goes on where the provider stopped answering, and asks for no page twice", async () => {
+    list.events = eventsBefore(4 * pageSize, { newest: 1, apart: 1 });
+    list.failAt = list.events[2 * pageSize - 1]?.id ?? "";
+    expect(await catchUpOnEvents()).toBe(2 * pageSize);
+    list.failAt = "";
+    list.asked = [];
+    expect(await catchUpOnEvents()).toBe(2 * pageSize);
+    expect(list.asked).toEqual([2 * pageSize, 3 * pageSize].map((place) => list.events[place - 1]?.id));
+    expect(await stored()).toBe(4 * pageSize);
+  });
+
+  it("begins again when the provider no longer knows the place", async () => {
+    list.events = eventsBefore(3 * pageSize, { newest: 1, apart: 1 });
+    Object.assign(list, { failAt: list.events[pageSize - 1]?.id, status: 422 });
+    expect(await catchUpOnEvents()).toBe(pageSize);
+    list.failAt = "";
+    expect(await catchUpOnEvents()).toBe(2 * pageSize);
+    expect(await stored()).toBe(3 * pageSize);
+  });
+
+  it("finds what happened while no server ran, however long that was", async () => {
+    expect(await catchUpOnEvents()).toBe(0);
+    await use()
+      .db.update(chores)
+      .set({ doneUntil: new Date(Date.now() - 10 * day * 60_000) });
+    list.events = eventsBefore(5, { newest: 3 * day, apart: day });
+    expect(await catchUpOnEvents()).toBe(5);
+  });
+
+  it("finds what happened before a time that was noted by a clock gone ahead", async () => {
+    await use()
+      .db.insert(chores)
+      .values({
+        name: "catch_up_on_events",
+        nextAt: new Date(),
+        doneUntil: new Date(Date.now() + 2 * day * 60_000),
+      });
+    list.events = eventsBefore(5, { newest: 1, apart: 1 });
+    expect(await catchUpOnEvents()).toBe(5);
+    expect(Date.parse((await doneUntil()) ?? "")).toBeLessThan(Date.now());
+  });
+
+  it("does not move on to a date that has not come", async () => {
+    list.events = eventsBefore(3, { newest: 10, apart: 1 });
+    const odd = [
+      { ...list.events[0], id: "EV9", created_at: "9999-12-31T00:00:00.000Z" },
+      { ...list.events[0], id: "EV8", created_at: "later" },
+    ];
+    const newest = list.events[0]?.created_at;
+    list.events = [...odd, ...list.events];
+    expect(await catchUpOnEvents()).toBe(5);
+    expect(await doneUntil()).toBe(newest);
+  });
+});

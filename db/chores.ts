@@ -1,14 +1,21 @@
-import { eq, lte, sql } from "drizzle-orm";
+import { eq, gt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { chores } from "./tables/chores";
 
-/** Takes a chore if it is due, and with it the duty for the next so many seconds; one of all instances gets it. */
+/**
+ * Takes a chore if it is due, and with it the duty for the next so many seconds; one of all instances gets it. A next
+ * time that is further away than that was written by a clock gone ahead.
+ */
 export async function takeChore(db: Database, name: string, everySeconds: number): Promise<boolean> {
   const nextAt = sql`now() + make_interval(secs => ${everySeconds})`;
   const taken = await db
     .insert(chores)
     .values({ name, nextAt })
-    .onConflictDoUpdate({ target: chores.name, set: { nextAt }, setWhere: lte(chores.nextAt, sql`now()`) })
+    .onConflictDoUpdate({
+      target: chores.name,
+      set: { nextAt },
+      setWhere: or(lte(chores.nextAt, sql`now()`), gt(chores.nextAt, nextAt)),
+    })
     .returning();
   return taken.length > 0;
 }

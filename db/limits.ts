@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { and, eq, gte, lt, not, sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { limitCounts } from "./tables/limits";
 
@@ -13,13 +13,10 @@ export async function countOne(
   key: string,
   { most, seconds }: { most: number; seconds: number },
 ): Promise<Counted> {
-  const over = sql`${limitCounts.resetsAt} <= now()`;
   const fresh = sql`now() + make_interval(secs => ${seconds})`;
-  const full = and(
-    eq(limitCounts.key, key),
-    gte(limitCounts.used, most),
-    gt(limitCounts.resetsAt, sql`now()`),
-  );
+  // An end further away than the window was set by a clock gone ahead.
+  const over = sql`${limitCounts.resetsAt} not between now() and ${fresh}`;
+  const full = and(eq(limitCounts.key, key), gte(limitCounts.used, most), not(over));
   const [refused] = await db
     .select({ secondsLeft: sql<number>`ceil(extract(epoch from ${limitCounts.resetsAt} - now()))::int` })
     .from(limitCounts)

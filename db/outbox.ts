@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, between, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Database } from "./database";
 import { type OutboxEntry, type OutboxKind, outbox } from "./tables/outbox";
 
@@ -20,13 +20,17 @@ const undone = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 
 /**
  * Takes entries that are due, for so many seconds: a taker who dies leaves them to the next. Two takers never get the
- * same. Counted as a try at once, so that an entry that kills its taker comes to an end too.
+ * same. Counted as a try at once, so that an entry that kills its taker comes to an end too. What was never tried is
+ * always due, and so is what waits longer than it can have been told to: a clock gone ahead wrote that.
  */
 export async function takeFromOutbox(
   db: Database,
   kinds: readonly OutboxKind[],
-  { most, forSeconds }: { most: number; forSeconds: number },
+  { most, forSeconds, longestWait }: { most: number; forSeconds: number; longestWait: number },
 ): Promise<OutboxEntry[]> {
+  const isWaiting = between(outbox.nextAttemptAt, sql`now()`, inSeconds(longestWait));
+  // Twice as long, so that a small step of the clock gives nothing away that is still worked on.
+  const isHeld = between(outbox.lockedUntil, sql`now()`, inSeconds(2 * forSeconds));
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -34,8 +38,8 @@ export async function takeFromOutbox(
       and(
         undone,
         inArray(outbox.kind, [...kinds]),
-        lte(outbox.nextAttemptAt, sql`now()`),
-        or(isNull(outbox.lockedUntil), lt(outbox.lockedUntil, sql`now()`)),
+        or(eq(outbox.attempts, 0), not(isWaiting)),
+        or(isNull(outbox.lockedUntil), not(isHeld)),
       ),
     )
     .orderBy(outbox.nextAttemptAt)
@@ -44,7 +48,8 @@ export async function takeFromOutbox(
   return db
     .update(outbox)
     .set({
-      lockedUntil: sql`now() + make_interval(secs => ${forSeconds})`,
+      lockedUntil: inSeconds(forSeconds),
+      nextAttemptAt: sql`least(${outbox.nextAttemptAt}, now())`,
       attempts: sql`${outbox.attempts} + 1`,
     })
     .where(inArray(outbox.id, due))
@@ -62,18 +67,20 @@ export async function finishEntry(db: Database, id: string): Promise<void> {
 export async function postponeEntry(
   db: Database,
   id: string,
-  { inSeconds, error }: { inSeconds: number | null; error: string },
+  { inSeconds: waits, error }: { inSeconds: number | null; error: string },
 ): Promise<void> {
   await db
     .update(outbox)
     .set({
       lockedUntil: null,
       lastError: error,
-      ...(inSeconds === null
-        ? { deadAt: sql`now()` }
-        : { nextAttemptAt: sql`now() + make_interval(secs => ${inSeconds})` }),
+      ...(waits === null ? { deadAt: sql`now()` } : { nextAttemptAt: inSeconds(waits) }),
     })
     .where(eq(outbox.id, id));
+}
+
+function inSeconds(seconds: number) {
+  return sql`now() + make_interval(secs => ${seconds})`;
 }
 
 /** What was given up and waits for a person, by kind and error. */

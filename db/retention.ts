@@ -1,58 +1,89 @@
-import { and, eq, inArray, isNull, lt, notInArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, notExists, notInArray, or, sql } from "drizzle-orm";
 import { unpaidMonths } from "@/lib/onboarding/limits";
 import type { Database } from "./database";
 import { purgeDrafts } from "./drafts";
 import { purgeLimits } from "./limits";
 import { purgeLookups } from "./lookups";
 import { outbox } from "./tables/outbox";
-import { paymentEvents, paymentMoves } from "./tables/payments";
+import { paymentAttempts, paymentEvents, paymentMoves } from "./tables/payments";
 import { submissions } from "./tables/submissions";
 
 /** Months that a record is kept after its last use. Drafts carry their own end. */
 const months = { unpaidSubmission: unpaidMonths, doneWork: 1, processedEvent: 13 } as const;
 
+/** Deletes counts and look-ups that are of no use any more, whatever the clock says; answers how many. */
+export async function purgeExpired(db: Database): Promise<number> {
+  return (await purgeLimits(db)) + (await purgeLookups(db));
+}
+
 /**
- * Deletes what is no longer needed; answers how many rows. Customers, moves of their debits, and work that waits for
- * a person are kept. Safe to repeat, and in two places at once.
+ * Deletes what is no longer needed at a time that can be trusted; answers how many rows. Customers, moves of their
+ * debits, and work that waits for a person are kept. Safe to repeat, and in two places at once.
  */
-export async function purgeRecords(db: Database): Promise<number> {
-  const gone = [
-    await purgeDrafts(db),
-    await purgeLimits(db),
-    await purgeLookups(db),
-    await purgeUnpaidSubmissions(db),
-    await purgeDoneWork(db),
-    await purgeProcessedEvents(db),
-  ];
+export async function purgeRecords(db: Database, at: Date): Promise<number> {
+  const gone = [await purgeDrafts(db, at), await purgeDoneWork(db, at), await purgeProcessedEvents(db, at)];
   return gone.reduce((sum, count) => sum + count, 0);
 }
 
-/** People whose debit never stood; their attempts and moves go with them. */
-async function purgeUnpaidSubmissions(db: Database): Promise<number> {
+/**
+ * Takes submissions whose debit never stood and that nobody has used for a year, each once a day: before one is deleted
+ * the provider is asked what became of it.
+ */
+export async function takeUnpaid(db: Database, at: Date, most: number): Promise<string[]> {
+  const askedToday = sql`${submissions.checkedAt} between now() - interval '1 day' and now()`;
+  const due = db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(and(isUnpaid(db, at), or(isNull(submissions.checkedAt), sql`not (${askedToday})`)))
+    .limit(most)
+    .for("update", { skipLocked: true });
+  const taken = await db
+    .update(submissions)
+    .set({ checkedAt: sql`now()` })
+    .where(inArray(submissions.id, due))
+    .returning({ id: submissions.id });
+  return taken.map(({ id }) => id);
+}
+
+/** Deletes one of them, with its attempts and moves, if it still is one; answers whether it did. */
+export async function deleteUnpaid(db: Database, at: Date, id: string): Promise<boolean> {
+  const gone = await db
+    .delete(submissions)
+    .where(and(eq(submissions.id, id), isUnpaid(db, at)))
+    .returning({ id: submissions.id });
+  return gone.length > 0;
+}
+
+function isUnpaid(db: Database, at: Date) {
+  const long = before(at, months.unpaidSubmission);
   const onceConfirmed = db
     .select({ id: paymentMoves.submissionId })
     .from(paymentMoves)
     .where(eq(paymentMoves.to, "confirmed"));
-  const unpaid = and(
+  const triedSince = db
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.submissionId, submissions.id), gt(paymentAttempts.createdAt, long)));
+  return and(
     isNull(submissions.mandateId),
     notInArray(submissions.id, onceConfirmed),
+    notExists(triedSince),
     inArray(submissions.paymentStatus, ["pending", "cancelled", "failed", "abandoned"]),
-    lt(submissions.updatedAt, monthsAgo(months.unpaidSubmission)),
+    lt(submissions.updatedAt, long),
   );
-  return (await db.delete(submissions).where(unpaid).returning({ id: submissions.id })).length;
 }
 
-async function purgeDoneWork(db: Database): Promise<number> {
-  const done = lt(outbox.doneAt, monthsAgo(months.doneWork));
+async function purgeDoneWork(db: Database, at: Date): Promise<number> {
+  const done = lt(outbox.doneAt, before(at, months.doneWork));
   return (await db.delete(outbox).where(done).returning({ id: outbox.id })).length;
 }
 
 /** Long after the provider would send one again. */
-async function purgeProcessedEvents(db: Database): Promise<number> {
-  const processed = lt(paymentEvents.processedAt, monthsAgo(months.processedEvent));
+async function purgeProcessedEvents(db: Database, at: Date): Promise<number> {
+  const processed = lt(paymentEvents.processedAt, before(at, months.processedEvent));
   return (await db.delete(paymentEvents).where(processed).returning({ id: paymentEvents.id })).length;
 }
 
-function monthsAgo(count: number) {
-  return sql`now() - make_interval(months => ${count})`;
+function before(at: Date, count: number) {
+  return sql`${at.toISOString()}::timestamptz - make_interval(months => ${count})`;
 }

@@ -20,7 +20,8 @@ export async function takeUnsettled(db: Database, most: number): Promise<string[
     .where(
       and(
         inArray(submissions.paymentStatus, ["pending", "processing", "abandoned"]),
-        sql`coalesce(${submissions.checkedAt}, ${submissions.createdAt}) < now() - ${checkEvery}`,
+        // What was looked at by a clock gone ahead is due as well.
+        sql`coalesce(${submissions.checkedAt}, ${submissions.createdAt}) not between now() - ${checkEvery} and now()`,
         sql`(${submissions.paymentStatus} <> 'abandoned' or ${submissions.updatedAt} > now() - ${checkedFor})`,
       ),
     )

@@ -10,4 +10,6 @@ export const chores = pgTable("chores", {
   /** Where a list that was too long for one round goes on, and what `done_until` becomes at its end. */
   resumeAfter: text("resume_after"),
   resumeUntil: instant("resume_until"),
+  /** Since when the clock has gone steadily, as far as this job has seen it (`db/clock.ts`). */
+  steadySince: instant("steady_since"),
 });

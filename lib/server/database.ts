@@ -28,18 +28,18 @@ export async function query<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const request = (await headersOfRequest()) ?? {};
   const waited = waitedInVain.get(request) ?? 0;
   const allowed = Math.max(patience - waited, shortest);
-  const began = Date.now();
+  const began = performance.now();
   const working = opened().then(async ({ db, hasRoom, inTurn }) => {
     if (!(await hasRoom())) throw noRoom();
     return inTurn(async () => {
-      if (Date.now() >= began + allowed) throw new Overdue(allowed);
+      if (performance.now() >= began + allowed) throw new Overdue(allowed);
       return work(db).catch(withoutParameters);
     });
   });
   try {
     return await withDeadline(working, allowed);
   } catch (error) {
-    waitedInVain.set(request, waited + Date.now() - began);
+    waitedInVain.set(request, waited + performance.now() - began);
     throw error;
   }
 }

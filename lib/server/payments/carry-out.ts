@@ -34,7 +34,9 @@ export async function carryOut(
 ): Promise<Outcome> {
   const refusal = await cancelStrays(decided.strays);
   if (refusal) return { status: submission.paymentStatus, refusal };
-  const over = [...decided.over, ...decided.strays.map(({ attemptId }) => attemptId)];
+  const known = new Set(attempts.flatMap(({ id, status }) => (status === "over" ? [id] : [])));
+  const strays = decided.strays.map(({ attemptId }) => attemptId);
+  const over = [...decided.over, ...strays].filter((id) => !known.has(id));
   const mandate = decided.debit && mandates.get(decided.debit.mandate.id);
   if (!decided.debit || !mandate) return endOrWait(submission, decided, { over, seen, cause });
   const isNew = submission.mandateId !== mandate.id;

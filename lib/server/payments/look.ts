@@ -18,11 +18,14 @@ export type Sight = {
 
 type Mandate = MandateFacts | null;
 
-/**
- * Asks the provider for everything that a decision on the case needs. `about` is a request that an event named: it is
- * looked at even when nothing was expected of it any more.
- */
-export async function look({ submission, attempts }: Case, about: string | null): Promise<Reply<Sight>> {
+/** Every request that was ever made for the case. */
+export const everyRequest = Symbol("every request");
+
+/** A request that is looked at although nothing is expected of it any more: one that an event named, or all of them. */
+export type About = string | typeof everyRequest | null;
+
+/** Asks the provider for everything that a decision on the case needs. */
+export async function look({ submission, attempts }: Case, about: About): Promise<Reply<Sight>> {
   const watched = attempts.filter((attempt) => isWatched(attempt, about));
   const [held, subscription, ...requests] = await Promise.all([
     foundOrNone(submission.mandateId, findMandate),
@@ -50,9 +53,9 @@ export async function look({ submission, attempts }: Case, about: string | null)
   return { ok: true, value: { seen, mandates, subscription: known } };
 }
 
-function isWatched({ status, billingRequestId }: PaymentAttempt, about: string | null): boolean {
+function isWatched({ status, billingRequestId }: PaymentAttempt, about: About): boolean {
   if (billingRequestId === null) return false;
-  return status === "open" || status === "superseded" || billingRequestId === about;
+  return status === "open" || status === "superseded" || billingRequestId === about || about === everyRequest;
 }
 
 async function lookAtAttempt(

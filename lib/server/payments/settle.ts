@@ -7,7 +7,7 @@ import type { Refusal } from "@/lib/server/gocardless/reply";
 import { metrics } from "@/lib/server/metrics";
 import { raiseRefusal } from "./alarm";
 import { carryOut, type Settled } from "./carry-out";
-import { look } from "./look";
+import { type About, look } from "./look";
 
 /** Each turn but the first means that somebody else has written meanwhile, or that the provider's dates have moved. */
 const mostTurns = 5;
@@ -18,12 +18,12 @@ const contended: Refusal = { ok: false, reason: "busy", code: "contended" };
  * Brings a submission's state up to what the provider says: the one function that the return page, the webhooks and
  * the sweep call, as often as they like, at once and in any order. The provider is read outside of any lock; what was
  * decided is written only if nothing was written since the reading began (docs/decisions/0004). `cause` is kept with
- * each move; `about` is a request that an event named.
+ * each move; `about` is a request that an event named, or all of them.
  */
 export async function settle(
   submissionId: string,
   cause: string,
-  about: string | null = null,
+  about: About = null,
 ): Promise<Settled | null> {
   let settled: Settled | null = null;
   for (let turn = 0; turn < mostTurns; turn += 1) {

@@ -27,7 +27,7 @@ export async function verifyPayment(
   raw: { submissionId: unknown; redirectFlowId: unknown },
   ownerHash: string | null,
 ): Promise<Verified> {
-  const until = Date.now() + pageBudget;
+  const until = performance.now() + pageBudget;
   const link = readLink(raw.submissionId, raw.redirectFlowId);
   if (!link.ok) return issue(400, link.problem);
   try {
@@ -82,7 +82,7 @@ function isPassing({ reason }: Refusal): boolean {
 async function settledInTime({ id, paymentStatus: status }: Submission, until: number): Promise<Settled> {
   if (status === "confirmed") return { status, refusal: null };
   try {
-    return (await withDeadline(settle(id, "return"), until - Date.now())) ?? { status, refusal: null };
+    return (await withDeadline(settle(id, "return"), until - performance.now())) ?? { status, refusal: null };
   } catch (error) {
     if (error instanceof Overdue)
       return { status, refusal: { ok: false, reason: "unreachable", code: "deadline" } };
@@ -92,7 +92,7 @@ async function settledInTime({ id, paymentStatus: status }: Submission, until: n
 
 async function boundInTime(ids: ConfirmationIds, { ownerHash, until }: Asker): Promise<Bound> {
   try {
-    return await withDeadline(bindFlow(ids, ownerHash), until - Date.now());
+    return await withDeadline(bindFlow(ids, ownerHash), until - performance.now());
   } catch (error) {
     if (error instanceof Overdue) return "waiting";
     throw error;

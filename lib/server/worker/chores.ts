@@ -1,8 +1,8 @@
 import "server-only";
 import { takeChore } from "@/db/chores";
-import { purgeRecords } from "@/db/retention";
 import { maintainDatabase, query } from "@/lib/server/database";
 import { catchUpOnEvents } from "@/lib/server/payments/catch-up";
+import { purge } from "@/lib/server/payments/purge";
 import { sweep } from "@/lib/server/payments/sweep";
 
 type Chore = { everySeconds: number; run: () => Promise<number | null> };
@@ -11,7 +11,7 @@ type Chore = { everySeconds: number; run: () => Promise<number | null> };
 const chores = {
   settle_unsettled: { everySeconds: 60, run: sweep },
   catch_up_on_events: { everySeconds: 300, run: catchUpOnEvents },
-  purge_records: { everySeconds: 3_600, run: () => query(purgeRecords) },
+  purge_records: { everySeconds: 3_600, run: purge },
   maintain_embedded: { everySeconds: 3_600, run: maintainDatabase },
 } satisfies Record<string, Chore>;
 

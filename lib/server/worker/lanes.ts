@@ -44,6 +44,7 @@ const minute = 60;
 const day = 24 * 60 * minute;
 /** After the last of them an entry is parked. */
 const retryAfterSeconds = [minute, 5 * minute, 60 * minute, day, 2 * day];
+const longestWait = Math.max(...retryAfterSeconds);
 
 const atOnce = 4;
 /** Longer than the slowest handling, so that nobody else takes an entry that is still worked on. */
@@ -55,7 +56,7 @@ export async function workOn(name: LaneName): Promise<{ done: number; later: num
   const tally = { done: 0, later: 0 };
   while (!isLeaving()) {
     const taken = await query((db) =>
-      takeFromOutbox(db, lane.kinds, { most: atOnce, forSeconds: leaseSeconds }),
+      takeFromOutbox(db, lane.kinds, { most: atOnce, forSeconds: leaseSeconds, longestWait }),
     );
     if (taken.length === 0) return tally;
     for (const isDone of await Promise.all(taken.map((entry) => work(lane, entry))))

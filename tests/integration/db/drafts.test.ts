@@ -78,7 +78,7 @@ describeOnBothDatabases("a draft", (use) => {
     await expire(old.id);
     expect(await findDraft(use().db, "old")).toBeNull();
     expect(await changeDraft(use().db, "old", () => ({ market: "ca" }))).toBeNull();
-    expect(await purgeDrafts(use().db)).toBe(1);
+    expect(await purgeDrafts(use().db, new Date())).toBe(1);
     expect(await use().db.select({ tokenHash: draftKeys.tokenHash }).from(draftKeys)).toEqual([
       { tokenHash: "young" },
     ]);

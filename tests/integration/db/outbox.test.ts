@@ -4,7 +4,7 @@ import { addToOutbox, finishEntry, type OutboxEntry, postponeEntry, takeFromOutb
 import { outbox } from "@/db/schema";
 import { describeOnBothDatabases } from "../database";
 
-const lease = { most: 10, forSeconds: 60 };
+const lease = { most: 10, forSeconds: 60, longestWait: 300 };
 
 describeOnBothDatabases("F33: the outbox", (use) => {
   const add = (...keys: string[]) =>

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { Database } from "@/db/database";
 import { settle } from "@/lib/server/payments/settle";
 import { choreNames, doChore } from "@/lib/server/worker/chores";
 import { workOn } from "@/lib/server/worker/lanes";
+import { letPass } from "../clock";
 import { describeOnBothDatabases } from "../database";
 import { recordsOf, twinOfFile } from "./ground";
 import { press, signUp } from "./sign-up";
@@ -64,14 +63,3 @@ describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
     expect(seconds).toBeLessThanOrEqual(120);
   });
 });
-
-/** Everything that the tables know of is so many seconds longer ago. */
-async function letPass(db: Database, seconds: number): Promise<void> {
-  await db.execute(sql`do $$ declare place record; begin
-    for place in select table_name, column_name from information_schema.columns
-      where table_schema = 'public' and data_type = 'timestamp with time zone' loop
-      execute format('update %I set %2$I = %2$I - interval ''${sql.raw(String(seconds))} seconds''',
-        place.table_name, place.column_name);
-    end loop;
-  end $$`);
-}

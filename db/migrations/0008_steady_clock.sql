@@ -1,0 +1,1 @@
+ALTER TABLE "chores" ADD COLUMN "steady_since" timestamp with time zone;

@@ -1,0 +1,46 @@
+import "server-only";
+import { timeToDeleteBy } from "@/db/clock";
+import { deleteUnpaid, purgeExpired, purgeRecords, takeUnpaid } from "@/db/retention";
+import { query } from "@/lib/server/database";
+import { factsOf, log } from "@/lib/server/log";
+import { isLeaving } from "@/lib/server/worker/steps";
+import { everyRequest } from "./look";
+import { settle } from "./settle";
+
+const atOnce = 4;
+/** Milliseconds. One round ends after this long; what is left comes in the next. */
+const roundMs = 45_000;
+
+/**
+ * Deletes what is no longer needed; answers how many rows. Nothing that a customer could miss goes while the clock
+ * cannot be trusted, and no unpaid submission before the provider has said that nothing was approved there.
+ */
+export async function purge(): Promise<number> {
+  const expired = await query(purgeExpired);
+  const at = await query((db) => timeToDeleteBy(db, "purge_records"));
+  if (at === null) return expired;
+  return expired + (await query((db) => purgeRecords(db, at))) + (await purgeUnpaid(at));
+}
+
+async function purgeUnpaid(at: Date): Promise<number> {
+  const began = performance.now();
+  let gone = 0;
+  while (performance.now() - began < roundMs && !isLeaving()) {
+    const ids = await query((db) => takeUnpaid(db, at, atOnce));
+    if (ids.length === 0) break;
+    const deleted = await Promise.all(ids.map((id) => deleteIfNothingApproved(id, at)));
+    gone += deleted.filter(Boolean).length;
+  }
+  return gone;
+}
+
+/** What the provider does not answer for, or does not know, stays. */
+async function deleteIfNothingApproved(id: string, at: Date): Promise<boolean> {
+  try {
+    const settled = await settle(id, "before deletion", everyRequest);
+    return settled?.refusal === null && (await query((db) => deleteUnpaid(db, at, id)));
+  } catch (error) {
+    log("error", "submission not deleted", { submission: id, ...factsOf(error) });
+    return false;
+  }
+}

@@ -1,0 +1,137 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { countOne } from "@/db/limits";
+import { keepLookup, keptLookup } from "@/db/lookups";
+import { addToOutbox, postponeEntry, takeFromOutbox } from "@/db/outbox";
+import { drafts, submissions } from "@/db/schema";
+import { takeUnsettled } from "@/db/unsettled";
+import { settle } from "@/lib/server/payments/settle";
+import { choreNames, doChore } from "@/lib/server/worker/chores";
+import { roundNow } from "@/lib/server/worker/round";
+import { letPass } from "../clock";
+import { describeOnBothDatabases } from "../database";
+import { aDraft, aSubmission } from "../db/rows";
+import { recordsOf, twinOfFile } from "./ground";
+import { press, signUp } from "./sign-up";
+
+const twin = twinOfFile();
+const hour = 3_600;
+const day = 24 * hour;
+
+describeOnBothDatabases("F47: a clock that jumps", (use) => {
+  const records = recordsOf(use);
+  const doDueChores = async () => {
+    const done = [];
+    for (const name of choreNames) if ((await doChore(name, { now: false })) !== null) done.push(name);
+    return done;
+  };
+
+  /** The clock goes ahead, or back, for as long as the work takes, and is then set right. */
+  async function during(seconds: number, work: () => Promise<unknown>) {
+    await letPass(use().db, seconds);
+    await work();
+    await letPass(use().db, -seconds);
+  }
+
+  async function steadyFor(hours: number) {
+    for (let passed = 0; passed <= hours; passed += 1) {
+      await doDueChores();
+      await letPass(use().db, hour);
+    }
+  }
+
+  it.each([2 * day, -2 * day])("by %i s and back stops no job", async (seconds) => {
+    const all = await doDueChores();
+    expect(all).toContain("settle_unsettled");
+    await during(seconds, doDueChores);
+    await letPass(use().db, hour);
+    expect(await doDueChores()).toEqual(all);
+    expect(await doDueChores()).toEqual([]);
+  });
+
+  it.each([2, 400])("by %i days deletes nothing, and the approved sign-up is confirmed", async (days) => {
+    await steadyFor(25);
+    const { submission, draft } = await signUp(use().db);
+    await press(submission);
+    await during(days * day, async () => {
+      await doDueChores();
+      await roundNow({ retryParked: false });
+      await letPass(use().db, 20);
+      await roundNow({ retryParked: false });
+    });
+    await roundNow({ retryParked: false });
+    expect(await use().db.select({ id: drafts.id }).from(drafts)).toEqual([{ id: draft.id }]);
+    await twin.approve(await records.requestOf(submission.id));
+    expect(await settle(submission.id, "return")).toMatchObject({ status: "confirmed" });
+  });
+
+  it("deletes again once the clock has gone steadily for a day, and no sooner", async () => {
+    await aDraft(use().db);
+    await letPass(use().db, 8 * day);
+    await steadyFor(22);
+    expect(await use().db.$count(drafts)).toBe(1);
+    await steadyFor(3);
+    expect(await use().db.$count(drafts)).toBe(0);
+  });
+
+  it("deletes nothing when no look was taken at the clock for long", async () => {
+    await steadyFor(25);
+    await aDraft(use().db);
+    await letPass(use().db, 8 * day);
+    await roundNow({ retryParked: false });
+    expect(await use().db.$count(drafts)).toBe(1);
+  });
+
+  it("gives a draft of that time its seven days, no more", async () => {
+    await during(400 * day, () => aDraft(use().db));
+    await steadyFor(25);
+    const [draft] = await use()
+      .db.select({ days: sql<number>`extract(epoch from ${drafts.expiresAt} - now()) / 86400` })
+      .from(drafts);
+    expect(Number(draft?.days)).toBeGreaterThan(6.8);
+    expect(Number(draft?.days)).toBeLessThan(7.1);
+  });
+
+  const take = () =>
+    takeFromOutbox(use().db, ["firm_notice"], { most: 10, forSeconds: 180, longestWait: 2 * day });
+  const add = () => addToOutbox(use().db, [{ kind: "firm_notice", key: "a", payload: {} }]);
+
+  it("holds up no work: what was written, held or put off then is due at once", async () => {
+    await during(2 * day, add);
+    expect(await take()).toHaveLength(1);
+    await letPass(use().db, 181);
+    await during(2 * day, take);
+    const [held] = await take();
+    expect(held).toMatchObject({ key: "a", attempts: 3 });
+    await during(2 * day, () => postponeEntry(use().db, held?.id ?? "", { inSeconds: 60, error: "EAUTH" }));
+    expect(await take()).toHaveLength(1);
+  });
+
+  it("gives nobody work that another is at when the clock is set back a little", async () => {
+    await add();
+    await take();
+    await letPass(use().db, -30);
+    expect(await take()).toEqual([]);
+  });
+
+  it("keeps nobody out: a window that began then is over", async () => {
+    const count = () => countOne(use().db, "key", { most: 1, seconds: 60 });
+    await during(2 * day, count);
+    expect(await count()).toEqual({ ok: true });
+    expect(await count()).toMatchObject({ ok: false });
+  });
+
+  it("keeps no look-up of that time", async () => {
+    await during(2 * day, () => keepLookup(use().db, "key", "old"));
+    expect(await keptLookup(use().db, "key")).toBeUndefined();
+    await keepLookup(use().db, "key", "new");
+    expect(await keptLookup(use().db, "key")).toBe("new");
+  });
+
+  it("does not keep the sweep from asking about a debit", async () => {
+    const { id } = await aSubmission(use().db);
+    await use().db.update(submissions).set({ checkedAt: sql`now() + interval '2 days'` });
+    expect(await takeUnsettled(use().db, 4)).toEqual([id]);
+    expect(await takeUnsettled(use().db, 4)).toEqual([]);
+  });
+});

@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { paymentAttempts, paymentMoves, submissions } from "@/db/schema";
+import { settle } from "@/lib/server/payments/settle";
+import { doChore } from "@/lib/server/worker/chores";
+import { letPass } from "../clock";
+import { describeOnBothDatabases } from "../database";
+import { aSubmission } from "../db/rows";
+import { recordsOf, twinOfFile } from "./ground";
+import { press, signUp } from "./sign-up";
+
+const twin = twinOfFile();
+const hour = 3_600;
+const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+describeOnBothDatabases("F47: deleting who never paid", (use) => {
+  const records = recordsOf(use);
+  const purge = () => doChore("purge_records", { now: true });
+  const references = async () =>
+    (await use().db.select({ reference: submissions.reference }).from(submissions))
+      .map(({ reference }) => reference)
+      .sort();
+
+  /** The clock has gone so long that it is trusted. */
+  async function clockIsSteady() {
+    for (let hours = 0; hours <= 25; hours += 1) {
+      await purge();
+      await letPass(use().db, hour);
+    }
+  }
+
+  async function leftAYearAgo() {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    const long = daysAgo(367);
+    await use().db.update(submissions).set({ createdAt: long, updatedAt: long, checkedAt: long });
+    await use().db.update(paymentAttempts).set({ createdAt: long });
+    return submission;
+  }
+
+  it("goes a year after they left, with what belongs to them, and takes no customer", async () => {
+    const { db } = use();
+    const left = await aSubmission(db, { reference: "left", paymentStatus: "abandoned" });
+    await aSubmission(db, { reference: "pending" });
+    await aSubmission(db, { reference: "processing", paymentStatus: "processing" });
+    await aSubmission(db, { reference: "former", paymentStatus: "cancelled", mandateId: "MD1" });
+    const tried = await aSubmission(db, { reference: "tried since", paymentStatus: "abandoned" });
+    const begunAnew = await aSubmission(db, { reference: "begun anew", paymentStatus: "abandoned" });
+    const debit = { mandateId: "MD2", subscriptionId: "SB2" };
+    await aSubmission(db, { reference: "customer", paymentStatus: "confirmed", ...debit });
+    const attempt = { way: "billing_request", amount: 1, currency: "GBP" } as const;
+    await db.insert(paymentAttempts).values([
+      { ...attempt, submissionId: left.id, createdAt: daysAgo(400) },
+      { ...attempt, submissionId: tried.id },
+    ]);
+    await db.insert(paymentMoves).values([
+      { submissionId: left.id, from: "pending", to: "abandoned", cause: "not finished" },
+      { submissionId: begunAnew.id, from: "processing", to: "confirmed", cause: "return" },
+    ]);
+    await clockIsSteady();
+    await db.update(submissions).set({ updatedAt: daysAgo(364) });
+    await purge();
+    expect(await references()).toHaveLength(7);
+    await db.update(submissions).set({ updatedAt: daysAgo(367), checkedAt: null });
+    await purge();
+    expect(await references()).toEqual(["begun anew", "customer", "former", "processing", "tried since"]);
+    expect(await db.$count(paymentAttempts)).toBe(1);
+    expect(await db.$count(paymentMoves)).toBe(1);
+  });
+
+  it("waits until the provider has said that nothing was approved", async () => {
+    await clockIsSteady();
+    const { reference } = await leftAYearAgo();
+    await twin.fault({ kind: "status", status: 500, path: "/billing_requests*", times: "always" });
+    await purge();
+    expect(await references()).toEqual([reference]);
+    await twin.control("DELETE", "faults");
+    await purge();
+    expect(await references()).toEqual([reference]);
+    await letPass(use().db, hour);
+    await use()
+      .db.update(submissions)
+      .set({ checkedAt: daysAgo(2) });
+    await twin.control("DELETE", "requests");
+    await purge();
+    expect(await references()).toEqual([]);
+    expect(await twin.requests("GET", "/billing_requests/*")).toHaveLength(1);
+  });
+
+  it("leaves alone whom the provider no longer knows", async () => {
+    await clockIsSteady();
+    const { reference } = await leftAYearAgo();
+    await twin.control("POST", "reset", {});
+    await purge();
+    expect(await references()).toEqual([reference]);
+  });
+
+  it("confirms instead what was approved there, though it was given up here", async () => {
+    await clockIsSteady();
+    const { id } = await leftAYearAgo();
+    const requestId = await records.requestOf(id);
+    await use().db.update(paymentAttempts).set({ status: "over" });
+    await use().db.update(submissions).set({ paymentStatus: "cancelled" });
+    await twin.approve(requestId);
+    await purge();
+    expect((await records.submission(id)).paymentStatus).toBe("confirmed");
+    expect(await settle(id, "return")).toMatchObject({ status: "confirmed" });
+  });
+});

@@ -2,9 +2,6 @@ import "server-only";
 import { settings } from "@/lib/server/env";
 import { factsOf, log } from "@/lib/server/log";
 
-/** Milliseconds for one call; two are made at once at most, so that a page is answered within 3 s. */
-const patience = 2_300;
-
 export type Asked =
   | { ok: true; body: unknown }
   | { ok: false; reason: "off" | "unreachable" | "busy" | "not_found" };
@@ -14,10 +11,14 @@ export function hasRegister(): boolean {
   return settings().companiesHouse !== null;
 }
 
-/** One call to the public data API of Companies House. The key is sent as the user of Basic authentication. */
+/**
+ * One call to the public data API of Companies House. The key is sent as the user of Basic authentication. `signal` is
+ * the deadline that all calls of one search share.
+ */
 export async function askRegister(
   path: string,
-  query: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
 ): Promise<Asked> {
   const access = settings().companiesHouse;
   if (access === null) return { ok: false, reason: "off" };
@@ -26,7 +27,7 @@ export async function askRegister(
   try {
     const reply = await fetch(url, {
       headers: { Authorization: `Basic ${Buffer.from(`${access.apiKey}:`).toString("base64")}` },
-      signal: AbortSignal.timeout(patience),
+      signal,
       redirect: "error",
       cache: "no-store",
     });

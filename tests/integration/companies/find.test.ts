@@ -133,6 +133,18 @@ describeOnBothDatabases("the company search", (use) => {
     expect(await searchCompanies("fenwick")).toMatchObject({ outcome: "found" });
   });
 
+  it.each([
+    ["silent", { kind: "hang" }, "09123457", { outcome: "unreachable" }],
+    ["slow", { kind: "slow", ms: 1_600 }, "99999999", { outcome: "found", hits: [] }],
+    ["silent about who is in office", { kind: "hang", path: "*/officers" }, "09123457", { outcome: "found" }],
+  ])("F49: answers a search for a number within 3 s in all when the register is %s", async (...case_) => {
+    const [, fault, number, answer] = case_;
+    await control("POST", "faults", { ...fault, times: "always" });
+    const began = performance.now();
+    expect(await searchCompanies(number)).toMatchObject(answer);
+    expect(performance.now() - began).toBeLessThan(3_000);
+  });
+
   it("asks an address that searches without end to wait, and no other", async () => {
     newBrowser({ "x-forwarded-for": "203.0.113.7, 127.0.0.1" });
     for (let n = 0; n < 120; n += 1) await searchCompanies(`company ${n}`);

@@ -6,6 +6,7 @@ import {
   type Order,
   offersRollover,
   order,
+  orderName,
   plan,
   planTypes,
   pricePerTransaction,
@@ -42,7 +43,7 @@ function entryOf(o: Order, { locale, currency }: Market, firstPaymentOn: IsoDate
       notes: [t("tape.payg", { price: price(pricePerTransaction(currency)), minimum: o.transactionLimit })],
     };
   return {
-    choice: o.hasRollover ? t("tape.withRollover", { plan: name }) : name,
+    choice: orderName(o),
     lines: [
       { label: name, amount: sum(o.basePrice) },
       ...(o.hasRollover ? [{ label: t("tape.rollover"), amount: sum(o.rolloverPrice) }] : []),

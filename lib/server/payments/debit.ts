@@ -3,7 +3,7 @@ import type { Submission } from "@/db/submissions";
 import { marketOfCountry } from "@/lib/markets";
 import type { IsoDate } from "@/lib/payments/dates";
 import { likelyFirstPayment } from "@/lib/payments/working-days";
-import { plan } from "@/lib/plans";
+import { orderName } from "@/lib/plans";
 import type { MandateFacts } from "@/lib/server/gocardless/mandates";
 import { type Reply, refused } from "@/lib/server/gocardless/reply";
 import {
@@ -11,7 +11,6 @@ import {
   startSubscription,
   subscriptionsOn,
 } from "@/lib/server/gocardless/subscriptions";
-import { productName } from "@/lib/site";
 
 /**
  * The monthly debit of a submission on the mandate it stands on: the one that is there, or a new one. What is there
@@ -35,15 +34,10 @@ export async function debitOn(
     mandateId: mandate.id,
     amount: submission.planPrice,
     currency: submission.currency,
-    name: debitName(submission),
+    name: orderName(submission),
     startOn: startOf(submission, mandate),
   });
   return started.ok ? agreed(started.value, mandate, submission) : started;
-}
-
-/** What the payer reads on the provider's pages and in its mails. */
-export function debitName({ planType }: Pick<Submission, "planType">): string {
-  return `${productName}: ${plan(planType).name}`;
 }
 
 /** The date that the review named, on a day that banks work, or the first that the provider still can. */

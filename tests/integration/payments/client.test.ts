@@ -12,7 +12,7 @@ import { twinOfFile } from "./ground";
 
 const twin = twinOfFile();
 const uk = market("uk");
-const order = { submissionId: "s1", attemptId: "a1", description: "Jack: Jack 250" };
+const order = { submissionId: "s1", attemptId: "a1", description: "Jack 250" };
 const payer = {
   companyName: "Fenwick & Hale",
   email: "harriet@fenwick.example",
@@ -101,7 +101,7 @@ it("starts a debit under a key of submission and mandate, lists it and reads it 
     mandateId,
     amount: 14_900,
     currency: "GBP",
-    name: "Jack: Jack 250",
+    name: "Jack 250",
     startOn: earliestCharge ?? "",
   } as const;
   const started = await value(subscriptions.startSubscription(terms));

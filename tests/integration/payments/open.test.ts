@@ -26,6 +26,16 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     expect(await twin.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
 
+  it("names the rollover that is in the amount, on the provider's page and on the debit", async () => {
+    const { submission } = await signUp(use().db, { plan: { planType: "starter", hasRollover: true } });
+    await press(submission);
+    const name = "Jack 250 with rollover";
+    expect(await twin.has("billing_requests")).toMatchObject([{ mandate_request: { description: name } }]);
+    await twin.approve(await records.requestOf(submission.id));
+    await settle(submission.id, "return");
+    expect(await twin.has("subscriptions")).toMatchObject([{ name, amount: 16900 }]);
+  });
+
   it("charges what was shown last when an earlier page is approved before it could be cancelled", async () => {
     const { submission, changeTo } = await signUp(use().db);
     await press(submission);

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
 import { marketOfCountry } from "@/lib/markets";
-import { plan } from "@/lib/plans";
+import { orderName } from "@/lib/plans";
 import type { Letter } from "@/lib/server/mail/letter";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
@@ -16,7 +16,7 @@ export function endedLetter(
   const t = words(locale, "mail");
   const facts = {
     debit: words(locale, "signUp")(`debit.${scheme}`),
-    plan: plan(submission.planType).name,
+    plan: orderName(submission),
     reference: submission.reference,
   };
   const subject = wasSetUp ? t("ended.endedSubject", facts) : t("ended.setupSubject");

@@ -37,9 +37,9 @@ export function formatDate(date: IsoDate, market: Pick<Market, "locale">): strin
 
 /** The date of a debit, with its day: Monday 30 November 2026; Monday, November 30, 2026. */
 export function formatDebitDate(date: IsoDate, market: Pick<Market, "locale">): string {
-  return new Intl.DateTimeFormat(market.locale, { dateStyle: "full", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+  const full = new Intl.DateTimeFormat(market.locale, { dateStyle: "full", timeZone: "UTC" });
+  // Releases of ICU differ about the comma before a day.
+  return full.format(new Date(`${date}T00:00:00Z`)).replace(/, (?=\d+ )/, " ");
 }
 
 /** A calendar date in the width of a ledger's column: 21 Nov, Nov 21. */

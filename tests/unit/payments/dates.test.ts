@@ -8,6 +8,7 @@ import {
   firstOfNextMonth,
   formatDate,
   formatDay,
+  formatDebitDate,
 } from "@/lib/payments/dates";
 
 type Case = [code: MarketCode, instant: string, today: string, inSevenDays: string, firstOfNext: string];
@@ -102,11 +103,11 @@ describe("F19: on any day in any market", () => {
 test("a date is written as the market writes it", () => {
   const written = marketCodes
     .map(market)
-    .map((m) => [formatDate("2026-11-28", m), formatDay("2026-11-28", m)]);
+    .map((m) => [formatDate("2026-11-30", m), formatDay("2026-11-30", m), formatDebitDate("2026-11-30", m)]);
   expect(written).toEqual([
-    ["28 November 2026", "28 Nov"],
-    ["November 28, 2026", "Nov 28"],
-    ["November 28, 2026", "Nov 28"],
+    ["30 November 2026", "30 Nov", "Monday 30 November 2026"],
+    ["November 30, 2026", "Nov 30", "Monday, November 30, 2026"],
+    ["November 30, 2026", "Nov 30", "Monday, November 30, 2026"],
   ]);
 });
 

@@ -11,7 +11,7 @@ export type HeaderRule = {
 };
 
 /** A changed price is everywhere after a minute; an origin that is down is bridged for a day. */
-export const sharedPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
+const sharedPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 

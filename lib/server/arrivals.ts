@@ -1,6 +1,8 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { completeHeaders } from "./answer-headers";
+import { isBuilt } from "./env";
 import { closeInOrder } from "./leaving";
 import { metrics } from "./metrics";
 import { nameRequest } from "./request-id";
@@ -17,6 +19,7 @@ const watching = Symbol.for("jack.arrivals");
  * Sees each request as it arrives, before Next does (the only hook that `next start` leaves):
  * - gives the server that it came to its patience with slow senders, for Next sets none, and its order of leaving;
  * - names it for the log, and the answer for whoever reports a failure: a page's script can read `Server-Timing`;
+ * - completes the headers of the answer, whoever makes it (`answer-headers.ts`);
  * - writes the address at the other end of the connection last into `X-Forwarded-For`, as a proxy would, because
  *   Next keeps the client's own claim instead;
  * - gives what is not an address on this site (`/%`, `*`, `http://other.example/`) the address of no page, because
@@ -39,6 +42,8 @@ function arrive({ request, response, server }: Exchange): void {
   Object.assign(server, patience);
   closeInOrder(server);
   const id = nameRequest();
+  // The development server's own pages evaluate text.
+  if (isBuilt()) completeHeaders(response);
   response.setHeader("X-Request-Id", id);
   response.setHeader("Server-Timing", `request;desc="${id}"`);
   const claimed = request.headers["x-forwarded-for"];

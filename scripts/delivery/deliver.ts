@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import type { NextAdapter } from "next";
 import { pagePolicy } from "@/lib/delivery/content-policy";
-import { type HeaderRule, headerRules, sharedAddresses, sharedPage } from "@/lib/delivery/headers";
+import { type HeaderRule, headerRules, sharedAddresses } from "@/lib/delivery/headers";
 import { siteDefaults } from "@/lib/site";
 import { inlineScriptSources, scriptsOnIntent } from "./scripts-on-intent";
 
@@ -17,10 +17,9 @@ export type SharedFile = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Where no rule by address applies: Next would let caches keep its own error page for a year. */
-const ownRules: Readonly<Record<string, Record<string, string>>> = {
-  "/_global-error": { "cache-control": "private, no-store" },
-};
+/** An error is in no cache: Next would let caches keep its own error page for a year. */
+const noCache = { "cache-control": "private, no-store" };
+const ownRules: Readonly<Record<string, Record<string, string>>> = { "/_global-error": noCache };
 
 /** In the build's folder: a list of `SharedFile`. */
 export const sharedFilesList = "shared-files.json";
@@ -48,7 +47,7 @@ export function deliver({ outputs, distDir }: Pick<Build, "outputs" | "distDir">
     if (path.endsWith(".body") || sharedAddresses.includes(address))
       shared.push({ file: relative(distDir, path), address, headers: readMeta(path).headers });
   }
-  deliverPage(notFoundPage(distDir), distDir, { "cache-control": sharedPage });
+  deliverPage(notFoundPage(distDir), distDir, noCache);
   write(join(distDir, sharedFilesList), JSON.stringify(shared));
 }
 

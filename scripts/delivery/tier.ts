@@ -64,15 +64,14 @@ function maps(answers: readonly Answer[]): string {
 
 function headers(): string {
   const everywhere = headersAt("/", siteUrl());
-  const lines = {
-    ...everywhere,
-    ...Object.fromEntries(
-      Object.entries(differing).map(([header, { variable }]) => [header, `$${variable}`]),
-    ),
+  const same = {
+    ...Object.fromEntries(Object.entries(everywhere).filter(([header]) => !(header in differing))),
     // What React itself asks for at the same address is another answer.
     vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch",
   };
-  return Object.entries(lines)
-    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
-    .join("");
+  // What differs belongs to the file: a refusal at its address has its own.
+  return [
+    ...Object.entries(same).map(([name, value]) => `add_header ${name} "${value}" always;\n`),
+    ...Object.entries(differing).map(([name, { variable }]) => `add_header ${name} "$${variable}";\n`),
+  ].join("");
 }

@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,17 +7,15 @@ import { sharedAddresses } from "@/lib/delivery/headers";
 import { startGoCardless } from "@/sandbox/gocardless";
 import { freePort } from "@/scripts/launch/ports";
 import { builtSite } from "@/scripts/testing/built-site";
-import { operatorSecret, testEnvironment } from "@/scripts/testing/environment";
+import { operatorSecret } from "@/scripts/testing/environment";
 import { startNginx } from "@/scripts/testing/nginx";
 import { startPatience } from "../site/running-site";
 import { setUpPayment, walkTo } from "../site/sign-up";
 import { makeStore, type Store } from "../site/store";
 import { openVisitor } from "../site/visitor";
 import { bareRequest } from "./bare-request";
+import { type Instance, type Recipe, startInstance } from "./instance";
 import { replaySite } from "./recipe";
-
-type Recipe = Awaited<ReturnType<typeof replaySite>>;
-type Instance = Awaited<ReturnType<typeof startInstance>>;
 
 const folder = mkdtempSync(join(tmpdir(), "jack-deploy-"));
 let store: Store;
@@ -35,7 +31,7 @@ beforeAll(async () => {
   twin = await startGoCardless({ port: 0, folder: join(folder, "twin"), accessToken: null });
   recipe = await replaySite(folder, await builtSite());
   const ports = [await freePort(), await freePort()] as const;
-  instances = await Promise.all([startInstance(ports[0]), startInstance(ports[1])]);
+  instances = await Promise.all([instanceOn(ports[0]), instanceOn(ports[1])]);
   nginx = await startNginx(folder, recipe.tier, ports);
 }, startPatience);
 
@@ -47,37 +43,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What the container runs, with settings of its own. */
-async function startInstance(port: number) {
-  const [program = "", ...args] = recipe.command;
-  const child = spawn(program, args, {
-    cwd: recipe.workdir,
-    detached: true,
-    stdio: ["ignore", "pipe", "pipe", "ipc"],
-    env: {
-      ...process.env,
-      ...testEnvironment(),
-      ...recipe.env,
-      ...{ PORT: String(port), SITE_URL: "http://localhost:3000", TRUSTED_PROXIES: "1" },
-      ...{ DATABASE_URL: store.databaseUrl ?? "", DATA_DIR: join(folder, `data-${port}`) },
-      ...{ GOCARDLESS_API_URL: twin.url, SMTP_URL: "smtp://127.0.0.1:9" },
-      COMPANIES_HOUSE_URL: "http://127.0.0.1:9",
-    },
+const instanceOn = (port: number) =>
+  startInstance(recipe, port, {
+    ...{ DATABASE_URL: store.databaseUrl ?? "", DATA_DIR: join(folder, `data-${port}`) },
+    GOCARDLESS_API_URL: twin.url,
   });
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding("utf8").on("data", (text: string) => output.push(text));
-  const ended = once(child, "exit").then(() => output.join(""));
-  const ready = await Promise.race([once(child, "message"), ended]);
-  if (typeof ready === "string") throw new Error(`The instance ended:\n${ready}`);
-  return {
-    url: `http://localhost:${port}`,
-    stop: async () => {
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
-}
 
 const get = (address: string, headers: Record<string, string> = {}, method = "GET") =>
   fetch(nginx.url + address, { method, headers, redirect: "manual" });
@@ -117,8 +87,8 @@ describe("what differs between visitors", () => {
     ["/", {}, 200, /private, no-store/],
     ["/franchises", {}, 200, /private, no-store/],
     ["/uk/get-started", {}, 200, /private, no-store/],
-    ["/nothing", {}, 404, /s-maxage=60/],
-    ["/static/uk.html", {}, 404, /s-maxage=60/],
+    ["/nothing", {}, 404, /^private, no-store/],
+    ["/static/uk.html", {}, 404, /^private, no-store/],
   ])("%s %o is Next's to answer", async (address, headers, status, said) => {
     const answer = await get(address, headers);
     expect(answer.status).toBe(status);
@@ -150,6 +120,29 @@ describe("what Next need not see", () => {
   ])("F41: %s, for operators, is not there from outside, even with their secret", async (path) => {
     const authorization = `Bearer ${operatorSecret}`;
     for (const method of ["GET", "POST"]) expect(await bare(method, path, { authorization })).toBe(404);
+  });
+
+  it.each<[string, RequestInit, number]>([
+    ["/uk", { method: "PUT" }, 405],
+    ["/uk", { method: "POST" }, 405],
+    ["/uk", { method: "POST", body: new Uint8Array(5_000_000) }, 413],
+    ["/uk/get-started/plan", { method: "POST", body: new Uint8Array(5_000_000) }, 413],
+    ["/uk/get-started/plan", { method: "POST", body: new Uint8Array(500_000) }, 403],
+    ["/api/metrics", {}, 404],
+    ["/nothing", {}, 404],
+    ["/uk.segments/nothing.segment.rsc", {}, 404],
+  ])("F39: %s is refused with one policy, and kept by no cache", async (address, init, status) => {
+    const { headers, ...answer } = await fetch(nginx.url + address, init).then((it) => ({
+      status: it.status,
+      headers: it.headers,
+    }));
+    expect(answer.status).toBe(status);
+    expect(headers.get("content-security-policy")?.match(/default-src/g)).toEqual(["default-src"]);
+    expect(headers.get("cache-control")).toBe("private, no-store");
+  });
+
+  it("F39: is no part of a page, which would be refused with the page's own cache rule", async () => {
+    expect((await get("/uk", { Range: "bytes=9999999-" })).status).toBe(200);
   });
 
   it("is led to the encrypted site", async () => {
@@ -187,7 +180,7 @@ test("a restart of an instance under load loses no request", async () => {
     await answered(20);
     await first.stop();
     await answered(20);
-    instances[0] = await startInstance(Number(new URL(first.url).port));
+    instances[0] = await instanceOn(Number(new URL(first.url).port));
     await answered(20);
   } finally {
     over = true;

@@ -15,7 +15,7 @@ export type Answer = {
   readonly body: string;
 };
 
-type Ask = { readonly method?: string; readonly headers?: Record<string, string> };
+type Ask = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
 /** The built site alone, on a free port, with the settings given; it asks no twin and opens no database by itself. */
 export async function startSite(settings: Record<string, string> = {}) {
@@ -40,7 +40,7 @@ export async function startSite(settings: Record<string, string> = {}) {
   };
 }
 
-function answer(port: number, path: string, { method = "GET", headers = {} }: Ask): Promise<Answer> {
+function answer(port: number, path: string, { method = "GET", headers = {}, body }: Ask): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request({ port, host: "127.0.0.1", path, method, headers, agent: false }, (response) => {
       const parts: Buffer[] = [];
@@ -54,6 +54,6 @@ function answer(port: number, path: string, { method = "GET", headers = {} }: As
       );
     })
       .on("error", reject)
-      .end();
+      .end(body);
   });
 }

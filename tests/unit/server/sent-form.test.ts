@@ -1,14 +1,83 @@
-import { expect, it } from "vitest";
-import { isFormOf } from "@/lib/server/sent-form";
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { freshState } from "@/components/flow/form-state";
+import { type FormPage, isFormOf } from "@/lib/server/sent-form";
 
-const state = { attempt: 0, values: {}, problems: [], notice: null, focus: null, said: null, leaveFor: null };
+const id = "40".repeat(21);
+const state = freshState({ businessName: "$$5 Shop" }, [
+  { field: "contactName", message: "contactName.required" },
+]);
 
-it("takes a call as React writes it: the fields stand under the prefix of their reference", () => {
-  const call = new FormData();
-  call.set("_1_$ACTION_REF_1", "");
-  call.set("_1_businessName", "Harbour Bakery");
-  call.set("0", JSON.stringify([state, "$K1"]));
-  expect(isFormOf("wizard", call, true)).toBe(true);
-  call.set("_2_businessName", "Harbour Bakery");
-  expect(isFormOf("wizard", call, true)).toBe(false);
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+const posted = (number: string, sent: unknown) =>
+  formOf({
+    [`$ACTION_REF_${number}`]: "",
+    [`$ACTION_${number}:0`]: JSON.stringify({ id, bound: "$@1" }),
+    [`$ACTION_${number}:1`]: JSON.stringify([sent]),
+    $ACTION_KEY: "k1",
+    businessName: "Harbour Bakery",
+  });
+
+describe("F37: a form of this site passes", () => {
+  test.each<[string, FormPage, FormData, boolean]>([
+    ["with what its step answered", "wizard", posted("1", state), false],
+    ["as the second form of a page", "wizard", posted("12", state), false],
+    ["that has no state", "wizard", formOf({ [`$ACTION_ID_${id}`]: "", currency: "GBP" }), false],
+    [
+      "called by scripts",
+      "wizard",
+      formOf({ 0: JSON.stringify([state, "$K1"]), _1_businessName: "x" }),
+      true,
+    ],
+    ["called without a state", "wizard", formOf({ 0: '["$K1"]', _1_currency: "GBP" }), true],
+    ["of the payment page", "payment", posted("1", null), false],
+    [
+      "of the payment page, called",
+      "payment",
+      formOf({ 0: '["$undefined","$K1"]', _1_submissionId: "x" }),
+      true,
+    ],
+  ])("%s", (_, page, form, isCall) => expect(isFormOf(page, form, isCall)).toBe(true));
+});
+
+it("F37: a form with any field more of the framework's does not pass", () => {
+  const name = fc.oneof(
+    fc.string().map((rest) => `$${rest}`),
+    fc.nat(2_000).map((number) => `$ACTION_REF_${number}`),
+    fc.tuple(fc.nat(2_000), fc.nat(2_000)).map(([number, part]) => `$ACTION_${number}:${part}`),
+  );
+  fc.assert(
+    fc.property(name, fc.string(), (added, value) => {
+      const form = posted("1", state);
+      form.append(added, value);
+      expect(isFormOf("wizard", form, false)).toBe(false);
+    }),
+  );
+});
+
+it("F37: a call refers to nothing but its fields, wherever the reference stands", () => {
+  const reference = fc
+    .constantFrom("@", "F", "Q", "W", "K", "T", "h", "H", "i", "L", "n", "D", "N", "u", "")
+    .chain((kind) => fc.nat(0xffff).map((at) => `$${kind}${at.toString(16)}`));
+  const place = fc.constantFrom<(text: string) => unknown[]>(
+    (text) => [{ ...state, values: { a: text } }, "$K1"],
+    (text) => [{ ...state, values: text }, "$K1"],
+    (text) => [{ ...state, notice: { title: text, text: "" } }, "$K1"],
+    (text) => [{ ...state, problems: [{ field: text, message: "" }] }, "$K1"],
+    (text) => [{ ...state, problems: text }, "$K1"],
+    (text) => [{ ...state, leaveFor: text }, "$K1"],
+    (text) => [{ ...state, more: text }, "$K1"],
+    (text) => [text, "$K1"],
+    (text) => [state, "$K1", text],
+  );
+  fc.assert(
+    fc.property(reference, place, (text, around) => {
+      expect(isFormOf("wizard", formOf({ 0: JSON.stringify(around(text)) }), true)).toBe(false);
+    }),
+  );
 });

@@ -1,0 +1,36 @@
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
+import { expect, test } from "vitest";
+import { dataPolicy } from "@/lib/delivery/content-policy";
+import { completeHeaders } from "@/lib/server/answer-headers";
+
+function answered(status: number, headers: Record<string, string | readonly string[]>) {
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  completeHeaders(response);
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  response.statusCode = status;
+  response.end();
+  return [response.getHeader("content-security-policy"), response.getHeader("cache-control")];
+}
+
+const shared = { "Cache-Control": "public, s-maxage=31536000" };
+const own = { "Content-Security-Policy": "default-src 'self'" };
+const never = "private, no-store";
+
+test.each([
+  ["an error without headers", 500, {}, [dataPolicy, never]],
+  ["an error that caches were to keep", 404, shared, [dataPolicy, never]],
+  ["an error page with a policy of its own", 404, own, ["default-src 'self'", never]],
+  [
+    "a page at an address with a rule",
+    404,
+    { "Content-Security-Policy": [dataPolicy, "default-src 'self'"] },
+    ["default-src 'self'", never],
+  ],
+  ["a redirect", 308, shared, [dataPolicy, "public, s-maxage=31536000"]],
+  ["a page", 200, { ...own, ...shared }, ["default-src 'self'", "public, s-maxage=31536000"]],
+  ["a file", 200, shared, [undefined, "public, s-maxage=31536000"]],
+  ["word that nothing has changed", 304, {}, [undefined, undefined]],
+] as const)("%s leaves with what it must have", (_, status, headers, expected) => {
+  expect(answered(status, headers)).toEqual(expected);
+});

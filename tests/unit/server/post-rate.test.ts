@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { takePost } from "@/lib/server/post-rate";
+
+let last = 0;
+const newcomer = () => {
+  last += 1;
+  return `network ${last}`;
+};
+
+it("F37: lets a network post sixty at once, and one a second from then on", () => {
+  const network = newcomer();
+  for (let n = 0; n < 60; n += 1) expect(takePost(network, 0)).toBe(0);
+  expect(takePost(network, 0)).toBe(1);
+  expect(takePost(network, 999)).toBe(1);
+  expect(takePost(network, 1_000)).toBe(0);
+  expect(takePost(network, 1_000)).toBe(1);
+  expect(takePost(newcomer(), 1_000)).toBe(0);
+});
+
+it("F37: lets nobody have more, however the posts are spaced", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(2_000), { minLength: 1, maxLength: 300 }), (pauses) => {
+      const network = newcomer();
+      let now = 0;
+      let passed = 0;
+      for (const pause of pauses) {
+        now += pause;
+        if (takePost(network, now) === 0) passed += 1;
+      }
+      expect(passed).toBeLessThanOrEqual(60 + now / 1_000);
+    }),
+  );
+});
+
+it("F37: forgets those who posted least lately, so that its memory is bounded", () => {
+  const early = newcomer();
+  for (let n = 0; n < 61; n += 1) takePost(early, 0);
+  for (let n = 0; n < 10_000; n += 1) takePost(newcomer(), 0);
+  expect(takePost(early, 0)).toBe(0);
+});

@@ -5,7 +5,7 @@ import { operatorSecret } from "./launch/keys";
 const settings = settingsOrExit({ dev: false });
 const secret = settings.operatorSecret ?? operatorSecret(settings.dataDir);
 const parked = process.argv.includes("--retry-parked") ? "?parked=retry" : "";
-const url = `http://127.0.0.1:${settings.port}/api/sweep${parked}`;
+const url = `${settings.localUrl}/api/sweep${parked}`;
 
 try {
   const response = await fetch(url, { method: "POST", headers: { authorization: `Bearer ${secret}` } });

@@ -6,7 +6,7 @@ import { migrate } from "./database";
 import type { LaunchSettings } from "./environment";
 import { actionsKey, operatorSecret } from "./keys";
 import { isLeaving, leave, leaveWhenAsked } from "./leaving";
-import { takenPorts } from "./ports";
+import { type Need, takenPorts } from "./ports";
 import { report } from "./report";
 import { startTwins, twinPorts, twinsFor, webhookSecrets } from "./twins";
 
@@ -25,7 +25,7 @@ export async function launch(settings: LaunchSettings, mode: Mode): Promise<void
 }
 
 async function start(settings: LaunchSettings, mode: Mode): Promise<void> {
-  const taken = await takenPorts([{ setting: "PORT", port: settings.port }, ...twinPorts(settings)]);
+  const taken = await takenPorts([sitePort(settings), ...twinPorts(settings)]);
   if (taken.length) throw new Error(taken.join("\n"));
   await refuseSharedData(settings);
   const key = settings.actionsKey ?? actionsKey(settings.dataDir);
@@ -34,6 +34,10 @@ async function start(settings: LaunchSettings, mode: Mode): Promise<void> {
   for (const child of await Promise.all([startTwins(settings), site])) if (child) leaveWith(child);
   console.log(`\n${report(settings)}\n`);
   process.send?.("ready");
+}
+
+function sitePort({ port, host }: LaunchSettings): Need {
+  return { setting: "PORT", port, ...(host === null ? {} : { host }) };
 }
 
 /** The embedded database and the twins' journals have one writer; two would lose rows without an error. */
@@ -50,10 +54,12 @@ async function refuseSharedData(settings: LaunchSettings): Promise<void> {
 
 /** Without a build: Next's development server. */
 async function startSite(settings: LaunchSettings, key: string, build: string | undefined): Promise<Child> {
-  const site = startNext("site", [build ? "start" : "dev", "--port", String(settings.port)], {
+  const { host, port, localHost } = settings;
+  const listen = ["--port", String(port), ...(host === null ? [] : ["--hostname", host])];
+  const site = startNext("site", [build ? "start" : "dev", ...listen], {
     stdio: build ? "pipe" : "inherit",
     env: {
-      PORT: String(settings.port),
+      PORT: String(port),
       SITE_URL: settings.siteUrl,
       DATA_DIR: settings.dataDir,
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key,
@@ -64,8 +70,8 @@ async function startSite(settings: LaunchSettings, key: string, build: string | 
   });
   site.process.stderr?.pipe(process.stderr);
   site.process.stdout?.resume();
-  if (build) await answersRequests(settings.port, site);
-  else await accepts(settings.port, site);
+  if (build) await answersRequests(port, site, localHost);
+  else await accepts(port, site, localHost);
   site.process.stdout?.pipe(process.stdout);
   return site;
 }

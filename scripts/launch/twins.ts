@@ -45,7 +45,7 @@ export async function startTwins(settings: LaunchSettings): Promise<Child | unde
     env: {
       SANDBOX_PORT: String(settings.sandboxPort),
       DATA_DIR: settings.dataDir,
-      SANDBOX_WEBHOOK_URL: `http://${loopback}:${settings.port}/api/webhooks/gocardless`,
+      SANDBOX_WEBHOOK_URL: `${settings.localUrl}/api/webhooks/gocardless`,
       GOCARDLESS_WEBHOOK_SECRETS: webhookSecrets(settings).join(","),
     },
   });

@@ -75,6 +75,9 @@ export function isLoopback({ hostname }: URL): boolean {
   return loopback.includes(hostname);
 }
 
+/** An address that a server can listen on. */
+export const ipAddress = z.string().refine((value) => isIP(value) !== 0);
+
 /** Digits only, so that neither `3e3` nor `0x10` is taken for a port. */
 export function portUpTo(last: number) {
   return z

@@ -6,6 +6,8 @@ export type Settings = ReturnType<typeof assemble>;
 type Variables = Readonly<Record<string, string | undefined>>;
 type Reading = { ok: true; settings: Settings } | { ok: false; problems: readonly Problem[] };
 
+const loopback = "127.0.0.1";
+
 /** The twin takes any token; this one stands where none is set, so that the client library is always content. */
 export const twinToken = "sandbox_twin";
 
@@ -53,10 +55,17 @@ export function describeProblems(problems: readonly Problem[]): string {
 function assemble(values: Values, site: Omit<Site, "url">) {
   const { PORT: port, SANDBOX_PORT: sandboxPort } = values;
   const url = values.SITE_URL ?? `http://localhost:${port}`;
-  const twin = (offset: number, protocol = "http") => `${protocol}://127.0.0.1:${sandboxPort + offset}`;
+  const twin = (offset: number, protocol = "http") => `${protocol}://${loopback}:${sandboxPort + offset}`;
   const real = values.GOCARDLESS_ACCESS_TOKEN !== null;
+  const host = values.HOST ?? (real ? null : loopback);
+  const localHost = host === null || isWildcard(host) ? loopback : host;
   return {
     port,
+    /** The address that the site listens on; null: all of this machine's. */
+    host,
+    /** Where this machine itself reaches the site. */
+    localHost,
+    localUrl: `http://${localHost.includes(":") ? `[${localHost}]` : localHost}:${port}`,
     sandboxPort,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
@@ -94,4 +103,8 @@ function assemble(values: Values, site: Omit<Site, "url">) {
       return { url: values.COMPANIES_HOUSE_URL ?? "https://api.company-information.service.gov.uk", apiKey };
     return real ? null : { url: values.COMPANIES_HOUSE_URL ?? twin(1), apiKey: twinToken };
   }
+}
+
+function isWildcard(host: string): boolean {
+  return host === "0.0.0.0" || /^[0:]+$/.test(host);
 }

@@ -12,6 +12,7 @@ export type Setting<S extends z.ZodType = z.ZodType> = {
 /** Every setting but those of the site (names, links): what is absent or empty gets the default. */
 export const settingTable = {
   PORT: setting("a port from 1 to 65535", is.port.default(3000)),
+  HOST: setting("an IP address, as 127.0.0.1 or 0.0.0.0", is.ipAddress.nullable().default(null)),
   DATA_DIR: setting("a folder", is.text.default(".data")),
   DATABASE_URL: secret("postgres://… or postgresql://…", is.postgresUrl.nullable().default(null)),
   SITE_URL: setting("an origin without a path, as https://www.example.com", is.origin.optional()),

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { describeProblems, readSettings, twinToken } from "@/lib/server/settings/read";
 import { settingNames, settingTable } from "@/lib/server/settings/table";
 import { siteDefaults } from "@/lib/site";
-import { accepted } from "./reading";
+import { accepted, refused } from "./reading";
 
 describe("with nothing set", () => {
   const defaults = accepted({});
@@ -12,6 +12,8 @@ describe("with nothing set", () => {
   it("runs on the embedded database and the sandbox twins", () => {
     expect(defaults).toMatchObject({
       port: 3000,
+      host: "127.0.0.1",
+      localUrl: "http://127.0.0.1:3000",
       dataDir: ".data",
       databaseUrl: null,
       siteUrl: "http://localhost:3000",
@@ -33,6 +35,20 @@ describe("with nothing set", () => {
       "http://127.0.0.1:4000",
       "http://localhost:4000",
     ]);
+  });
+
+  it("is reached where it listens, on this machine alone or on all addresses", () => {
+    expect(accepted({ HOST: "0.0.0.0" })).toMatchObject({
+      host: "0.0.0.0",
+      localUrl: "http://127.0.0.1:3000",
+    });
+    expect(accepted({ HOST: "::" })).toMatchObject({ host: "::", localUrl: "http://127.0.0.1:3000" });
+    expect(accepted({ HOST: "::1" })).toMatchObject({ host: "::1", localUrl: "http://[::1]:3000" });
+    expect(accepted({ HOST: "10.0.0.5" })).toMatchObject({
+      host: "10.0.0.5",
+      localUrl: "http://10.0.0.5:3000",
+    });
+    expect(refused({ HOST: "example.com" })).toEqual(["HOST"]);
   });
 
   it("shows the site's example names and links", () => {

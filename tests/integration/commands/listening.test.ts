@@ -1,0 +1,40 @@
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+import { afterEach, describe, expect, it } from "vitest";
+import { endCommands, freePlace, npmStart } from "./command";
+
+/** A first start may have to build. */
+const patience = { timeout: 180_000 };
+
+/** This machine's addresses for others, and one that is its own but not the usual loopback. */
+const others = [
+  ...Object.values(networkInterfaces()).flatMap((all) =>
+    (all ?? []).flatMap(({ address, family, internal }) => (family === "IPv4" && !internal ? [address] : [])),
+  ),
+  "127.0.0.2",
+];
+
+function listensOn(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port }, () => resolve(true));
+    socket.once("connect", () => socket.destroy()).once("error", () => resolve(false));
+  });
+}
+
+afterEach(endCommands, 30_000);
+
+describe("F39: with the sandbox", patience, () => {
+  it("the site listens on this machine alone, where its address opens it", async () => {
+    const command = npmStart(await freePlace());
+    expect(await command.settled, command.output()).toBe("ready");
+    for (const host of others) expect(await listensOn(host, command.port), host).toBe(false);
+    for (const host of ["localhost", "127.0.0.1"])
+      expect((await fetch(`http://${host}:${command.port}/uk`)).status).toBe(200);
+  });
+
+  it("HOST opens it to all addresses", async () => {
+    const command = npmStart(await freePlace(), { HOST: "0.0.0.0" });
+    expect(await command.settled, command.output()).toBe("ready");
+    for (const host of others) expect(await listensOn(host, command.port), host).toBe(true);
+  });
+});

@@ -19,7 +19,7 @@ const perAddress = {
 const forAll = { find_company: { most: 250, minutes: 5 } } as const;
 
 /** How often it may be done about one thing, whoever does it. */
-const perThing = { email_link: { most: 5, minutes: 60 }, save_step: { most: 30, minutes: 5 } } as const;
+const perThing = { email_link: { most: 5, minutes: 60 }, save_step: { most: 60, minutes: 5 } } as const;
 
 export type Deed = keyof typeof perAddress;
 

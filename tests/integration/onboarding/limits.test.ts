@@ -77,18 +77,18 @@ describeOnBothDatabases("F20: an address that is asked to wait", (use) => {
   });
 });
 
-const saves = repeated("DRAFT_SAVES", { few: 60, many: 1_000 });
+const saves = repeated("DRAFT_SAVES", { few: 90, many: 1_000 });
 
 describeOnBothDatabases(`F38: a browser that saves one step ${saves} times at a stretch`, (use) => {
   const save = (n: number) => told(savePlan, { planType: n % 2 ? "starter" : "professional" });
 
-  it("is asked to wait after thirty, and what is refused writes nothing", async () => {
+  it("is asked to wait after sixty, and what is refused writes nothing", async () => {
     newBrowser();
     await begin();
-    for (let n = 1; n <= 30; n += 1) expect(await save(n)).toBeNull();
+    for (let n = 1; n <= 60; n += 1) expect(await save(n)).toBeNull();
     const saved = await currentDraft();
     const counts = await use().db.select().from(limitCounts);
-    for (let n = 31; n <= saves; n += 1) expect(await save(n)).toEqual(waitFor(5));
+    for (let n = 61; n <= saves; n += 1) expect(await save(n)).toEqual(waitFor(5));
     expect(await currentDraft()).toEqual(saved);
     expect(await use().db.select().from(limitCounts)).toEqual(counts);
 
@@ -102,14 +102,14 @@ describeOnBothDatabases(`F38: a browser that saves one step ${saves} times at a 
     newBrowser();
     for (let n = 1; n <= saves; n += 1)
       await send({ tab: 0, does: "begin", currencyOf: n % 2 ? "uk" : "us" }, first);
-    expect((await currentDraft())?.version).toBeLessThanOrEqual(31);
+    expect((await currentDraft())?.version).toBeLessThanOrEqual(61);
   });
 
   it("keeps nobody else waiting, unless it is the same address with many sign-ups", async () => {
     from("203.0.113.20");
     await begin();
-    for (let n = 1; n <= 30; n += 1) await save(n);
-    expect(await save(31)).toEqual(waitFor(5));
+    for (let n = 1; n <= 60; n += 1) await save(n);
+    expect(await save(61)).toEqual(waitFor(5));
     from("203.0.113.20");
     await begin();
     expect(await save(1)).toBeNull();

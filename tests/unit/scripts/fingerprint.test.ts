@@ -20,6 +20,7 @@ describe("the fingerprint of a build", () => {
   it.each([
     "app/page.tsx",
     "lib/plans/catalogue.ts",
+    "messages/legal/dpa.md",
     "next.config.ts",
     "instrumentation.ts",
     "package-lock.json",
@@ -49,6 +50,7 @@ describe("the fingerprint of a build", () => {
   it("changes with a link or an address that pages show, and with the key of the server actions", () => {
     expect(now({ demoUrl: "https://demo.example" })).not.toBe(before);
     expect(now({ url: "https://jack.example" })).not.toBe(before);
+    expect(now({ legalName: "Harbour Bookkeeping Ltd" })).not.toBe(before);
     expect(now({}, "another key")).not.toBe(before);
   });
 

@@ -12,7 +12,12 @@ export function countCharacters(text: string): number {
  * turn the direction of text, and halves of characters go. A text of which nothing can be seen is empty.
  */
 export function tidy(text: string): string {
-  const line = text.replace(lineBreaks, " ").replace(controls, "").normalize("NFC").trim();
+  const line = text
+    .replace(lineBreaks, " ")
+    .replace(controls, "")
+    .replace(/ +/g, " ")
+    .normalize("NFC")
+    .trim();
   return visible.test(line.replace(invisible, "")) ? line : "";
 }
 

@@ -47,6 +47,10 @@ describe("a text that is kept", () => {
       }),
     ));
 
+  it("has no two spaces where a control character stood between them", () => {
+    expect(tidy("Rosa \u0000 Marsh")).toBe("Rosa Marsh");
+  });
+
   it("is tidied once and for all", () =>
     fc.assert(
       fc.property(anything, (text) => {

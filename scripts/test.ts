@@ -8,7 +8,8 @@ const slowestShown = 10;
  * All tests, or the named stages: `npm test -- unit browser`. After the names, the rest goes to their runners:
  * `npm test -- unit settings`, `npm test -- browser --grep=Canada`.
  */
-leaveWhenAsked();
+const interrupted = 130;
+leaveWhenAsked(interrupted);
 const args = process.argv.slice(2);
 const named = args.filter(isStage);
 const rest = args.filter((arg) => !isStage(arg));

@@ -17,11 +17,12 @@ export function isLeaving(): boolean {
 
 /**
  * Leaves in order on Ctrl-C, SIGTERM and a closed terminal, at once on a second Ctrl-C, and when npm, which started
- * this command, has been killed: a kill reaches npm alone, but its child then has another parent.
+ * this command, has been killed: a kill reaches npm alone, but its child then has another parent. `code` is the exit
+ * code of a command that was asked to leave.
  */
-export function leaveWhenAsked(): void {
-  process.on("SIGINT", () => (isLeaving() ? process.exit(130) : leave(0)));
-  for (const signal of ["SIGTERM", "SIGHUP"] as const) process.on(signal, () => leave(0));
+export function leaveWhenAsked(code = 0): void {
+  process.on("SIGINT", () => (isLeaving() ? process.exit(130) : leave(code)));
+  for (const signal of ["SIGTERM", "SIGHUP"] as const) process.on(signal, () => leave(code));
   process.once("disconnect", () => leave(1));
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   if (process.env.npm_lifecycle_event) leaveWithNpm();

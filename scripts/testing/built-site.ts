@@ -5,9 +5,11 @@ import { testEnvironment } from "./environment";
 export async function builtSite(): Promise<string> {
   if (process.env.TEST_BUILD) return process.env.TEST_BUILD;
   const child = startScript("build", ["scripts/build.ts"], { env: testEnvironment() });
-  const folder = new Promise<string>((resolve) =>
-    child.process.once("message", (built) => resolve(String(built))),
-  );
-  if ((await child.ended) !== 0) throw new Error("The build failed.");
+  let folder: string | undefined;
+  child.process.once("message", (built) => {
+    folder = String(built);
+  });
+  await child.ended;
+  if (!folder) throw new Error("The build failed.");
   return folder;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../launch/ports";
 import { root } from "../launch/root";
+import { endWithUs } from "./end-with-us";
 
 const binary = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
 const brotli = existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so");
@@ -44,8 +45,10 @@ export async function runNginx(folder: string, site: string): Promise<() => Prom
   writeFileSync(join(folder, "site.conf"), site);
   writeFileSync(join(folder, "nginx.conf"), aroundSite(folder));
   const child = spawn(binary, ["-p", folder, "-c", join(folder, "nginx.conf")], {
+    detached: true,
     stdio: ["ignore", "ignore", "inherit"],
   });
+  endWithUs(child);
   const ended = new Promise((resolve) => child.once("exit", resolve));
   while (!existsSync(join(folder, "nginx.pid")))
     if ((await Promise.race([ended, pause(20, "waiting")])) !== "waiting")

@@ -6,6 +6,7 @@ import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { freePort } from "../launch/ports";
+import { endWithUs } from "./end-with-us";
 
 /** A server for one run of the tests, whose user may create databases. */
 export type TestServer = { readonly url: string; readonly stop: () => Promise<void> };
@@ -34,8 +35,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestServe
   const port = await freePort();
   const url = `postgres://jack:${password}@127.0.0.1:${port}/postgres`;
   create(bin, folder, password, owner);
-  const stop = run(bin, folder, port, owner, durable ? [] : quick);
-  await accepts(url);
+  const { ended, stop } = run(bin, folder, port, owner, durable ? [] : quick);
+  await accepts(url, ended);
   return { url, stop };
 }
 
@@ -115,43 +116,40 @@ function create(bin: string, folder: string, password: string, owner: Owner): vo
   });
 }
 
-/** The shell ends the server when its input closes, which the kernel does when this process ends. */
-function run(
-  bin: string,
-  folder: string,
-  port: number,
-  owner: Owner,
-  own: readonly string[],
-): () => Promise<void> {
-  const guard = '"$@" & server=$!; read _; kill -QUIT $server; wait $server';
-  const server = [join(bin, "postgres"), "-D", join(folder, "data"), "-p", String(port), "-k", folder];
+function run(bin: string, folder: string, port: number, owner: Owner, own: readonly string[]) {
   const settings = ["listen_addresses=127.0.0.1", "max_connections=200", ...own].flatMap((setting) => [
     "-c",
     setting,
   ]);
-  const shell = spawn("sh", ["-c", guard, "sh", ...server, ...settings], {
+  const where = ["-D", join(folder, "data"), "-p", String(port), "-k", folder];
+  const server = spawn(join(bin, "postgres"), [...where, ...settings], {
     ...owner,
     cwd: folder,
     detached: true,
-    stdio: ["pipe", "ignore", "ignore"],
+    stdio: "ignore",
   });
-  const ended = new Promise((resolve) => shell.once("exit", resolve));
-  return async () => {
-    shell.stdin.end();
+  endWithUs(server);
+  const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
+  const stop = async () => {
+    server.kill("SIGQUIT");
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+  return { ended, stop };
 }
 
-async function accepts(url: string): Promise<void> {
-  const giveUp = Date.now() + 20_000;
+async function accepts(url: string, ended: Promise<void>): Promise<void> {
+  let isOver = false;
+  ended.then(() => {
+    isOver = true;
+  });
   for (;;) {
     const client = new Client({ connectionString: url });
     try {
       await client.connect();
       return await client.end();
     } catch (problem) {
-      if (Date.now() > giveUp) throw problem;
+      if (isOver) throw problem;
       await pause(50);
     }
   }

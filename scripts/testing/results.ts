@@ -15,26 +15,24 @@ export type Results = Counts & {
   readonly notPermitted?: readonly string[];
 };
 
-const vitestReport = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  numPendingTests: z.number(),
-  numTodoTests: z.number(),
-  testResults: z.array(
+const fileReport = z.object({
+  name: z.string(),
+  message: z.string().optional(),
+  assertionResults: z.array(
     z.object({
-      name: z.string(),
-      message: z.string().optional(),
-      assertionResults: z.array(
-        z.object({
-          fullName: z.string(),
-          status: z.string(),
-          duration: z.number().nullish(),
-          failureMessages: z.array(z.string()).nullish(),
-          meta: z.object({ skipped: z.string().optional() }).optional(),
-        }),
-      ),
+      fullName: z.string(),
+      status: z.string(),
+      duration: z.number().nullish(),
+      failureMessages: z.array(z.string()).nullish(),
+      meta: z.object({ skipped: z.string().optional() }).optional(),
     }),
   ),
+});
+const vitestReport = z.object({
+  numPassedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(fileReport),
 });
 
 const spec = z.object({
@@ -69,29 +67,32 @@ const linesShown = 4;
 export function vitestResults(file: string): Results {
   if (!existsSync(file)) return none;
   const report = vitestReport.parse(JSON.parse(readFileSync(file, "utf8")));
+  const failures = report.testResults.flatMap(failuresIn);
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: failures.length,
     skipped: report.numPendingTests + report.numTodoTests,
     timings: report.testResults.flatMap(({ assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({ name: fullName, milliseconds: duration ?? 0 })),
     ),
-    failures: report.testResults.flatMap(({ name: path, message, assertionResults }) => {
-      const file = relative(root, path);
-      const failed = assertionResults.filter(({ status }) => status === "failed");
-      // Without a failed test, the file could not be loaded or a hook of it failed.
-      if (failed.length === 0) return message ? [{ name: file, reason: firstLines(message) }] : [];
-      return failed.map(({ fullName, failureMessages }) => ({
-        name: `${file} › ${fullName}`,
-        reason: firstLines(failureMessages?.[0] ?? ""),
-      }));
-    }),
+    failures,
     notPermitted: report.testResults.flatMap(({ assertionResults }) =>
       assertionResults.flatMap(({ fullName, meta }) =>
         meta?.skipped ? [`${fullName}: ${meta.skipped}`] : [],
       ),
     ),
   };
+}
+
+/** Its failed tests; without one, why the file could not be loaded or a hook of it failed, if so. */
+function failuresIn({ name, message, assertionResults }: z.output<typeof fileReport>): Failure[] {
+  const file = relative(root, name);
+  const failed = assertionResults.filter(({ status }) => status === "failed");
+  if (failed.length === 0) return message ? [{ name: file, reason: firstLines(message) }] : [];
+  return failed.map(({ fullName, failureMessages }) => ({
+    name: `${file} › ${fullName}`,
+    reason: firstLines(failureMessages?.[0] ?? ""),
+  }));
 }
 
 /** Reads a report of Playwright. A test that passed only at a second try has failed. */

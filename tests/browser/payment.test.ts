@@ -51,7 +51,7 @@ test(
       "We get in touch",
       "Checks done, access open",
       "First payment",
-      `${new Intl.DateTimeFormat("en-GB", { month: "long", timeZone: "Europe/London" }).format(new Date())}’s books`,
+      /^(January|February|March|April|May|June|July|August|September|October|November|December)’s books$/,
     ]);
     await expect(page.getByText("Mandate reference")).toBeVisible();
     await expect(page.getByRole("heading", { name: "The Direct Debit Guarantee" })).toBeVisible();

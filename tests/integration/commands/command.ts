@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { freePort, freePorts } from "@/scripts/launch/ports";
+import { endWithUs } from "@/scripts/testing/end-with-us";
 import { testEnvironment } from "@/scripts/testing/environment";
 
 /** A running `npm start` or `npm run dev`, as a person has it in a terminal. */
@@ -60,6 +61,7 @@ export function npmRun(
       ...settings,
     },
   });
+  endWithUs(npm);
   let output = "";
   const ended = new Promise<number>((resolve) => npm.once("exit", (code) => resolve(code ?? 1)));
   const ready = new Promise<"ready">((resolve) => {

@@ -1,12 +1,13 @@
 import { request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
+import { secondsOf, until } from "@/tests/time";
 import { alive, type Command, endCommands, family, freePlace, heldPorts, npmRun, npmStart } from "./command";
 
 /** A first start may have to build. */
 const patience = { timeout: 180_000 };
 
-/** Longer than it takes to leave at once, shorter than the ten seconds that a child is given to finish. */
-const promptly = { timeout: 5_000, interval: 50 };
+/** Shorter than the ten seconds that a child is given to finish. */
+const promptly = 5;
 
 afterEach(endCommands, 30_000);
 
@@ -26,8 +27,7 @@ describe("npm start leaves no process and no port behind", patience, () => {
 
     kill(command);
 
-    await expect.poll(() => alive(pids), promptly).toEqual([]);
-    await expect.poll(() => heldPorts(command), promptly).toEqual([]);
+    expect(await secondsOf(() => until(isGone(command, pids)))).toBeLessThan(promptly);
   });
 
   it("also when it develops and is killed", async () => {
@@ -35,18 +35,21 @@ describe("npm start leaves no process and no port behind", patience, () => {
     expect(await command.settled, command.output()).toBe("ready");
     const pids = family(command);
     process.kill(startCommand(command), "SIGKILL");
-    await expect.poll(() => alive(pids), promptly).toEqual([]);
-    await expect.poll(() => heldPorts(command), promptly).toEqual([]);
+    expect(await secondsOf(() => until(isGone(command, pids)))).toBeLessThan(promptly);
   });
 
   it("when it is killed while it builds", async () => {
     const command = npmStart(await freePlace(), { LEGAL_NAME: `Unbuilt ${Date.now()} Ltd` });
-    await expect.poll(() => alive(family(command)).join("\n"), { timeout: 30_000 }).toMatch(/next.* build/);
+    await until(() => alive(family(command)).some((line) => /next.* build/.test(line)));
     const pids = family(command);
     command.npm.kill("SIGKILL");
-    await expect.poll(() => alive(pids), promptly).toEqual([]);
+    expect(await secondsOf(() => until(isGone(command, pids)))).toBeLessThan(promptly);
   });
 });
+
+function isGone(command: Command, pids: readonly number[]): () => Promise<boolean> {
+  return async () => alive(pids).length === 0 && (await heldPorts(command)).length === 0;
+}
 
 /** The innermost process whose words are those of the start command. */
 function startCommand(command: Command): number {
@@ -74,12 +77,12 @@ it("F32: finishes a request in flight before it leaves, and takes no new one", p
     slow.once("response", (response) => resolve(response.resume().statusCode)).once("error", reject);
   });
   slow.write(body.slice(0, 10));
-  await expect.poll(() => slow.socket?.bytesWritten ?? 0).toBeGreaterThan(0);
+  await until(() => (slow.socket?.bytesWritten ?? 0) > 0);
 
   command.npm.kill("SIGTERM");
-  await expect.poll(() => heldPorts(command), promptly).not.toContain(command.port);
+  await until(async () => !(await heldPorts(command)).includes(command.port));
   slow.end(body.slice(10));
 
   expect(await answered).toBeGreaterThanOrEqual(400);
-  await expect.poll(() => alive(pids), promptly).toEqual([]);
+  expect(await secondsOf(() => until(isGone(command, pids)))).toBeLessThan(promptly);
 });

@@ -1,7 +1,8 @@
 import { count, eq, sql } from "drizzle-orm";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { drafts, submissions } from "@/db/schema";
 import { dropDraft, submitDraft, writeOnVersion } from "@/db/submissions";
+import { until } from "@/tests/time";
 import { describeOnBothDatabases } from "../database";
 import { aDraft, aRow } from "./rows";
 
@@ -16,7 +17,7 @@ describeOnBothDatabases("a second press while the payment is being confirmed", (
     let second: ReturnType<typeof press> | undefined;
     await writeOnVersion(db, submission, async (tx, current) => {
       second = press();
-      if (kind === "postgresql") await vi.waitUntil(somebodyWaits, { timeout: 2_000 });
+      if (kind === "postgresql") await until(somebodyWaits);
       await tx.update(submissions).set({ paymentStatus: "processing" }).where(eq(submissions.id, current.id));
       await dropDraft(tx, current);
     });

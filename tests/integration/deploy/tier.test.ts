@@ -9,6 +9,7 @@ import { freePort } from "@/scripts/launch/ports";
 import { builtSite } from "@/scripts/testing/built-site";
 import { operatorSecret } from "@/scripts/testing/environment";
 import { startNginx } from "@/scripts/testing/nginx";
+import { until } from "@/tests/time";
 import { startPatience } from "../site/running-site";
 import { setUpPayment, walkTo } from "../site/sign-up";
 import { makeStore, type Store } from "../site/store";
@@ -157,8 +158,7 @@ test("a sign-up is the same one, whichever instance answers", async () => {
   const { address } = await setUpPayment(visitor, review);
   expect(new URL(address).origin).toBe(twin.url);
   expect(await store.look((db) => db.select().from(submissions))).toHaveLength(1);
-  for (const { url } of instances)
-    await expect.poll(nginx.log, { timeout: 5_000 }).toContain(new URL(url).port);
+  for (const { url } of instances) await until(() => nginx.log().includes(new URL(url).port));
   expect(nginx.log()).not.toContain("?");
 });
 
@@ -174,7 +174,7 @@ test("a restart of an instance under load loses no request", async () => {
   const [first] = instances;
   const answered = (more: number) => {
     const already = answers.length;
-    return expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(already + more);
+    return until(() => answers.length > already + more);
   };
   try {
     await answered(20);

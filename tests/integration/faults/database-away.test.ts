@@ -7,6 +7,7 @@ import { openDatabase } from "@/db/open";
 import { outbox } from "@/db/schema";
 import { query } from "@/lib/server/database";
 import { databaseOn, onServer } from "@/scripts/testing/postgres";
+import { secondsOf, until } from "@/tests/time";
 import { startProxy } from "./tcp-proxy";
 
 /** Faults of a PostgreSQL server as the product's own `query` meets them, with its real deadlines. */
@@ -43,27 +44,29 @@ describe("F02, F03: a PostgreSQL that goes away", () => {
 
   it("is answered within 3 s when it refuses at the very first query, and works at once when it is back", async () => {
     await proxy.behave("refuses");
-    expect(await secondsToFail(look())).toBeLessThan(3);
+    expect(await secondsToFail(look)).toBeLessThan(3);
     await proxy.behave("passes");
-    expect(await secondsToSucceed(look)).toBeLessThan(1);
+    expect(await secondsOf(look)).toBeLessThan(1);
   });
 
   it("is answered within 3 s when it is silent as it is opened, and works at once when it is back", async () => {
     await (await held.jackDatabase)?.close();
     held.jackDatabase = undefined;
     await proxy.behave("isSilent");
-    expect(await secondsToFail(look())).toBeLessThan(3);
+    expect(await secondsToFail(look)).toBeLessThan(3);
     await proxy.behave("passes");
-    expect(await secondsToSucceed(look)).toBeLessThan(1);
+    expect(await secondsOf(look)).toBeLessThan(1);
   });
 
   it("is answered within 3 s when it falls silent, by more callers than there are connections", async () => {
     await Promise.all(range(10).map(look));
     await proxy.behave("isSilent");
-    const answers = range(24).map((i) => secondsToFail(i < 12 ? noteInTransaction(`silent ${i}`) : look()));
+    const answers = range(24).map((i) =>
+      secondsToFail(i < 12 ? () => noteInTransaction(`silent ${i}`) : look),
+    );
     expect(Math.max(...(await Promise.all(answers)))).toBeLessThan(3);
     await proxy.behave("passes");
-    expect(await secondsToSucceed(look)).toBeLessThan(1);
+    expect(await secondsOf(look)).toBeLessThan(1);
   });
 
   it("undoes a transaction that it did not answer, and commits what comes after it", async () => {
@@ -77,7 +80,7 @@ describe("F02, F03: a PostgreSQL that goes away", () => {
     );
     const open = proxy.connections();
     await expect(unanswered).rejects.toThrow();
-    await vi.waitUntil(() => proxy.connections() < open, { timeout: 3_000 });
+    expect(await secondsOf(() => until(() => proxy.connections() < open))).toBeLessThan(3);
     await proxy.behave("passes");
     await Promise.all(range(12).map((i) => (i % 2 ? note : noteInTransaction)(`after ${i}`)));
     await onServer(
@@ -140,16 +143,8 @@ function range(count: number): number[] {
   return Array.from({ length: count }, (_, i) => i);
 }
 
-async function secondsToFail(work: Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await expect(work).rejects.toThrow();
-  return (performance.now() - began) / 1000;
-}
-
-async function secondsToSucceed(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return (performance.now() - began) / 1000;
+function secondsToFail(work: () => Promise<unknown>): Promise<number> {
+  return secondsOf(() => expect(work()).rejects.toThrow());
 }
 
 /** What is committed, as somebody else sees it. */

@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { outbox } from "@/db/schema";
+import { until } from "@/tests/time";
 import { databaseKinds } from "../database";
-import { until } from "../payments/ground";
 import { controlAt, press as pressButton } from "../sandbox/ground";
 import { siteForTests, webhookSecret } from "../site/running-site";
 import { setUpPayment, walkTo } from "../site/sign-up";

@@ -39,7 +39,7 @@ describeOnBothDatabases("what tells a program from a person", (use) => {
     expect(row?.additionalData.signals?.trapFilled).toBe(trapFilled);
     const seconds = row?.additionalData.signals?.secondsToSubmit ?? 0;
     expect(seconds).toBeGreaterThanOrEqual(94);
-    expect(seconds).toBeLessThan(140);
+    expect(seconds).toBeLessThanOrEqual(Math.ceil((Date.now() - began.getTime()) / 1000));
     expect(JSON.stringify(row)).not.toContain("spam.example");
   });
 });

@@ -106,8 +106,3 @@ export function recordsOf(use: () => OpenDatabase) {
         .sort(),
   };
 }
-
-/** Asks again and again, without a pause, until it holds. */
-export async function until(holds: () => Promise<boolean>): Promise<void> {
-  while (!(await holds())) await new Promise((next) => setImmediate(next));
-}

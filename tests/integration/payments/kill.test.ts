@@ -1,7 +1,8 @@
 import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
 import { repeated } from "@/tests/counts";
-import { twinOfFile, until } from "./ground";
+import { until } from "@/tests/time";
+import { twinOfFile } from "./ground";
 import { newPlace, startInstance } from "./instances";
 
 const twin = twinOfFile();

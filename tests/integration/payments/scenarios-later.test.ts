@@ -12,6 +12,7 @@ import { settle } from "@/lib/server/payments/settle";
 import { verifyPayment } from "@/lib/server/payments/verify";
 import { readSettings } from "@/lib/server/settings/read";
 import { workOn } from "@/lib/server/worker/lanes";
+import { secondsOf } from "@/tests/time";
 import { describeOnBothDatabases } from "../database";
 import { recordsOf, twinOfFile } from "./ground";
 import { press, signUp, verified } from "./sign-up";
@@ -81,15 +82,15 @@ describeOnBothDatabases("scenario", (use) => {
   ])("F08, 15: the provider is down ($kind): the page answers in time and nothing is lost", async (fault) => {
     const { submission, ids } = await approved();
     await twin.fault({ ...fault, times: "always" });
-    const began = Date.now();
-    const verified = await verifyPayment(ids, null);
-    const verifiedAfter = Date.now() - began;
-    expect(verified).toMatchObject({ httpStatus: 200, answer: { status: "processing" } });
-    expect(verifiedAfter).toBeLessThan(3_000);
+    const verifies = async () =>
+      expect(await verifyPayment(ids, null)).toMatchObject({
+        httpStatus: 200,
+        answer: { status: "processing" },
+      });
+    expect(await secondsOf(verifies)).toBeLessThan(3);
     const other = (await signUp(use().db, { email: "other@fenwick.example" })).submission;
-    const pressedAt = Date.now();
-    expect(await openPayment(other)).toMatchObject({ ok: false });
-    expect(Date.now() - pressedAt).toBeLessThan(3_000);
+    const presses = async () => expect(await openPayment(other)).toMatchObject({ ok: false });
+    expect(await secondsOf(presses)).toBeLessThan(3);
     await twin.control("DELETE", "faults");
     expect(await settle(submission.id, "sweep")).toMatchObject({ status: "confirmed" });
     expect(await press(other)).toContain("/billing/");

@@ -2,8 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { paymentAttempts } from "@/db/schema";
 import { settle } from "@/lib/server/payments/settle";
+import { until } from "@/tests/time";
 import { describeOnBothDatabases } from "../database";
-import { recordsOf, twinOfFile, until } from "./ground";
+import { recordsOf, twinOfFile } from "./ground";
 import { press, signUp } from "./sign-up";
 
 const twin = twinOfFile();

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startSandbox } from "@/sandbox";
+import { freePorts } from "@/scripts/launch/ports";
 import { clientAt, controlAt, openRequest, press, temporaryFolder, token } from "./ground";
 
 describe("the sandbox as a child process", () => {
@@ -47,15 +48,14 @@ describe("the sandbox as a child process", () => {
 });
 
 test("a taken port is named, and nothing else is left running", async () => {
-  const blocker = createServer();
-  blocker.listen(0, "127.0.0.1");
+  const port = await freePorts(4);
+  const taken = port + 2;
+  const blocker = createServer().listen(taken, "127.0.0.1");
   await once(blocker, "listening");
   onTestFinished(() => void blocker.close());
-  const address = blocker.address();
-  const taken = typeof address === "object" ? (address?.port ?? 0) : 0;
-  const settings = { port: taken - 2, dataDir: temporaryFolder() };
+  const settings = { port, dataDir: temporaryFolder() };
   await expect(startSandbox(settings)).rejects.toThrow(`Mailbox page: port ${taken} is taken`);
-  await expect(fetch(`http://127.0.0.1:${taken - 2}/`)).rejects.toThrow();
+  await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 });
 
 async function launch(folder: string) {
@@ -65,7 +65,7 @@ async function launch(folder: string) {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
-  const [message] = await once(child, "message");
+  const [message] = await Promise.race([once(child, "message"), once(child, "exit")]);
   expect(message).toMatchObject({ ready: true });
   return {
     child,

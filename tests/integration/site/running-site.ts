@@ -76,6 +76,7 @@ export async function startSite(
     /** How a command of this installation finds it. */
     env,
     provider: twin.url,
+    processId: () => child.process.pid,
     /** All that it has written to its log and its output. */
     log: () => written.join(""),
     /** Ends it between two instructions, as a crash would. */

@@ -1,5 +1,6 @@
 import "server-only";
-import type { ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 
 /**
@@ -22,7 +23,36 @@ function complete(response: ServerResponse, status: number): void {
   // The rule of an address comes first, the policy of the page that is shown there last.
   const policy = [response.getHeader(policyHeader) ?? dataPolicy].flat().at(-1);
   response.setHeader(policyHeader, String(policy));
-  if (status >= 400) response.setHeader("Cache-Control", "private, no-store");
+  if (status >= 400) response.setHeader("Cache-Control", noCache);
 }
 
+/**
+ * Answers what is no HTTP, too long or too slow, as Node would, with what every refusal must have: such a request never
+ * reaches the framework. Takes a server once.
+ */
+export function refuseUnreadable(server: Server): void {
+  if (known.has(server)) return;
+  known.add(server);
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    // An answer may be under way on the same connection.
+    if (!socket.writable || socket.bytesWritten > 0) return socket.destroy(error);
+    const lines = {
+      Connection: "close",
+      "Content-Length": "0",
+      "Cache-Control": noCache,
+      [policyHeader]: dataPolicy,
+    };
+    const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${statusOf(error)}\r\n${head.join("")}\r\n`);
+  });
+}
+
+const known = new WeakSet<Server>();
+
+function statusOf({ code }: NodeJS.ErrnoException): string {
+  if (code === "HPE_HEADER_OVERFLOW") return "431 Request Header Fields Too Large";
+  return code === "ERR_HTTP_REQUEST_TIMEOUT" ? "408 Request Timeout" : "400 Bad Request";
+}
+
+const noCache = "private, no-store";
 const policyHeader = "Content-Security-Policy";

@@ -1,7 +1,7 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { completeHeaders } from "./answer-headers";
+import { completeHeaders, refuseUnreadable } from "./answer-headers";
 import { isBuilt } from "./env";
 import { closeInOrder } from "./leaving";
 import { metrics } from "./metrics";
@@ -41,6 +41,7 @@ type Exchange = {
 function arrive({ request, response, server }: Exchange): void {
   Object.assign(server, patience);
   closeInOrder(server);
+  refuseUnreadable(server);
   const id = nameRequest();
   // The development server's own pages evaluate text.
   if (isBuilt()) completeHeaders(response);

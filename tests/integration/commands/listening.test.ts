@@ -23,7 +23,7 @@ function listensOn(host: string, port: number): Promise<boolean> {
 
 afterEach(endCommands, 30_000);
 
-describe("F39: with the sandbox", patience, () => {
+describe("F40: with the sandbox", patience, () => {
   it("the site listens on this machine alone, where its address opens it", async () => {
     const command = npmStart(await freePlace());
     expect(await command.settled, command.output()).toBe("ready");

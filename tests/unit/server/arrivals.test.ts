@@ -1,6 +1,7 @@
 import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
+import { dataPolicy } from "@/lib/delivery/content-policy";
 import { watchArrivals } from "@/lib/server/arrivals";
 import { requestId } from "@/lib/server/request-id";
 
@@ -52,6 +53,22 @@ test("a request has one name of ours, in its work and on its answer, whatever th
   for (const { id, named } of all) expect(named).toBe(id);
   expect(new Set(all.map(({ id }) => id)).size).toBe(3);
   expect(all.map(({ id }) => id)).not.toContain("a");
+});
+
+test.each([
+  ["no header", "GET / HTTP/1.1\r\nno header\r\n\r\n", "HTTP/1.1 400 Bad Request"],
+  ["no HTTP", "hello\r\n\r\n", "HTTP/1.1 400 Bad Request"],
+  ["too many headers", `GET / HTTP/1.1\r\nA: ${"a".repeat(20_000)}\r\n\r\n`, "HTTP/1.1 431 "],
+])("F39: %s is refused with a policy, and kept by no cache", async (_, sent, status) => {
+  await arriving("/");
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  socket.write(sent);
+  let answer = "";
+  for await (const text of socket) answer += text;
+  expect(answer).toContain(status);
+  expect(answer).toContain(`Content-Security-Policy: ${dataPolicy}\r\n`);
+  expect(answer).toContain("Cache-Control: private, no-store\r\n");
 });
 
 test("F35: a server's patience with slow senders is set by its first request", async () => {

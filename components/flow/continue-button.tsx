@@ -1,15 +1,15 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { tidy } from "@/lib/onboarding/text";
 import { useStepForm } from "./form-context";
+import { SubmitButton } from "./submit-button";
 
 type Props = {
   /** Fields that must hold something before going on makes sense. */
   requires?: readonly string[];
   /** Says why the button is not ready yet. */
   why?: string;
-  className?: string;
   children: ReactNode;
 };
 
@@ -17,25 +17,23 @@ type Props = {
  * The step's button. While a required field is blank it says so to assistive technology and by its look, but it
  * can be pressed: pressing explains what is missing. Without scripts it is an ordinary button.
  */
-export function ContinueButton({ requires = [], why, className = "btn", children }: Props) {
-  const { pending, hydrated } = useStepForm();
+export function ContinueButton({ requires = [], why, children }: Props) {
+  const { hydrated, saving } = useStepForm();
   const button = useRef<HTMLButtonElement>(null);
-  const blank = useBlank(button, requires);
-  const waiting = hydrated && (blank || pending);
+  const blank = useBlank(button, requires) && hydrated;
   return (
     <>
-      <button
+      <SubmitButton
         ref={button}
-        type="submit"
-        className={className}
-        aria-disabled={waiting || undefined}
-        aria-describedby={waiting && blank && why ? "why" : undefined}
-        onClick={(event) => pending && event.preventDefault()}
+        className="btn"
+        saving={saving}
+        aria-disabled={blank || undefined}
+        aria-describedby={blank && why ? "why" : undefined}
       >
         {children}
-      </button>
-      {why && hydrated && blank && (
-        <p className="note" id="why">
+      </SubmitButton>
+      {why && hydrated && (
+        <p className={blank ? "note" : "note unsaid"} id="why">
           {why}
         </p>
       )}
@@ -43,7 +41,7 @@ export function ContinueButton({ requires = [], why, className = "btn", children
   );
 }
 
-function useBlank(button: React.RefObject<HTMLButtonElement | null>, requires: readonly string[]): boolean {
+function useBlank(button: RefObject<HTMLButtonElement | null>, requires: readonly string[]): boolean {
   const [blank, setBlank] = useState(false);
   const names = requires.join(" ");
   useEffect(() => {

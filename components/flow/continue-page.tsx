@@ -12,6 +12,7 @@ import { Field } from "./field";
 import type { StepAction } from "./form-state";
 import { formWords } from "./form-words";
 import { StepForm } from "./step-form";
+import { SubmitButton } from "./submit-button";
 import { TakesFocus } from "./takes-focus";
 
 type Shown = Exclude<LinkPage, { state: "here" }>;
@@ -51,9 +52,9 @@ export function ContinuePage(props: Props) {
           <input type="hidden" name="key" value={linkKey} />
           <input type="hidden" name="token" value={token} />
           <p className="acts">
-            <button type="submit" className="btn">
+            <SubmitButton className="btn" saving={t("saving")}>
               {t("here.button")}
-            </button>
+            </SubmitButton>
           </p>
         </form>
       </Titled>
@@ -104,7 +105,12 @@ function Ask({ market, page, sent, email }: Props & { page: Extract<Shown, { sta
         checks="link"
         action={email}
         initial={{ linkEmail: page.email }}
-        words={{ ...formWords(market, page.goOnAt), title, errorTitle: t("errorTitle", { title }) }}
+        words={{
+          ...formWords(market, page.goOnAt),
+          title,
+          errorTitle: t("errorTitle", { title }),
+          saving: t("elsewhere.sending"),
+        }}
       >
         <Field
           name="linkEmail"
@@ -119,9 +125,9 @@ function Ask({ market, page, sent, email }: Props & { page: Extract<Shown, { sta
           <LinkButton quiet href={signUpAddress(market.code, page.goOnAt)}>
             {t("elsewhere.back")}
           </LinkButton>
-          <button type="submit" className="btn">
+          <SubmitButton className="btn" saving={t("elsewhere.sending")}>
             {t(sent ? "elsewhere.again" : "elsewhere.button")}
-          </button>
+          </SubmitButton>
         </div>
       </StepForm>
     </Titled>

@@ -1,6 +1,7 @@
 import { Flag } from "@/components/ui/icon";
 import { type Market, markets } from "@/lib/markets";
 import { words } from "@/messages/words";
+import { SubmitButton } from "./submit-button";
 
 /** Three buttons, one per currency; choosing another keeps the plan and moves the sign-up to that country. */
 export function CurrencySwitch({ market }: { market: Market }) {
@@ -9,8 +10,8 @@ export function CurrencySwitch({ market }: { market: Market }) {
     <fieldset className="currency">
       <legend className="vh">{t("plan.currencyLegend")}</legend>
       {markets.map((m) => (
-        <button
-          type="submit"
+        <SubmitButton
+          saving={t("saving")}
           key={m.code}
           name="intent"
           value={`currency.${m.code}`}
@@ -20,7 +21,7 @@ export function CurrencySwitch({ market }: { market: Market }) {
         >
           <Flag of={m.flag} />
           {t("plan.currency", { symbol: m.symbol, code: m.currency })}
-        </button>
+        </SubmitButton>
       ))}
     </fieldset>
   );

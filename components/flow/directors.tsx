@@ -4,6 +4,7 @@ import { directorRows } from "@/lib/onboarding/form";
 import { Field } from "./field";
 import { FieldError } from "./field-error";
 import { useStepForm } from "./form-context";
+import { SubmitButton } from "./submit-button";
 
 type Props = {
   limit: number;
@@ -22,7 +23,7 @@ type Props = {
 
 /** The directors: rows to fill, one button to add a row and one in each to take it away, with or without scripts. */
 export function Directors({ limit, words }: Props) {
-  const { values } = useStepForm();
+  const { values, saving } = useStepForm();
   const rows = directorRows(values);
   return (
     <section className="group" aria-labelledby="directors">
@@ -33,8 +34,8 @@ export function Directors({ limit, words }: Props) {
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <fieldset className="director" key={row}>
           <legend>{words.director[row]}</legend>
-          <button
-            type="submit"
+          <SubmitButton
+            saving={saving}
             className="remove"
             name="intent"
             value={`remove-director.${row}`}
@@ -42,7 +43,7 @@ export function Directors({ limit, words }: Props) {
           >
             {words.remove}
             <span className="vh">{words.removeWhich[row]}</span>
-          </button>
+          </SubmitButton>
           <div className="grid2">
             <Field name={`directors.${row}.name`} label={words.name} spellCheck={false} className="wide" />
             <Field name={`directors.${row}.officer_role`} label={words.role} optional={words.optional} />
@@ -56,8 +57,8 @@ export function Directors({ limit, words }: Props) {
       ))}
       {rows < limit && (
         <p>
-          <button
-            type="submit"
+          <SubmitButton
+            saving={saving}
             className="btn quiet"
             id="add-director"
             name="intent"
@@ -65,7 +66,7 @@ export function Directors({ limit, words }: Props) {
             formNoValidate
           >
             {words.add}
-          </button>
+          </SubmitButton>
         </p>
       )}
     </section>

@@ -55,11 +55,12 @@ type FrameProps = Omit<Props, "type" | "className" | "doubtful"> & {
 export function FieldFrame(props: FrameProps) {
   const { name, label, hint, optional, required, doubtful, className, children } = props;
   const message = useStepForm().messageFor(name);
-  const described = [hint && `${name}-hint`, message && `${name}-error`, doubtful && `${name}-doubts`]
+  const wrong = message !== undefined && !message.mended;
+  const described = [hint && `${name}-hint`, wrong && `${name}-error`, doubtful && `${name}-doubts`]
     .filter(Boolean)
     .join(" ");
   return (
-    <div className={["f", message && "bad", className].filter(Boolean).join(" ")}>
+    <div className={["f", wrong && "bad", className].filter(Boolean).join(" ")}>
       <label htmlFor={name}>
         {label}
         {required && <span aria-hidden="true">{" *"}</span>}
@@ -70,11 +71,11 @@ export function FieldFrame(props: FrameProps) {
           {hint}
         </span>
       )}
-      <FieldError name={name} />
       {children({
-        ...(message ? { "aria-invalid": true as const } : {}),
+        ...(wrong ? { "aria-invalid": true as const } : {}),
         ...(described ? { "aria-describedby": described } : {}),
       })}
+      <FieldError name={name} />
       {doubtful && <FieldDoubts name={name} />}
     </div>
   );

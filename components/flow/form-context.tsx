@@ -20,6 +20,8 @@ export type FormWords = {
   /** What is said of an answer that looks odd; and of the button that puts another in its place. */
   doubts: Readonly<Record<Doubt, string>>;
   useSuggestion: string;
+  /** Of a button whose press is under way. */
+  saving: string;
   /** The answer did not arrive; the typed values came back after a reload. */
   unsent: Notice;
   restored: Notice;
@@ -27,14 +29,19 @@ export type FormWords = {
 
 type FormView = {
   values: FormValues;
-  /** Message of a field, in words. */
-  messageFor(field: string): string | undefined;
+  /** The saved answer, with which the form began. */
+  initial: FormValues;
+  /** Message of a field, in words, and whether what it says is mended since the form was sent. */
+  messageFor(field: string): { text: string | undefined; mended: boolean } | undefined;
   errorPrefix: string;
   /** What looks odd about a field, in words, with what was probably meant. */
   doubtsAbout(field: string): readonly { text: string; suggestion: string | null }[];
   useSuggestion: string;
   doubtAgain(): void;
-  pending: boolean;
+  /** What a button reads while its press is under way. */
+  saving: string;
+  /** The browser is about to leave for another site. */
+  leaving: boolean;
   hydrated: boolean;
 };
 

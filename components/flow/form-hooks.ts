@@ -6,6 +6,7 @@ import type { CheckedStep, Problem } from "@/lib/onboarding/check";
 import type { Warning } from "@/lib/onboarding/doubts";
 import { type FormValues, formValues } from "@/lib/onboarding/form";
 import type { WizardStep } from "@/lib/onboarding/steps";
+import { useAfterPress } from "./after-press";
 import { freshState, type Notice, type StepState } from "./form-state";
 import { heldTyped } from "./typed-values";
 
@@ -37,22 +38,30 @@ export function useCheck(step: CheckedStep | undefined, market: MarketCode): Ref
   return check;
 }
 
-export type Outcome = { id: string; problems: readonly Problem[] };
+export type Outcome = {
+  id: string;
+  /** What was wrong when the form was last sent. */
+  problems: readonly Problem[];
+  /** What is wrong as one types. */
+  still: readonly Problem[];
+};
 
-/** What is wrong now: the server's last answer, or what the browser found since. */
-export function useOutcome(
-  answered: StepState,
-): [Outcome, (problems: readonly Problem[], again: boolean) => void] {
-  const [local, setLocal] = useState<{ of: StepState; round: number; problems: readonly Problem[] } | null>(
-    null,
-  );
-  const current = local?.of === answered ? local : null;
-  const round = current?.round ?? 0;
-  const outcome = { id: `${answered.attempt}.${round}`, problems: current?.problems ?? answered.problems };
-  return [
-    outcome,
-    (problems, again) => setLocal({ of: answered, round: again ? round + 1 : round, problems }),
-  ];
+type Report = {
+  outcome: Outcome;
+  sent: (found: readonly Problem[]) => void;
+  typed: (found: readonly Problem[]) => void;
+};
+
+/** What is wrong: as the server last answered, or as the browser found since. */
+export function useOutcome(answered: StepState): Report {
+  const [local, setLocal] = useState<(Omit<Outcome, "id"> & { of: StepState; round: number }) | null>(null);
+  const { round, problems, still } =
+    local?.of === answered ? local : { round: 0, problems: answered.problems, still: answered.problems };
+  return {
+    outcome: { id: `${answered.attempt}.${round}`, problems, still },
+    sent: (found) => setLocal({ of: answered, round: round + 1, problems: found, still: found }),
+    typed: (found) => setLocal({ of: answered, round, problems, still: found }),
+  };
 }
 
 /** The form as answered; or, when the page was loaded anew before that, as it was typed. */
@@ -71,6 +80,8 @@ export function useRestored(
   return answered.attempt === 0 && restored ? restored : answered;
 }
 
+type FindWarnings = typeof import("@/lib/onboarding/warnings").warningsIn;
+
 /**
  * What looks odd, as the server found it in the saved answer and, once something is changed, as the browser finds it
  * itself. What only the server can know stays as long as its field does.
@@ -81,16 +92,22 @@ export function useWarnings(
   { warnings, values }: { warnings: readonly Warning[]; values: FormValues },
 ): [readonly Warning[], (form: HTMLFormElement) => void] {
   const [found, setFound] = useState<readonly Warning[] | null>(null);
-  const look = (form: HTMLFormElement) => {
+  const find = useRef<FindWarnings | null>(null);
+  const afterPress = useAfterPress();
+  useEffect(() => {
     if (step === undefined) return;
-    const typed = formValues(new FormData(form));
     void import("@/lib/onboarding/warnings").then(({ warningsIn }) => {
-      const own = warningsIn(step, typed, market);
-      const kept = warnings.filter(
-        ({ field, doubt }) => typed[field] === values[field] && own.every((one) => one.doubt !== doubt),
-      );
-      setFound([...own, ...kept]);
+      find.current = warningsIn;
     });
+  }, [step]);
+  const look = (form: HTMLFormElement) => {
+    if (step === undefined || find.current === null) return;
+    const typed = formValues(new FormData(form));
+    const own = find.current(step, typed, market);
+    const kept = warnings.filter(
+      ({ field, doubt }) => typed[field] === values[field] && own.every((one) => one.doubt !== doubt),
+    );
+    afterPress(() => setFound([...own, ...kept]));
   };
   return [found ?? warnings, look];
 }

@@ -28,6 +28,7 @@ export function formWords({ locale }: Market, step: WizardStep): FormWords {
     texts: validationTexts(locale),
     doubts: doubtTexts(locale),
     useSuggestion: words(locale, "validation")("useSuggestion", { suggestion: suggestionMark }),
+    saving: t("saving"),
     unsent: { title: t("unsent.title"), text: t("unsent.text") },
     restored: { title: t("restored.title"), text: t("restored.text") },
   };

@@ -9,8 +9,11 @@ type Props = { label: string; close: string };
 export function Notifications({ label, close }: Props) {
   return (
     <Toaster
-      position="bottom-right"
-      mobileOffset={{ bottom: 72 }}
+      // At the head of the page, where no field is; it scrolls away with it.
+      style={{ position: "absolute" }}
+      position="top-right"
+      offset={12}
+      mobileOffset={12}
       visibleToasts={toasts.visible}
       duration={toasts.milliseconds}
       containerAriaLabel={label}

@@ -3,26 +3,27 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { FieldError } from "./field-error";
 import { useStepForm } from "./form-context";
+import { SubmitButton } from "./submit-button";
 
 /** The box that accepts the terms. */
 export function Terms({ children }: { children: ReactNode }) {
   const { values, messageFor } = useStepForm();
-  const message = messageFor("termsAccepted");
+  const wrong = messageFor("termsAccepted")?.mended === false;
   return (
-    <div className={message ? "accept bad" : "accept"}>
-      <FieldError name="termsAccepted" />
+    <div className={wrong ? "accept bad" : "accept"}>
       <label className="agree">
         <input
           type="checkbox"
           id="termsAccepted"
           name="termsAccepted"
           defaultChecked={values.termsAccepted !== undefined}
-          aria-invalid={message ? true : undefined}
-          aria-describedby={message ? "termsAccepted-error" : undefined}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? "termsAccepted-error" : undefined}
           required
         />
         <span>{children}</span>
       </label>
+      <FieldError name="termsAccepted" />
     </div>
   );
 }
@@ -34,19 +35,19 @@ type Props = { words: { pay: string; redirecting: string } };
  * 'Redirecting...' on its way.
  */
 export function PayButton({ words }: Props) {
-  const { pending, hydrated } = useStepForm();
+  const { leaving, hydrated } = useStepForm();
   const [button, accepted] = useAccepted();
   return (
-    <button
+    <SubmitButton
       ref={button}
-      type="submit"
       className="btn pay"
-      aria-disabled={(hydrated && (pending || !accepted)) || undefined}
+      saving={words.redirecting}
+      leaving={leaving}
+      aria-disabled={(hydrated && !accepted) || undefined}
       aria-describedby={accepted ? undefined : "accept-first"}
-      onClick={(event) => pending && event.preventDefault()}
     >
-      {pending ? words.redirecting : words.pay}
-    </button>
+      {words.pay}
+    </SubmitButton>
   );
 }
 

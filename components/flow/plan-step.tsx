@@ -50,7 +50,7 @@ export function PlanStep({ wizard, site, action }: Props) {
         <div className="bar">
           <ContinueButton>
             {planTypes.map((type) => (
-              <span className="for-plan" data-plan={type} key={type}>
+              <span data-plan={type} key={type}>
                 {t("plan.continue", { plan: plan(type).name })}
               </span>
             ))}

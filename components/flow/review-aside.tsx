@@ -1,13 +1,14 @@
-import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
+import type { Wizard } from "@/lib/onboarding/wizard";
 import { formatDebitDate } from "@/lib/payments/dates";
-import { formatSum } from "@/lib/plans";
+import { formatSum, plan } from "@/lib/plans";
 import { copy } from "@/messages/copy";
+import { choicesOn, shownFor } from "./choices";
 
 /** What happens after the button is pressed. */
 export function ReviewAside({ wizard }: { wizard: Wizard }) {
   const { market, answers, firstPaymentOn } = wizard;
   const t = copy(market, "signUp");
-  const total = formatSum(orderOf(wizard).total, market.currency);
+  const choices = choicesOn("review", wizard);
   return (
     <aside className="tape" aria-labelledby="after">
       <h2 id="after">{t("review.after")}</h2>
@@ -28,10 +29,14 @@ export function ReviewAside({ wizard }: { wizard: Wizard }) {
           <b>{t("review.day2Title")}</b>
           {t("review.day2Text")}
         </li>
-        <li>
-          <b>{t("review.payTitle", { date: formatDebitDate(firstPaymentOn, market) })}</b>
-          {t("review.payText", { price: total })}
-        </li>
+        {choices
+          .filter(({ planType }) => !plan(planType).isPAYG)
+          .map((choice) => (
+            <li key={choice.total} {...shownFor(choice, choices)}>
+              <b>{t("review.payTitle", { date: formatDebitDate(firstPaymentOn, market) })}</b>
+              {t("review.payText", { price: formatSum(choice.total, market.currency) })}
+            </li>
+          ))}
       </ol>
     </aside>
   );

@@ -6,42 +6,62 @@ import { businessNumberRule } from "@/lib/onboarding/business-number";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import type { Wizard } from "@/lib/onboarding/wizard";
 import { firstPaymentDays, formatDebitDate } from "@/lib/payments/dates";
-import { formatSum, type Order, plan, rolloverMonths } from "@/lib/plans";
+import { formatPrice, formatSum, type Order, plan, rolloverMonths } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
+import { choicesOn, shownFor } from "./choices";
 
-export function PlanSummaryCard({ market, order }: { market: Market; order: Order }) {
+/** The plan with its total: the saved one, and the one that is chosen further down. */
+export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
+  const { market } = wizard;
   const t = words(market.locale, "signUp");
-  const sum = (minor: number) => formatSum(minor, market.currency);
-  const { planType, transactionLimit, accountLimit, hasRollover } = order;
+  const choices = choicesOn("review", wizard);
   return (
     <Card market={market} title={t("review.plan")} step="plan" change={t("review.changePlan")}>
       <dl className="sumlist">
-        <div>
-          <dt>
-            {t("review.planLine", {
-              plan: plan(planType).name,
-              planType,
-              transactions: transactionLimit,
-              accounts: accountLimit ?? 0,
-            })}
-          </dt>
-          <dd>{sum(order.basePrice)}</dd>
-        </div>
-        {hasRollover && (
-          <div>
-            <dt>{t("review.rolloverLine", { months: rolloverMonths })}</dt>
-            <dd>{sum(order.rolloverPrice)}</dd>
-          </div>
+        {choices.map((choice) =>
+          linesOf(choice, market).map(([label, amount]) => (
+            <div key={label + amount} {...shownFor(choice, choices)}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          )),
         )}
         <div className="grand">
           <dt>{t("review.eachMonth", { currency: market.currency })}</dt>
-          <dd>{sum(order.total)}</dd>
+          <dd aria-live="polite">
+            {choices.map((choice) => (
+              <span key={choice.total} {...shownFor(choice, choices)}>
+                {totalOf(choice, market)}
+              </span>
+            ))}
+          </dd>
         </div>
       </dl>
       <p className="note">{words(market.locale, "market")("taxIncluded")}</p>
     </Card>
   );
+}
+
+function linesOf(order: Order, market: Market): [label: string, amount: string][] {
+  const t = words(market.locale, "signUp");
+  const sum = (minor: number) => formatSum(minor, market.currency);
+  const { planType, transactionLimit, accountLimit, hasRollover } = order;
+  const { name } = plan(planType);
+  if (accountLimit === null) return [[t("review.portfolioLine", { plan: name }), totalOf(order, market)]];
+  const limits = { plan: name, planType, transactions: transactionLimit, accounts: accountLimit };
+  return [
+    [t("review.planLine", limits), sum(order.basePrice)],
+    ...(hasRollover
+      ? [[t("review.rolloverLine", { months: rolloverMonths }), sum(order.rolloverPrice)] as [string, string]]
+      : []),
+  ];
+}
+
+function totalOf({ planType, total }: Order, { locale, currency }: Market): string {
+  return plan(planType).isPAYG
+    ? words(locale, "signUp")("tape.from", { price: formatPrice(total, currency) })
+    : formatSum(total, currency);
 }
 
 export function BusinessCard({ wizard }: { wizard: Wizard }) {

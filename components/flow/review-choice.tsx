@@ -1,12 +1,25 @@
 "use client";
 
+import { type ReactNode, useState } from "react";
 import type { PlanType } from "@/lib/plans";
 import { useStepForm } from "./form-context";
 import { dropWhereNotOffered, setRollover } from "./plan-choice";
 
 type PlanProps = { type: PlanType; name: string; text: string; price: string };
 
-/** A plan on the review page; with scripts a new choice is saved at once and the page priced again. */
+/** Open from the start when the form holds another plan than the saved one. */
+export function PlanChange({ summary, children }: { summary: string; children: ReactNode }) {
+  const { values, initial } = useStepForm();
+  const [open] = useState(values.planType !== initial.planType);
+  return (
+    <details className="more" open={open}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}
+
+/** A plan on the review page. It only chooses: the button below saves. */
 export function ReviewPlanChoice({ type, name, text, price }: PlanProps) {
   const { values } = useStepForm();
   return (
@@ -16,10 +29,7 @@ export function ReviewPlanChoice({ type, name, text, price }: PlanProps) {
         name="planType"
         value={type}
         defaultChecked={values.planType === type}
-        onChange={(event) => {
-          dropWhereNotOffered(event);
-          saveChoice(event.currentTarget.form);
-        }}
+        onChange={dropWhereNotOffered}
       />
       <span>
         <b>{name}</b>
@@ -34,24 +44,16 @@ export function ReviewRollover({ type, label, price }: { type: PlanType; label: 
   const { values } = useStepForm();
   const name = `rollover.${type}`;
   return (
-    <label className="switch for-plan" data-plan={type}>
+    <label className="switch" data-plan={type}>
       <input
         type="checkbox"
         role="switch"
         name={name}
         defaultChecked={values[name] !== undefined}
-        onChange={({ currentTarget: { form, checked } }) => {
-          setRollover(form, checked);
-          saveChoice(form);
-        }}
+        onChange={({ currentTarget: { form, checked } }) => setRollover(form, checked)}
       />
       <span>{label}</span>
       <span className="num">{price}</span>
     </label>
   );
-}
-
-function saveChoice(form: HTMLFormElement | null) {
-  const update = form?.querySelector<HTMLButtonElement>('button[value="update-plan"]');
-  if (update) form?.requestSubmit(update);
 }

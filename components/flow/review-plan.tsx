@@ -1,16 +1,27 @@
-import type { ReactNode } from "react";
+import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { Market } from "@/lib/markets";
-import { formatPrice, offersRollover, order, plan, planTypes } from "@/lib/plans";
+import {
+  formatPrice,
+  offersRollover,
+  order,
+  type PlanType,
+  plan,
+  planTypes,
+  pricePerTransaction,
+} from "@/lib/plans";
+import type { Site } from "@/lib/site";
 import { words } from "@/messages/words";
-import { ReviewPlanChoice, ReviewRollover } from "./review-choice";
+import { PlanChange, ReviewPlanChoice, ReviewRollover } from "./review-choice";
+import { SubmitButton } from "./submit-button";
+
+type Props = { market: Market; site: Site };
 
 /** The collapsible part of the review in which plan and rollover can still be changed. */
-export function ReviewPlan({ market, children }: { market: Market; children: ReactNode }) {
+export function ReviewPlan({ market, site }: Props) {
   const t = words(market.locale, "signUp");
   const price = (minor: number) => formatPrice(minor, market.currency);
   return (
-    <details className="more">
-      <summary>{t("review.more")}</summary>
+    <PlanChange summary={t("review.more")}>
       <div>
         <fieldset id="planType">
           <legend className="vh">{t("review.planName")}</legend>
@@ -43,13 +54,43 @@ export function ReviewPlan({ market, children }: { market: Market; children: Rea
             price={price(order(type, true, market.currency).rolloverPrice)}
           />
         ))}
+        {planTypes
+          .filter((type) => plan(type).isPAYG)
+          .map((type) => (
+            <OnCall key={type} type={type} market={market} site={site} />
+          ))}
         <p className="acts">
-          <button type="submit" className="btn quiet" name="intent" value="update-plan" formNoValidate>
+          <SubmitButton
+            saving={t("saving")}
+            className="btn quiet"
+            name="intent"
+            value="update-plan"
+            formNoValidate
+          >
             {t("review.update")}
-          </button>
-          {children}
+          </SubmitButton>
+          <NewTabLink locale={market.locale} href={site.meetingUrl} quiet>
+            {t("review.meeting")}
+          </NewTabLink>
         </p>
       </div>
-    </details>
+    </PlanChange>
+  );
+}
+
+/** What there is to know of a plan that is not sold here. */
+function OnCall({ type, market, site }: Props & { type: PlanType }) {
+  const t = words(market.locale, "signUp");
+  const price = formatPrice(pricePerTransaction(market.currency), market.currency);
+  const minimum = order(type, false, market.currency).transactionLimit;
+  return (
+    <section className="changed" data-plan={type} aria-labelledby="on-call">
+      <h3 id="on-call">{t("rollover.portfolioHeading")}</h3>
+      <p>{t("rollover.portfolioExplain", { plan: plan(type).name, price, minimum })}</p>
+      <p>{t("rollover.portfolioNext", { plan: plan(type).name })}</p>
+      <NewTabLink locale={market.locale} href={site.demoUrl} quiet>
+        {t("plan.customPlan")}
+      </NewTabLink>
+    </section>
   );
 }

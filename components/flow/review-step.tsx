@@ -1,4 +1,3 @@
-import { NewTabLink } from "@/components/ui/new-tab-link";
 import { formFromPlan } from "@/lib/onboarding/form";
 import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
 import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
@@ -25,7 +24,6 @@ type Props = {
 export function ReviewStep({ wizard, site, action, changed }: Props) {
   const { market, version } = wizard;
   const t = words(market.locale, "signUp");
-  const order = orderOf(wizard);
   return (
     <StepPage wizard={wizard} step="review" aside={<ReviewAside wizard={wizard} />}>
       <StepTitles market={market} step="review" />
@@ -34,7 +32,7 @@ export function ReviewStep({ wizard, site, action, changed }: Props) {
         checks="review"
         stays
         action={action}
-        initial={formFromPlan(order)}
+        initial={formFromPlan(orderOf(wizard))}
         above={
           changed && (
             <p className="changed" role="status">
@@ -45,15 +43,11 @@ export function ReviewStep({ wizard, site, action, changed }: Props) {
       >
         <input type="hidden" name="version" value={version} />
         <div className="cards">
-          <PlanSummaryCard market={market} order={order} />
+          <PlanSummaryCard wizard={wizard} />
           <BusinessCard wizard={wizard} />
           <ContactCard wizard={wizard} />
           <PromiseCards wizard={wizard} />
-          <ReviewPlan market={market}>
-            <NewTabLink locale={market.locale} href={site.meetingUrl} quiet>
-              {t("review.meeting")}
-            </NewTabLink>
-          </ReviewPlan>
+          <ReviewPlan market={market} site={site} />
           <Terms>
             {t.rich("review.terms", {
               terms: (chunks) => (

@@ -2,10 +2,11 @@
 
 import type { ReactNode } from "react";
 import { useStepForm } from "./form-context";
+import { SubmitButton } from "./submit-button";
 
 /** Everything that was sent, unseen, and a button that sends it again; what stands inside when nothing was. */
 export function SentAgain({ send, children }: { send: string; children: ReactNode }) {
-  const { values } = useStepForm();
+  const { values, saving } = useStepForm();
   const fields = Object.entries(values);
   if (fields.length === 0) return children;
   return (
@@ -13,9 +14,9 @@ export function SentAgain({ send, children }: { send: string; children: ReactNod
       {fields.map(([name, value]) => (
         <input type="hidden" key={name} name={name} value={value} />
       ))}
-      <button type="submit" className="btn">
+      <SubmitButton className="btn" saving={saving}>
         {send}
-      </button>
+      </SubmitButton>
     </>
   );
 }

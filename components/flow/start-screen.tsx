@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
 import { type Market, markets } from "@/lib/markets";
 import { draftDays } from "@/lib/onboarding/limits";
@@ -7,6 +6,7 @@ import { wizardSteps } from "@/lib/onboarding/steps";
 import { formatHeadline, headline, order, plan } from "@/lib/plans";
 import { copy } from "@/messages/copy";
 import { words } from "@/messages/words";
+import { SubmitButton } from "./submit-button";
 
 type Props = {
   market: Market;
@@ -59,7 +59,9 @@ export function StartScreen({ market, chosen, detected, action, children }: Prop
             </div>
           </fieldset>
           <p>
-            <Button type="submit">{t("start.button")}</Button>
+            <SubmitButton className="btn" saving={t("saving")}>
+              {t("start.button")}
+            </SubmitButton>
           </p>
           <p className="note">{t("start.note", { plan: name })}</p>
         </form>

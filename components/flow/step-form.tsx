@@ -44,7 +44,8 @@ const none: readonly Warning[] = [];
 
 /**
  * A step's form. Without scripts the server's answer fills it again; with them the same rules run in the
- * browser before anything is sent and, after the first attempt, as one types.
+ * browser before anything is sent and, after the first attempt, as one types: what is mended is then no longer said
+ * beside its field. The summary is about what was sent.
  */
 export function StepForm(props: Props) {
   const {
@@ -56,7 +57,7 @@ export function StepForm(props: Props) {
     checks,
     action,
     initial,
-    problems,
+    problems = [],
     words,
     returns,
     holds,
@@ -76,10 +77,13 @@ export function StepForm(props: Props) {
     place,
   );
   const answered = useRestored(state, { place, over: initial, notice: restored });
-  const [outcome, report] = useOutcome(answered);
+  const { outcome, ...report } = useOutcome(answered);
   const form = useRef<HTMLFormElement>(null);
   const check = useCheck(checks, market);
-  const [warnings, lookForDoubts] = useWarnings(step, market, { warnings: doubtful, values: initial });
+  const [warnings, lookForDoubts] = useWarnings(holds ? step : undefined, market, {
+    warnings: doubtful,
+    values: initial,
+  });
   const leaving = useLeaving(answered);
   const failed = outcome.problems.length > 0 || answered.notice !== null;
   useAnnouncement(id, outcome, answered, words);
@@ -90,22 +94,29 @@ export function StepForm(props: Props) {
     const found = check.current(event.currentTarget);
     if (found.length === 0) return;
     event.preventDefault();
-    report(found, true);
+    report.sent(found);
   }
 
   function typed() {
     if (holds && form.current)
       holdTyped(place, { over: initial, values: formValues(new FormData(form.current)), unanswered: false });
     if (outcome.problems.length > 0 && form.current && check.current)
-      report(check.current(form.current), false);
+      report.typed(check.current(form.current));
   }
 
   /** Doubts are raised when a field is left: while one types, most of what stands there is not yet meant. */
   function left() {
-    if (holds && form.current) lookForDoubts(form.current);
+    if (form.current) lookForDoubts(form.current);
   }
 
-  const messages = new Map(outcome.problems.map(({ field, message }) => [field, words.texts[message]]));
+  /** The room of a message stays until the form is sent again, so that no field moves while it is typed in. */
+  function messageFor(field: string) {
+    const [sent, still] = [outcome.problems, outcome.still].map((all) =>
+      all.find((one) => one.field === field),
+    );
+    return sent && { text: words.texts[(still ?? sent).message], mended: still === undefined };
+  }
+
   return (
     <>
       <ErrorSummary
@@ -122,12 +133,13 @@ export function StepForm(props: Props) {
         {returns && <input type="hidden" name="then" value="review" />}
         {hydrated && <input type="hidden" name="enhanced" value={navigator.language} />}
         <p className="vh" role="status">
-          {answered.said}
+          {sending ? words.saving : answered.said}
         </p>
         <FormContext
           value={{
             values: answered.values,
-            messageFor: (field) => messages.get(field),
+            initial,
+            messageFor,
             errorPrefix: words.error,
             doubtsAbout: (field) =>
               warnings
@@ -135,7 +147,8 @@ export function StepForm(props: Props) {
                 .map(({ doubt, suggestion }) => ({ text: words.doubts[doubt], suggestion })),
             useSuggestion: words.useSuggestion,
             doubtAgain: left,
-            pending: sending || leaving,
+            saving: words.saving,
+            leaving,
             hydrated,
           }}
         >

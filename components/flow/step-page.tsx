@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import type { WizardStep } from "@/lib/onboarding/steps";
-import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
+import type { Wizard } from "@/lib/onboarding/wizard";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
 import { formWords } from "./form-words";
 import { ProgressList } from "./progress-list";
 import { Tape } from "./tape";
-import { choiceKey, tapeEntries } from "./tape-entries";
 
 type Props = {
   wizard: Wizard;
@@ -16,14 +15,11 @@ type Props = {
   children: ReactNode;
 };
 
-/** The id of the form of each step; the running total listens to it. */
-const stepFormId = "step";
-
 /** What the form of each step needs of the wizard. */
 export function formOf(wizard: Wizard, step: WizardStep) {
   const { market, problems, warnings, returnsToReview } = wizard;
   return {
-    id: stepFormId,
+    id: "step",
     step,
     market: market.code,
     place: signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : ""),
@@ -36,7 +32,7 @@ export function formOf(wizard: Wizard, step: WizardStep) {
 
 /** A step's page: progress, the form, and the running total beside it. */
 export function StepPage({ wizard, step, aside, children }: Props) {
-  const { market, progress, firstPaymentOn } = wizard;
+  const { market, progress } = wizard;
   const t = words(market.locale, "signUp");
   return (
     <>
@@ -50,12 +46,7 @@ export function StepPage({ wizard, step, aside, children }: Props) {
             </p>
           )}
         </div>
-        <Tape
-          words={{ title: t("tape.title"), total: t("tape.eachMonth", { currency: market.currency }) }}
-          entries={tapeEntries(market, firstPaymentOn)}
-          saved={choiceKey(orderOf(wizard))}
-          form={stepFormId}
-        >
+        <Tape wizard={wizard} step={step}>
           {aside}
         </Tape>
       </div>

@@ -4,33 +4,22 @@ import {
   formatPrice,
   formatSum,
   type Order,
-  offersRollover,
-  order,
   orderName,
   plan,
-  planTypes,
   pricePerTransaction,
   rolloverMonths,
 } from "@/lib/plans";
 import { words } from "@/messages/words";
-import type { TapeEntry } from "./tape";
 
-/** The name of a choice in the table of entries. */
-export function choiceKey({ planType, hasRollover }: Pick<Order, "planType" | "hasRollover">): string {
-  return hasRollover ? `${planType}+rollover` : planType;
-}
+/** A priced choice in words. */
+export type TapeEntry = {
+  choice: string;
+  lines: readonly { label: string; amount: string }[];
+  total: string;
+  notes: readonly string[];
+};
 
-/** Every choice there is, priced in the market's currency and put into words. */
-export function tapeEntries(market: Market, firstPaymentOn: IsoDate): Record<string, TapeEntry> {
-  const orders = planTypes.flatMap((type) =>
-    [false, true]
-      .filter((rollover) => !rollover || offersRollover(type))
-      .map((rollover) => order(type, rollover, market.currency)),
-  );
-  return Object.fromEntries(orders.map((o) => [choiceKey(o), entryOf(o, market, firstPaymentOn)]));
-}
-
-function entryOf(o: Order, { locale, currency }: Market, firstPaymentOn: IsoDate): TapeEntry {
+export function tapeEntry(o: Order, { locale, currency }: Market, firstPaymentOn: IsoDate): TapeEntry {
   const t = words(locale, "signUp");
   const price = (minor: number) => formatPrice(minor, currency);
   const sum = (minor: number) => formatSum(minor, currency);

@@ -1,75 +1,75 @@
-"use client";
-
-import { type ReactNode, useEffect, useState } from "react";
-
-/** A priced choice in words, ready to show. */
-export type TapeEntry = {
-  choice: string;
-  lines: readonly { label: string; amount: string }[];
-  total: string;
-  notes: readonly string[];
-};
+import { Fragment, type ReactNode } from "react";
+import type { WizardStep } from "@/lib/onboarding/steps";
+import type { Wizard } from "@/lib/onboarding/wizard";
+import { words } from "@/messages/words";
+import { choicesOn, shownFor } from "./choices";
+import { tapeEntry } from "./tape-entries";
 
 type Props = {
-  words: { title: string; total: string };
-  /** By choice: `starter`, `starter+rollover`. */
-  entries: Readonly<Record<string, TapeEntry>>;
-  /** The saved choice, shown until another is made. */
-  saved: string;
-  /** The form in which the choice is made, if it is on this page. */
-  form: string;
+  wizard: Wizard;
+  step: WizardStep;
+  /** Stands in the place of the running total's details. */
   children?: ReactNode;
 };
 
-/** The running total: what was chosen so far, and as one chooses. Narrow screens keep its last line in sight. */
-export function Tape({ words, entries, saved, form, children }: Props) {
-  const choice = useChoice(form, saved);
-  const entry = entries[choice] ?? entries[saved];
-  if (!entry) return null;
+/**
+ * The running total: of the saved choice, and of each that can be made on the page, of which the style sheet shows
+ * the one that is made. Narrow screens keep its last line in sight.
+ */
+export function Tape({ wizard, step, children }: Props) {
+  const { market, firstPaymentOn } = wizard;
+  const t = words(market.locale, "signUp");
+  const choices = choicesOn(step, wizard);
+  const entries = choices.map((choice) => {
+    const shown = shownFor(choice, choices);
+    return {
+      key: `${choice.planType}${choice.hasRollover}`,
+      shown,
+      ...tapeEntry(choice, market, firstPaymentOn),
+    };
+  });
   return (
     <>
       <p className="tape-now" aria-hidden="true">
-        <span>{entry.choice}</span>
-        <b>{entry.total}</b>
+        {entries.map(({ key, shown, choice, total }) => (
+          <Fragment key={key}>
+            <span {...shown}>{choice}</span>
+            <b {...shown}>{total}</b>
+          </Fragment>
+        ))}
       </p>
       {children ?? (
         <aside className="tape" aria-labelledby="tape-title">
-          <h2 id="tape-title">{words.title}</h2>
+          <h2 id="tape-title">{t("tape.title")}</h2>
           <dl className="sumlist">
-            {entry.lines.map(({ label, amount }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{amount}</dd>
-              </div>
-            ))}
+            {entries.map(({ key, shown, lines }) =>
+              lines.map(({ label, amount }) => (
+                <div key={`${key} ${label}`} {...shown}>
+                  <dt>{label}</dt>
+                  <dd>{amount}</dd>
+                </div>
+              )),
+            )}
             <div className="grand">
-              <dt>{words.total}</dt>
-              <dd aria-live="polite">{entry.total}</dd>
+              <dt>{t("tape.eachMonth", { currency: market.currency })}</dt>
+              <dd aria-live="polite">
+                {entries.map(({ key, shown, total }) => (
+                  <span key={key} {...shown}>
+                    {total}
+                  </span>
+                ))}
+              </dd>
             </div>
           </dl>
-          {entry.notes.map((note) => (
-            <p className="note" key={note}>
-              {note}
-            </p>
-          ))}
+          {entries.map(({ key, shown, notes }) =>
+            notes.map((note) => (
+              <p className="note" key={`${key} ${note}`} {...shown}>
+                {note}
+              </p>
+            )),
+          )}
         </aside>
       )}
     </>
   );
-}
-
-function useChoice(formId: string, saved: string): string {
-  const [made, setMade] = useState<{ over: string; choice: string } | null>(null);
-  useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!(form instanceof HTMLFormElement)) return;
-    const read = () => {
-      const data = new FormData(form);
-      const plan = String(data.get("planType") ?? saved.split("+")[0]);
-      setMade({ over: saved, choice: data.has(`rollover.${plan}`) ? `${plan}+rollover` : plan });
-    };
-    form.addEventListener("change", read);
-    return () => form.removeEventListener("change", read);
-  }, [formId, saved]);
-  return made?.over === saved ? made.choice : saved;
 }

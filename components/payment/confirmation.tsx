@@ -71,7 +71,13 @@ export function Confirmation({ ids, action, resume, hasLeft, words, home, review
         home={home}
         supportEmail={supportEmail}
       >
-        {shown.mayTryAgain && resume && <ResumeForm ids={ids} action={resume} label={words.again} />}
+        {shown.mayTryAgain && resume && (
+          <ResumeForm
+            ids={ids}
+            action={resume}
+            words={{ label: words.again, redirecting: words.redirecting }}
+          />
+        )}
       </Issue>
     );
   if (shown.name === "unfinished")
@@ -81,7 +87,7 @@ export function Confirmation({ ids, action, resume, hasLeft, words, home, review
           <ResumeForm
             ids={ids}
             action={resume}
-            label={words.resume}
+            words={{ label: words.resume, redirecting: words.redirecting }}
             change={{ label: words.change, href: review }}
           />
         ) : (

@@ -17,6 +17,7 @@ export function paymentWords(locale: Locale) {
     unfinished: t("unfinished.heading"),
     unfinishedLead: t("unfinished.lead"),
     resume: t("unfinished.resume"),
+    redirecting: words(locale, "signUp")("review.redirecting"),
     change: t("unfinished.change"),
     elsewhere: t("unfinished.elsewhere"),
     didFinish: t("unfinished.didFinish"),

@@ -1,7 +1,8 @@
 "use client";
 
 import { useActionState } from "react";
-import { Button, LinkButton } from "@/components/ui/button";
+import { SubmitButton } from "@/components/flow/submit-button";
+import { LinkButton } from "@/components/ui/button";
 import type { ConfirmationIds } from "@/lib/payments/link";
 
 export type ResumeAction = (last: string | null, form: FormData) => Promise<string | null>;
@@ -9,13 +10,13 @@ export type ResumeAction = (last: string | null, form: FormData) => Promise<stri
 type Props = {
   ids: ConfirmationIds;
   action: ResumeAction;
-  label: string;
+  words: { label: string; redirecting: string };
   change?: { label: string; href: string };
 };
 
 /** The button back to the provider's page; works without scripts too. */
-export function ResumeForm({ ids, action, label, change }: Props) {
-  const [problem, send, isPending] = useActionState(action, null);
+export function ResumeForm({ ids, action, words, change }: Props) {
+  const [problem, send] = useActionState(action, null);
   return (
     <form action={send}>
       {problem && (
@@ -26,9 +27,9 @@ export function ResumeForm({ ids, action, label, change }: Props) {
       <input type="hidden" name="submissionId" value={ids.submissionId} />
       <input type="hidden" name="redirectFlowId" value={ids.flowId} />
       <p className="acts">
-        <Button type="submit" aria-disabled={isPending || undefined}>
-          {label}
-        </Button>
+        <SubmitButton className="btn" saving={words.redirecting}>
+          {words.label}
+        </SubmitButton>
         {change && (
           <LinkButton quiet href={change.href}>
             {change.label}

@@ -29,7 +29,7 @@ export const unpaidMonths = 12;
 export const geoDetectionMethods = ["manual", "ip"] as const;
 export type GeoDetectionMethod = (typeof geoDetectionMethods)[number];
 
-/** Notifications: how many at once and for how long (spec section 9); errors stay until closed. */
+/** Notifications: how many at once and for how long (spec section 9). */
 export const toasts = { visible: 3, milliseconds: 4_000 } as const;
 
 /** A tooltip waits so long under a resting pointer (spec section 9). */

@@ -2,9 +2,11 @@
 
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/flow/form-state";
-import { market } from "@/lib/markets";
+import { type MarketCode, market } from "@/lib/markets";
+import type { PlanAnswer } from "@/lib/onboarding/answers";
 import { checks } from "@/lib/onboarding/check";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
+import { offersRollover, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { allow } from "@/lib/server/limits";
 import { log } from "@/lib/server/log";
@@ -19,19 +21,17 @@ import { answer, failureNotice, limited, readSent, type Sent, wrong } from "./an
 /** Step 5: changes the plan, or submits and leads to the payment provider. */
 export async function submitReview(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
-  return answer(
-    state,
-    sent,
-    () => (sent.intent === "update-plan" ? updatePlan(sent) : setUpPayment(sent)),
-    "failed",
-  );
+  const work = () => (sent.intent === "update-plan" ? updatePlan(sent) : setUpPayment(sent));
+  return answer(state, sent, work, "failed");
 }
 
 async function updatePlan(sent: Sent) {
-  const plan = checks.plan(sent.values);
-  if (!plan.ok) return wrong(plan.problems);
-  const chosen = { plan: plan.answer };
-  const saved = await saveStep({ step: "review", shownIn: sent.market, answer: () => chosen }, sent.visit);
+  const chosen = checks.plan(sent.values);
+  if (!chosen.ok) return wrong(chosen.problems);
+  // Portfolio would close the review: it is explained there, and the plan stays.
+  if (!offersRollover(chosen.answer.planType)) return onCall(sent.market, chosen.answer);
+  const answer = () => ({ plan: chosen.answer });
+  const saved = await saveStep({ step: "review", shownIn: sent.market, answer }, sent.visit);
   if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
   const { market: code, progress } = saved;
   if (!sent.enhanced || progress.current !== "review")
@@ -61,6 +61,12 @@ async function setUpPayment(sent: Sent) {
   }
   if (!sent.enhanced) redirect(opened.address);
   return { leaveFor: opened.address };
+}
+
+function onCall(code: MarketCode, { planType }: PlanAnswer) {
+  const t = words(market(code).locale, "signUp");
+  const title = t("review.onCall.title", { plan: plan(planType).name });
+  return { notice: { title, text: t("review.onCall.text", { more: t("review.more") }) } };
 }
 
 /** Without scripts a plan can be picked on the review page and the button pressed: it is shown before it is sent. */

@@ -1,0 +1,25 @@
+import type { WizardStep } from "@/lib/onboarding/steps";
+import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
+import { type Order, offersRollover, order, type PlanType, planTypes } from "@/lib/plans";
+
+/** What can be chosen on a step's page, priced; where nothing can, what is chosen. */
+export function choicesOn(step: WizardStep, wizard: Wizard): Order[] {
+  const chosen = orderOf(wizard);
+  const priced = (types: readonly PlanType[]) =>
+    types.flatMap((type) =>
+      (offersRollover(type) ? [false, true] : [false]).map((rollover) =>
+        order(type, rollover, wizard.market.currency),
+      ),
+    );
+  if (step === "plan" || step === "review") return priced(planTypes);
+  return step === "rollover" ? priced([chosen.planType]) : [chosen];
+}
+
+/**
+ * Marks what is said of one of several choices: the style sheet shows it as long as the form has that choice, with or
+ * without scripts (choose.css).
+ */
+export function shownFor({ planType, hasRollover }: Order, choices: readonly Order[]) {
+  if (choices.length === 1) return {};
+  return { "data-plan": planType, "data-rollover": hasRollover ? "on" : "off" };
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import type { ComponentProps } from "react";
+import { useFormStatus } from "react-dom";
+
+/** Whether a form is being sent by the button with this intent; the step's own button has none. */
+function usePressed(intent: string): { pending: boolean; pressed: boolean } {
+  const { pending, data } = useFormStatus();
+  return { pending, pressed: pending && (data?.get("intent") ?? "") === intent };
+}
+
+type Props = ComponentProps<"button"> & {
+  /** What it reads while its press is under way. */
+  saving: string;
+  /** Its press was answered, and the page is about to be left. */
+  leaving?: boolean;
+};
+
+/** A form's button: while its press is under way it says so in its own colour, and a second press does nothing. */
+export function SubmitButton({ saving, leaving = false, children, ...button }: Props) {
+  const { pending, pressed } = usePressed(String(button.value ?? ""));
+  const busy = pressed || leaving;
+  return (
+    <button
+      {...button}
+      type="submit"
+      aria-disabled={busy || button["aria-disabled"]}
+      aria-busy={busy || undefined}
+      onClick={(event) => (pending || leaving) && event.preventDefault()}
+    >
+      {busy ? (
+        <>
+          <span className="spinner" aria-hidden="true" />
+          {saving}
+        </>
+      ) : (
+        children
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, inEachMode, stores, test } from "./jack";
+import { press, walkTo } from "./steps";
+
+/** Every choice's total is on the page; one is seen. */
+async function seesTotal(page: Page, total: string): Promise<void> {
+  const shown = page.getByRole("main").locator(".grand:visible", { hasText: "Each month" }).locator("dd");
+  await expect(shown).toHaveText(total, { useInnerText: true });
+}
+
+const planChange = (page: Page) => page.getByText("Want to change your plan or rollover?");
+
+test(
+  "arrow keys on the review's plans choose and save nothing: the button does",
+  stores,
+  async ({ page }) => {
+    await walkTo(page, "review");
+    await planChange(page).click();
+    await page.getByRole("radio", { name: /Jack 250/ }).focus();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("radio", { name: /Portfolio/ })).toBeFocused();
+    await expect(page.getByText("No rollover needed")).toBeVisible();
+    await page.keyboard.press("ArrowUp");
+    await expect(page.getByRole("radio", { name: /Jack 500/ })).toBeFocused();
+    await seesTotal(page, "£249.00");
+    await expect(page.getByText("First payment, £249.00.")).toBeVisible();
+    await page.getByRole("switch").press("Space");
+    await seesTotal(page, "£299.00");
+    await expect(page).toHaveURL(/\/uk\/get-started\/review$/);
+    await page.reload();
+    await seesTotal(page, "£149.00");
+
+    await planChange(page).click();
+    await page.getByRole("radio", { name: /Jack 500/ }).press("Space");
+    await page.getByRole("button", { name: "Update plan" }).press("Enter");
+    await expect(page.getByText("Your plan is changed, and the total with it.")).toBeAttached();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
+    await page.reload();
+    await seesTotal(page, "£249.00");
+  },
+);
+
+inEachMode((mode) => {
+  test("Portfolio, updated to on the review, is explained there and changes nothing", async ({ page }) => {
+    await walkTo(page, "review");
+    await planChange(page).click();
+    await page.getByRole("radio", { name: /Portfolio/ }).check();
+    await press(page, "Update plan");
+    await expect(
+      page.getByRole("main").getByRole("alert").getByText("Jack Portfolio is set up in a call"),
+    ).toBeVisible();
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
+    await expect(page.getByRole("link", { name: /Request Custom Plan/ })).toBeVisible();
+    await page.goto("/uk/get-started/review");
+    await seesTotal(page, "£149.00");
+  });
+
+  test(`the running total is that of the plan that is chosen, ${mode}`, async ({ page }) => {
+    await page.goto("/uk/get-started/plan");
+    await seesTotal(page, "£149.00");
+    await page.getByRole("radio", { name: /Jack 500/ }).check();
+    await seesTotal(page, "£249.00");
+    await press(page, "Continue with Jack 500 Plan");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rollover");
+    await page.getByRole("switch").check();
+    await seesTotal(page, "£299.00");
+    await page.getByRole("switch").uncheck();
+    await seesTotal(page, "£249.00");
+  });
+});

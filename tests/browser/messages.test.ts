@@ -1,0 +1,179 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./jack";
+import { press, walkTo } from "./steps";
+
+type Box = { x: number; y: number; width: number; height: number };
+
+const boxOf = async (element: Locator): Promise<Box> => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error("it has no box");
+  return box;
+};
+
+/** What is typed into the fields of a step that was sent with everything wrong. */
+const typed = {
+  business: ["Business Name", "Companies House Number", "Address line 1", "Postcode", "Name", "Role"],
+  contact: ["Full Name", "Email Address", "Phone Number"],
+} as const;
+
+const invalid: Record<keyof typeof typed, Readonly<Record<string, string>>> = {
+  business: { "Address line 1": "a".repeat(201), Role: "r".repeat(51) },
+  contact: { "Phone Number": "ring me" },
+};
+
+const valid: Readonly<Record<string, string>> = {
+  "Companies House Number": "9876543",
+  "Email Address": "harriet@gmial.com",
+  "Phone Number": "020 7946 0018",
+};
+
+for (const width of [390, 1440]) {
+  test.describe(`on a screen of ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } });
+
+    for (const step of ["business", "contact"] as const) {
+      test(`no field of the ${step} step moves while it is typed in, after an error`, async ({ page }) => {
+        await walkTo(page, step);
+        if (step === "business") await press(page, "Add a director");
+        for (const [label, value] of Object.entries(invalid[step])) await fieldOf(page, label).fill(value);
+        await press(page, "Continue");
+        await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+        for (const label of typed[step]) {
+          const field = fieldOf(page, label);
+          await field.click();
+          await field.press("ControlOrMeta+a");
+          const before = await boxOf(field);
+          const moved = new Set<string>();
+          for (const key of [...(valid[label] ?? "Rosa Marsh"), "Backspace", "x"]) {
+            await page.keyboard.press(key);
+            const { x, y, width, height } = await boxOf(field);
+            if (x !== before.x || y !== before.y || width !== before.width || height !== before.height)
+              moved.add(`${label} moved by ${x - before.x}, ${y - before.y} px after ${key}`);
+          }
+          expect([...moved]).toEqual([]);
+        }
+      });
+    }
+
+    test("a doubt does not move the button under a press", async ({ page }) => {
+      await walkTo(page, "contact");
+      await fieldOf(page, "Full Name").fill("Rosa Marsh");
+      await fieldOf(page, "Email Address").fill("rosa@harbour.example");
+      await fieldOf(page, "Full Name").click();
+      await fieldOf(page, "Email Address").fill("rosa@gmial.com");
+      await page.getByRole("button", { name: "Continue", exact: true }).hover();
+      await page.mouse.down();
+      await expect(page.getByLabel("Email Address")).not.toBeFocused();
+      await page.evaluate(
+        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+      );
+      await page.mouse.up();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
+    });
+  });
+}
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test.describe(`on a screen of ${width} by ${height} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const step of ["business", "contact", "review"] as const) {
+      test(`a toast on the ${step} step covers no field and goes after four seconds`, async ({ page }) => {
+        await walkTo(page, step);
+        await press(page, step === "review" ? "Set Up Payment" : "Continue");
+        const toast = page.locator("[data-sonner-toast]");
+        await expect(toast).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+        await expect(page.getByRole("main").getByRole("alert").getByRole("link").first()).toBeInViewport();
+        await settled(toast);
+        expect(await coveredByToasts(page)).toEqual([]);
+        await page.mouse.wheel(0, 300);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+        expect(await coveredByToasts(page)).toEqual([]);
+        await expect(toast).toHaveCount(0, { timeout: 6_000 });
+        await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+      });
+    }
+  });
+}
+
+test.describe("while a step is saved", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
+  test("its button says so in its own colour", async ({ page }) => {
+    await walkTo(page, "contact");
+    await page.getByLabel("Full Name").fill("Harriet Fenwick");
+    await page.getByLabel("Email Address").fill("harriet@fenwick.example");
+    const button = page.locator("form#step .bar button");
+    const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
+    await page.mouse.move(1, 1);
+    const before = await colour();
+    const go = await holdPosts(page);
+    await button.press("Enter");
+    await expect(button).toHaveText("Saving…");
+    expect(await colour()).toBe(before);
+    await expect(button).toBeFocused();
+    await expect(page.getByRole("status").filter({ hasText: "Saving…" })).toBeAttached();
+    go();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
+
+    await page.getByText("Want to change your plan or rollover?").click();
+    const again = await holdPosts(page);
+    await page.getByRole("button", { name: "Update plan" }).press("Enter");
+    await expect(page.locator('button[value="update-plan"]')).toHaveText("Saving…");
+    await expect(page.getByRole("button", { name: "Set Up Payment" })).toBeVisible();
+    again();
+    await expect(page.getByRole("button", { name: "Update plan" })).toBeVisible();
+  });
+});
+
+/** Holds what is posted until it is let go. */
+async function holdPosts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/get-started/**", async (route) => {
+    if (route.request().method() === "POST") await promise;
+    await route.fallback();
+  });
+  return resolve;
+}
+
+function fieldOf(page: Page, label: string): Locator {
+  return page.getByRole("textbox", { name: new RegExp(`^${label}( \\*| \\(optional\\))?$`) });
+}
+
+/** A toast slides in: its box is final once two frames show the same. */
+async function settled(toast: Locator): Promise<void> {
+  let last = "";
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await boxOf(toast));
+      const same = now === last;
+      last = now;
+      return same;
+    })
+    .toBe(true);
+}
+
+/** What lies beneath a toast of the forms, and of the summary of what is wrong. */
+function coveredByToasts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return [...document.querySelectorAll("main form :is(input, select, button), .problem")]
+      .filter((element) => !element.closest(".vh, .vh *") && element.checkVisibility())
+      .filter((element) => {
+        const at = element.getBoundingClientRect();
+        return toasts.some(
+          (toast) =>
+            at.left < toast.right && at.right > toast.left && at.top < toast.bottom && at.bottom > toast.top,
+        );
+      })
+      .map((element) => element.id || element.textContent || element.tagName);
+  });
+}

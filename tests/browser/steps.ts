@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import type { WizardStep } from "@/lib/onboarding/steps";
+import { expect } from "./jack";
+
+const headings: Record<WizardStep, string> = {
+  plan: "Choose Your Plan",
+  rollover: "Rollover",
+  business: "Your Business Details",
+  contact: "Contact Information",
+  review: "One Last Step!",
+};
+
+const answers: Partial<Record<WizardStep, Readonly<Record<string, string>>>> = {
+  business: { "Business Name": "Fenwick & Hale Joinery", "Companies House Number": "09876543" },
+  contact: { "Full Name": "Harriet Fenwick", "Email Address": "harriet@fenwick.example" },
+};
+
+const buttons: Partial<Record<WizardStep, string>> = { plan: "Continue with Jack 250 Plan" };
+
+/** Answers the steps of a sign-up in the UK, with Jack 250, until the named one is in front of the visitor. */
+export async function walkTo(page: Page, step: WizardStep): Promise<void> {
+  await page.goto("/uk/get-started/plan");
+  for (const [passed, heading] of Object.entries(headings)) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+    if (passed === step) return;
+    for (const [label, value] of Object.entries(answers[passed as WizardStep] ?? {}))
+      await page.getByLabel(label).fill(value);
+    await press(page, buttons[passed as WizardStep] ?? "Continue");
+  }
+}
+
+/** The button's look may still say that something is missing while the last field is being read. */
+export async function press(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name, exact: true }).click({ force: true });
+}

@@ -1,4 +1,5 @@
 import { formFromPlan } from "@/lib/onboarding/form";
+import { type ReviewChange, reviewedChoice } from "@/lib/onboarding/review";
 import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
 import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
@@ -11,23 +12,27 @@ import { ReviewPlan } from "./review-plan";
 import { StepForm } from "./step-form";
 import { formOf, StepPage } from "./step-page";
 import { StepTitles } from "./step-titles";
+import { TakesFocus } from "./takes-focus";
 
 type Props = {
   wizard: Wizard;
   site: Site;
   action: StepAction;
-  /** The answers are not those that were on the page before. */
-  changed: boolean;
+  /** The version of the terms that are accepted here. */
+  terms: string;
+  /** Why it is shown again, when it was sent and is not what it was. */
+  changed: ReviewChange | null;
 };
 
 /** Step 5: read it through, change what is wrong, accept the terms and go to the payment provider. */
-export function ReviewStep({ wizard, site, action, changed }: Props) {
-  const { market, version } = wizard;
+export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
+  const { market, answers, version } = wizard;
   const t = words(market.locale, "signUp");
   return (
     <StepPage wizard={wizard} step="review" aside={<ReviewAside wizard={wizard} />}>
       <StepTitles market={market} step="review" />
       <StepForm
+        key={changed ? `${changed}.${version}.${terms}` : terms}
         {...formOf(wizard, "review")}
         checks="review"
         stays
@@ -35,13 +40,15 @@ export function ReviewStep({ wizard, site, action, changed }: Props) {
         initial={formFromPlan(orderOf(wizard))}
         above={
           changed && (
-            <p className="changed" role="status">
-              {t("review.changed")}
-            </p>
+            <TakesFocus className="changed" of={`${changed}.${version}.${terms}`}>
+              {t(`review.changed.${changed}`)}
+            </TakesFocus>
           )
         }
       >
         <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="choice" value={reviewedChoice(market.code, answers.plan)} />
+        <input type="hidden" name="terms" value={terms} />
         <div className="cards">
           <PlanSummaryCard wizard={wizard} />
           <BusinessCard wizard={wizard} />

@@ -5,6 +5,7 @@ import type { StepState } from "@/components/flow/form-state";
 import { type MarketCode, market } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/onboarding/answers";
 import { checks } from "@/lib/onboarding/check";
+import { changeSince, type ReviewChange, type ReviewShown, reviewedChoice } from "@/lib/onboarding/review";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { offersRollover, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -15,14 +16,24 @@ import { currentDraft, type Draft, saveStep } from "@/lib/server/onboarding/draf
 import { submit } from "@/lib/server/onboarding/submit";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
 import { openPayment } from "@/lib/server/payments/open";
+import { termsVersion } from "@/lib/server/terms";
 import { words } from "@/messages/words";
 import { answer, failureNotice, limited, readSent, type Sent, wrong } from "./answer";
 
 /** Step 5: changes the plan, or submits and leads to the payment provider. */
 export async function submitReview(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
-  const work = () => (sent.intent === "update-plan" ? updatePlan(sent) : setUpPayment(sent));
-  return answer(state, sent, work, "failed");
+  return answer(state, sent, () => actOnReview(sent), "failed");
+}
+
+/** Nothing is changed or sent before what was on the page is compared with what is saved. */
+async function actOnReview(sent: Sent) {
+  const draft = await draftOf(sent);
+  const changed = changeSince(shownOn(sent), shownNow(draft));
+  if (changed !== null) return showAgain(draft, isUpdated(sent, draft) ? "updated" : changed);
+  return sent.intent === "update-plan" || choseAnotherPlan(sent, draft)
+    ? updatePlan(sent)
+    : setUpPayment(sent, draft);
 }
 
 async function updatePlan(sent: Sent) {
@@ -31,28 +42,31 @@ async function updatePlan(sent: Sent) {
   // Portfolio would close the review: it is explained there, and the plan stays.
   if (!offersRollover(chosen.answer.planType)) return onCall(sent.market, chosen.answer);
   const answer = () => ({ plan: chosen.answer });
-  const saved = await saveStep({ step: "review", shownIn: sent.market, answer }, sent.visit);
+  const step = { step: "review", shownIn: sent.market, answer } as const;
+  const saved = await saveStep({ ...step, overVersion: sent.values.version }, sent.visit);
   if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
+  if (saved.outcome === "stale") return overtaken(sent);
   const { market: code, progress } = saved;
-  if (!sent.enhanced || progress.current !== "review")
-    redirect(`${signUpAddress(code, progress.current)}?changed=1`);
+  if (saved.outcome === "tooEarly" || progress.current !== "review")
+    redirect(signUpAddress(code, progress.current));
+  if (!sent.enhanced) redirect(reviewAgain(code, "updated", saved.version));
   // The page is drawn anew around the form, with its new total; nothing else moves.
-  return { said: words(market(code).locale, "signUp")("review.updated") };
+  return { said: words(market(code).locale, "signUp")("review.changed.updated") };
 }
 
-async function setUpPayment(sent: Sent) {
-  const [draft, ownerTokenHash] = [await currentDraft(), await ownerHash()];
-  if (!draft || !ownerTokenHash) redirect(signUpAddress(sent.market, "plan"));
+async function setUpPayment(sent: Sent, draft: Draft) {
+  const ownerTokenHash = await ownerHash();
+  if (!ownerTokenHash) redirect(signUpAddress(sent.market, "plan"));
   const terms = checks.review(sent.values);
   if (!terms.ok) return wrong(terms.problems);
-  if (choseAnotherPlan(sent, draft)) return updatePlan(sent);
   const allowed = await allow("set_up_payment");
   if (!allowed.ok) return limited(sent.market, allowed.minutes);
-  const reviewed = { version: Number(sent.values.version), ownerTokenHash, acceptedAt: new Date() };
+  const { version, terms: termsVersion } = shownNow(draft);
+  const reviewed = { version: Number(version), termsVersion, ownerTokenHash, acceptedAt: new Date() };
   const submitted = await submit(draft, reviewed);
   // The review leads to the step that is wrong, and that one says why.
   if (submitted.outcome === "incomplete") redirect(signUpAddress(draft.market, "review"));
-  if (submitted.outcome === "stale") redirect(`${signUpAddress(draft.market, "review")}?changed=1`);
+  if (submitted.outcome === "stale") return overtaken(sent);
   if (submitted.outcome === "final") redirect(await confirmationAddress(submitted.submission.id));
   const opened = await openPayment(submitted.submission);
   if (!opened.ok) {
@@ -67,6 +81,39 @@ function onCall(code: MarketCode, { planType }: PlanAnswer) {
   const t = words(market(code).locale, "signUp");
   const title = t("review.onCall.title", { plan: plan(planType).name });
   return { notice: { title, text: t("review.onCall.text", { more: t("review.more") }) } };
+}
+
+async function draftOf(sent: Sent): Promise<Draft> {
+  return (await currentDraft()) ?? redirect(signUpAddress(sent.market, "plan"));
+}
+
+/** Another tab saved while this press was on its way. */
+async function overtaken(sent: Sent): Promise<never> {
+  const draft = await draftOf(sent);
+  return showAgain(draft, changeSince(shownOn(sent), shownNow(draft)) ?? "answers");
+}
+
+function showAgain({ market: code, version }: Draft, reason: ReviewChange): never {
+  redirect(reviewAgain(code, reason, version));
+}
+
+function reviewAgain(code: MarketCode, reason: ReviewChange, version: number): string {
+  return `${signUpAddress(code, "review")}?changed=${reason}&at=${version}`;
+}
+
+function shownOn({ values, text }: Sent): Partial<ReviewShown> {
+  const [version, choice, terms] = [values.version, text("choice"), text("terms")];
+  return { ...(version && { version }), ...(choice && { choice }), ...(terms && { terms }) };
+}
+
+function shownNow({ market: code, answers, version }: Draft): ReviewShown {
+  const choice = reviewedChoice(code, readAnswers(answers).plan);
+  return { version: String(version), choice, terms: termsVersion() };
+}
+
+/** Pressed twice, 'Update plan' has saved its choice already. */
+function isUpdated(sent: Sent, draft: Draft): boolean {
+  return sent.intent === "update-plan" && !choseAnotherPlan(sent, draft);
 }
 
 /** Without scripts a plan can be picked on the review page and the button pressed: it is shown before it is sent. */

@@ -65,7 +65,8 @@ export type Visit = {
 };
 
 type Saved =
-  | { outcome: "saved"; market: MarketCode; progress: Progress; begun: boolean }
+  /** `stale`: another version was saved than the one that this would replace. */
+  | { outcome: "saved" | "stale"; market: MarketCode; progress: Progress; version: number; begun: boolean }
   /** An earlier step is still to be answered, or Portfolio closes this one: nothing was saved. */
   | { outcome: "tooEarly"; market: MarketCode; progress: Progress; lost: boolean }
   /** Too many sign-ups were begun from this address, or too many steps saved. */
@@ -80,10 +81,15 @@ type Step = {
   answer: (answers: Answers) => Partial<Answers>;
   /** Another currency was chosen along with the answer (step 1): the service country follows. */
   moveTo?: MarketCode | undefined;
+  /** Save only if the draft is still at this version, as a text of a form. */
+  overVersion?: string | undefined;
 };
 
 /** Saves one step's answers; begins a sign-up when there is none yet, but not in place of one that has moved. */
-export async function saveStep({ step, shownIn, answer, moveTo }: Step, visit: Visit): Promise<Saved> {
+export async function saveStep(
+  { step, shownIn, answer, moveTo, overVersion }: Step,
+  visit: Visit,
+): Promise<Saved> {
   const early: { stop?: Saved } = {};
   const facts = {
     ...(visit.language === null ? {} : { submissionLocale: languageOf(visit.language) }),
@@ -93,6 +99,10 @@ export async function saveStep({ step, shownIn, answer, moveTo }: Step, visit: V
   const saved =
     opened &&
     (await change(opened, (draft) => {
+      if (overVersion !== undefined && overVersion !== String(draft.version)) {
+        early.stop = { ...savedAs(draft, false), outcome: "stale" };
+        return null;
+      }
       const answers = readAnswers(draft.answers);
       const reached = progress(answers, draft.market);
       if (!mayVisit(step, reached)) {
@@ -123,9 +133,10 @@ export async function saveStep({ step, shownIn, answer, moveTo }: Step, visit: V
   );
 }
 
-function savedAs(draft: Draft, begun: boolean): Saved {
+function savedAs(draft: Draft, begun: boolean) {
   const answers = readAnswers(draft.answers);
-  return { outcome: "saved", market: draft.market, progress: progress(answers, draft.market), begun };
+  const { market: code, version } = draft;
+  return { outcome: "saved" as const, market: code, progress: progress(answers, code), version, begun };
 }
 
 /** Another currency: the service country follows, and what no longer fits is asked again. */

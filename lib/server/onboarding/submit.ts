@@ -7,7 +7,6 @@ import { businessSchema, contactSchema } from "@/lib/onboarding/schemas";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { order, plan } from "@/lib/plans";
 import { query } from "@/lib/server/database";
-import { termsVersion } from "@/lib/server/terms";
 import { newReference } from "@/lib/server/token";
 import { readPhone } from "./phone";
 
@@ -17,14 +16,18 @@ type Complete = {
   contact: ContactAnswer & { accountingSoftware: Software };
 };
 
+/** What was in front of the visitor: the draft's version and that of the terms. */
+type Reviewed = { version: number; termsVersion: string; ownerTokenHash: string; acceptedAt: Date };
+
 /** Writes the submission of a complete draft whose terms were accepted; `incomplete` when an answer is missing or wrong. */
 export async function submit(
   draft: Draft,
-  { version, ownerTokenHash, acceptedAt }: { version: number; ownerTokenHash: string; acceptedAt: Date },
+  { version, termsVersion, ownerTokenHash, acceptedAt }: Reviewed,
 ): Promise<Submitted | { outcome: "incomplete" }> {
   const answers = completeAnswers(draft);
   if (!answers) return { outcome: "incomplete" };
-  const row = { ...rowOf(draft, answers, acceptedAt), ownerTokenHash, termsAcceptedAt: acceptedAt };
+  const accepted = { termsVersion, termsAcceptedAt: acceptedAt };
+  const row = { ...rowOf(draft, answers, acceptedAt), ...accepted, ownerTokenHash };
   return query((db) => submitDraft(db, { id: draft.id, version }, row, newReference()));
 }
 
@@ -43,7 +46,7 @@ function rowOf(
   draft: Draft,
   { plan: chosen, business, contact }: Complete,
   acceptedAt: Date,
-): Omit<SubmittedRow, "ownerTokenHash" | "termsAcceptedAt"> {
+): Omit<SubmittedRow, "ownerTokenHash" | "termsAcceptedAt" | "termsVersion"> {
   const { currency, country, multiplier, businessNumber } = market(draft.market);
   const priced = order(chosen.planType, chosen.hasRollover, currency);
   const inPounds = order(chosen.planType, chosen.hasRollover, "GBP");
@@ -68,7 +71,6 @@ function rowOf(
     contactPhoneE164: readPhone(contact.contactPhone, draft.market).e164,
     accountingSoftware: contact.accountingSoftware,
     termsAccepted: true,
-    termsVersion: termsVersion(),
     registeredAddressLine1: address.addressLine1 || null,
     registeredAddressLine2: address.addressLine2 || null,
     registeredAddressCity: address.locality || null,

@@ -10,8 +10,10 @@ import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState, type StepAction } from "@/components/flow/form-state";
 import { type MarketCode, market } from "@/lib/markets";
 import { type FormValues, formFromPlan } from "@/lib/onboarding/form";
+import { reviewedChoice } from "@/lib/onboarding/review";
 import { isWizardStep } from "@/lib/onboarding/steps";
 import { openStep } from "@/lib/server/onboarding/open-step";
+import { termsVersion } from "@/lib/server/terms";
 import { type Act, first, type Shown } from "./wizard-model";
 
 /** Sends what a tab's form would send; answers where it leads, or null when the form is shown again. */
@@ -42,6 +44,8 @@ export async function send(act: Act, shown: Shown): Promise<string | null> {
       return post(submitReview, shown.at, {
         ...formFromPlan(shown.plan),
         version: String(shown.version),
+        choice: reviewedChoice(shown.at, shown.plan),
+        terms: termsVersion(),
         ...(act.accepts ? { termsAccepted: "on" } : {}),
       });
     default:

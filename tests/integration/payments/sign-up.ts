@@ -40,7 +40,7 @@ export async function signUp(
 }
 
 async function pressed(draft: Parameters<typeof submit>[0], ownerTokenHash: string): Promise<Submission> {
-  const reviewed = { version: draft.version, ownerTokenHash, acceptedAt: new Date() };
+  const reviewed = { version: draft.version, termsVersion: "terms", ownerTokenHash, acceptedAt: new Date() };
   const submitted = await submit(draft, reviewed);
   if (submitted.outcome !== "submitted") throw new Error(`not submitted: ${submitted.outcome}`);
   return submitted.submission;

@@ -9,11 +9,13 @@ import { RolloverStep } from "@/components/flow/rollover-step";
 import { Unavailable } from "@/components/flow/unavailable";
 import { market, marketFromPath } from "@/lib/markets";
 import { type PlanAnswer, planFromQuery } from "@/lib/onboarding/answers";
+import { changeInQuery } from "@/lib/onboarding/review";
 import { isWizardStep, type WizardStep } from "@/lib/onboarding/steps";
 import type { Wizard } from "@/lib/onboarding/wizard";
 import { companySearch } from "@/lib/server/onboarding/find-company";
 import { openStep, wizardOf } from "@/lib/server/onboarding/open-step";
 import { site } from "@/lib/server/site";
+import { termsVersion } from "@/lib/server/terms";
 import { saveBusiness, saveContact, savePlan, saveRollover } from "../actions";
 import { submitReview } from "../submit-action";
 
@@ -43,8 +45,14 @@ const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Pr
     <BusinessStep wizard={wizard} action={actions.business} find={await companySearch(wizard, query)} />
   ),
   contact: (wizard) => <ContactStep wizard={wizard} action={actions.contact} />,
-  review: (wizard, { changed }) => (
-    <ReviewStep wizard={wizard} site={site()} action={actions.review} changed={changed === "1"} />
+  review: (wizard, query) => (
+    <ReviewStep
+      wizard={wizard}
+      site={site()}
+      action={actions.review}
+      terms={termsVersion()}
+      changed={changeInQuery(query, wizard.version)}
+    />
   ),
 };
 

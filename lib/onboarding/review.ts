@@ -1,0 +1,28 @@
+import type { MarketCode } from "@/lib/markets";
+import type { PlanAnswer } from "./answers";
+
+/** Why the review is shown again instead of sent; keys of `review.changed` in the messages. */
+const reasons = ["plan", "answers", "terms", "updated"] as const;
+export type ReviewChange = (typeof reasons)[number];
+
+/** What a review page shows, as its form sends it back: the draft's version, the choice, the version of the terms. */
+export type ReviewShown = { version: string; choice: string; terms: string };
+
+export function reviewedChoice(market: MarketCode, plan: PlanAnswer | undefined): string {
+  return plan ? [market, plan.planType, ...(plan.hasRollover ? ["rollover"] : [])].join(".") : "";
+}
+
+/** Why what was shown is not what would be sent now; null when it is. Anything unreadable counts as different. */
+export function changeSince(shown: Partial<ReviewShown>, now: ReviewShown): ReviewChange | null {
+  if (shown.version !== now.version) return shown.choice === now.choice ? "answers" : "plan";
+  return shown.terms === now.terms ? null : "terms";
+}
+
+/** The reason that the address of the review gives, as long as the draft is still at the version that it names. */
+export function changeInQuery(
+  query: { changed?: unknown; at?: unknown },
+  version: number,
+): ReviewChange | null {
+  if (query.at !== String(version)) return null;
+  return reasons.find((reason) => reason === query.changed) ?? null;
+}

@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { confirmationDays } from "@/lib/onboarding/limits";
 import { mayMove, type PaymentStatus } from "@/lib/payments/states";
 import type { Database } from "./database";
 import { addToOutbox } from "./outbox";
@@ -98,6 +99,24 @@ async function mayStillChange(tx: Database, { id, paymentStatus, mandateId }: Su
 
 export async function findSubmission(db: Database, id: string): Promise<Submission | null> {
   const [found] = await db.select().from(submissions).where(eq(submissions.id, id));
+  return found ?? null;
+}
+
+/** The last submission of a browser whose debit is set up, or being so; null once its confirmation is closed. */
+export async function findPurchase(db: Database, ownerTokenHash: string): Promise<Submission | null> {
+  const closed = sql`now() - make_interval(days => ${confirmationDays})`;
+  const [found] = await db
+    .select()
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.ownerTokenHash, ownerTokenHash),
+        inArray(submissions.paymentStatus, ["processing", "confirmed"]),
+        or(isNull(submissions.confirmedAt), gt(submissions.confirmedAt, closed)),
+      ),
+    )
+    .orderBy(desc(submissions.createdAt))
+    .limit(1);
   return found ?? null;
 }
 

@@ -9,7 +9,7 @@ import {
   suggestionDismissal,
 } from "@/lib/geo/record";
 import { market } from "@/lib/markets";
-import { draftDays, unpaidMonths } from "@/lib/onboarding/limits";
+import { confirmationDays, draftDays, unpaidMonths } from "@/lib/onboarding/limits";
 import type { Site } from "@/lib/site";
 import { vocabulary } from "./copy";
 
@@ -28,6 +28,7 @@ export function legalText(name: LegalName, site: Site): string {
     // Without a support address the texts name where to write by post.
     supportEmail: supportEmail || `${legalName}, ${address}`,
     draftDays,
+    confirmationDays,
     unpaidMonths,
     choiceCookie,
     preferenceKey,

@@ -6,7 +6,7 @@ import { type Locale, marketOfCountry } from "@/lib/markets";
 import { readLink } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
 import { factsOf, log } from "@/lib/server/log";
-import { ownerHash } from "@/lib/server/onboarding/cookie";
+import { purchaseHash } from "@/lib/server/onboarding/cookie";
 import { isFromOwnPage } from "@/lib/server/own-page";
 import { confirmationPath } from "@/lib/server/payments/confirmation";
 import { resumePayment } from "@/lib/server/payments/resume";
@@ -18,7 +18,7 @@ export async function confirmPayment(_: Verification | null, form: FormData): Pr
   if (!isFromOwnPage(await headers())) return notFromOwnPage.answer;
   const submissionId = form.get("submissionId");
   const redirectFlowId = form.get("redirectFlowId");
-  const { answer } = await verifyPayment({ submissionId, redirectFlowId }, await ownerHash());
+  const { answer } = await verifyPayment({ submissionId, redirectFlowId }, await purchaseHash());
   if (answer.success) redirect(confirmationPath(String(submissionId), String(redirectFlowId)));
   return answer;
 }
@@ -28,7 +28,7 @@ export async function resume(_: string | null, form: FormData): Promise<string |
   if (!isFromOwnPage(await headers())) return words("en-GB", "payment")("issue.foreign");
   const link = readLink(form.get("submissionId"), form.get("redirectFlowId"));
   if (!link.ok) return words("en-GB", "payment")(`issue.${link.problem}`);
-  const resumed = await resumePayment(link.ids, await ownerHash()).catch((error: unknown) => {
+  const resumed = await resumePayment(link.ids, await purchaseHash()).catch((error: unknown) => {
     log("error", "payment not resumed", factsOf(error));
     return null;
   });

@@ -6,14 +6,23 @@ import { formatDate } from "@/lib/payments/dates";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";
 
-/** Greets who comes back: where they stopped, until when it is kept, and the way there. */
+/** Prompt to resume a saved sign-up; or where a finished or moved one is. */
 export function SavedAnswers({ locale, saved }: { locale: Locale; saved: Resumable }) {
   const t = words(locale, "signUp");
   if (saved.kind === "finished")
     return (
       <section className="saved" aria-labelledby="saved">
-        <h2 id="saved">{t("start.saved.done", { business: saved.businessName })}</h2>
-        <LinkButton href={saved.confirmation}>{t("start.saved.seeConfirmation")}</LinkButton>
+        <h2 id="saved">{t("start.saved.done.heading")}</h2>
+        <p>{t("start.saved.done.text", { business: saved.businessName })}</p>
+        <LinkButton href={saved.confirmation}>{t("start.saved.done.button")}</LinkButton>
+        <p>{t("start.saved.done.another")}</p>
+      </section>
+    );
+  if (saved.kind === "moved")
+    return (
+      <section className="saved" aria-labelledby="saved">
+        <h2 id="saved">{t("elsewhere.moved.title")}</h2>
+        <p>{t("elsewhere.moved.text")}</p>
       </section>
     );
   const { market, step, keptUntil } = saved;

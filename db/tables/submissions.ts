@@ -53,6 +53,7 @@ export const submissions = pgTable(
     draftId: uuid("draft_id").notNull().unique(),
     /** The version of the draft that was submitted last. */
     draftVersion: integer("draft_version").notNull().default(0),
+    /** Hash of the key that opens the confirmation in the browser that bought. */
     ownerTokenHash: text("owner_token_hash").notNull(),
     planType: text("plan_type", { enum: planTypes }).notNull(),
     /** A month, rollover included. */
@@ -170,6 +171,7 @@ export const submissions = pgTable(
       "confirmed_has_debit",
       sql`${t.paymentStatus} <> 'confirmed' or (${t.mandateId} is not null and ${t.subscriptionId} is not null)`,
     ),
+    index("submissions_of_owner").on(t.ownerTokenHash),
     index("submissions_unsettled")
       .on(t.checkedAt)
       .where(sql`${t.paymentStatus} in ('pending', 'processing', 'abandoned')`),

@@ -23,6 +23,9 @@ export const codePointsPerCharacter = 12;
 /** Drafts are deleted so many days after they were last saved. */
 export const draftDays = 7;
 
+/** A confirmation stays open for so many days to the browser that bought. */
+export const confirmationDays = 30;
+
 /** A submission whose debit never stood is deleted so many months after it was last touched. */
 export const unpaidMonths = 12;
 

@@ -5,4 +5,6 @@ import type { WizardStep } from "./steps";
 /** A sign-up that somebody comes back to. */
 export type Resumable =
   | { kind: "underWay"; market: Market; step: WizardStep; keptUntil: IsoDate }
-  | { kind: "finished"; businessName: string; confirmation: string };
+  | { kind: "finished"; businessName: string; confirmation: string }
+  /** It goes on in another browser. */
+  | { kind: "moved" };

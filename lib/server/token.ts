@@ -7,6 +7,11 @@ export function newToken(): { token: string; hash: string } {
   return { token, hash: sha256(token) };
 }
 
+/** A token that follows from another one and does not lead back to it. */
+export function tokenFrom(token: string, purpose: string): string {
+  return createHash("sha256").update(`${purpose} ${token}`).digest("base64url");
+}
+
 const shape = /^[A-Za-z0-9_-]{43}$/;
 
 /** The hash under which a token's owner is known; null for anything that is no token of ours. */

@@ -61,5 +61,12 @@ test(
     const inbox = async () => (await (await fetch(`${site.mailbox}/messages`)).json()).messages;
     // The customer's confirmation, and the firm's notices of the sign-up and of the debit.
     await expect.poll(async () => (await inbox()).length, { timeout: 15_000 }).toBe(3);
+    await page.emulateMedia({ media: "screen" });
+    for (const step of ["/plan", "/review", ""]) {
+      await page.goto(`/uk/get-started${step}`);
+      await expect(page.getByRole("heading", { name: "You have signed up" })).toBeVisible();
+    }
+    await page.getByRole("link", { name: "See your confirmation" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome! You just hired Jack.");
   },
 );

@@ -11,7 +11,7 @@ import { offersRollover, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { allow } from "@/lib/server/limits";
 import { log } from "@/lib/server/log";
-import { ownerHash } from "@/lib/server/onboarding/cookie";
+import { givePurchaseKey } from "@/lib/server/onboarding/cookie";
 import { currentDraft, type Draft, saveStep } from "@/lib/server/onboarding/drafts";
 import { submit } from "@/lib/server/onboarding/submit";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
@@ -55,12 +55,12 @@ async function updatePlan(sent: Sent) {
 }
 
 async function setUpPayment(sent: Sent, draft: Draft) {
-  const ownerTokenHash = await ownerHash();
-  if (!ownerTokenHash) redirect(signUpAddress(sent.market, "plan"));
   const terms = checks.review(sent.values);
   if (!terms.ok) return wrong(terms.problems);
   const allowed = await allow("set_up_payment");
   if (!allowed.ok) return limited(sent.market, allowed.minutes);
+  const ownerTokenHash = await givePurchaseKey();
+  if (!ownerTokenHash) redirect(signUpAddress(sent.market, "plan"));
   const { version, terms: termsVersion } = shownNow(draft);
   const reviewed = { version: Number(version), termsVersion, ownerTokenHash, acceptedAt: new Date() };
   const submitted = await submit(draft, reviewed);

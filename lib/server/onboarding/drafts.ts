@@ -16,13 +16,14 @@ import type { GeoDetectionMethod } from "@/lib/onboarding/limits";
 import { mayVisit, type Progress, progress } from "@/lib/onboarding/progress";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
-import { continueAddress } from "@/lib/routing/addresses";
+import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { query } from "@/lib/server/database";
 import { allow } from "@/lib/server/limits";
 import { newToken } from "@/lib/server/token";
 import { giveToken, keepToken, ownerHash } from "./cookie";
 import { isFinal } from "./final";
 import { languageOf, originOfVisitor } from "./origin";
+import { currentPurchase } from "./purchase";
 
 export type { Draft } from "@/db/drafts";
 
@@ -36,6 +37,12 @@ export async function currentDraft(): Promise<Draft | null> {
 export async function movedElsewhere(): Promise<boolean> {
   const hash = await ownerHash();
   return hash !== null && query((db) => hasMoved(db, hash));
+}
+
+/** A browser without a draft that knows why is told so, and begins another one only from the start screen. */
+export async function leadElsewhere(code: MarketCode): Promise<void> {
+  if (await movedElsewhere()) redirect(continueAddress(code));
+  if (await currentPurchase()) redirect(signUpAddress(code));
 }
 
 type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMethod };
@@ -119,7 +126,7 @@ export async function saveStep(
   if (early.stop) return early.stop;
   if (saved && "outcome" in saved) return saved;
   if (saved) return savedAs(saved, false);
-  if (await movedElsewhere()) redirect(continueAddress(shownIn));
+  await leadElsewhere(shownIn);
   const reached = progress({}, shownIn);
   if (!mayVisit(step, reached))
     return { outcome: "tooEarly", market: shownIn, progress: reached, lost: true };

@@ -7,10 +7,10 @@ import type { WizardStep } from "@/lib/onboarding/steps";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import type { Wizard } from "@/lib/onboarding/wizard";
 import { likelyFirstPayment } from "@/lib/payments/working-days";
-import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
+import { signUpAddress } from "@/lib/routing/addresses";
 import { factsOf, log } from "@/lib/server/log";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
-import { currentDraft, type Draft, movedElsewhere } from "./drafts";
+import { currentDraft, type Draft, leadElsewhere } from "./drafts";
 import { isFinal } from "./final";
 import { warningsAbout } from "./warnings";
 
@@ -40,7 +40,7 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
     if (draft && arrival.begun) redirect(signUpAddress(draft.market, step));
     if (draft && draft.market !== code)
       redirect(signUpAddress(draft.market, step) + (arrival.returnsToReview ? "?then=review" : ""));
-    if (!draft && (await movedElsewhere())) redirect(continueAddress(code));
+    if (!draft) await leadElsewhere(code);
     const wizard = wizardOf(draft, code, step, arrival);
     if (mayVisit(step, wizard.progress))
       return { ...wizard, warnings: await warningsAbout(wizard.answers, code) };

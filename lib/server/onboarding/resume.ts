@@ -6,31 +6,32 @@ import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { dateIn } from "@/lib/payments/dates";
 import { factsOf, log } from "@/lib/server/log";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
-import { currentDraft } from "./drafts";
+import { currentDraft, type Draft, movedElsewhere } from "./drafts";
 import { isFinal } from "./final";
+import { currentPurchase } from "./purchase";
 
 /** What the start screen says of an earlier visit; null when there is nothing, or it cannot be reached just now. */
 export async function resumable(): Promise<Resumable | null> {
   try {
     const draft = await currentDraft();
-    if (!draft) return null;
-    const answers = readAnswers(draft.answers);
-    const here = market(draft.market);
-    if (draft.submissionId && (await isFinal(draft)))
-      return {
-        kind: "finished",
-        businessName: answers.business?.businessName ?? "",
-        confirmation: await confirmationAddress(draft.submissionId),
-      };
-    if (!answers.plan) return null;
-    return {
-      kind: "underWay",
-      market: here,
-      step: progress(answers, here.code).current,
-      keptUntil: dateIn(here.timeZone, draft.expiresAt),
-    };
+    if (draft?.submissionId && (await isFinal(draft)))
+      return finished(draft.submissionId, readAnswers(draft.answers).business?.businessName ?? "");
+    if (draft && readAnswers(draft.answers).plan) return underWay(draft);
+    const bought = await currentPurchase();
+    if (bought) return finished(bought.id, bought.businessName);
+    return !draft && (await movedElsewhere()) ? { kind: "moved" } : null;
   } catch (error) {
     log("error", "draft not read", factsOf(error));
     return null;
   }
+}
+
+async function finished(submissionId: string, businessName: string): Promise<Resumable> {
+  return { kind: "finished", businessName, confirmation: await confirmationAddress(submissionId) };
+}
+
+function underWay({ market: code, answers, expiresAt }: Draft): Resumable {
+  const here = market(code);
+  const step = progress(readAnswers(answers), code).current;
+  return { kind: "underWay", market: here, step, keptUntil: dateIn(here.timeZone, expiresAt) };
 }

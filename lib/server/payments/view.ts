@@ -1,11 +1,12 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
 import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
+import { confirmationDays } from "@/lib/onboarding/limits";
 import { dateIn } from "@/lib/payments/dates";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { factsOf, log } from "@/lib/server/log";
-import { ownerHash } from "@/lib/server/onboarding/cookie";
+import { purchaseHash } from "@/lib/server/onboarding/cookie";
 import { agreementOf } from "./agreement";
 import { firstPaymentOf } from "./first-payment";
 import { findLinked } from "./linked";
@@ -23,13 +24,18 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
   const submission = ids && (await linkedOrNone(ids));
   if (!submission) return { market: market(defaultMarket), thanks: null, isOwner: false };
   const here = marketOfCountry(submission.serviceCountry);
-  const isOwner = (await ownerHash()) === submission.ownerTokenHash;
+  const isOwner = (await purchaseHash()) === submission.ownerTokenHash && isOpen(submission, now);
   const isConfirmed = submission.paymentStatus === "confirmed";
   return {
     market: here,
     thanks: isConfirmed ? factsOfThanks(submission, here, isOwner, now) : null,
     isOwner,
   };
+}
+
+/** A confirmation shows its details for some weeks. */
+function isOpen({ confirmedAt }: Submission, now: Date): boolean {
+  return confirmedAt === null || now.getTime() - confirmedAt.getTime() < confirmationDays * 86_400_000;
 }
 
 /** An unreachable database shows the page without the submission. */

@@ -3,8 +3,10 @@ import { savePlan } from "@/app/[market]/get-started/actions";
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState, type StepAction } from "@/components/flow/form-state";
 import { drafts, limitCounts, submissions } from "@/db/schema";
+import { reviewedChoice } from "@/lib/onboarding/review";
 import { allow } from "@/lib/server/limits";
 import { currentDraft } from "@/lib/server/onboarding/drafts";
+import { termsVersion } from "@/lib/server/terms";
 import { repeated } from "@/tests/counts";
 import { describeOnBothDatabases } from "../database";
 import { form, leadsTo, send } from "./tab";
@@ -70,7 +72,11 @@ describeOnBothDatabases("F20: an address that is asked to wait", (use) => {
     for (const act of straight.slice(0, -1)) await send(act, first);
     for (let n = 0; n < 30; n += 1) await allow("set_up_payment");
     const draft = await currentDraft();
-    const review = { planType: "starter", "rollover.starter": "on", termsAccepted: "on" };
+    const shown = {
+      choice: reviewedChoice("uk", { planType: "starter", hasRollover: true }),
+      terms: termsVersion(),
+    };
+    const review = { planType: "starter", "rollover.starter": "on", termsAccepted: "on", ...shown };
     expect(await told(submitReview, { ...review, version: String(draft?.version) })).toEqual(pleaseWait);
     expect(await use().db.$count(submissions)).toBe(0);
     expect(await currentDraft()).toEqual(draft);

@@ -160,24 +160,14 @@ export function expected(act: Act, known: Known | null, shown: Shown): [Known | 
         ? saved({ software: act.software })
         : unchanged;
     case "pay":
-      return paying(act.accepts, known, shown, saved);
+      return paying(act.accepts, known, shown);
     default:
       return unchanged;
   }
 }
 
-function paying(
-  accepts: boolean,
-  known: Known | null,
-  shown: Shown,
-  saved: (change: Partial<Known>) => [Known, null],
-): [Known | null, PlanAnswer | null] {
-  if (!accepts || !known) return [known, null];
-  const { plan } = known;
-  const another =
-    plan && (plan.planType !== shown.plan.planType || plan.hasRollover !== shown.plan.hasRollover);
-  // The choice on the page is the visitor's last word; it is shown before it is sent.
-  if (another) return mayBeAt("review", known) ? saved({ plan: shown.plan }) : [known, null];
-  const sells = nextStep(known) === "review" && shown.version === known.saves;
-  return [known, sells ? plan : null];
+/** Only the review of what is saved now is sent: another tab's save is shown first. */
+function paying(accepts: boolean, known: Known | null, shown: Shown): [Known | null, PlanAnswer | null] {
+  const sells = accepts && known !== null && nextStep(known) === "review" && shown.version === known.saves;
+  return [known, sells ? known.plan : null];
 }

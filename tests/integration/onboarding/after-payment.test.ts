@@ -1,0 +1,90 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, it, vi } from "vitest";
+import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
+import { attemptsOf } from "@/db/attempts";
+import { drafts, submissions } from "@/db/schema";
+import type { Submission } from "@/db/submissions";
+import { formFromPlan } from "@/lib/onboarding/form";
+import { wizardSteps } from "@/lib/onboarding/steps";
+import { currentDraft } from "@/lib/server/onboarding/drafts";
+import { openStep } from "@/lib/server/onboarding/open-step";
+import { resumable } from "@/lib/server/onboarding/resume";
+import { viewPayment } from "@/lib/server/payments/view";
+import { describeOnBothDatabases } from "../database";
+import { twinOfFile } from "../payments/ground";
+import { form, leadsTo, post, send } from "./tab";
+import { newBrowser } from "./visitor";
+import { first, type Shown, straight } from "./wizard-model";
+
+vi.mock("next/headers", () => import("./visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+twinOfFile();
+
+const start = "/uk/get-started";
+const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
+const begin = () => leadsTo(() => startSignUp(form("uk", { currency: "GBP" })));
+
+describeOnBothDatabases("after the payment was set up", (use) => {
+  /** Signs up; the debit is then set up, and the draft is gone. */
+  async function bought(): Promise<Submission> {
+    for (const act of straight.slice(0, -1)) await send(act, first);
+    const version = (await currentDraft())?.version ?? 0;
+    const shown: Shown = { ...first, plan: { planType: "starter", hasRollover: true }, version };
+    const presses = [1, 2].map(() => send({ tab: 0, does: "pay", accepts: true }, shown));
+    await Promise.all(presses);
+    const debit = { mandateId: "MD1", subscriptionId: "SB1", confirmedAt: sql`now()` };
+    const [submission] = await use()
+      .db.update(submissions)
+      .set({ paymentStatus: "confirmed", ...debit })
+      .returning();
+    await use().db.delete(drafts);
+    if (!submission) throw new Error("nothing was bought");
+    return submission;
+  }
+
+  const opened = () =>
+    Promise.all(wizardSteps.map((step) => leadsTo(async () => void (await openStep("uk", step, arrival)))));
+  const confirmation = async ({ id }: Submission) => {
+    const [attempt] = await attemptsOf(use().db, id);
+    return viewPayment({ submissionId: id, flowId: attempt?.billingRequestId ?? "" }, new Date());
+  };
+
+  beforeEach(() => void newBrowser());
+
+  it("every step and the start screen lead to the confirmation, not to another purchase", async () => {
+    const submission = await bought();
+    expect(await opened()).toEqual(wizardSteps.map(() => start));
+    expect(await resumable()).toMatchObject({ kind: "finished", businessName: "Harbour Bakery" });
+    expect((await confirmation(submission)).thanks?.owner?.reference).toBe(submission.reference);
+  });
+
+  it("a step that was open in another tab begins no second sign-up", async () => {
+    await bought();
+    expect(await post(savePlan, "uk", formFromPlan(first.plan))).toBe(start);
+    expect(await use().db.$count(drafts)).toBe(0);
+  });
+
+  it("another business can be signed up from the start screen, and the confirmation stays", async () => {
+    const submission = await bought();
+    expect(await begin()).toBe(`${start}/plan`);
+    expect(await openStep("uk", "plan", arrival)).not.toBeNull();
+    expect(await resumable()).toMatchObject({ kind: "finished" });
+    expect(await post(savePlan, "uk", formFromPlan(first.plan))).toBe(`${start}/rollover`);
+    expect(await resumable()).toMatchObject({ kind: "underWay" });
+    expect((await confirmation(submission)).isOwner).toBe(true);
+  });
+
+  it("another browser sees nothing of it, and neither does this one after 30 days", async () => {
+    const submission = await bought();
+    const old = sql`now() - interval '30 days 1 minute'`;
+    await use().db.update(submissions).set({ confirmedAt: old }).where(eq(submissions.id, submission.id));
+    expect(await resumable()).toBeNull();
+    expect((await confirmation(submission)).isOwner).toBe(false);
+    await use().db.update(submissions).set({ confirmedAt: sql`now()` });
+    newBrowser();
+    expect(await resumable()).toBeNull();
+    expect((await confirmation(submission)).isOwner).toBe(false);
+  });
+});

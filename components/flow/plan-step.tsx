@@ -1,4 +1,6 @@
+import type { Market } from "@/lib/markets";
 import { defaultPlan } from "@/lib/onboarding/answers";
+import type { Dropped } from "@/lib/onboarding/change-market";
 import { formFromPlan } from "@/lib/onboarding/form";
 import { draftDays } from "@/lib/onboarding/limits";
 import type { Wizard } from "@/lib/onboarding/wizard";
@@ -12,15 +14,18 @@ import { PlanCard } from "./plan-card";
 import { StepForm } from "./step-form";
 import { formOf, StepPage } from "./step-page";
 import { StepTitles } from "./step-titles";
+import { TakesFocus } from "./takes-focus";
 
 type Props = {
   wizard: Wizard;
   site: Site;
   action: StepAction;
+  /** What a change of market has just taken away. */
+  dropped: readonly Dropped[];
 };
 
 /** Step 1: one plan, with or without rollover, in one of three currencies. */
-export function PlanStep({ wizard, site, action }: Props) {
+export function PlanStep({ wizard, site, action, dropped }: Props) {
   const { market, answers } = wizard;
   const t = words(market.locale, "signUp");
   return (
@@ -32,10 +37,12 @@ export function PlanStep({ wizard, site, action }: Props) {
         action={action}
         initial={formFromPlan(answers.plan ?? defaultPlan)}
         above={
-          wizard.lost && (
+          wizard.lost ? (
             <p className="changed" role="alert">
               {t(`plan.lost.${wizard.lost}`, { days: draftDays })}
             </p>
+          ) : (
+            dropped.length > 0 && <WhatWasDropped market={market} dropped={dropped} />
           )
         }
       >
@@ -58,5 +65,15 @@ export function PlanStep({ wizard, site, action }: Props) {
         </div>
       </StepForm>
     </StepPage>
+  );
+}
+
+function WhatWasDropped({ market, dropped }: { market: Market; dropped: readonly Dropped[] }) {
+  const t = words(market.locale, "signUp");
+  const parts = new Intl.ListFormat(market.locale).format(dropped.map((part) => t(`plan.dropped.${part}`)));
+  return (
+    <TakesFocus className="changed" of={market.code}>
+      {t("plan.dropped.text", { currency: market.currency, parts })}
+    </TakesFocus>
   );
 }

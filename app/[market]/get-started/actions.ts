@@ -3,8 +3,9 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/flow/form-state";
-import { isMarketCode, market, markets } from "@/lib/markets";
+import { isMarketCode, type MarketCode, market, markets } from "@/lib/markets";
 import type { Answers } from "@/lib/onboarding/answers";
+import type { Dropped } from "@/lib/onboarding/change-market";
 import { type Checked, checks } from "@/lib/onboarding/check";
 import { lastDirectorField, withDirectorAdded, withDirectorRemoved } from "@/lib/onboarding/form";
 import { stepAfter, type WizardStep } from "@/lib/onboarding/steps";
@@ -22,8 +23,8 @@ export async function startSignUp(form: FormData): Promise<void> {
   const detected = text("geo") === "ip" && chosen.code === shown;
   // The first step can begin a sign-up too: a database that is down here need not stop anybody.
   const beginning = { market: chosen.code, original: shown, method: detected ? "ip" : "manual" } as const;
-  if (isFromOwnPage(await headers())) await orGoOn(beginSignUp(beginning));
-  redirect(signUpAddress(chosen.code, "plan"));
+  const dropped = isFromOwnPage(await headers()) ? await orGoOn(beginSignUp(beginning)) : [];
+  redirect(planAddress(chosen.code, { dropped }));
 }
 
 /** Step 1: the plan, and the currency when one of its buttons was pressed. */
@@ -38,8 +39,18 @@ export async function savePlan(state: StepState, form: FormData): Promise<StepSt
     const step = { step: "plan", shownIn: sent.market, answer: () => chosen, moveTo } as const;
     const saved = await saveStep(step, sent.visit);
     if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
-    redirect(signUpAddress(moveTo, "plan") + (sent.returns ? "?then=review" : ""));
+    const dropped = saved.outcome === "saved" ? saved.dropped : [];
+    redirect(planAddress(moveTo, { dropped, returns: sent.returns }));
   });
+}
+
+/** The first step in a market, with what the change to it took away. */
+function planAddress(
+  code: MarketCode,
+  { dropped = [], returns = false }: { dropped?: readonly Dropped[] | undefined; returns?: boolean },
+): string {
+  const query = [...(returns ? ["then=review"] : []), ...(dropped.length > 0 ? [`dropped=${dropped}`] : [])];
+  return signUpAddress(code, "plan") + (query.length > 0 ? `?${query.join("&")}` : "");
 }
 
 /** Step 2 decides on the add-on alone: the plan is the one that was saved, whatever the form says. */

@@ -101,8 +101,9 @@ export function wrong(problems: readonly Problem[]): Answer {
 }
 
 /** Waits for work that is good to have done; its failure is logged and does not stop the visitor. */
-export async function orGoOn(work: Promise<unknown>): Promise<void> {
-  await withDeadline(work, patience).catch((error: unknown) =>
-    log("error", "sign-up not begun", factsOf(error)),
-  );
+export async function orGoOn<T>(work: Promise<T>): Promise<T | undefined> {
+  return withDeadline(work, patience).catch((error: unknown) => {
+    log("error", "sign-up not begun", factsOf(error));
+    return undefined;
+  });
 }

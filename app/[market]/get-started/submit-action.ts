@@ -49,7 +49,8 @@ async function updatePlan(sent: Sent) {
   const { market: code, progress } = saved;
   if (saved.outcome === "tooEarly" || progress.current !== "review")
     redirect(signUpAddress(code, progress.current));
-  if (!sent.enhanced) redirect(reviewAgain(code, "updated", saved.version));
+  const isPlanOnly = sent.intent === "update-plan";
+  if (!sent.enhanced || !isPlanOnly) redirect(reviewAgain(code, "updated", saved.version));
   // The page is drawn anew around the form, with its new total; nothing else moves.
   return { said: words(market(code).locale, "signUp")("review.changed.updated") };
 }
@@ -116,7 +117,7 @@ function isUpdated(sent: Sent, draft: Draft): boolean {
   return sent.intent === "update-plan" && !choseAnotherPlan(sent, draft);
 }
 
-/** Without scripts a plan can be picked on the review page and the button pressed: it is shown before it is sent. */
+/** A plan can be picked on the review and the payment's button pressed: it is shown before it is sent. */
 function choseAnotherPlan(sent: Sent, draft: Draft): boolean {
   const chosen = checks.plan(sent.values);
   const saved = readAnswers(draft.answers).plan;

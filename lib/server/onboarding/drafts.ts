@@ -11,7 +11,7 @@ import {
 import { hasMoved } from "@/db/links";
 import { type MarketCode, market } from "@/lib/markets";
 import type { Answers } from "@/lib/onboarding/answers";
-import { answersInMarket } from "@/lib/onboarding/change-market";
+import type { Dropped } from "@/lib/onboarding/change-market";
 import type { GeoDetectionMethod } from "@/lib/onboarding/limits";
 import { mayVisit, type Progress, progress } from "@/lib/onboarding/progress";
 import type { WizardStep } from "@/lib/onboarding/steps";
@@ -22,6 +22,7 @@ import { allow } from "@/lib/server/limits";
 import { newToken } from "@/lib/server/token";
 import { giveToken, keepToken, ownerHash } from "./cookie";
 import { isFinal } from "./final";
+import { droppedFrom, inMarket, knownAbout } from "./market-change";
 import { languageOf, originOfVisitor } from "./origin";
 import { currentPurchase } from "./purchase";
 
@@ -47,13 +48,18 @@ export async function leadElsewhere(code: MarketCode): Promise<void> {
 
 type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMethod };
 
-/** Begins a sign-up in a market. One that is under way goes on, in that market; a finished one stays as it is. */
-export async function beginSignUp({ market: to, original, method }: Start): Promise<void> {
+/**
+ * Begins a sign-up in a market. One that is under way goes on, in that market; a finished one stays as it is. Answers
+ * what the change of market took away.
+ */
+export async function beginSignUp({ market: to, original, method }: Start): Promise<readonly Dropped[]> {
   const draft = await currentDraft();
   const goesOn = draft !== null && !(await isFinal(draft));
-  if (goesOn && (await change(draft, (current) => inMarket(current, to))) !== null) return;
+  const known = goesOn ? await knownAbout(draft) : undefined;
+  const moved = goesOn ? await change(draft, (current) => inMarket(current, to, known)) : null;
+  if (draft && moved !== null) return "outcome" in moved ? [] : droppedFrom(draft, moved);
   // The first step begins a sign-up too, and says how long to wait.
-  if (!(await allow("begin_sign_up")).ok) return;
+  if (!(await allow("begin_sign_up")).ok) return [];
   const beginning = {
     market: to,
     originalCurrency: market(original).currency,
@@ -61,6 +67,7 @@ export async function beginSignUp({ market: to, original, method }: Start): Prom
     currencyOverrideAt: to === original ? null : new Date(),
   };
   await create(beginning, {});
+  return [];
 }
 
 /** What a browser says of itself with each step. */
@@ -73,7 +80,15 @@ export type Visit = {
 
 type Saved =
   /** `stale`: another version was saved than the one that this would replace. */
-  | { outcome: "saved" | "stale"; market: MarketCode; progress: Progress; version: number; begun: boolean }
+  | {
+      outcome: "saved" | "stale";
+      market: MarketCode;
+      progress: Progress;
+      version: number;
+      begun: boolean;
+      /** What a change of market took away. */
+      dropped: readonly Dropped[];
+    }
   /** An earlier step is still to be answered, or Portfolio closes this one: nothing was saved. */
   | { outcome: "tooEarly"; market: MarketCode; progress: Progress; lost: boolean }
   /** Too many sign-ups were begun from this address, or too many steps saved. */
@@ -103,6 +118,7 @@ export async function saveStep(
     ...(visit.trapFilled ? { trapFilled: true } : {}),
   };
   const opened = await currentDraft();
+  const known = opened && moveTo ? await knownAbout(opened) : undefined;
   const saved =
     opened &&
     (await change(opened, (draft) => {
@@ -120,12 +136,12 @@ export async function saveStep(
       return {
         answers: answered,
         ...facts,
-        ...inMarket({ ...draft, answers: answered }, moveTo ?? draft.market),
+        ...inMarket({ ...draft, answers: answered }, moveTo ?? draft.market, known),
       };
     }));
   if (early.stop) return early.stop;
   if (saved && "outcome" in saved) return saved;
-  if (saved) return savedAs(saved, false);
+  if (saved) return { ...savedAs(saved, false), dropped: droppedFrom(opened, saved) };
   await leadElsewhere(shownIn);
   const reached = progress({}, shownIn);
   if (!mayVisit(step, reached))
@@ -143,18 +159,8 @@ export async function saveStep(
 function savedAs(draft: Draft, begun: boolean) {
   const answers = readAnswers(draft.answers);
   const { market: code, version } = draft;
-  return { outcome: "saved" as const, market: code, progress: progress(answers, code), version, begun };
-}
-
-/** Another currency: the service country follows, and what no longer fits is asked again. */
-function inMarket(draft: Draft, to: MarketCode): DraftChange | null {
-  if (to === draft.market) return null;
-  return {
-    market: to,
-    answers: answersInMarket(readAnswers(draft.answers), to),
-    geoDetectionMethod: "manual",
-    currencyOverrideAt: new Date(),
-  };
+  const reached = progress(answers, code);
+  return { outcome: "saved" as const, market: code, progress: reached, version, begun, dropped: [] };
 }
 
 /** Null when the browser no longer opens the draft. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { type Answers, emptyAddress } from "@/lib/onboarding/answers";
-import { answersInMarket } from "@/lib/onboarding/change-market";
+import { answersInMarket, droppedBetween, droppedInQuery, type Known } from "@/lib/onboarding/change-market";
 import { mayVisit, progress } from "@/lib/onboarding/progress";
 import { wizardSteps } from "@/lib/onboarding/steps";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
@@ -68,6 +68,62 @@ describe("another country", () => {
     };
     expect(answersInMarket(canadian, "us")).toEqual(canadian);
     expect(answersInMarket({}, "ca")).toEqual({});
+  });
+});
+
+describe("a change from the United Kingdom to Canada", () => {
+  const director = (name: string) => ({ name, officer_role: "director", appointed_on: "" });
+  const lewes = { ...emptyAddress, addressLine1: "14 Hale Road", locality: "Lewes", postalCode: "BN7 2QT" };
+  const british: Answers = {
+    ...whole,
+    business: { ...business, registeredAddress: lewes, directors: [director("Ada Byron")] },
+    contact: { ...contact, contactPhone: "07700 900123" },
+  };
+  const known: Known = { company: null, phone: { typed: "07700 900123", abroad: "+447700900123" } };
+
+  it("drops what does not fit and names it; what a person typed stays", () => {
+    const moved = answersInMarket(british, "ca", known);
+    expect(moved.business).toEqual({
+      ...british.business,
+      companiesHouseNumber: "",
+      registeredAddress: { ...lewes, postalCode: "" },
+    });
+    expect(moved.contact?.contactPhone).toBe("+447700900123");
+    expect(droppedBetween(british, moved)).toEqual(["number", "postalCode", "software"]);
+  });
+
+  it("drops the address and the directors that the register filled in, and keeps others", () => {
+    const company = {
+      number: "12345678",
+      name: "HARBOUR BAKERY",
+      status: "active",
+      ceasedOn: null,
+      registeredAddress: lewes,
+      directors: [director("Ada Byron")],
+    };
+    const typed = director("Rosa Marsh");
+    const directors = [director("Ada Byron"), typed];
+    const both = { ...british, business: { ...business, registeredAddress: lewes, directors } };
+    const moved = answersInMarket(both, "ca", { ...known, company });
+    expect(moved.business).toMatchObject({ registeredAddress: emptyAddress, directors: [typed] });
+    expect(droppedBetween(both, moved)).toEqual(["number", "address", "directors", "software"]);
+  });
+
+  it.each([
+    ["us", "ca", "90210", "NY"],
+    ["ca", "us", "K1A 0B1", "ON"],
+    ["us", "uk", "90210-1234", "CA"],
+  ] as const)("from %s to %s drops %s and %s", (_, to, postalCode, region) => {
+    const there = { ...emptyAddress, addressLine1: "1 Main St", region, postalCode };
+    const before = { ...whole, business: { ...business, registeredAddress: there } };
+    const moved = answersInMarket(before, to);
+    expect(moved.business?.registeredAddress).toEqual({ ...there, region: "", postalCode: "" });
+    expect(droppedBetween(before, moved)).toEqual(expect.arrayContaining(["region", "postalCode"]));
+  });
+
+  it("is told by the address of the step in known words alone", () => {
+    expect(droppedInQuery("postalCode,<b>,__proto__,number")).toEqual(["number", "postalCode"]);
+    expect(droppedInQuery(["a"])).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { RolloverStep } from "@/components/flow/rollover-step";
 import { Unavailable } from "@/components/flow/unavailable";
 import { market, marketFromPath } from "@/lib/markets";
 import { type PlanAnswer, planFromQuery } from "@/lib/onboarding/answers";
+import { droppedInQuery } from "@/lib/onboarding/change-market";
 import { changeInQuery } from "@/lib/onboarding/review";
 import { isWizardStep, type WizardStep } from "@/lib/onboarding/steps";
 import type { Wizard } from "@/lib/onboarding/wizard";
@@ -38,7 +39,12 @@ type Query = Awaited<Props["searchParams"]>;
 
 const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Promise<ReactNode>> = {
   plan: (wizard, query) => (
-    <PlanStep wizard={withAsked(planFromQuery(query), wizard)} site={site()} action={actions.plan} />
+    <PlanStep
+      wizard={withAsked(planFromQuery(query), wizard)}
+      site={site()}
+      action={actions.plan}
+      dropped={droppedInQuery(query.dropped)}
+    />
   ),
   rollover: (wizard) => <RolloverStep wizard={wizard} site={site()} action={actions.rollover} />,
   business: async (wizard, query) => (

@@ -1,0 +1,74 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
+import { keepLookup } from "@/db/lookups";
+import { drafts } from "@/db/schema";
+import { formFromPlan } from "@/lib/onboarding/form";
+import { readAnswers } from "@/lib/onboarding/stored-answers";
+import { currentDraft, saveStep } from "@/lib/server/onboarding/drafts";
+import { describeOnBothDatabases } from "../database";
+import { form, leadsTo, post } from "./tab";
+import { newBrowser } from "./visitor";
+import { first } from "./wizard-model";
+
+vi.mock("next/headers", () => import("./visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+const registeredAddress = {
+  addressLine1: "14 Hale Road",
+  addressLine2: "",
+  locality: "Lewes",
+  region: "",
+  postalCode: "BN7 2QT",
+};
+const directors = [{ name: "Ada Byron", officer_role: "director", appointed_on: "2019-04-01" }];
+const business = {
+  businessName: "Harbour Bakery",
+  companiesHouseNumber: "12345678",
+  registeredAddress,
+  directors,
+};
+const contact = {
+  contactName: "Rosa Marsh",
+  contactEmail: "rosa@harbour.example",
+  contactPhone: "07700 900123",
+  accountingSoftware: "quickbooks",
+} as const;
+
+const toCanada = () => post(savePlan, "uk", { ...formFromPlan(first.plan), intent: "currency.ca" });
+const stored = async () => readAnswers((await currentDraft())?.answers);
+
+describeOnBothDatabases("a sign-up that changes its country", (use) => {
+  beforeEach(async () => {
+    newBrowser();
+    const answer = () => ({ plan: first.plan, business, contact });
+    await saveStep({ step: "plan", shownIn: "uk", answer }, { language: null, trapFilled: false });
+  });
+
+  it("names what does not fit there, and keeps what was typed", async () => {
+    expect(await toCanada()).toBe("/ca/get-started/plan?dropped=number,postalCode");
+    expect(await stored()).toMatchObject({
+      business: {
+        companiesHouseNumber: "",
+        registeredAddress: { ...registeredAddress, postalCode: "" },
+        directors,
+      },
+      contact: { ...contact, contactPhone: "+447700900123" },
+    });
+  });
+
+  it("drops the address and the directors that Companies House filled in", async () => {
+    const company = { name: "HARBOUR BAKERY", number: "12345678", status: "active", ceasedOn: null };
+    await keepLookup(use().db, "company:12345678", { ...company, registeredAddress, directors });
+    expect(await toCanada()).toBe("/ca/get-started/plan?dropped=number,address,directors");
+    expect((await stored()).business).toMatchObject({ businessName: "Harbour Bakery", directors: [] });
+    expect(JSON.stringify(await use().db.select().from(drafts))).not.toContain("Hale Road");
+  });
+
+  it("says the same when the currency is chosen on the start screen", async () => {
+    expect(await leadsTo(() => startSignUp(form("uk", { currency: "CAD" })))).toBe(
+      "/ca/get-started/plan?dropped=number,postalCode",
+    );
+    expect(await leadsTo(() => startSignUp(form("ca", { currency: "CAD" })))).toBe("/ca/get-started/plan");
+  });
+});

@@ -60,7 +60,10 @@ const onDrafts: Record<string, Row> = {
   draft_submitted_once: { submissionId: randomUUID() },
 };
 
-const onKeys: Record<string, Row> = { key_use_known: { use: "fax" } };
+const onKeys: Record<string, Row> = {
+  key_use_known: { use: "fax" },
+  key_contact_email_length: { contactEmail: "e".repeat(3_061) },
+};
 
 const onAttempts: Record<string, Row> = {
   attempt_way_known: { way: "cheque" },

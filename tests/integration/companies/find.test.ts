@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { lookups } from "@/db/schema";
 import { findCompany, knownCompany, searchCompanies } from "@/lib/server/companies/find";
 import { startCompaniesHouse } from "@/sandbox/companies-house";
+import { secondsOf } from "@/tests/time";
 import { describeOnBothDatabases } from "../database";
 import { newBrowser } from "../onboarding/visitor";
 import { controlAt } from "../sandbox/ground";
@@ -125,10 +126,10 @@ describeOnBothDatabases("the company search", (use) => {
     ["is silent", { kind: "hang", times: "always" }],
   ])("says so within 3 s when the register %s, and works again later", async (_, fault) => {
     await control("POST", "faults", fault);
-    const began = performance.now();
-    expect(await searchCompanies("fenwick")).toEqual({ outcome: "unreachable" });
-    expect(await findCompany("09123457")).toBe("unreachable");
-    expect(performance.now() - began).toBeLessThan(6_000);
+    const searches = async () => expect(await searchCompanies("fenwick")).toEqual({ outcome: "unreachable" });
+    expect(await secondsOf(searches)).toBeLessThan(3);
+    const finds = async () => expect(await findCompany("09123457")).toBe("unreachable");
+    expect(await secondsOf(finds)).toBeLessThan(3);
     await control("DELETE", "faults");
     expect(await searchCompanies("fenwick")).toMatchObject({ outcome: "found" });
   });
@@ -140,9 +141,8 @@ describeOnBothDatabases("the company search", (use) => {
   ])("F49: answers a search for a number within 3 s in all when the register is %s", async (...case_) => {
     const [, fault, number, answer] = case_;
     await control("POST", "faults", { ...fault, times: "always" });
-    const began = performance.now();
-    expect(await searchCompanies(number)).toMatchObject(answer);
-    expect(performance.now() - began).toBeLessThan(3_000);
+    const searches = async () => expect(await searchCompanies(number)).toMatchObject(answer);
+    expect(await secondsOf(searches)).toBeLessThan(3);
   });
 
   it("asks an address that searches without end to wait, and no other", async () => {

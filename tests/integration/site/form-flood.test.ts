@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it, test } from "vitest";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 import { limits } from "@/lib/onboarding/limits";
 import { repeated } from "@/tests/counts";
+import { secondsOf } from "@/tests/time";
 import { siteForTests } from "./running-site";
 import { answersIn, walkTo } from "./sign-up";
 import { filledIn, openVisitor, type Typed } from "./visitor";
@@ -85,11 +86,11 @@ describe(`F37: ${posts} forms at once`, () => {
       });
       let longest = 0;
       do {
-        const began = performance.now();
-        expect((await fetch(`${running().site.url}/uk`)).status).toBe(200);
-        longest = Math.max(longest, performance.now() - began);
+        const { url, processId } = running().site;
+        const asks = async () => expect((await fetch(`${url}/uk`)).status).toBe(200);
+        longest = Math.max(longest, await secondsOf(asks, processId()));
       } while (!over);
-      expect(longest).toBeLessThan(1_000);
+      expect(longest).toBeLessThan(1);
       for (const answer of await answers) {
         expect(answer.status).toBe(status);
         expect(answer.headers).toMatchObject({

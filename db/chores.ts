@@ -20,6 +20,15 @@ export async function takeChore(db: Database, name: string, everySeconds: number
   return taken.length > 0;
 }
 
+/** The smallest write that there is, to see whether one is possible. */
+export async function tryToWrite(db: Database): Promise<void> {
+  const nextAt = sql`now()`;
+  await db
+    .insert(chores)
+    .values({ name: "try_to_write", nextAt })
+    .onConflictDoUpdate({ target: chores.name, set: { nextAt } });
+}
+
 export type Progress = {
   doneUntil: Date | null;
   /** Where a list goes on that was not gone through to its end; null when none is under way. */

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
-import fs from "node:fs/promises";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { openFiles } from "./embedded-files";
 import { FolderInUse, type Lock, lockFolder } from "./lock";
 import { maintain } from "./maintenance";
 import { isUpToDate, migrationsFolder } from "./migration";
 import type { OpenDatabase } from "./open";
 import { DatabaseRefusal, UnusableDatabase } from "./refusal";
+import { hasRoom } from "./room";
 import { oneAtATime } from "./turns";
 
 /** What the package brings. Its files cannot be read by another major version, nor by this one those of another. */
@@ -18,31 +18,30 @@ const major = "18";
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const locks = [await lockDirectory(directory)];
   const release = () => Promise.all(locks.map((lock) => lock.release()));
+  const isOurs = () => locks.some((lock) => lock.isOn(directory));
   try {
     if (readdirSync(directory).length === 0) locks.push(await makeWhole(directory));
     refuseForeign(directory);
-    const client = await openFiles(directory);
-    const db = drizzle(client);
-    if (!(await isUpToDate(db))) await migrate(db, { migrationsFolder: migrationsFolder() });
-    const isOurs = () => locks.some((lock) => lock.isOn(directory));
-    const ours = <T>(work: () => Promise<T>) => {
-      if (!isOurs()) throw new UnusableDatabase(replaced(directory));
-      return work();
-    };
+    const files = await openFiles(directory);
+    if (!(await isUpToDate(files.db))) await migrate(files.db, { migrationsFolder: migrationsFolder() });
     const turn = oneAtATime();
-    const shared: Pick<OpenDatabase, "inTurn" | "hasRoom"> = {
-      inTurn: (work) => turn(() => ours(work)),
-      hasRoom: async () => ours(() => hasRoom(directory)),
-    };
+    const inTurn: OpenDatabase["inTurn"] = (work, writer = "work") =>
+      turn(async () => {
+        if (!isOurs()) throw new UnusableDatabase(replaced(directory));
+        await files.allowWrites(hasRoom(directory, writer));
+        return files.use(work);
+      });
     return {
-      db,
+      get db() {
+        return files.db;
+      },
       kind: "embedded",
-      ...shared,
-      maintain: () => maintain(db, shared),
+      inTurn,
+      maintain: () => maintain(inTurn, () => hasRoom(directory, "maintenance")),
       connections: () => null,
       close: async () => {
         // Closing writes too.
-        if (isOurs()) await client.close();
+        if (isOurs()) await files.close();
         await release();
       },
     };
@@ -71,15 +70,6 @@ async function lockDirectory(directory: string): Promise<Lock> {
 
 function replaced(directory: string): string {
   return `${directory} is no longer the folder that was opened; nothing more is written. Start again.`;
-}
-
-/** Bytes. When its log cannot grow, the package stops in the middle of a query, and the whole process with it. */
-const roomNeeded = 256 * 1024 * 1024;
-
-async function hasRoom(directory: string): Promise<boolean> {
-  const { blocks, bavail, bsize } = await fs.statfs(directory);
-  // Some network file systems say nothing about their size.
-  return blocks === 0 || bavail * bsize >= roomNeeded;
 }
 
 /**
@@ -118,16 +108,4 @@ function refuseForeign(directory: string): void {
       `this release reads ${major}. Run the release that made it and move its data to a PostgreSQL server ` +
       "(DATABASE_URL), or move the folder away to begin with an empty database.",
   );
-}
-
-async function openFiles(directory: string): Promise<PGlite> {
-  try {
-    return await PGlite.create(directory);
-  } catch (cause) {
-    throw new UnusableDatabase(
-      `The embedded database in ${directory} is damaged and does not open. ` +
-        "Move the folder away to begin with an empty database.",
-      { cause },
-    );
-  }
 }

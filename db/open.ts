@@ -2,14 +2,16 @@ import { join } from "node:path";
 import type { Database } from "./database";
 import { openEmbedded } from "./embedded";
 import { openPostgres } from "./postgres";
+import type { Writer } from "./room";
 
 export type OpenDatabase = {
-  db: Database;
+  readonly db: Database;
   kind: "embedded" | "postgresql";
-  /** Whether the disk has room for what may be written; a server looks after its own. */
-  hasRoom(): Promise<boolean>;
-  /** Runs a work when it is its turn: at once on a server, one after another where the database is in this process. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs a work when it is its turn: at once on a server, one after another where the database is in this process. That one
+   * only reads while its disk is nearly full; maintenance, which makes room, may write for longer.
+   */
+  inTurn<T>(work: (db: Database) => Promise<T>, writer?: Writer): Promise<T>;
   /** How many connections a server gave; null where there are none. */
   connections(): { used: number; idle: number; awaited: number } | null;
   /** What a server does by itself; answers how many tables needed it. */

@@ -29,8 +29,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   return {
     db,
     kind: "postgresql",
-    hasRoom: async () => true,
-    inTurn: (work) => work(),
+    inTurn: (work) => work(db),
     connections,
     close: () => pool.end(),
   };

@@ -2,10 +2,10 @@ import "server-only";
 import type { Database } from "@/db/database";
 import { type OpenDatabase, openDatabase } from "@/db/open";
 import { UnusableDatabase } from "@/db/refusal";
+import type { Writer } from "@/db/room";
 import { Overdue, withDeadline } from "./deadline";
 import { settings } from "./env";
-import { log } from "./log";
-import { diskFull, withoutParameters } from "./query-failed";
+import { withoutParameters } from "./query-failed";
 import { headersOfRequest } from "./this-request";
 
 export { isUnavailable, uniqueViolation } from "./query-failed";
@@ -24,18 +24,17 @@ const held = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenData
  * Runs queries on this process's database, opened at first use, under one deadline for all of it, so that a silent
  * database is answered within 3 s. Work that finished too late may have been done; work not begun in time never is.
  */
-export async function query<T>(work: (db: Database) => Promise<T>): Promise<T> {
+export async function query<T>(work: (db: Database) => Promise<T>, writer?: Writer): Promise<T> {
   const request = (await headersOfRequest()) ?? {};
   const waited = waitedInVain.get(request) ?? 0;
   const allowed = Math.max(patience - waited, shortest);
   const began = performance.now();
-  const working = opened().then(async ({ db, hasRoom, inTurn }) => {
-    if (!(await hasRoom())) throw noRoom();
-    return inTurn(async () => {
+  const working = opened().then(({ inTurn }) =>
+    inTurn(async (db) => {
       if (performance.now() >= began + allowed) throw new Overdue(allowed);
       return work(db).catch(withoutParameters);
-    });
-  });
+    }, writer),
+  );
   try {
     return await withDeadline(working, allowed);
   } catch (error) {
@@ -53,11 +52,6 @@ export async function connections(): Promise<ReturnType<OpenDatabase["connection
 export async function maintainDatabase(): Promise<number | null> {
   const { maintain } = await opened();
   return maintain ? maintain() : null;
-}
-
-function noRoom(): Error {
-  log("error", "disk nearly full, nothing is read or written");
-  return diskFull();
 }
 
 /** Closes what was opened, as the process ends. */

@@ -23,11 +23,6 @@ export function withoutParameters(error: unknown): never {
   throw new QueryFailed(code ?? lossOf(error.cause), constraint);
 }
 
-/** As PostgreSQL says it. */
-export function diskFull(): Error {
-  return new QueryFailed("53100", undefined);
-}
-
 /** Whether the database could not be reached or did not answer in time, so that the same press may succeed later. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Overdue) return true;
@@ -42,7 +37,7 @@ export function uniqueViolation(error: unknown): string | null {
 }
 
 /** SQL states, or the beginnings of their classes, of a server that comes, goes, is full, read-only or slow. */
-const passingStates = ["08", "53", "57014", "57P", "55P03", "25006", "40001", "40P01"];
+const passingStates = ["08", "53", "57014", "57P", "55P03", "25006", "58", "40001", "40P01"];
 
 const lost = new Set([
   "lost",
@@ -56,8 +51,9 @@ const lost = new Set([
   "ENETUNREACH",
 ]);
 
-/** The PostgreSQL client says only in words that a connection was lost or is silent. */
-function lossOf(error: unknown): "lost" | undefined {
+/** The PostgreSQL client says only in words that a connection was lost or is silent, the embedded one that it crashed. */
+function lossOf(error: unknown): "lost" | "58000" | undefined {
+  if (error instanceof WebAssembly.RuntimeError) return "58000";
   const words = error instanceof Error ? error.message : "";
   return /timeout|Connection terminated|not queryable/.test(words) ? "lost" : undefined;
 }

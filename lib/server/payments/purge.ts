@@ -16,10 +16,11 @@ const roundMs = 45_000;
  * cannot be trusted, and no unpaid submission before the provider has said that nothing was approved there.
  */
 export async function purge(): Promise<number> {
-  const expired = await query(purgeExpired);
-  const at = await query((db) => timeToDeleteBy(db, "purge_records"));
+  const expired = await query(purgeExpired, "maintenance");
+  const at = await query((db) => timeToDeleteBy(db, "purge_records"), "maintenance");
   if (at === null) return expired;
-  return expired + (await query((db) => purgeRecords(db, at))) + (await purgeUnpaid(at));
+  const old = await query((db) => purgeRecords(db, at), "maintenance");
+  return expired + old + (await purgeUnpaid(at));
 }
 
 async function purgeUnpaid(at: Date): Promise<number> {

@@ -3,9 +3,11 @@ import { factsOf, log } from "@/lib/server/log";
 import { choreNames, doChore } from "./chores";
 import { laneNames, workOn } from "./lanes";
 import { isLeaving, step } from "./steps";
+import { tryWriting } from "./try-writing";
 
 const laneEvery = 2_000;
 const choresEvery = 15_000;
+const writesEvery = 5_000;
 /** A database that is away is asked again after this long at most. */
 const longestPause = 60_000;
 
@@ -16,6 +18,7 @@ export function startWorker(): void {
   if (Object.hasOwn(globalThis, working)) return;
   Object.defineProperty(globalThis, working, { value: true });
   for (const name of laneNames) repeat(name, laneEvery, () => workOn(name));
+  repeat("try_to_write", writesEvery, tryWriting);
   for (const name of choreNames) repeat(name, choresEvery, () => doChore(name, { now: false }));
 }
 

@@ -1,13 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import fs from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { inspect } from "node:util";
 import { eq, sql } from "drizzle-orm";
-import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Database } from "@/db/database";
 import { openDatabase } from "@/db/open";
 import { paymentMoves, submissions } from "@/db/schema";
@@ -127,33 +124,6 @@ describeOnBothDatabases("a query that fails", (use) => {
     done();
     await holding.catch(() => undefined);
     await write();
-  });
-});
-
-describe("F17: the embedded database on a disk that is nearly full", () => {
-  it("is left alone, so that it does not stop the whole server, until there is room again", async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), "jack-full-"));
-    cpSync(inject("embeddedTemplate"), join(dataDir, "database"), { recursive: true });
-    const opened = await openDatabase({ dataDir });
-    Object.assign(globalThis, { jackDatabase: Promise.resolve(opened) });
-    onTestFinished(async () => {
-      vi.restoreAllMocks();
-      await opened.close();
-      Object.assign(globalThis, { jackDatabase: undefined });
-      rmSync(dataDir, { recursive: true, force: true });
-    });
-    const real = await fs.statfs(dataDir);
-    const free = (mebibytes: number) =>
-      vi.spyOn(fs, "statfs").mockResolvedValue({ ...real, bsize: 4096, bavail: mebibytes * 256 });
-    const write = () => query((db) => aSubmission(db));
-    free(255);
-    const error = await failureOf(write());
-    expect(factsOf(error)).toMatchObject({ code: "53100" });
-    expect(isUnavailable(error)).toBe(true);
-    expect(await opened.db.$count(submissions)).toBe(0);
-    free(256);
-    await write();
-    expect(await opened.db.$count(submissions)).toBe(1);
   });
 });
 

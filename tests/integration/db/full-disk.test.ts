@@ -1,0 +1,145 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { openDatabase } from "@/db/open";
+import { purgeRecords } from "@/db/retention";
+import { outbox, submissions } from "@/db/schema";
+import { isUnavailable, maintainDatabase, query } from "@/lib/server/database";
+import { readiness } from "@/lib/server/health";
+import { factsOf } from "@/lib/server/log";
+import { tryWriting } from "@/lib/server/worker/try-writing";
+import { repeated } from "@/tests/counts";
+import { smallDisk } from "../small-disk";
+import { aSubmission } from "./rows";
+
+/** Each of 500 kB: the log of 250 of them would be 125 MB. */
+const saves = repeated("LOG_SAVES", { few: 250, many: 2_500 });
+
+describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 + saves * 100 }, () => {
+  it("only reads while the disk is nearly full, tidies up meanwhile, and writes once there is room", async (context) => {
+    const disk = await openOn(smallDisk(context));
+    await write();
+    const [old] = await query((db) =>
+      db
+        .insert(outbox)
+        .values({ kind: "firm_notice", key: "old", payload: {}, doneAt: new Date("2020-01-01") })
+        .returning({ id: outbox.id }),
+    );
+    disk.fill(200);
+
+    const refused = await failureOf(write());
+    expect([isUnavailable(refused), factsOf(refused).code]).toEqual([true, "25006"]);
+    expect(await stored()).toBe(1);
+    await tryWriting();
+    expect(await readiness()).toBe("database refuses writes");
+
+    expect(await query((db) => purgeRecords(db, new Date()), "maintenance")).toBe(1);
+    expect(await query((db) => db.$count(outbox, eq(outbox.id, old?.id ?? "")))).toBe(0);
+    expect(await maintainDatabase()).toEqual(expect.any(Number));
+
+    disk.empty();
+    await write();
+    expect(await stored()).toBe(2);
+    await tryWriting();
+    expect(await readiness()).toBe("ready");
+  });
+
+  it("only reads while the disk is wholly full, and recovers", async (context) => {
+    const disk = await openOn(smallDisk(context));
+    await write();
+    disk.fill(0);
+    expect(factsOf(await failureOf(write())).code).toBe("25006");
+    expect(factsOf(await failureOf(query((db) => purgeRecords(db, new Date()), "maintenance"))).code).toBe(
+      "25006",
+    );
+    expect(await stored()).toBe(1);
+    disk.empty();
+    await write();
+    expect(await stored()).toBe(2);
+  });
+
+  it("only reads while no file can be made, and recovers", async (context) => {
+    const disk = await openOn(smallDisk(context));
+    await write();
+    disk.fillFiles();
+    const refused = await failureOf(write());
+    expect([isUnavailable(refused), factsOf(refused).code]).toEqual([true, "25006"]);
+    expect(await stored()).toBe(1);
+    disk.empty();
+    await write();
+    expect(await stored()).toBe(2);
+  });
+
+  it("is opened again when files ran out in the middle of its work, and has lost nothing", async (context) => {
+    const { opened, ...disk } = await openOn(smallDisk(context));
+    disk.fillFiles();
+    let acknowledged = 0;
+    // Past the guard, as when another program takes the last file between the look and the write.
+    const failing = async (): Promise<unknown> => {
+      for (;;) {
+        const failure = await aSubmission(opened.db, typed(6_000)).then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (failure && factsOf(failure).code === "58P02") return failure;
+        if (!failure) acknowledged += 1;
+      }
+    };
+    expect(isUnavailable(await failing())).toBe(true);
+    disk.empty();
+    expect(factsOf(await failureOf(query((db) => aSubmission(db, typed(6_000))))).code).toBe("58P02");
+
+    // Who comes first waits for the opening, on a slow machine too long.
+    await tryWriting();
+    await query((db) => aSubmission(db, typed(6_000)));
+    await tryWriting();
+    expect(await readiness()).toBe("ready");
+    expect(await stored()).toBe(acknowledged + 1);
+  });
+
+  it("keeps its log short, however much is saved", async (context) => {
+    const { folder } = await openOn(smallDisk(context, { mebibytes: 500 + saves }));
+    const { id } = await query((db) => aSubmission(db));
+    const segments = () =>
+      readdirSync(join(folder, "database", "pg_wal")).filter((name) => /^[0-9A-F]{24}$/.test(name)).length;
+    let most = 0;
+    for (let save = 0; save < saves; save += 1) {
+      await query((db) => db.update(submissions).set(typed(375_000)).where(eq(submissions.id, id)));
+      most = Math.max(most, segments());
+    }
+    expect(most, "segments of 16 MB").toBeLessThanOrEqual(6);
+  });
+});
+
+async function openOn(disk: ReturnType<typeof smallDisk>) {
+  cpSync(inject("embeddedTemplate"), join(disk.folder, "database"), { recursive: true });
+  const opened = await openDatabase({ dataDir: disk.folder });
+  Object.assign(globalThis, { jackDatabase: Promise.resolve(opened), jackRefusesWrites: false });
+  onTestFinished(async () => {
+    await opened.close();
+    Object.assign(globalThis, { jackDatabase: undefined });
+  });
+  return { ...disk, opened };
+}
+
+const write = () => query((db) => aSubmission(db));
+const stored = () => query((db) => db.$count(submissions));
+
+/** Random, so that it needs the room that it has. */
+function typed(bytes: number) {
+  const addressLine1 = randomBytes(bytes).toString("base64");
+  return {
+    additionalData: {
+      registeredAddress: { addressLine1, addressLine2: "", locality: "", region: "", postalCode: "" },
+    },
+  };
+}
+
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return work.then(
+    () => expect.unreachable("it should have failed"),
+    (error: unknown) => error,
+  );
+}

@@ -127,9 +127,18 @@ function withAnswers({ id: _, updatedAt: __, ...draft }: Draft) {
   return { ...draft, ...request, ...submission, version: draft.version + 1, expiresAt: lifetime };
 }
 
-/** Nothing that somebody typed, and nothing that the other browser said of itself. */
+/** The plan in its market: nothing that somebody typed, and nothing that the other browser said of itself. */
 function withPlanOnly(old: Draft, facts: BrowserFacts) {
-  const { createdAt: _, trapFilled: __, ...draft } = withAnswers(old);
-  const answers = planAlone(readAnswers(old.answers));
-  return { ...draft, ...facts, answers, answersVersion };
+  const { market, originalCurrency, geoDetectionMethod, currencyOverrideAt, version } = old;
+  return {
+    ...facts,
+    market,
+    originalCurrency,
+    geoDetectionMethod,
+    currencyOverrideAt,
+    version: version + 1,
+    answers: planAlone(readAnswers(old.answers)),
+    answersVersion,
+    expiresAt: lifetime,
+  };
 }

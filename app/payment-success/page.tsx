@@ -9,7 +9,6 @@ import { readLink } from "@/lib/payments/link";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
 import { viewPayment } from "@/lib/server/payments/view";
 import { site } from "@/lib/server/site";
-import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 import { confirmPayment, resume } from "./actions";
 
@@ -57,7 +56,6 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
         )}
         <Notifications label={signUp("notifications")} close={signUp("closeNotification")} />
       </FlowShell>
-      <title>{t("title", { product: productName })}</title>
     </Document>
   );
 }

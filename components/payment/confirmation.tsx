@@ -10,6 +10,7 @@ import { followVerification, type Phase, phaseOf } from "./follow-verification";
 import { Issue } from "./issue";
 import type { PaymentWords } from "./payment-words";
 import { type ResumeAction, ResumeForm } from "./resume-form";
+import { StateHeading } from "./state-heading";
 
 type Props = {
   ids: ConfirmationIds;
@@ -27,7 +28,7 @@ type Props = {
 /** Verifies the return from the provider and shows what comes of it; without scripts a button does. */
 export function Confirmation({ ids, action, resume, hasLeft, words, home, review, supportEmail }: Props) {
   const [answered, send] = useActionState(action, null);
-  const [phase, setPhase] = useState<Phase>({ name: "loading" });
+  const [phase, setPhase] = useState<Phase>({ name: "loading", noAnswer: false });
   const router = useRouter();
 
   const show = useEffectEvent((next: Phase) => {
@@ -36,7 +37,6 @@ export function Confirmation({ ids, action, resume, hasLeft, words, home, review
       toast.success(words.success);
       router.refresh();
     }
-    if (next.name === "issue") toast.error(words.verificationFailed);
   });
   const { submissionId, flowId } = ids;
   const decided = answered !== null;
@@ -78,11 +78,17 @@ export function Confirmation({ ids, action, resume, hasLeft, words, home, review
             words={{ label: words.again, redirecting: words.redirecting }}
           />
         )}
+        {shown.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
       </Issue>
     );
   if (shown.name === "unfinished")
     return (
-      <State heading={words.unfinished} lead={words.unfinishedLead}>
+      <State
+        key={shown.name}
+        heading={words.unfinished}
+        title={words.titles.unfinished}
+        lead={words.unfinishedLead}
+      >
         {resume ? (
           <ResumeForm
             ids={ids}
@@ -98,23 +104,50 @@ export function Confirmation({ ids, action, resume, hasLeft, words, home, review
     );
   if (shown.name === "processing")
     return (
-      <State heading={words.processing} lead={shown.late ? words.processingLater : words.processingLead}>
+      <State
+        key={shown.name}
+        heading={words.processing}
+        title={words.titles.processing}
+        lead={shown.late ? words.processingLater : words.processingLead}
+      >
         {decided && check(null, words.checkAgain)}
       </State>
     );
   return (
-    <State heading={words.loading} lead={words.loadingLead}>
+    <State
+      key="loading"
+      heading={words.loading}
+      title={words.titles.loading}
+      lead={shown.name === "loading" && shown.noAnswer ? words.noAnswer : words.loadingLead}
+    >
       <noscript>{check(words.press, words.confirm)}</noscript>
     </State>
   );
 }
 
-function State({ heading, lead, children }: { heading: string; lead: string; children?: ReactNode }) {
+type StateProps = { heading: string; title: string; lead: string; children?: ReactNode };
+
+function State({ heading, title, lead, children }: StateProps) {
   return (
-    <section className="standing" aria-live="polite">
-      <h1>{heading}</h1>
-      <p className="lead">{lead}</p>
+    <section className="standing">
+      <StateHeading heading={heading} title={title} />
+      <p className="lead" aria-live="polite">
+        {lead}
+      </p>
       {children}
     </section>
+  );
+}
+
+/** Loads the page again, which asks again: works when the script's own calls do not get through. */
+function AskAgain({ ids, label }: { ids: ConfirmationIds; label: string }) {
+  return (
+    <form>
+      <input type="hidden" name="submission_id" value={ids.submissionId} />
+      <input type="hidden" name="redirect_flow_id" value={ids.flowId} />
+      <p className="acts">
+        <Button type="submit">{label}</Button>
+      </p>
+    </form>
   );
 }

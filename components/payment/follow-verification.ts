@@ -2,12 +2,13 @@ import type { ConfirmationIds } from "@/lib/payments/link";
 import { readVerification, type Verification } from "@/lib/payments/verification";
 
 export type Phase =
-  | { name: "loading" }
+  /** `noAnswer`: the call did not get through, and is being repeated. */
+  | { name: "loading"; noAnswer: boolean }
   | { name: "processing"; late: boolean }
   | { name: "unfinished" }
   | { name: "success" }
-  /** `mayTryAgain`: the debit came to nothing, and can be set up anew. */
-  | { name: "issue"; error: string; details: string; mayTryAgain: boolean };
+  /** `mayTryAgain`: the debit came to nothing, and can be set up anew; `mayAskAgain`: nobody knows what came of it. */
+  | { name: "issue"; error: string; details: string; mayTryAgain: boolean; mayAskAgain: boolean };
 
 /** The bank's answer is waited for this long, asked after at this pace; then an e-mail is promised. */
 const pollFor = 30_000;
@@ -15,21 +16,27 @@ const pollEvery = 3_000;
 /** The provider can be a moment behind its payer: so long nobody is told to have left, and so long it is asked on. */
 const unfinishedAfter = 6_000;
 const watchUnfinishedFor = 60_000;
-/** A request that got no answer is repeated so often, after waits that double. */
+/** A request that got no answer is repeated so often, after waits that double; the first is short. */
 const retries = 3;
+const firstRetryAfter = 500;
 
 /** Asks the server what has become of the payment until there is something to show for good. */
 export async function followVerification(
   ids: ConfirmationIds,
   { hasLeft, show, stop }: { hasLeft: boolean; show: (phase: Phase) => void; stop: AbortSignal },
 ): Promise<void> {
-  const began = Date.now();
+  const began = performance.now();
+  let shown: Phase["name"] = "loading";
+  const onNoAnswer = () => {
+    if (shown === "loading") show({ name: "loading", noAnswer: true });
+  };
   while (!stop.aborted) {
-    const answer = await ask(ids, stop);
+    const answer = await ask(ids, { stop, onNoAnswer });
     if (stop.aborted) return;
-    const waited = Date.now() - began;
+    const waited = performance.now() - began;
     const phase = phaseOf(answer, hasLeft ? Number.POSITIVE_INFINITY : waited);
-    if (phase.name !== "loading") show(phase);
+    shown = phase.name;
+    show(phase);
     if (phase.name === "success" || phase.name === "issue") return;
     if (waited >= (phase.name === "processing" ? pollFor : watchUnfinishedFor)) return;
     await pause(pollEvery, stop);
@@ -43,18 +50,23 @@ export function phaseOf(answer: Verification | null, waited: number): Phase {
     case "processing":
       return { name: "processing", late: waited >= pollFor };
     case "pending":
-      return waited >= unfinishedAfter ? { name: "unfinished" } : { name: "loading" };
+      return waited >= unfinishedAfter ? { name: "unfinished" } : { name: "loading", noAnswer: false };
     default:
       return {
         name: "issue",
         error: answer?.error ?? answer?.details ?? "",
         details: (answer?.error && answer.details) ?? "",
         mayTryAgain: answer?.status === "cancelled" || answer?.status === "failed",
+        mayAskAgain: answer === null,
       };
   }
 }
 
-async function ask(ids: ConfirmationIds, stop: AbortSignal): Promise<Verification | null> {
+/** The first visible word of a call without an answer comes at once, the verdict after the last repetition. */
+async function ask(
+  ids: ConfirmationIds,
+  { stop, onNoAnswer }: { stop: AbortSignal; onNoAnswer: () => void },
+): Promise<Verification | null> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const response = await fetch("/api/verify-gocardless-payment", {
@@ -68,7 +80,8 @@ async function ask(ids: ConfirmationIds, stop: AbortSignal): Promise<Verificatio
     } catch {
       if (stop.aborted || attempt === retries) return null;
     }
-    await pause(Math.min(1_000 * 2 ** attempt, 30_000), stop);
+    onNoAnswer();
+    await pause(firstRetryAfter * 2 ** attempt, stop);
   }
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
 import { Reference } from "@/components/errors/reference";
 import { LinkButton } from "@/components/ui/button";
+import { IssueToast } from "./issue-toast";
 import type { PaymentWords } from "./payment-words";
+import { StateHeading } from "./state-heading";
 
 type Props = {
   words: PaymentWords;
@@ -17,9 +19,7 @@ type Props = {
 export function Issue({ words, error, details, home, supportEmail, children }: Props) {
   return (
     <section className="standing" aria-labelledby="issue">
-      <h1 id="issue" tabIndex={-1}>
-        {words.issue}
-      </h1>
+      <StateHeading id="issue" heading={words.issue} title={words.titles.issue} />
       <p className="lead" role="alert">
         {error}
       </p>
@@ -34,6 +34,7 @@ export function Issue({ words, error, details, home, supportEmail, children }: P
         <LinkButton href={home}>{words.home}</LinkButton>
       </p>
       <Reference />
+      <IssueToast text={words.verificationFailed} />
     </section>
   );
 }

@@ -1,13 +1,22 @@
 import type { Locale } from "@/lib/markets";
+import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 
 /** The words that the payment page needs in the browser. */
 export function paymentWords(locale: Locale) {
   const t = words(locale, "payment");
+  const title = (heading: string) => t("title", { heading, product: productName });
   return {
+    titles: {
+      loading: title(t("loading.heading")),
+      processing: title(t("processing.heading")),
+      unfinished: title(t("unfinished.heading")),
+      issue: title(t("issue.heading")),
+    },
     home: t("home"),
     loading: t("loading.heading"),
     loadingLead: t("loading.lead"),
+    noAnswer: t("loading.noAnswer"),
     press: t("loading.press"),
     confirm: t("loading.confirm"),
     processing: t("processing.heading"),

@@ -6,6 +6,7 @@ import { words } from "@/messages/words";
 import { AgreementSheet } from "./agreement-sheet";
 import { NextSteps } from "./next-steps";
 import { OpeningEntry } from "./opening-entry";
+import { StateHeading } from "./state-heading";
 
 type Props = { market: Market; facts: ThanksFacts; supportEmail: string; appUrl: string };
 
@@ -13,12 +14,13 @@ type Props = { market: Market; facts: ThanksFacts; supportEmail: string; appUrl:
 export function Thanks({ market, facts, supportEmail, appUrl }: Props) {
   const t = copy(market, "payment");
   const { owner } = facts;
+  const heading = t("thanks.heading");
   const debit = words(market.locale, "signUp")(`debit.${market.scheme}`);
   return (
     <>
       <div className="opening">
         <div>
-          <h1>{t("thanks.heading")}</h1>
+          <StateHeading heading={heading} title={heading} />
           <p className="lead">
             {owner ? t("thanks.lead", { debit, email: owner.email }) : t("thanks.leadOther", { debit })}
           </p>

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./jack";
+
+const link =
+  "/payment-success?submission_id=0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e&redirect_flow_id=BRQ01HISTORY";
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+/** Answers the page's own calls, one after the other; the last answer stays. */
+async function answers(page: Page, ...given: readonly ({ status: string } | "no answer")[]) {
+  let calls = 0;
+  await page.route("**/api/verify-gocardless-payment", (route) => {
+    const answer = given[Math.min(calls, given.length - 1)];
+    calls += 1;
+    if (answer === undefined || answer === "no answer") return route.abort();
+    return route.fulfill({ json: { success: false, ...answer } });
+  });
+  return () => calls;
+}
+
+async function shows(page: Page, name: string) {
+  await expect(heading(page)).toHaveText(name);
+  await expect(page).toHaveTitle(`${name}. Jack`);
+}
+
+test("the title says what has become of the payment, and the focus follows", async ({ page }) => {
+  await answers(page, { status: "processing" }, { status: "cancelled" });
+  await page.goto(link);
+  await shows(page, "Your payment setup is being confirmed");
+  await expect(heading(page)).toBeFocused();
+  await shows(page, "Payment Setup Issue");
+  await expect(heading(page)).toBeFocused();
+  await expect(page.locator("title")).toHaveCount(1);
+});
+
+test("a link of no kind we know shows the issue with its toast", async ({ page }) => {
+  await page.goto("/payment-success?submission_id=abc&redirect_flow_id=BRQ01");
+  await shows(page, "Payment Setup Issue");
+  await expect(page.getByText("This payment confirmation link is not valid")).toBeVisible();
+  await expect(page.getByText("Payment verification failed")).toHaveCount(1);
+});
+
+test.describe("a call that does not get through", () => {
+  test.use({ expectedErrors: [/ERR_FAILED/] });
+
+  test("is said at once, repeated three times, and then is an issue that can be asked about again", async ({
+    page,
+  }) => {
+    const calls = await answers(page, "no answer");
+    await page.goto(link);
+    await expect(page.getByText("There was no answer yet.")).toBeVisible();
+    await shows(page, "Checking your payment setup");
+    await shows(page, "Payment Setup Issue");
+    await expect(page.getByText("Payment verification failed")).toHaveCount(2);
+    expect(calls()).toBe(4);
+    await page.getByRole("button", { name: "Check again" }).click();
+    await expect(page).toHaveURL(new RegExp(link.replace("?", "\\?")));
+    await expect(page.getByText("There was no answer yet.")).toBeVisible();
+  });
+
+  test("is forgotten when the next one does", async ({ page }) => {
+    await answers(page, "no answer", { status: "processing" });
+    await page.goto(link);
+    await shows(page, "Your payment setup is being confirmed");
+    await expect(page.getByText("There was no answer yet.")).toHaveCount(0);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ mode: "without JavaScript" });
+
+  test("the title says what has become of the payment", async ({ page }) => {
+    await page.goto(link);
+    await shows(page, "Checking your payment setup");
+    await page.getByRole("button", { name: "Confirm" }).click();
+    await shows(page, "Payment Setup Issue");
+    await page.goto("/payment-success?submission_id=abc");
+    await shows(page, "Payment Setup Issue");
+  });
+});

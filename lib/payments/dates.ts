@@ -42,6 +42,23 @@ export function formatDebitDate(date: IsoDate, market: Pick<Market, "locale">): 
   return full.format(new Date(`${date}T00:00:00Z`)).replace(/, (?=\d+ )/, " ");
 }
 
+/** An instant by a market's clock, with its zone: Sunday 22 November 2026 at 10:05 GMT. */
+export function formatInstant(
+  instant: Date,
+  { locale, timeZone }: Pick<Market, "locale" | "timeZone">,
+): string {
+  return new Intl.DateTimeFormat(locale, {
+    weekday: "long",
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZoneName: "short",
+    timeZone,
+  }).format(instant);
+}
+
 /** A calendar date in the width of a ledger's column: 21 Nov, Nov 21. */
 export function formatDay(date: IsoDate, market: Pick<Market, "locale">): string {
   return new Intl.DateTimeFormat(market.locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(

@@ -14,11 +14,12 @@ const look = {
   p: "margin:0 0 14px",
   table: "width:100%;border-collapse:collapse;margin:0 0 16px;border-top:1px solid #14201a",
   th: "width:34%;padding:8px 16px 8px 0;border-bottom:1px solid #d6ded6;text-align:left;vertical-align:top;font-weight:400;color:#45524b",
-  td: "padding:8px 0;border-bottom:1px solid #d6ded6;text-align:left;vertical-align:top;font-variant-numeric:tabular-nums",
+  td: "padding:8px 0;border-bottom:1px solid #d6ded6;text-align:left;vertical-align:top;font-variant-numeric:tabular-nums;overflow-wrap:anywhere",
   ul: "margin:0 0 16px;padding:0 0 0 20px",
   li: "margin:0 0 8px",
   button:
     "display:inline-block;padding:12px 20px;border-radius:3px;background:#14201a;color:#fafbf8;text-decoration:none",
+  link: "color:#0d5a3c",
   footer: "margin:0;padding:16px 32px;background:#0d3b2a;color:#bad0c2;font-size:13px",
 } as const;
 
@@ -43,6 +44,8 @@ function htmlOf(block: Block): string {
       return `<ul style="${look.ul}">${block.points.map((point) => `<li style="${look.li}">${escaped(point)}</li>`).join("")}</ul>`;
     case "button":
       return `<p style="${look.p}"><a style="${look.button}" href="${escaped(block.href)}">${escaped(block.label)}</a></p>`;
+    case "link":
+      return `<p style="${look.p}"><a style="${look.link}" href="${escaped(block.href)}">${escaped(block.label)}</a></p>`;
     default:
       return `<p style="${look.p}">${escaped(block.text)}</p>`;
   }

@@ -15,6 +15,7 @@ function textOf(block: Block): string {
     case "points":
       return block.points.map((point) => `- ${point}`).join("\n");
     case "button":
+    case "link":
       return `${block.label}: ${block.href}`;
     default:
       return block.text;

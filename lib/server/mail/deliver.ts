@@ -15,11 +15,11 @@ import { continueLetter } from "./letters/continue";
 import { endedLetter } from "./letters/ended";
 import { newCustomerLetter, signUpLetter } from "./letters/firm";
 import { welcomeLetter } from "./letters/welcome";
-import { post } from "./post";
+import { type Envelope, post } from "./post";
 
 type Delivered = { done: true } | { done: false; later: string };
 
-type Message = { letter: Letter; to: { address: string; name?: string } };
+type Message = Envelope & { letter: Letter };
 
 /** Sends the mail that an outbox entry stands for. What is no longer true when its turn comes is not sent. */
 export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Promise<Delivered> {
@@ -34,7 +34,7 @@ export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Pr
 async function attempt(message: Message | null, key: string): Promise<Delivered> {
   if (!message) return { done: true };
   try {
-    await post(message.letter, message.to, key);
+    await post(message.letter, message, key);
     return { done: true };
   } catch (error) {
     return { done: false, later: mailCode(error) };
@@ -46,15 +46,16 @@ async function messageOf(
   { reason, detail }: OutboxEntry["payload"],
   submission: Submission | null,
 ): Promise<Message | null> {
-  const firm = { address: settings().firmEmail };
+  const firm = { address: settings().firmEmail, name: "" };
   const known = alarmReasons.find((one) => one === reason);
   if (kind === "firm_alarm")
     return known ? { letter: alarmLetter(known satisfies AlarmReason, submission, detail), to: firm } : null;
   if (!submission) return null;
   const customer = { address: submission.contactEmail, name: submission.contactName };
   const isSetUp = submission.paymentStatus === "confirmed";
-  if (kind === "sign_up_notice") return isSetUp ? null : { letter: signUpLetter(submission), to: firm };
-  if (kind === "firm_notice") return { letter: newCustomerLetter(submission), to: firm };
+  const about = { to: firm, replyTo: customer };
+  if (kind === "sign_up_notice") return isSetUp ? null : { letter: signUpLetter(submission), ...about };
+  if (kind === "firm_notice") return { letter: newCustomerLetter(submission, new Date()), ...about };
   if (kind === "customer_confirmation" && isSetUp)
     return { letter: welcomeLetter(submission, new Date()), to: customer };
   if (kind !== "debit_ended" || isSetUp) return null;
@@ -68,7 +69,7 @@ async function linkMessage(draftId: string): Promise<Message | null> {
   const draft = await query((db) => issueLink(db, draftId, hash));
   if (!draft?.linkEmail) return null;
   const link = new URL(continueAddress(draft.market, token), settings().siteUrl).href;
-  return { letter: continueLetter(draft, link), to: { address: draft.linkEmail } };
+  return { letter: continueLetter(draft, link), to: { address: draft.linkEmail, name: "" } };
 }
 
 /** What the mail server or the way to it said: a number or a name, never a text with an address in it. */

@@ -7,7 +7,7 @@ export type Block =
   | { kind: "heading"; text: string }
   | { kind: "rows"; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: "points"; points: readonly string[] }
-  | { kind: "button"; label: string; href: string };
+  | { kind: "button" | "link"; label: string; href: string };
 
 export type Letter = {
   locale: Locale;

@@ -10,15 +10,15 @@ import type { Letter } from "./letter";
 /** Milliseconds a mail server may be silent. */
 const patience = 10_000;
 
+type Mailbox = { address: string; name: string };
+/** Without `replyTo` answers go to the firm. */
+export type Envelope = { to: Mailbox; replyTo?: Mailbox };
+
 /**
  * Sends a letter. `key` names the occasion: a letter that goes out twice, because the answer to the first was lost,
  * has the same id both times, by which mail servers and programs know it. Throws what the server answers.
  */
-export async function post(
-  letter: Letter,
-  to: { address: string; name?: string },
-  key: string,
-): Promise<void> {
+export async function post(letter: Letter, { to, replyTo }: Envelope, key: string): Promise<void> {
   const { smtpUrl, mailFrom, siteUrl, firmEmail } = settings();
   const transport = createTransport({
     url: smtpUrl,
@@ -31,8 +31,8 @@ export async function post(
   try {
     await transport.sendMail({
       from: mailFrom,
-      to: { name: to.name ?? "", address: to.address },
-      replyTo: firmEmail,
+      to,
+      replyTo: replyTo ?? firmEmail,
       subject: letter.subject,
       text: asText(letter),
       html: asHtml(letter),

@@ -4,7 +4,7 @@ import { post } from "@/lib/server/mail/post";
 /** One call that leaves the machine, in a process of its own: whom Node trusts is read when a process starts. */
 const calls = {
   provider: () => findMandateRequest("BRQ1"),
-  mail: () => post(letter, { address: "ann@fenwick.example" }, "once"),
+  mail: () => post(letter, { to: { address: "ann@fenwick.example", name: "" } }, "once"),
 };
 const letter = { locale: "en-GB", subject: "Hello", heading: "Hello", blocks: [], footer: "Jack" } as const;
 

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { outbox } from "@/db/schema";
 import { firstBooks } from "@/lib/content/month-end";
 import { market } from "@/lib/markets";
@@ -10,36 +7,14 @@ import { dateIn, formatDate } from "@/lib/payments/dates";
 import { settle } from "@/lib/server/payments/settle";
 import { workOn } from "@/lib/server/worker/lanes";
 import { words } from "@/messages/words";
-import { startMail } from "@/sandbox/mail";
 import { describeOnBothDatabases } from "../database";
-import { controlAt } from "../sandbox/ground";
 import { recordsOf, twinOfFile } from "./ground";
+import { mailboxOfFile } from "./mailbox";
 import { press, signUp } from "./sign-up";
 
 const twin = twinOfFile();
-const folder = mkdtempSync(join(tmpdir(), "mail-"));
-let mailbox: Awaited<ReturnType<typeof startMail>>;
-
-beforeAll(async () => {
-  mailbox = await startMail({ pagePort: 0, smtpPort: 0, folder });
-  process.env.SMTP_URL = `smtp://127.0.0.1:${mailbox.smtpPort}`;
-  process.env.FIRM_EMAIL = "firm@jack.example";
-});
-beforeEach(() => controlAt(mailbox.url)("POST", "reset", {}));
-afterAll(async () => {
-  await mailbox.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-type Message = {
-  to: string[];
-  subject: string;
-  text: string;
-  html: string;
-  headers: { name: string; value: string }[];
-};
-const messages = async (): Promise<Message[]> =>
-  (await (await fetch(`${mailbox.url}/messages`)).json()).messages;
+const mailbox = mailboxOfFile();
+const { messages } = mailbox;
 
 function firstBooksIn(code: "uk" | "us" | "ca", confirmedAt: Date | null): string {
   const here = market(code);
@@ -101,13 +76,18 @@ describeOnBothDatabases("F33: mail", (use) => {
     expect(more).toEqual([]);
     expect(notice?.to).toEqual(["firm@jack.example"]);
     expect(notice?.subject).toBe(`Sign-up received: Fenwick & Hale Joinery (${submission.reference})`);
-    for (const told of ["is not set up yet", "09876543", "14 Hale Road, Lewes, BN7 2QT", "£149 a month"])
+    for (const told of [
+      "is not set up yet",
+      "09876543",
+      "14 Hale Road, Lewes, BN7 2QT",
+      "£149 a month (GBP)",
+    ])
       expect(notice?.text).toContain(told);
   });
 
   it("tries again when the mail server is away, and sends each message under one id", async () => {
     await confirmed("uk");
-    await controlAt(mailbox.url)("POST", "smtp", { kind: "lost_answer", times: 2 });
+    await mailbox.control("POST", "smtp", { kind: "lost_answer", times: 2 });
     // The third is the notice of the sign-up, which the notice of the debit has overtaken.
     expect(await workOn("mail")).toEqual({ done: 1, later: 2 });
     expect(await workOn("mail")).toEqual({ done: 0, later: 0 });
@@ -122,7 +102,7 @@ describeOnBothDatabases("F33: mail", (use) => {
 
   it("parks after six tries what no server takes, with a code and no address", async () => {
     await confirmed("uk");
-    await controlAt(mailbox.url)("POST", "smtp", {
+    await mailbox.control("POST", "smtp", {
       kind: "refuse",
       stage: "recipient",
       recipient: "harriet",

@@ -1,6 +1,8 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
 import { marketOfCountry } from "@/lib/markets";
+import { orderName, rolloverMonths } from "@/lib/plans";
+import { siteAddress } from "@/lib/routing/addresses";
 import type { Letter } from "@/lib/server/mail/letter";
 import { agreementOf, booksOf, promisedBy } from "@/lib/server/payments/agreement";
 import { site } from "@/lib/server/site";
@@ -8,6 +10,7 @@ import { productName } from "@/lib/site";
 import { copy } from "@/messages/copy";
 import { words } from "@/messages/words";
 import { footerOf } from "./footer";
+import { limitsOf } from "./order-words";
 
 /** To the customer, once the debit is set up: what stands, what happens next, how to cancel. */
 export function welcomeLetter(submission: Submission, now: Date): Letter {
@@ -15,8 +18,9 @@ export function welcomeLetter(submission: Submission, now: Date): Letter {
   const { locale } = market;
   const t = copy(market, "mail");
   const { debit, rows, cancel, rights } = agreementOf(submission, now);
-  const software = words(locale, "signUp")(`contact.softwareNames.${submission.accountingSoftware}`);
-  const { appUrl, supportEmail } = site();
+  const signUp = words(locale, "signUp");
+  const software = signUp(`contact.softwareNames.${submission.accountingSoftware}`);
+  const { appUrl, supportEmail, url } = site();
   const subject = t("welcome.subject", { product: productName });
   return {
     locale,
@@ -26,6 +30,21 @@ export function welcomeLetter(submission: Submission, now: Date): Letter {
     blocks: [
       { kind: "text", text: t("greeting", { name: submission.contactName }) },
       { kind: "text", text: t("welcome.lead", { debit, reference: submission.reference }) },
+      { kind: "heading", text: t("welcome.plan") },
+      {
+        kind: "rows",
+        rows: [
+          [t("welcome.planName"), orderName(submission)],
+          [
+            t("welcome.rollover"),
+            submission.hasRollover
+              ? signUp("tape.carried", { months: rolloverMonths })
+              : t("welcome.noRollover"),
+          ],
+          [t("welcome.limits"), limitsOf(submission, locale)],
+          [t("welcome.business"), submission.businessName],
+        ],
+      },
       { kind: "heading", text: t("welcome.next") },
       {
         kind: "rows",
@@ -42,6 +61,7 @@ export function welcomeLetter(submission: Submission, now: Date): Letter {
       { kind: "text", text: cancel.text },
       { kind: "heading", text: rights.title },
       { kind: "points", points: rights.parts },
+      { kind: "link", label: t("welcome.terms"), href: new URL(siteAddress("terms"), url).href },
       ...(supportEmail
         ? [{ kind: "text", text: t("welcome.questions", { email: supportEmail }) } as const]
         : []),

@@ -1,0 +1,93 @@
+import PostalMime from "postal-mime";
+import { expect, it } from "vitest";
+import { submissions } from "@/db/schema";
+import type { MarketCode } from "@/lib/markets";
+import type { PlanAnswer } from "@/lib/onboarding/answers";
+import { settle } from "@/lib/server/payments/settle";
+import { workOn } from "@/lib/server/worker/lanes";
+import { describeOnBothDatabases } from "../database";
+import { recordsOf, twinOfFile } from "./ground";
+import { type Message, mailboxOfFile } from "./mailbox";
+import { press, signUp } from "./sign-up";
+
+const twin = twinOfFile();
+const mailbox = mailboxOfFile();
+const missing: Message = { id: "", to: [], subject: "", text: "", html: "", headers: [] };
+const secretary = { name: "Daniel Hale", officer_role: "secretary", appointed_on: "2019-04-01" };
+/** Intl puts narrow and no-break spaces between figures and words. */
+const plain = (message: Message | undefined) => message?.text.replace(/[\u202f\u00a0]/g, " ");
+const replyTo = (message: Message | undefined) =>
+  message?.headers.filter(({ name }) => name.toLowerCase() === "reply-to").map(({ value }) => value);
+
+describeOnBothDatabases("what the mails say", (use) => {
+  const records = recordsOf(use);
+
+  async function confirmed(code: MarketCode, plan: PlanAnswer) {
+    const { submission } = await signUp(use().db, { in: code, plan });
+    const directors = [...submission.directors, secretary];
+    await use().db.update(submissions).set({ directors });
+    await press(submission);
+    await twin.approve(await records.requestOf(submission.id));
+    expect(await settle(submission.id, "return")).toMatchObject({ status: "confirmed" });
+    return submission;
+  }
+
+  it("lets the firm answer the customer, tells it all of the order, and by when to get in touch", async () => {
+    const submission = await confirmed("ca", { planType: "professional", hasRollover: true });
+    const seven = { termsAcceptedAt: new Date("2026-11-20T23:30:00Z") };
+    await use()
+      .db.update(submissions)
+      .set({ ...seven, createdAt: seven.termsAcceptedAt, confirmedAt: new Date("2026-11-21T15:05:00Z") });
+    await workOn("mail");
+    const notice = (await mailbox.messages()).find(({ subject }) => subject.startsWith("New"));
+    expect(replyTo(notice)).toEqual(["Harriet Fenwick <harriet@fenwick.example>"]);
+    const facts = [
+      "First contact by: Sunday, November 22, 2026 at 10:05 a.m. EST",
+      "Signed up: Friday, November 20, 2026 at 6:30 p.m. EST",
+      "Market: Canada",
+      "Directors: Harriet Fenwick, director; Daniel Hale, secretary (appointed April 1, 2019)",
+      "Plan: Jack 500",
+      "Rollover: $100 a month, in the price",
+      "Price: $598 a month (CAD)",
+      "Limits: 500 transactions a month, 5 accounts or entities.",
+      `Terms accepted: Version ${submission.termsVersion}, Friday, November 20, 2026 at 6:30 p.m. EST`,
+    ];
+    for (const fact of facts) expect(plain(notice)).toContain(fact);
+    expect(notice?.html).not.toContain("gocardless.com");
+  });
+
+  it("names plan, rollover, limits, business and terms to the customer", async () => {
+    await confirmed("uk", { planType: "starter", hasRollover: true });
+    await workOn("mail");
+    const welcome = (await mailbox.messages()).find(({ subject }) => subject.startsWith("Welcome"));
+    expect(replyTo(welcome)).toEqual(["firm@jack.example"]);
+    for (const fact of [
+      "Plan: Jack 250 with rollover",
+      "Rollover: What you do not use is carried forward for up to 12 months.",
+      "Limits: 250 transactions a month, 3 accounts.",
+      "Business: Fenwick & Hale Joinery",
+      "£169 every month. The price shown is the amount debited",
+      "http://localhost:3000/terms",
+    ])
+      expect(plain(welcome)).toContain(fact);
+    expect(welcome?.html).toContain('href="http://localhost:3000/terms"');
+  });
+
+  it.each([
+    'Eve" <eve@else.example>, "Ann',
+    "Eve\r\nBcc: eve@else.example",
+    "Eve, eve@else.example;",
+    "Ève 😀 \u202e<x>",
+  ])("F29: a name made up for the header, %j, gives one address to answer", async (contactName) => {
+    const { submission } = await signUp(use().db);
+    await use().db.update(submissions).set({ contactName });
+    await workOn("mail");
+    const [notice = missing] = await mailbox.messages();
+    const raw = await mailbox.raw(notice);
+    const { replyTo, to, bcc = [] } = await PostalMime.parse(raw);
+    expect(replyTo).toMatchObject([{ address: submission.contactEmail }]);
+    expect([to, bcc]).toMatchObject([[{ address: "firm@jack.example" }], []]);
+    const [headers = ""] = raw.split(/\r?\n\r?\n/);
+    expect(headers.match(/^(reply-to|bcc):/gim)).toEqual([expect.stringMatching(/^reply-to:$/i)]);
+  });
+});

@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import { startMail } from "@/sandbox/mail";
+import { controlAt } from "../sandbox/ground";
+
+export type Message = {
+  id: string;
+  to: string[];
+  subject: string;
+  text: string;
+  html: string;
+  headers: { name: string; value: string }[];
+};
+
+/** The mail server of a file's tests, empty when one begins. The product finds it by its settings. */
+export function mailboxOfFile() {
+  const folder = mkdtempSync(join(tmpdir(), "mail-"));
+  let mailbox: Awaited<ReturnType<typeof startMail>> | undefined;
+  const url = () => mailbox?.url ?? "";
+  const control = (method: string, call: string, body?: unknown) => controlAt(url())(method, call, body);
+  beforeAll(async () => {
+    mailbox = await startMail({ pagePort: 0, smtpPort: 0, folder });
+    process.env.SMTP_URL = `smtp://127.0.0.1:${mailbox.smtpPort}`;
+    process.env.FIRM_EMAIL = "firm@jack.example";
+  });
+  beforeEach(() => control("POST", "reset", {}));
+  afterAll(async () => {
+    await mailbox?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    control,
+    messages: async (): Promise<Message[]> => (await (await fetch(`${url()}/messages`)).json()).messages,
+    /** A message as it went over the wire. */
+    raw: async ({ id }: Message) => (await fetch(`${url()}/messages/${id}/raw`)).text(),
+  };
+}

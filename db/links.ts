@@ -120,8 +120,8 @@ async function isOpenedBy(tx: Database, draftId: string, browserHash: string): P
   return (await tx.$count(draftKeys, held)) > 0;
 }
 
-/** The draft as a row of its own. */
-function withAnswers({ id: _, updatedAt: __, ...draft }: Draft) {
+/** The draft as a row of its own; what a form of the old browser was refused with is not among its answers. */
+function withAnswers({ id: _, updatedAt: __, heldAnswer: ___, ...draft }: Draft) {
   const request = { linkEmail: null, linkKeepsAnswers: false };
   const submission = { submissionId: null, submittedAt: null };
   return { ...draft, ...request, ...submission, version: draft.version + 1, expiresAt: lifetime };

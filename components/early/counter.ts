@@ -4,7 +4,7 @@ import { marked } from "./marked";
 export function runCounter(): void {
   for (const counter of marked("[data-counter]")) {
     const write = () => {
-      counter.textContent = `${648 + Math.floor(Math.random() * 477)}`;
+      counter.textContent = (648 + Math.random() * 476).toFixed();
     };
     write();
     setInterval(write, 600_000);

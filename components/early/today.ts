@@ -6,6 +6,7 @@ export function writeToday(): void {
   for (const time of marked("[data-today]"))
     Object.assign(time, {
       textContent: now.toLocaleDateString(page.lang, { dateStyle: "long" }),
-      dateTime: now.toJSON().slice(0, 10),
+      // Sweden writes a date as HTML does.
+      dateTime: now.toLocaleDateString("sv"),
     });
 }

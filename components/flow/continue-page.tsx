@@ -11,6 +11,7 @@ import { words } from "@/messages/words";
 import { Field } from "./field";
 import type { StepAction } from "./form-state";
 import { formWords } from "./form-words";
+import { PressForm } from "./press-form";
 import { StepForm } from "./step-form";
 import { SubmitButton } from "./submit-button";
 import { TakesFocus } from "./takes-focus";
@@ -26,7 +27,7 @@ type Props = {
   /** A link has just been sent. */
   sent: boolean;
   email: StepAction;
-  follow: (form: FormData) => Promise<void>;
+  follow: StepAction;
 };
 
 /** Takes a sign-up to another device: the form that sends the link, and what the link opens there. */
@@ -47,7 +48,7 @@ export function ContinuePage(props: Props) {
       >
         <p>{t("here.ends")}</p>
         {page.replacesAnother && <p className="changed">{t("here.replaces")}</p>}
-        <form action={follow}>
+        <PressForm action={follow} address={continueAddress(market.code, linkKey)}>
           <input type="hidden" name="market" value={market.code} />
           <input type="hidden" name="key" value={linkKey} />
           <input type="hidden" name="token" value={token} />
@@ -56,7 +57,7 @@ export function ContinuePage(props: Props) {
               {t("here.button")}
             </SubmitButton>
           </p>
-        </form>
+        </PressForm>
       </Titled>
     );
   const again = page.state === "unreachable";
@@ -87,7 +88,7 @@ function Ask({ market, page, sent, email }: Props & { page: Extract<Shown, { sta
   const title = titleOf(market, t("elsewhere.heading"));
   const date = formatDate(page.keptUntil, market);
   return (
-    <Titled market={market} heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
+    <Headed heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
       <p>
         {page.contactEmail === null
           ? t("elsewhere.planOnly")
@@ -105,6 +106,7 @@ function Ask({ market, page, sent, email }: Props & { page: Extract<Shown, { sta
         checks="link"
         action={email}
         initial={{ linkEmail: page.email }}
+        held={page.held}
         words={{
           ...formWords(market, page.goOnAt),
           title,
@@ -130,20 +132,31 @@ function Ask({ market, page, sent, email }: Props & { page: Extract<Shown, { sta
           </SubmitButton>
         </div>
       </StepForm>
-    </Titled>
+    </Headed>
   );
 }
 
-function Titled(props: { market: Market; heading: string; lead: string; children: ReactNode }) {
+/** A page whose form does not write its title. */
+function Titled({ market, ...page }: HeadedProps & { market: Market }) {
+  return (
+    <>
+      <title>{titleOf(market, page.heading)}</title>
+      <Headed {...page} />
+    </>
+  );
+}
+
+type HeadedProps = { heading: string; lead: string; children: ReactNode };
+
+function Headed({ heading, lead, children }: HeadedProps) {
   return (
     <div className="form-grid">
       <div>
-        <title>{titleOf(props.market, props.heading)}</title>
         <div className="titles">
-          <h1>{props.heading}</h1>
-          <p className="lead">{props.lead}</p>
+          <h1>{heading}</h1>
+          <p className="lead">{lead}</p>
         </div>
-        {props.children}
+        {children}
       </div>
     </div>
   );

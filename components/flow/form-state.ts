@@ -1,5 +1,6 @@
 import type { Problem } from "@/lib/onboarding/check";
 import type { FormValues } from "@/lib/onboarding/form";
+import type { HeldAnswer } from "@/lib/onboarding/held-answer";
 
 /** A message for the whole form, in words: something failed that is no field's fault. */
 export type Notice = { title: string; text: string };
@@ -24,6 +25,16 @@ export type StepState = {
 
 export function freshState(values: FormValues, problems: readonly Problem[] = []): StepState {
   return { attempt: 0, values, problems, notice: null, focus: null, said: null, leaveFor: null };
+}
+
+/** The form as its page is opened: with the answer that was held for it, else with what is saved. */
+export function openedState(
+  held: HeldAnswer | null,
+  values: FormValues,
+  problems: readonly Problem[],
+): StepState {
+  if (held === null) return freshState(values, problems);
+  return { ...freshState(held.values, held.problems), notice: held.notice, said: held.said };
 }
 
 export type StepAction = (state: StepState, form: FormData) => Promise<StepState>;

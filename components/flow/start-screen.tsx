@@ -4,8 +4,11 @@ import { type Market, markets } from "@/lib/markets";
 import { draftDays } from "@/lib/onboarding/limits";
 import { wizardSteps } from "@/lib/onboarding/steps";
 import { formatHeadline, headline, order, plan } from "@/lib/plans";
+import { signUpAddress } from "@/lib/routing/addresses";
 import { copy } from "@/messages/copy";
 import { words } from "@/messages/words";
+import type { StepAction } from "./form-state";
+import { PressForm } from "./press-form";
 import { SubmitButton } from "./submit-button";
 
 type Props = {
@@ -14,7 +17,7 @@ type Props = {
   chosen: Market;
   /** Whether the market came from the visitor's address rather than from the route. */
   detected: boolean;
-  action: (form: FormData) => Promise<void>;
+  action: StepAction;
   /** What there is to say to somebody who comes back. */
   children?: ReactNode;
 };
@@ -32,7 +35,7 @@ export function StartScreen({ market, chosen, detected, action, children }: Prop
           <p className="lead">{t("start.lead", { steps: wizardSteps.length })}</p>
         </div>
         {children}
-        <form action={action}>
+        <PressForm action={action} address={signUpAddress(market.code)}>
           <input type="hidden" name="market" value={market.code} />
           {detected && <input type="hidden" name="geo" value="ip" />}
           <fieldset>
@@ -64,7 +67,7 @@ export function StartScreen({ market, chosen, detected, action, children }: Prop
             </SubmitButton>
           </p>
           <p className="note">{t("start.note", { plan: name })}</p>
-        </form>
+        </PressForm>
       </div>
       <HaveReady market={market} />
     </div>

@@ -5,12 +5,13 @@ import type { MarketCode } from "@/lib/markets";
 import type { CheckedStep, Problem } from "@/lib/onboarding/check";
 import type { Warning } from "@/lib/onboarding/doubts";
 import { formValues } from "@/lib/onboarding/form";
+import type { HeldAnswer } from "@/lib/onboarding/held-answer";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import { useAnnouncement } from "./announce";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormWords } from "./form-context";
 import { useCheck, useHydrated, useLeaving, useOutcome, useRestored, useWarnings } from "./form-hooks";
-import { freshState, type StepAction, type StepState } from "./form-state";
+import { openedState, type StepAction, type StepState } from "./form-state";
 import { holdingTyped, holdTyped } from "./typed-values";
 
 type Props = {
@@ -26,6 +27,8 @@ type Props = {
   initial: StepState["values"];
   /** What is wrong with the saved answer, where that is why the step is shown again. */
   problems?: readonly Problem[];
+  /** What the form was last answered with, where that is why the page is shown again. */
+  held?: HeldAnswer | null;
   /** What looks odd about it and may still be right. */
   warnings?: readonly Warning[];
   words: FormWords;
@@ -58,6 +61,7 @@ export function StepForm(props: Props) {
     action,
     initial,
     problems = [],
+    held = null,
     words,
     returns,
     holds,
@@ -73,7 +77,7 @@ export function StepForm(props: Props) {
   );
   const [state, send, sending] = useActionState(
     hydrated ? holding : action,
-    freshState(initial, problems),
+    openedState(held, initial, problems),
     place,
   );
   const answered = useRestored(state, { place, over: initial, notice: restored });

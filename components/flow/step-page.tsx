@@ -17,13 +17,14 @@ type Props = {
 
 /** What the form of each step needs of the wizard. */
 export function formOf(wizard: Wizard, step: WizardStep) {
-  const { market, problems, warnings, returnsToReview } = wizard;
+  const { market, problems, held, warnings, returnsToReview } = wizard;
   return {
     id: "step",
     step,
     market: market.code,
     place: signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : ""),
     problems,
+    held,
     warnings,
     words: formWords(market, step),
     returns: returnsToReview,

@@ -13,15 +13,16 @@ type Props = { currency: Currency; words: RoiWords };
 
 /** The account of a year; with scripts it follows the visitor's figures, without them it is the example's table. */
 export function Calculator({ currency, words }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+  const own = useRef<HTMLDivElement>(null);
   const [inputs, setInputs] = useState(example);
   const [problems, setProblems] = useState<Problems>({});
   const message = useId();
   const sums = account(inputs, currency);
 
   const read = () => {
-    if (!form.current) return;
-    const given = readInputs(new FormData(form.current));
+    const fields = [...(own.current?.querySelectorAll("input") ?? [])];
+    if (fields.length === 0) return;
+    const given = readInputs(new Map(fields.map(({ name, value }) => [name, value])));
     setProblems(given.inputs ? {} : given.problems);
     if (given.inputs) setInputs(given.inputs);
   };
@@ -40,7 +41,7 @@ export function Calculator({ currency, words }: Props) {
       </div>
       <details className="more own">
         <summary>{words.own}</summary>
-        <form ref={form} onInput={read} onSubmit={(event) => event.preventDefault()}>
+        <div className="figures" ref={own} onInput={read}>
           {(["revenue", "workingHours", "bookkeepingHours"] as const).map((name) => (
             <label key={name} className="f">
               {words[name]}
@@ -59,7 +60,7 @@ export function Calculator({ currency, words }: Props) {
           <p className="err" role="status" id={message}>
             {[...new Set(Object.values(problems))].map((problem) => words[problem]).join(" ")}
           </p>
-        </form>
+        </div>
       </details>
     </Section>
   );

@@ -12,8 +12,6 @@ import { Receipt } from "./receipt";
 export function Conversation({ market }: { market: Market }) {
   const t = copy(market, "example");
   const { net, tax } = newest(market.code);
-  const sent = formatTime(sentAt, market);
-  const filed = formatTime(sentAt + claims.filingMinutes, market);
   return (
     <section className="thread" aria-label={t("thread")}>
       <div className="thread-head">
@@ -31,7 +29,7 @@ export function Conversation({ market }: { market: Market }) {
           <Receipt market={market} />
         </div>
         {t("message")}
-        <time>{sent}</time>
+        <Time minutes={sentAt} market={market} />
       </div>
       <div className="msg jack filed">
         {t("filed", {
@@ -40,10 +38,15 @@ export function Conversation({ market }: { market: Market }) {
           category: t("entries.timber.category"),
           tax: price(tax, market),
         })}
-        <time>{filed}</time>
+        <Time minutes={sentAt + claims.filingMinutes} market={market} />
       </div>
     </section>
   );
+}
+
+/** A time of day, from minutes after midnight. */
+function Time({ minutes, market }: { minutes: number; market: Market }) {
+  return <time dateTime={formatTime(minutes, { locale: "en-GB" })}>{formatTime(minutes, market)}</time>;
 }
 
 function price(minor: number, { currency }: Market) {

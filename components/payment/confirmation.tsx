@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import { Button } from "@/components/ui/button";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
+import { confirmationPath } from "@/lib/routing/addresses";
 import { followVerification, type Phase, phaseOf } from "./follow-verification";
 import { Issue } from "./issue";
 import type { PaymentWords } from "./payment-words";
@@ -27,7 +28,7 @@ type Props = {
 
 /** Verifies the return from the provider and shows what comes of it; without scripts a button does. */
 export function Confirmation({ ids, action, resume, hasLeft, words, home, review, supportEmail }: Props) {
-  const [answered, send] = useActionState(action, null);
+  const [answered, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.flowId));
   const [phase, setPhase] = useState<Phase>({ name: "loading", noAnswer: false });
   const router = useRouter();
 

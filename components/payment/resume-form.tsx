@@ -4,6 +4,7 @@ import { useActionState } from "react";
 import { SubmitButton } from "@/components/flow/submit-button";
 import { LinkButton } from "@/components/ui/button";
 import type { ConfirmationIds } from "@/lib/payments/link";
+import { confirmationPath } from "@/lib/routing/addresses";
 
 export type ResumeAction = (last: string | null, form: FormData) => Promise<string | null>;
 
@@ -16,7 +17,7 @@ type Props = {
 
 /** The button back to the provider's page; works without scripts too. */
 export function ResumeForm({ ids, action, words, change }: Props) {
-  const [problem, send] = useActionState(action, null);
+  const [problem, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.flowId));
   return (
     <form action={send}>
       {problem && (

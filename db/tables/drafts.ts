@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, json, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { type Currency, marketCodes, markets } from "@/lib/markets";
-import { geoDetectionMethods, limits } from "@/lib/onboarding/limits";
+import { geoDetectionMethods, limits, mostHeldBytes } from "@/lib/onboarding/limits";
 import { atMost, codePoints, instant, oneOf } from "../columns";
 
 /** A sign-up under way. */
@@ -25,6 +25,11 @@ export const drafts = pgTable(
     linkEmail: text("link_email"),
     /** Whether that address was the contact's when the link was asked for, so that the typed answers go along. */
     linkKeepsAnswers: boolean("link_keeps_answers").notNull().default(false),
+    /**
+     * What a form without scripts was answered with, typed values among it, until its page is shown; `json`, because
+     * what was refused may hold what `jsonb` refuses too.
+     */
+    heldAnswer: json("held_answer").$type<unknown>(),
     submissionId: uuid("submission_id"),
     submittedAt: instant("submitted_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -43,6 +48,10 @@ export const drafts = pgTable(
     codePoints("draft_country_length", t.geoDetectedCountry, 2),
     codePoints("draft_locale_length", t.submissionLocale, 35),
     atMost("draft_link_email_length", t.linkEmail, limits.contactEmail),
+    check(
+      "draft_held_answer_size",
+      sql`octet_length(${t.heldAnswer}::text) <= ${sql.raw(String(mostHeldBytes))}`,
+    ),
     check("draft_submitted_once", sql`(${t.submittedAt} is null) = (${t.submissionId} is null)`),
   ],
 );

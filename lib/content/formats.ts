@@ -26,7 +26,7 @@ export function formatMonth(date: IsoDate, market: Market): string {
 }
 
 /** A time of day from minutes after midnight: 09:14, 9:14 AM, 9:14 a.m. */
-export function formatTime(minutes: number, { locale }: Market): string {
+export function formatTime(minutes: number, { locale }: Pick<Market, "locale">): string {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
   return time.format(new Date(minutes * 60_000)).replaceAll("\u202f", "\u00a0");
 }

@@ -52,7 +52,9 @@ export type Problems = Partial<Record<keyof Inputs, Problem>>;
  * The calculator's form: its inputs, or which figures are not above zero or beyond `largestInput`; nobody keeps books
  * for longer than they work.
  */
-export function readInputs(form: FormData): { inputs: Inputs } | { inputs: null; problems: Problems } {
+export function readInputs(form: {
+  get(name: string): unknown;
+}): { inputs: Inputs } | { inputs: null; problems: Problems } {
   const read = (name: keyof Inputs) => Number(form.get(name));
   const inputs = {
     revenue: read("revenue"),

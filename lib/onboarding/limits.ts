@@ -40,3 +40,6 @@ export const tooltipMilliseconds = 700;
 
 /** A step's form may hold so many characters in all; twenty directors at their limits take an eighth of it. */
 export const mostCharacters = 40_000;
+
+/** As JSON in UTF-8, with what is said of it. */
+export const mostHeldBytes = 8 * mostCharacters;

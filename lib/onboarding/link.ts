@@ -1,5 +1,6 @@
 import type { IsoDate } from "@/lib/payments/dates";
 import type { Answers } from "./answers";
+import type { HeldAnswer } from "./held-answer";
 import type { WizardStep } from "./steps";
 import { normalizedEmail } from "./text";
 
@@ -13,6 +14,8 @@ export type LinkPage =
       contactEmail: string | null;
       keptUntil: IsoDate;
       goOnAt: WizardStep;
+      /** What the form without scripts was answered with, for this one view. */
+      held: HeldAnswer | null;
     }
   /** This browser holds no answers to take along. */
   | { state: "nothing" }

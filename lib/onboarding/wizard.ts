@@ -4,6 +4,7 @@ import { type Order, order } from "@/lib/plans";
 import { type Answers, defaultPlan } from "./answers";
 import type { Problem } from "./check";
 import type { Warning } from "./doubts";
+import type { HeldAnswer } from "./held-answer";
 import type { Progress } from "./progress";
 
 /** What the pages of the wizard show of a draft. */
@@ -17,6 +18,8 @@ export type Wizard = {
   returnsToReview: boolean;
   /** What is wrong with the saved answer of this step, where that is why it is shown again. */
   problems: readonly Problem[];
+  /** What a form without scripts was answered with, for this one view. */
+  held: HeldAnswer | null;
   /** What looks odd about the saved answers, and may still be right. */
   warnings: readonly Warning[];
   /** A later step was asked for, but nothing is saved: it has expired, or the browser did not keep its cookie. */

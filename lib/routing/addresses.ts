@@ -38,6 +38,15 @@ export function signUpAddress(market: MarketCode, step?: WizardStep): string {
 /** Where the payment provider sends people back to. */
 export const paymentAddress = "/payment-success";
 
+/** The page that confirms a submission, for a request of the provider; null where the provider itself is to name it. */
+export function confirmationPath(submissionId: string, requestId: string | null): string {
+  const query = new URLSearchParams({
+    submission_id: submissionId,
+    ...(requestId === null ? {} : { redirect_flow_id: requestId }),
+  });
+  return `${paymentAddress}?${query}`;
+}
+
 /** Where a link to another device is asked for and, with its `key`, followed. */
 export function continueAddress(market: MarketCode, key?: string): string {
   return `/${market}/get-started/continue${key === undefined ? "" : `?${new URLSearchParams({ key })}`}`;

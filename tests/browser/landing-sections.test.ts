@@ -66,6 +66,18 @@ inEachMode((mode) => {
   });
 });
 
+test.describe("where it is already tomorrow", () => {
+  test.use({ timezoneId: "Pacific/Kiritimati" });
+
+  test("the terms' date is the same day in words and as HTML writes it", async ({ page }) => {
+    await page.clock.setFixedTime("2026-11-22T11:00:00Z");
+    await page.goto("/terms");
+    const date = page.locator("[data-today]");
+    await expect(date).toHaveText("23 November 2026");
+    await expect(date).toHaveAttribute("datetime", "2026-11-23");
+  });
+});
+
 test("the calculator follows the visitor's figures and says when it cannot", async ({ page }) => {
   await page.goto("/uk");
   await page.getByText("Work it out with your own figures").click();

@@ -134,12 +134,15 @@ test.describe("while a step is saved", () => {
 
 /** Holds what is posted until it is let go. */
 async function holdPosts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
   await page.route("**/get-started/**", async (route) => {
-    if (route.request().method() === "POST") await promise;
+    if (route.request().method() === "POST") await held;
     await route.fallback();
   });
-  return resolve;
+  return letGo;
 }
 
 function fieldOf(page: Page, label: string): Locator {

@@ -17,7 +17,7 @@ import { words } from "@/messages/words";
 import { answer, limited, orGoOn, readSent, type Sent, wrong } from "./answer";
 
 /** The start screen's button: begins a sign-up in the currency that was chosen. */
-export async function startSignUp(form: FormData): Promise<void> {
+export async function startSignUp(_: StepState, form: FormData): Promise<StepState> {
   const { market: shown, text } = readSent(form);
   const chosen = markets.find((m) => m.currency === text("currency")) ?? market(shown);
   const detected = text("geo") === "ip" && chosen.code === shown;
@@ -32,7 +32,7 @@ export async function savePlan(state: StepState, form: FormData): Promise<StepSt
   const sent = readSent(form);
   const [intent, to] = sent.intent.split(".");
   const moveTo = intent === "currency" && isMarketCode(to) ? to : undefined;
-  return answer(state, sent, async () => {
+  const work = async () => {
     const checked = checks.plan(sent.values);
     if (moveTo === undefined) return saveAndGoOn(sent, "plan", checked, (plan) => () => ({ plan }));
     const chosen = checked.ok ? { plan: checked.answer } : {};
@@ -41,7 +41,8 @@ export async function savePlan(state: StepState, form: FormData): Promise<StepSt
     if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
     const dropped = saved.outcome === "saved" ? saved.dropped : [];
     redirect(planAddress(moveTo, { dropped, returns: sent.returns }));
-  });
+  };
+  return answer(state, sent, { form: "plan", work });
 }
 
 /** The first step in a market, with what the change to it took away. */
@@ -56,19 +57,19 @@ function planAddress(
 /** Step 2 decides on the add-on alone: the plan is the one that was saved, whatever the form says. */
 export async function saveRollover(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
-  return answer(state, sent, () =>
+  const work = () =>
     saveAndGoOn(sent, "rollover", checks.plan(sent.values), ({ hasRollover }) => ({ plan }) => ({
       plan: plan && { ...plan, hasRollover: hasRollover && offersRollover(plan.planType) },
       rollover: { answered: true },
-    })),
-  );
+    }));
+  return answer(state, sent, { form: "rollover", work });
 }
 
 export async function saveBusiness(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
   const [intent, row] = sent.intent.split(".");
   const t = words(market(sent.market).locale, "signUp");
-  return answer(state, sent, async () => {
+  const work = async () => {
     if (intent === "add-director") {
       const values = withDirectorAdded(sent.values);
       return { values, focus: lastDirectorField(values) };
@@ -79,14 +80,15 @@ export async function saveBusiness(state: StepState, form: FormData): Promise<St
     }
     const checked = checks.business(sent.values, sent.market);
     return saveAndGoOn(sent, "business", checked, (business) => () => ({ business }));
-  });
+  };
+  return answer(state, sent, { form: "business", work });
 }
 
 export async function saveContact(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
-  return answer(state, sent, () =>
-    saveAndGoOn(sent, "contact", checks.contact(sent.values, sent.market), (contact) => () => ({ contact })),
-  );
+  const checked = checks.contact(sent.values, sent.market);
+  const work = () => saveAndGoOn(sent, "contact", checked, (contact) => () => ({ contact }));
+  return answer(state, sent, { form: "contact", work });
 }
 
 async function saveAndGoOn<T>(

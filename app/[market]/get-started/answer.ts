@@ -1,14 +1,17 @@
 import "server-only";
 import { headers } from "next/headers";
-import { unstable_rethrow } from "next/navigation";
+import { redirect, unstable_rethrow } from "next/navigation";
 import type { StepState } from "@/components/flow/form-state";
 import { defaultMarket, isMarketCode, type MarketCode, market } from "@/lib/markets";
 import type { Problem } from "@/lib/onboarding/check";
 import { charactersIn, type FormValues, formValues, trapField } from "@/lib/onboarding/form";
+import type { FormName } from "@/lib/onboarding/held-answer";
 import { mostCharacters } from "@/lib/onboarding/limits";
+import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { withDeadline } from "@/lib/server/deadline";
 import { factsOf, log } from "@/lib/server/log";
 import type { Visit } from "@/lib/server/onboarding/drafts";
+import { hold } from "@/lib/server/onboarding/held-answer";
 import { isFromOwnPage } from "@/lib/server/own-page";
 import { words } from "@/messages/words";
 
@@ -52,15 +55,60 @@ type Failure = "unsaved" | "failed" | "tooMuch";
 /** All that a step waits for has this long, so that the visitor is answered within 3 s. */
 const patience = 2_700;
 
+type Work = {
+  form: FormName;
+  /** What it answers is shown with the typed values. */
+  work: () => Promise<Answer>;
+  failure?: Failure;
+};
+
 /**
- * Runs a step's work on what was sent. What it answers is shown with the typed values; a failure of ours is
- * logged once and answered with words that promise nothing untrue, so that the same press can succeed later.
+ * Answers a form that was sent. Scripts read the answer; without them it waits for the next view of the form's own
+ * page, to which they are led (303), so that no way back asks to send the form again. An answer that cannot wait,
+ * because the database is away, is shown at once.
  */
-export async function answer(
+export async function answer(state: StepState, sent: Sent, work: Work): Promise<StepState> {
+  const until = Date.now() + patience;
+  const answered = await answeredBy(state, sent, work);
+  const { isOwn, calledByScripts } = await requestFacts();
+  if (!isOwn || calledByScripts || isTooMuch(sent)) return answered;
+  const held = await withDeadline(holdFor(work.form, sent, answered), Math.max(1, until - Date.now())).catch(
+    (error: unknown) => {
+      log("error", "answer not held", factsOf(error));
+      return false;
+    },
+  );
+  if (held) redirect(addressOf(work.form, sent) + (answered.focus ? `#${answered.focus}` : ""));
+  return answered;
+}
+
+function holdFor(form: FormName, { market: code }: Sent, answered: StepState): Promise<boolean> {
+  const { values, problems, notice, said } = answered;
+  return hold({ form, values, problems: [...problems], notice, said }, code);
+}
+
+function addressOf(form: FormName, { market: code, returns }: Sent): string {
+  if (form === "link") return continueAddress(code);
+  return signUpAddress(code, form) + (returns ? "?then=review" : "");
+}
+
+async function requestFacts() {
+  const request = await headers();
+  return { isOwn: isFromOwnPage(request), calledByScripts: request.has("next-action") };
+}
+
+function isTooMuch({ values }: Sent): boolean {
+  return charactersIn(values) > mostCharacters;
+}
+
+/**
+ * A failure of ours is logged once and answered with words that promise nothing untrue, so that the same press can
+ * succeed later.
+ */
+async function answeredBy(
   state: StepState,
   sent: Sent,
-  work: () => Promise<Answer>,
-  failure: Failure = "unsaved",
+  { work, failure = "unsaved" }: Work,
 ): Promise<StepState> {
   const shown = (change: Answer): StepState => ({
     attempt: state.attempt + 1,
@@ -72,8 +120,7 @@ export async function answer(
     leaveFor: null,
     ...change,
   });
-  if (charactersIn(sent.values) > mostCharacters)
-    return shown({ notice: failureNotice(sent.market, "tooMuch") });
+  if (isTooMuch(sent)) return shown({ notice: failureNotice(sent.market, "tooMuch") });
   if (!isFromOwnPage(await headers())) return shown({ notice: failureNotice(sent.market, failure) });
   try {
     return shown(await withDeadline(work(), patience));

@@ -23,7 +23,7 @@ import { answer, failureNotice, limited, readSent, type Sent, wrong } from "./an
 /** Step 5: changes the plan, or submits and leads to the payment provider. */
 export async function submitReview(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
-  return answer(state, sent, () => actOnReview(sent), "failed");
+  return answer(state, sent, { form: "review", work: () => actOnReview(sent), failure: "failed" });
 }
 
 /** Nothing is changed or sent before what was on the page is compared with what is saved. */

@@ -70,6 +70,9 @@ export async function beginSignUp({ market: to, original, method }: Start): Prom
   return [];
 }
 
+/** Begins a sign-up without an answer yet. */
+export const beginIn = (code: MarketCode): Promise<Draft> => create(forced(code), {});
+
 /** What a browser says of itself with each step. */
 export type Visit = {
   /** Its language, where scripts could tell it. */

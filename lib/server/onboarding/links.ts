@@ -14,6 +14,7 @@ import { factsOf, log } from "@/lib/server/log";
 import { hashToken, newToken } from "@/lib/server/token";
 import { giveToken } from "./cookie";
 import { currentDraft, type Draft, movedElsewhere } from "./drafts";
+import { takeHeld } from "./held-answer";
 import { originOfVisitor } from "./origin";
 
 /** What the page about another device has to say, about a link's key or about the visitor's own answers. */
@@ -61,6 +62,7 @@ async function ownAnswers(): Promise<LinkPage> {
     contactEmail,
     keptUntil: dateIn(market(draft.market).timeZone, draft.expiresAt),
     goOnAt: stepOf(draft),
+    held: await takeHeld(draft, "link"),
   };
 }
 

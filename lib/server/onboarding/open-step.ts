@@ -12,6 +12,7 @@ import { factsOf, log } from "@/lib/server/log";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
 import { currentDraft, type Draft, leadElsewhere } from "./drafts";
 import { isFinal } from "./final";
+import { takeHeld } from "./held-answer";
 import { warningsAbout } from "./warnings";
 
 /** How somebody came to a step, as its address says. */
@@ -43,7 +44,11 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
     if (!draft) await leadElsewhere(code);
     const wizard = wizardOf(draft, code, step, arrival);
     if (mayVisit(step, wizard.progress))
-      return { ...wizard, warnings: await warningsAbout(wizard.answers, code) };
+      return {
+        ...wizard,
+        held: draft && (await takeHeld(draft, step)),
+        warnings: await warningsAbout(wizard.answers, code),
+      };
     const { current } = wizard.progress;
     if (!draft) redirect(`${signUpAddress(code, current)}?lost=${arrival.begun ? "cookie" : "1"}`);
     const wrong = storedProblems(current, wizard.answers, code).length > 0;
@@ -72,6 +77,7 @@ export function wizardOf(
     version: draft?.version ?? 0,
     returnsToReview,
     problems: explains ? storedProblems(step, answers, here.code) : [],
+    held: null,
     warnings: [],
     lost: draft === null ? lost : null,
     firstPaymentOn: likelyFirstPayment(here, now),

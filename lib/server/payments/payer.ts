@@ -1,8 +1,8 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
+import { confirmationPath } from "@/lib/routing/addresses";
 import { settings } from "@/lib/server/env";
 import type { Payer } from "@/lib/server/gocardless/billing-requests";
-import { confirmationPath } from "./confirmation";
 
 /** What the provider's form is filled in with; the payer may correct it there. */
 export function payerOf(submission: Submission): Payer {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
 import { planLinkKey } from "@/lib/payments/plan-links";
+import { confirmationPath } from "@/lib/routing/addresses";
 import { settings } from "@/lib/server/env";
-import { confirmationPath } from "./confirmation";
 
 /** The provider's permanent page for what is ordered, told where to send the payer afterwards (spec section 7). */
 export function planLinkAddress({ id, planType, hasRollover, currency }: Submission): string {

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { changeDraft, createDraft, findDraft, purgeDrafts } from "@/db/drafts";
+import { changeDraft, createDraft, findDraft, holdAnswer, purgeDrafts } from "@/db/drafts";
 import { draftKeys, drafts } from "@/db/schema";
 import { draftDays } from "@/lib/onboarding/limits";
 import { answersVersion, readAnswers } from "@/lib/onboarding/stored-answers";
@@ -82,6 +82,21 @@ describeOnBothDatabases("a draft", (use) => {
     expect(await use().db.select({ tokenHash: draftKeys.tokenHash }).from(draftKeys)).toEqual([
       { tokenHash: "young" },
     ]);
+  });
+
+  it("holds a refused form as it was typed, until its step is saved, and counts that as no save", async () => {
+    const draft = await aDraft(use().db, "hash");
+    const held = {
+      form: "business" as const,
+      values: { businessName: "Harbour\u0000 \ud800 $1 Bakery" },
+      problems: [{ field: "businessName", message: "forbiddenCharacters" }],
+      notice: null,
+      said: null,
+    };
+    await holdAnswer(use().db, draft.id, held);
+    expect(await findDraft(use().db, "hash")).toEqual({ ...draft, heldAnswer: held });
+    const saved = await changeDraft(use().db, "hash", () => ({ market: "us" }));
+    expect(saved).toMatchObject({ version: 2, heldAnswer: null });
   });
 
   it("never shares a token with another, and leaves nothing behind when it would", async () => {

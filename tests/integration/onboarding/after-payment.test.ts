@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
+import { freshState } from "@/components/flow/form-state";
 import { attemptsOf } from "@/db/attempts";
 import { drafts, submissions } from "@/db/schema";
 import type { Submission } from "@/db/submissions";
@@ -24,7 +25,7 @@ twinOfFile();
 
 const start = "/uk/get-started";
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
-const begin = () => leadsTo(() => startSignUp(form("uk", { currency: "GBP" })));
+const begin = () => leadsTo(() => startSignUp(freshState({}), form("uk", { currency: "GBP" })));
 
 describeOnBothDatabases("after the payment was set up", (use) => {
   /** Signs up; the debit is then set up, and the draft is gone. */

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
+import { freshState } from "@/components/flow/form-state";
 import { keepLookup } from "@/db/lookups";
 import { drafts } from "@/db/schema";
 import { formFromPlan } from "@/lib/onboarding/form";
@@ -66,9 +67,11 @@ describeOnBothDatabases("a sign-up that changes its country", (use) => {
   });
 
   it("says the same when the currency is chosen on the start screen", async () => {
-    expect(await leadsTo(() => startSignUp(form("uk", { currency: "CAD" })))).toBe(
+    expect(await leadsTo(() => startSignUp(freshState({}), form("uk", { currency: "CAD" })))).toBe(
       "/ca/get-started/plan?dropped=number,postalCode",
     );
-    expect(await leadsTo(() => startSignUp(form("ca", { currency: "CAD" })))).toBe("/ca/get-started/plan");
+    expect(await leadsTo(() => startSignUp(freshState({}), form("ca", { currency: "CAD" })))).toBe(
+      "/ca/get-started/plan",
+    );
   });
 });

@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { holdAnswer } from "@/db/drafts";
 import { drafts, submissions } from "@/db/schema";
 import { currentDraft, saveStep } from "@/lib/server/onboarding/drafts";
 import { linkPage, sendLink } from "@/lib/server/onboarding/links";
@@ -52,6 +53,18 @@ describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
     comeBack();
     expect(await currentDraft()).toBeNull();
     expect(JSON.stringify(await linkPage(null))).not.toContain("harbour");
+  });
+
+  it("leaves behind what a form of the first browser was refused with", async () => {
+    const { draft } = await begun(typed());
+    const values = { contactName: "", contactEmail: "mallory@else.example" };
+    await holdAnswer(use().db, draft.id, { form: "contact", values, problems: [], notice: null, said: null });
+    await sendLink(draft, "rosa@harbour.example");
+    const key = await mailedKey();
+    newBrowser();
+    await press(key);
+    expect(await answersHere()).toMatchObject({ contact: { contactEmail: "rosa@harbour.example" } });
+    expect((await currentDraft())?.heldAnswer).toBeNull();
   });
 
   it("takes the typed answers along when it goes to the contact's address, in any spelling", async () => {

@@ -20,7 +20,9 @@ import { type Act, first, type Shown } from "./wizard-model";
 export async function send(act: Act, shown: Shown): Promise<string | null> {
   switch (act.does) {
     case "begin":
-      return leadsTo(() => startSignUp(form(shown.at, { currency: market(act.currencyOf).currency })));
+      return leadsTo(() =>
+        startSignUp(freshState({}), form(shown.at, { currency: market(act.currencyOf).currency })),
+      );
     case "open":
       return `/${act.at}/get-started/${act.step}`;
     case "choosePlan":
@@ -67,7 +69,7 @@ export function form(at: MarketCode, values: FormValues): FormData {
   return data;
 }
 
-export async function leadsTo(act: () => Promise<void>): Promise<string | null> {
+export async function leadsTo(act: () => Promise<unknown>): Promise<string | null> {
   try {
     await act();
     return null;

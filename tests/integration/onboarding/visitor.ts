@@ -5,10 +5,14 @@
 let jar = new Map<string, string>();
 let sent = new Headers();
 
-/** Another browser, without cookies. Answers how to come back to this one. */
+/** Another browser, in which scripts run, without cookies. Answers how to come back to this one. */
 export function newBrowser(withHeaders: Record<string, string> = {}): () => void {
   const cookiesOfIt = new Map<string, string>();
-  const headersOfIt = new Headers({ "sec-fetch-site": "same-origin", ...withHeaders });
+  const headersOfIt = new Headers({
+    "sec-fetch-site": "same-origin",
+    "next-action": "called",
+    ...withHeaders,
+  });
   const takeUp = () => {
     jar = cookiesOfIt;
     sent = headersOfIt;

@@ -115,7 +115,8 @@ describe("F21: a crafted post", () => {
     expect(document.querySelector("form#step")).not.toBeNull();
     expect(document.querySelector("[role=alert]")?.text).toContain(message);
     expect(document.querySelector("title")?.text).toMatch(/^Error: /);
-    expect(await rows()).toEqual(before);
+    // What is wrong with the first step waits in the draft that it begins.
+    expect(await rows()).toEqual(step === "plan" ? { ...before, drafts: before.drafts + 1 } : before);
   });
 
   it("with a file, a repeated field and names of the prototype's is read as if they were not there", async () => {

@@ -29,7 +29,7 @@ export type Visitor = ReturnType<typeof openVisitor>;
 export function openVisitor(site: string, { refusesCookies = false, namesItsSite = false } = {}) {
   const cookies = new Map<string, string>();
 
-  async function open(address: string, sent?: FormData): Promise<Page> {
+  async function ask(address: string, sent?: FormData): Promise<Response> {
     const response = await fetch(new URL(address, site), {
       ...(sent ? { method: "POST", body: sent } : {}),
       headers: {
@@ -41,6 +41,11 @@ export function openVisitor(site: string, { refusesCookies = false, namesItsSite
       signal: AbortSignal.timeout(20_000),
     });
     if (!refusesCookies) for (const cookie of response.headers.getSetCookie()) keep(cookie);
+    return response;
+  }
+
+  async function open(address: string, sent?: FormData): Promise<Page> {
+    const response = await ask(address, sent);
     const html = await response.text();
     const location = response.headers.get("location");
     const document = parse(html.replace(/<\/?noscript>/g, ""));
@@ -59,6 +64,11 @@ export function openVisitor(site: string, { refusesCookies = false, namesItsSite
     open: (address: string) => open(address),
     /** Fills in the form of a page and presses a button. */
     press: (page: Page, press: Press = {}) => open(page.address, filledIn(page, press)),
+    /** The same, without going where the answer leads. */
+    send: async (page: Page, press: Press = {}) => {
+      const { status, headers } = await ask(page.address, filledIn(page, press));
+      return { status, location: headers.get("location") };
+    },
   };
 }
 

@@ -14,7 +14,7 @@ import { answer, limited, readSent, wrong } from "../answer";
 /** Has a link sent that opens the sign-up on another device. */
 export async function emailLink(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
-  return answer(state, sent, async () => {
+  const work = async () => {
     const checked = checks.link(sent.values);
     if (!checked.ok) return wrong(checked.problems);
     const draft = await currentDraft();
@@ -22,11 +22,12 @@ export async function emailLink(state: StepState, form: FormData): Promise<StepS
     const allowed = await sendLink(draft, checked.answer.linkEmail);
     if (!allowed.ok) return limited(sent.market, allowed.minutes);
     redirect(`${continueAddress(sent.market)}?sent=1`);
-  });
+  };
+  return answer(state, sent, { form: "link", work });
 }
 
 /** The button behind a link: moves the sign-up to this browser. A closed link's page says what it is. */
-export async function continueHere(form: FormData): Promise<void> {
+export async function continueHere(_: StepState, form: FormData): Promise<StepState> {
   const { market, text } = readSent(form);
   const key = text("key") ?? "";
   if (!isFromOwnPage(await headers())) redirect(continueAddress(market, key));

@@ -1,0 +1,18 @@
+"use client";
+
+import { type ReactNode, useActionState } from "react";
+import { freshState, type StepAction } from "./form-state";
+
+type Props = {
+  /** Leads on from whatever is pressed. */
+  action: StepAction;
+  /** Where the form is sent without scripts; React leaves it empty otherwise, which HTML does not allow. */
+  address: string;
+  children: ReactNode;
+};
+
+/** A form in which nothing can be wrong. */
+export function PressForm({ action, address, children }: Props) {
+  const [, send] = useActionState(action, freshState({}), address);
+  return <form action={send}>{children}</form>;
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { wizardSteps } from "./steps";
+
+/** The sign-up's forms: one in each step, and the one that sends a link to another device. */
+const forms = [...wizardSteps, "link"] as const;
+
+export type FormName = (typeof forms)[number];
+
+const heldAnswer = z.object({
+  form: z.enum(forms),
+  values: z.record(z.string(), z.string()),
+  problems: z.array(z.object({ field: z.string(), message: z.string() })),
+  notice: z.object({ title: z.string(), text: z.string() }).nullable(),
+  said: z.string().nullable(),
+});
+
+/** What a form without scripts was answered with; it waits for the next view of the form's page. */
+export type HeldAnswer = z.infer<typeof heldAnswer>;
+
+/** Reads what a draft holds; null when it is nothing, or nothing for this form. */
+export function readHeldAnswer(stored: unknown, form: FormName): HeldAnswer | null {
+  const parsed = heldAnswer.safeParse(stored);
+  return parsed.success && parsed.data.form === form ? parsed.data : null;
+}

@@ -1,0 +1,80 @@
+import type { HTMLElement } from "node-html-parser";
+import { beforeAll, describe, expect, it } from "vitest";
+import { marketCodes } from "@/lib/markets";
+import type { WizardStep } from "@/lib/onboarding/steps";
+import { confirmationPath, continueAddress, signUpAddress } from "@/lib/routing/addresses";
+import { addressOf, listed } from "@/lib/seo/addresses";
+import { siteForTests } from "./running-site";
+import { answersIn, walkTo } from "./sign-up";
+import { openVisitor, type Page } from "./visitor";
+
+const running = siteForTests("embedded");
+const pages: Page[] = [];
+
+const others = [
+  "/",
+  "/franchises",
+  "/no/such/page",
+  "/payment-success",
+  confirmationPath("00000000-0000-4000-8000-000000000000", "BRQ000"),
+];
+
+beforeAll(async () => {
+  const visitor = openVisitor(running().site.url);
+  for (const address of [...listed.map(addressOf), ...others]) pages.push(await visitor.open(address));
+  for (const code of marketCodes) {
+    const customer = openVisitor(running().site.url);
+    pages.push(await customer.open(signUpAddress(code)));
+    for (const step of ["plan", "rollover", "business", "contact", "review"] as const) {
+      const page = await walkTo(customer, code, step);
+      pages.push(page, await refusedAt(customer, page, step));
+    }
+    pages.push(await customer.open(continueAddress(code)));
+  }
+}, 120_000);
+
+/** The same page with something wrong on it, where something can be. */
+async function refusedAt(visitor: ReturnType<typeof openVisitor>, page: Page, step: WizardStep) {
+  if (step === "plan" || step === "rollover") return page;
+  const typed = step === "review" ? {} : { ...answersIn("uk")[step], businessName: "", contactName: "" };
+  return visitor.press(page, { typed });
+}
+
+/** What is wrong with elements, by the address of their page. */
+function wrongWith(selector: string, isWrong: (element: HTMLElement) => boolean): string[] {
+  return pages.flatMap(({ address, document }) =>
+    document
+      .querySelectorAll(selector)
+      .filter(isWrong)
+      .map((element) => `${address}: ${element.toString().slice(0, 160)}`),
+  );
+}
+
+describe("on every page", () => {
+  it("a form has an address to be sent to, or none, but no empty one", () => {
+    expect(wrongWith("form[action]", (form) => form.getAttribute("action") === "")).toEqual([]);
+  });
+
+  it("a form has a button that sends it", () => {
+    const submits = 'button[type="submit"], button:not([type]), input[type="submit"]';
+    expect(wrongWith("form", (form) => form.querySelector(submits) === null)).toEqual([]);
+  });
+
+  it("a time is written as HTML writes one", () => {
+    const isTime = /^(\d{4}-\d\d-\d\d|([01]\d|2[0-3]):[0-5]\d)$/;
+    expect(wrongWith("time", (time) => !isTime.test(time.getAttribute("datetime") ?? time.text))).toEqual([]);
+  });
+
+  it("there is one title", () => {
+    const titles = ({ document }: Page) => document.querySelectorAll("head > title").length;
+    expect(pages.filter((page) => titles(page) !== 1).map(({ address }) => address)).toEqual([]);
+  });
+
+  it("an id is given once", () => {
+    const twice = pages.flatMap(({ address, document }) => {
+      const ids = document.querySelectorAll("[id]").map(({ id }) => id);
+      return ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${address}: ${id}`);
+    });
+    expect(twice).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { describe, expect, it, test } from "vitest";
+import type { WizardStep } from "@/lib/onboarding/steps";
+import { signUpAddress } from "@/lib/routing/addresses";
+import { siteForTests } from "./running-site";
+import { answersIn, walkTo } from "./sign-up";
+import { openVisitor, type Page, type Typed } from "./visitor";
+
+const titleOf = ({ document }: Page) => document.querySelector("title")?.text ?? "";
+const saidIn = ({ document }: Page) => document.querySelectorAll(".problem a").map(({ text }) => text);
+const textIn = ({ document }: Page, name: string) =>
+  document.querySelector(`[name="${name}"]`)?.getAttribute("value") ?? null;
+
+type Refused = [step: WizardStep, typed: Typed, said: string[]];
+
+const refused: Refused[] = [
+  ["plan", { planType: "free" }, ["Choose one of the plans"]],
+  [
+    "business",
+    { businessName: "", "registeredAddress.locality": "$Q9", "directors.0.officer_role": "Director" },
+    ["Business name is required", "Enter the director\u2019s name"],
+  ],
+  [
+    "contact",
+    { contactName: "Rosa", contactEmail: "rosa@", contactPhone: "ring me" },
+    ["Invalid email address", "Invalid phone number format"],
+  ],
+  ["review", {}, ["Please accept the terms and conditions to continue"]],
+];
+
+describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %s", (kind) => {
+  const running = siteForTests(kind);
+  const newcomer = () => openVisitor(running().site.url);
+  const answersOf = (step: WizardStep): Typed =>
+    step === "review" ? {} : { ...answersIn("uk")[step], "directors.0.name": null };
+
+  test.each(refused)(
+    "of the %s step, refused, is answered 303 to its own page, which says why for one view",
+    async (step, typed, said) => {
+      const visitor = newcomer();
+      const page = await walkTo(visitor, "uk", step);
+      const address = signUpAddress("uk", step);
+      const sent = await visitor.send(page, { typed: { ...answersOf(step), ...typed } });
+      expect(sent).toEqual({ status: 303, location: address });
+
+      const shown = await visitor.open(address);
+      expect(shown).toMatchObject({ status: 200, address });
+      expect(titleOf(shown)).toMatch(/^Error: /);
+      expect(saidIn(shown)).toEqual(said);
+      for (const [name, text] of Object.entries(typed))
+        if (name !== "planType") expect(textIn(shown, name)).toBe(text);
+
+      const again = await visitor.open(address);
+      expect(titleOf(again)).not.toMatch(/^Error: /);
+      expect(saidIn(again)).toEqual([]);
+    },
+  );
+
+  it("keeps what it was sent when a director is added or taken away, and leads to the row", async () => {
+    const visitor = newcomer();
+    const page = await walkTo(visitor, "uk", "business");
+    const typed = { businessName: "Harbour\u0000Bakery", companiesHouseNumber: "12" };
+    const added = await visitor.send(page, { typed, button: ["intent", "add-director"] });
+    expect(added).toEqual({ status: 303, location: "/uk/get-started/business#directors.0.name" });
+    const withRow = await visitor.open("/uk/get-started/business");
+    expect(textIn(withRow, "directors.0.name")).toBe("");
+    expect(textIn(withRow, "companiesHouseNumber")).toBe("12");
+    expect(saidIn(withRow)).toEqual([]);
+
+    const removed = await visitor.send(withRow, { typed, button: ["intent", "remove-director.0"] });
+    expect(removed.status).toBe(303);
+    const without = await visitor.open("/uk/get-started/business");
+    expect(textIn(without, "directors.0.name")).toBeNull();
+    expect(textIn(without, "companiesHouseNumber")).toBe("12");
+    expect(without.document.querySelector("form#step [role=status]")?.text).toBe("Director 1 removed");
+  });
+
+  it("forgets what it was refused with once its step is saved", async () => {
+    const visitor = newcomer();
+    const page = await walkTo(visitor, "uk", "business");
+    await visitor.send(page, { typed: { businessName: "", companiesHouseNumber: "12" } });
+    const saved = await visitor.press(page, { typed: answersIn("uk").business });
+    expect(saved.address).toBe("/uk/get-started/contact");
+    const back = await visitor.open("/uk/get-started/business");
+    expect(titleOf(back)).not.toMatch(/^Error: /);
+    expect(textIn(back, "businessName")).toBe("Harbour Bakery");
+  });
+
+  it("shows what it was refused with on its own page alone", async () => {
+    const visitor = newcomer();
+    const page = await walkTo(visitor, "uk", "contact");
+    await visitor.send(page, { typed: { contactName: "", contactEmail: "rosa@quay.example" } });
+    expect(titleOf(await visitor.open("/uk/get-started/business"))).not.toMatch(/^Error: /);
+    expect(saidIn(await visitor.open("/uk/get-started/contact"))).toEqual(["Name is required"]);
+  });
+
+  it("that sends a link is led back to its own page, which says why for one view", async () => {
+    const visitor = newcomer();
+    await walkTo(visitor, "uk", "rollover");
+    const page = await visitor.open("/uk/get-started/continue");
+    const sent = await visitor.send(page, { form: "form#link", typed: { linkEmail: "rosa@" } });
+    expect(sent).toEqual({ status: 303, location: "/uk/get-started/continue" });
+    const shown = await visitor.open("/uk/get-started/continue");
+    expect([titleOf(shown).startsWith("Error: "), saidIn(shown)]).toEqual([true, ["Invalid email address"]]);
+    expect(textIn(shown, "linkEmail")).toBe("rosa@");
+    expect(saidIn(await visitor.open("/uk/get-started/continue"))).toEqual([]);
+  });
+
+  it("ends in a redirect whichever button is pressed", async () => {
+    const visitor = newcomer();
+    const start = await visitor.open("/uk/get-started");
+    const currency = { typed: { currency: "GBP" }, form: "form" };
+    expect(await visitor.send(start, currency)).toMatchObject({ status: 303 });
+    const plan = await visitor.open("/uk/get-started/plan");
+    const toCanada = await visitor.send(plan, { button: ["intent", "currency.ca"] });
+    expect(toCanada).toEqual({ status: 303, location: "/ca/get-started/plan" });
+    const review = await walkTo(visitor, "ca", "review");
+    const updated = await visitor.send(review, {
+      typed: { planType: "professional" },
+      button: ["intent", "update-plan"],
+    });
+    expect(updated).toEqual({ status: 303, location: "/ca/get-started/review?changed=1" });
+    const portfolio = await visitor.send(await visitor.open("/ca/get-started/review"), {
+      typed: { planType: "multi_entity" },
+      button: ["intent", "update-plan"],
+    });
+    expect(portfolio).toEqual({ status: 303, location: "/ca/get-started/review" });
+    const explained = await visitor.open("/ca/get-started/review");
+    expect(explained.document.querySelector(".problem")?.text).toContain(
+      "Jack Portfolio is set up in a call",
+    );
+  });
+});

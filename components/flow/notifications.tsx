@@ -3,6 +3,9 @@
 import { Toaster } from "sonner";
 import { toasts } from "@/lib/onboarding/limits";
 
+/** Pixels around toasts; a page is never wider for them. */
+const margin = 12;
+
 type Props = { label: string; close: string };
 
 /** Where toasts appear; they repeat what the page says and are never its only carrier. */
@@ -10,15 +13,16 @@ export function Notifications({ label, close }: Props) {
   return (
     <Toaster
       // At the head of the page, where no field is; it scrolls away with it.
-      style={{ position: "absolute" }}
+      style={{ position: "absolute", maxWidth: `calc(100% - ${2 * margin}px)` }}
       position="top-right"
-      offset={12}
-      mobileOffset={12}
+      offset={margin}
+      mobileOffset={margin}
       visibleToasts={toasts.visible}
       duration={toasts.milliseconds}
       containerAriaLabel={label}
       toastOptions={{
         unstyled: true,
+        style: { width: "100%" },
         closeButton: true,
         closeButtonAriaLabel: close,
         classNames: { toast: "notice", title: "notice-title", error: "bad" },

@@ -92,6 +92,7 @@ for (const [width, height] of [
         await expect(page.getByRole("main").getByRole("alert").getByRole("link").first()).toBeInViewport();
         await settled(toast);
         expect(await coveredByToasts(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         await page.mouse.wheel(0, 300);
         await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
         expect(await coveredByToasts(page)).toEqual([]);
@@ -103,8 +104,6 @@ for (const [width, height] of [
 }
 
 test.describe("while a step is saved", () => {
-  test.use({ contextOptions: { reducedMotion: "no-preference" } });
-
   test("its button says so in its own colour", async ({ page }) => {
     await walkTo(page, "contact");
     await page.getByLabel("Full Name").fill("Harriet Fenwick");
@@ -112,6 +111,7 @@ test.describe("while a step is saved", () => {
     const button = page.locator("form#step .bar button");
     const colour = () => button.evaluate((element) => getComputedStyle(element).backgroundColor);
     await page.mouse.move(1, 1);
+    await expect(button).toHaveCSS("border-style", "solid");
     const before = await colour();
     const go = await holdPosts(page);
     await button.press("Enter");

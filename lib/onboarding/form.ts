@@ -23,7 +23,7 @@ export function charactersIn(values: FormValues): number {
 }
 
 const knownField =
-  /^(planType|rollover\.[a-z_]{1,20}|businessName|companiesHouseNumber|registeredAddress\.[A-Za-z0-9]{1,20}|directors\.\d{1,3}\.[a-z_]{1,20}|contact(Name|Email|Phone)|accountingSoftware|linkEmail|termsAccepted|version)$/;
+  /^(planType|rollover\.[a-z_]{1,20}|businessName|companiesHouseNumber|registeredAddress\.[A-Za-z0-9]{1,20}|directors\.\d{1,3}\.[a-z_]{1,20}|contact(Name|Email|Phone)|accountingSoftware|linkEmail|termsAccepted|version|choice|terms)$/;
 
 const directorField = /^directors\.(\d{1,3})\./;
 

@@ -102,8 +102,7 @@ function reviewAgain(code: MarketCode, reason: ReviewChange, version: number): s
   return `${signUpAddress(code, "review")}?changed=${reason}&at=${version}`;
 }
 
-function shownOn({ values, text }: Sent): Partial<ReviewShown> {
-  const [version, choice, terms] = [values.version, text("choice"), text("terms")];
+function shownOn({ values: { version, choice, terms } }: Sent): Partial<ReviewShown> {
   return { ...(version && { version }), ...(choice && { choice }), ...(terms && { terms }) };
 }
 

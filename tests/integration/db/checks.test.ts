@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Database } from "@/db/database";
 import { draftKeys, drafts, outbox, paymentAttempts, paymentMoves, submissions } from "@/db/schema";
 import { markets } from "@/lib/markets";
-import { codePointsPerCharacter, limits } from "@/lib/onboarding/limits";
+import { codePointsPerCharacter, limits, mostHeldBytes } from "@/lib/onboarding/limits";
 import { describeOnBothDatabases } from "../database";
 import { aDraft, aSubmission } from "./rows";
 
@@ -57,6 +57,7 @@ const onDrafts: Record<string, Row> = {
   draft_country_length: { geoDetectedCountry: "GBR" },
   draft_locale_length: { submissionLocale: "e".repeat(36) },
   draft_link_email_length: { linkEmail: "e".repeat(3_061) },
+  draft_held_answer_size: { heldAnswer: "a".repeat(mostHeldBytes) },
   draft_submitted_once: { submissionId: randomUUID() },
 };
 

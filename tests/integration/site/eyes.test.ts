@@ -119,7 +119,7 @@ describe("the eyes on a site whose database is away", () => {
   it("lives, is not ready, and says so in the metrics", async () => {
     expect((await site.ask("/api/health")).status).toBe(200);
     const ready = await site.ask("/api/health?ready=1");
-    expect([ready.status, ready.headers["cache-control"]]).toEqual([503, "no-store"]);
+    expect([ready.status, ready.headers["cache-control"]]).toEqual([503, "private, no-store"]);
     const metrics = await site.ask("/api/metrics", { headers: { authorization: `Bearer ${token}` } });
     expect(metrics.body).toContain("jack_database_up 0");
   });

@@ -2,38 +2,27 @@ import { type MarketCode, market, type Software } from "@/lib/markets";
 import { isPostalCodeOf } from "@/lib/markets/postal-codes";
 import { regions } from "@/lib/markets/regions";
 import { type Answers, type BusinessAnswer, emptyAddress, type RegisteredAddress } from "./answers";
-import { businessNumberRule } from "./business-number";
-import type { Company } from "./company";
 
 /** What a change of market can take away; keys of `plan.dropped` in the messages. */
 const droppable = ["number", "address", "region", "postalCode", "directors", "software"] as const;
 export type Dropped = (typeof droppable)[number];
 
-/** What tells whether an answer fits another market, beyond the answer itself. */
-export type Known = {
-  /** The company of the register whose number was given. */
-  company: Company | null;
-  /** The phone number as it was typed, and as it is dialled from abroad. */
-  phone: { typed: string; abroad: string } | null;
-};
+/** The phone number as it was typed, and as it is dialled from abroad; null when it cannot be told. */
+export type PhoneAbroad = { typed: string; abroad: string } | null;
 
-const nothingKnown: Known = { company: null, phone: null };
+type Move = { from: MarketCode; to: MarketCode; phone?: PhoneAbroad };
 
 /**
- * Moves answers to another market (spec section 4: changing currency in step 1 also resets the service country). What no
- * longer fits is dropped, named and asked again: the number, the software, the state, the postal code, and what the
- * register of companies filled in. What a person typed stays: names, the lines of the address, directors, the e-mail
- * address. A phone number stays the same number, written as from abroad.
+ * Moves answers to another market (spec section 4: changing currency in step 1 also resets the service country). What
+ * does not fit there is dropped, named and asked again: the number, the software, the state and the postal code; where a
+ * register of companies can have filled them in, the whole address and the directors too, typed or not. Names and the
+ * e-mail address stay. A phone number stays the same number, written as from abroad.
  */
-export function answersInMarket(
-  answers: Answers,
-  to: MarketCode,
-  { company, phone }: Known = nothingKnown,
-): Answers {
+export function answersInMarket(answers: Answers, { from, to, phone = null }: Move): Answers {
   const { business, contact } = answers;
   return {
     ...answers,
-    business: business && businessInMarket(business, to, company),
+    business: business && businessInMarket(business, from, to),
     contact: contact && {
       ...contact,
       contactPhone: phone?.typed === contact.contactPhone ? phone.abroad : contact.contactPhone,
@@ -55,19 +44,15 @@ export function droppedInQuery(text: unknown): readonly Dropped[] {
   return droppable.filter((part) => named.includes(part));
 }
 
-function businessInMarket(business: BusinessAnswer, to: MarketCode, company: Company | null): BusinessAnswer {
-  const { companiesHouseNumber, registeredAddress, directors } = business;
-  const isRegistered = company !== null && company.number === companiesHouseNumber;
-  const registered = isRegistered ? company.directors.map(({ name }) => name) : [];
-  const isOfRegister =
-    isRegistered && registeredAddress.addressLine1 === company.registeredAddress.addressLine1;
+function businessInMarket(business: BusinessAnswer, from: MarketCode, to: MarketCode): BusinessAnswer {
+  // Nine digits can be an EIN and a Business Number: what counts is who gives the number out.
+  if (market(from).businessNumber === market(to).businessNumber) return business;
+  const hasRegister = market(from).businessNumber === "companies_house";
   return {
     ...business,
-    companiesHouseNumber: businessNumberRule(to).pattern.test(companiesHouseNumber)
-      ? companiesHouseNumber
-      : "",
-    registeredAddress: isOfRegister ? emptyAddress : addressInMarket(registeredAddress, to),
-    directors: directors.filter(({ name }) => !registered.includes(name)),
+    companiesHouseNumber: "",
+    registeredAddress: hasRegister ? emptyAddress : addressInMarket(business.registeredAddress, to),
+    directors: hasRegister ? [] : business.directors,
   };
 }
 
@@ -86,9 +71,13 @@ function fitting(offered: readonly Software[], chosen: Software | ""): Software 
 
 const parts: Record<Dropped, (answers: Answers) => unknown> = {
   number: ({ business }) => business?.companiesHouseNumber,
-  address: ({ business }) => business?.registeredAddress.addressLine1,
+  address: ({ business }) => business && linesOf(business.registeredAddress),
   region: ({ business }) => business?.registeredAddress.region,
   postalCode: ({ business }) => business?.registeredAddress.postalCode,
   directors: ({ business }) => business?.directors.length,
   software: ({ contact }) => contact?.accountingSoftware,
 };
+
+function linesOf({ addressLine1, addressLine2, locality }: RegisteredAddress): string {
+  return addressLine1 + addressLine2 + locality;
+}

@@ -22,7 +22,7 @@ import { allow } from "@/lib/server/limits";
 import { newToken } from "@/lib/server/token";
 import { giveToken, keepToken, ownerHash } from "./cookie";
 import { isFinal } from "./final";
-import { droppedFrom, inMarket, knownAbout } from "./market-change";
+import { droppedFrom, inMarket } from "./market-change";
 import { languageOf, originOfVisitor } from "./origin";
 import { currentPurchase } from "./purchase";
 
@@ -55,8 +55,7 @@ type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMet
 export async function beginSignUp({ market: to, original, method }: Start): Promise<readonly Dropped[]> {
   const draft = await currentDraft();
   const goesOn = draft !== null && !(await isFinal(draft));
-  const known = goesOn ? await knownAbout(draft) : undefined;
-  const moved = goesOn ? await change(draft, (current) => inMarket(current, to, known)) : null;
+  const moved = goesOn ? await change(draft, (current) => inMarket(current, to)) : null;
   if (draft && moved !== null) return "outcome" in moved ? [] : droppedFrom(draft, moved);
   // The first step begins a sign-up too, and says how long to wait.
   if (!(await allow("begin_sign_up")).ok) return [];
@@ -121,7 +120,6 @@ export async function saveStep(
     ...(visit.trapFilled ? { trapFilled: true } : {}),
   };
   const opened = await currentDraft();
-  const known = opened && moveTo ? await knownAbout(opened) : undefined;
   const saved =
     opened &&
     (await change(opened, (draft) => {
@@ -139,7 +137,7 @@ export async function saveStep(
       return {
         answers: answered,
         ...facts,
-        ...inMarket({ ...draft, answers: answered }, moveTo ?? draft.market, known),
+        ...inMarket({ ...draft, answers: answered }, moveTo ?? draft.market),
       };
     }));
   if (early.stop) return early.stop;

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
 import { freshState } from "@/components/flow/form-state";
-import { keepLookup } from "@/db/lookups";
 import { drafts } from "@/db/schema";
 import { formFromPlan } from "@/lib/onboarding/form";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
@@ -46,29 +45,29 @@ describeOnBothDatabases("a sign-up that changes its country", (use) => {
     await saveStep({ step: "plan", shownIn: "uk", answer }, { language: null, trapFilled: false });
   });
 
-  it("names what does not fit there, and keeps what was typed", async () => {
-    expect(await toCanada()).toBe("/ca/get-started/plan?dropped=number,postalCode");
+  it("drops the number, the address and the directors, and names them", async () => {
+    expect(await toCanada()).toBe("/ca/get-started/plan?dropped=number,address,directors");
     expect(await stored()).toMatchObject({
-      business: {
-        companiesHouseNumber: "",
-        registeredAddress: { ...registeredAddress, postalCode: "" },
-        directors,
-      },
+      business: { businessName: "Harbour Bakery", companiesHouseNumber: "", directors: [] },
       contact: { ...contact, contactPhone: "+447700900123" },
     });
+    expect(JSON.stringify(await use().db.select().from(drafts))).not.toMatch(/Hale Road|Lewes|BN7|Byron/);
   });
 
-  it("drops the address and the directors that Companies House filled in", async () => {
-    const company = { name: "HARBOUR BAKERY", number: "12345678", status: "active", ceasedOn: null };
-    await keepLookup(use().db, "company:12345678", { ...company, registeredAddress, directors });
-    expect(await toCanada()).toBe("/ca/get-started/plan?dropped=number,address,directors");
-    expect((await stored()).business).toMatchObject({ businessName: "Harbour Bakery", directors: [] });
-    expect(JSON.stringify(await use().db.select().from(drafts))).not.toContain("Hale Road");
+  it("takes no EIN for a Business Number", async () => {
+    expect(await post(savePlan, "uk", { ...formFromPlan(first.plan), intent: "currency.us" })).toContain(
+      "/us/",
+    );
+    const ein = { ...business, companiesHouseNumber: "123456789" };
+    const step = { step: "plan", shownIn: "us", answer: () => ({ business: ein }) } as const;
+    await saveStep(step, { language: null, trapFilled: false });
+    expect(await toCanada()).toBe("/ca/get-started/plan?dropped=number,postalCode");
+    expect((await stored()).business).toMatchObject({ companiesHouseNumber: "", directors });
   });
 
   it("says the same when the currency is chosen on the start screen", async () => {
     expect(await leadsTo(() => startSignUp(freshState({}), form("uk", { currency: "CAD" })))).toBe(
-      "/ca/get-started/plan?dropped=number,postalCode",
+      "/ca/get-started/plan?dropped=number,address,directors",
     );
     expect(await leadsTo(() => startSignUp(freshState({}), form("ca", { currency: "CAD" })))).toBe(
       "/ca/get-started/plan",

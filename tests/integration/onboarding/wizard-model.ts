@@ -115,7 +115,7 @@ function movedTo(to: MarketCode, known: Known): Known {
   return {
     ...known,
     market: to,
-    number: number === null ? null : fits(number, to) ? number : "",
+    number: number !== null && to !== known.market ? "" : number,
     software: software === null ? null : offered(software, to) ? software : "",
   };
 }

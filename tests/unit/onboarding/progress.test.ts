@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { type Answers, emptyAddress } from "@/lib/onboarding/answers";
-import { answersInMarket, droppedBetween, droppedInQuery, type Known } from "@/lib/onboarding/change-market";
+import { answersInMarket, droppedBetween, droppedInQuery } from "@/lib/onboarding/change-market";
 import { mayVisit, progress } from "@/lib/onboarding/progress";
 import { wizardSteps } from "@/lib/onboarding/steps";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
@@ -51,7 +51,7 @@ describe("how far somebody has come", () => {
 
 describe("another country", () => {
   it("asks again for a number and a program that do not fit, and keeps the rest", () => {
-    const moved = answersInMarket(whole, "us");
+    const moved = answersInMarket(whole, { from: "uk", to: "us" });
     expect(moved).toEqual({
       ...whole,
       business: { ...business, companiesHouseNumber: "" },
@@ -60,14 +60,19 @@ describe("another country", () => {
     expect(progress(moved, "us").current).toBe("business");
   });
 
-  it("keeps what fits there too", () => {
-    const canadian: Answers = {
+  it.each([
+    ["us", "ca"],
+    ["ca", "us"],
+  ] as const)("takes no number of %s for one of %s, and keeps what fits there too", (from, to) => {
+    const before: Answers = {
       ...whole,
-      business: { ...business, companiesHouseNumber: "123456782" },
+      business: { ...business, companiesHouseNumber: "123456789" },
       contact: { ...contact, accountingSoftware: "quickbooks" },
     };
-    expect(answersInMarket(canadian, "us")).toEqual(canadian);
-    expect(answersInMarket({}, "ca")).toEqual({});
+    const moved = answersInMarket(before, { from, to });
+    expect(moved).toEqual({ ...before, business: { ...business, companiesHouseNumber: "" } });
+    expect(droppedBetween(before, moved)).toEqual(["number"]);
+    expect(answersInMarket({}, { from, to })).toEqual({});
   });
 });
 
@@ -79,44 +84,31 @@ describe("a change from the United Kingdom to Canada", () => {
     business: { ...business, registeredAddress: lewes, directors: [director("Ada Byron")] },
     contact: { ...contact, contactPhone: "07700 900123" },
   };
-  const known: Known = { company: null, phone: { typed: "07700 900123", abroad: "+447700900123" } };
+  const phone = { typed: "07700 900123", abroad: "+447700900123" };
 
-  it("drops what does not fit and names it; what a person typed stays", () => {
-    const moved = answersInMarket(british, "ca", known);
-    expect(moved.business).toEqual({
-      ...british.business,
-      companiesHouseNumber: "",
-      registeredAddress: { ...lewes, postalCode: "" },
-    });
-    expect(moved.contact?.contactPhone).toBe("+447700900123");
-    expect(droppedBetween(british, moved)).toEqual(["number", "postalCode", "software"]);
+  it("drops the number, the address, the directors and the software, and names them", () => {
+    const moved = answersInMarket(british, { from: "uk", to: "ca", phone });
+    expect(moved.business).toEqual({ ...business, companiesHouseNumber: "", directors: [] });
+    expect(moved.contact).toEqual({ ...contact, contactPhone: "+447700900123", accountingSoftware: "" });
+    expect(droppedBetween(british, moved)).toEqual(["number", "address", "directors", "software"]);
   });
 
-  it("drops the address and the directors that the register filled in, and keeps others", () => {
-    const company = {
-      number: "12345678",
-      name: "HARBOUR BAKERY",
-      status: "active",
-      ceasedOn: null,
-      registeredAddress: lewes,
-      directors: [director("Ada Byron")],
-    };
-    const typed = director("Rosa Marsh");
-    const directors = [director("Ada Byron"), typed];
-    const both = { ...british, business: { ...business, registeredAddress: lewes, directors } };
-    const moved = answersInMarket(both, "ca", { ...known, company });
-    expect(moved.business).toMatchObject({ registeredAddress: emptyAddress, directors: [typed] });
-    expect(droppedBetween(both, moved)).toEqual(["number", "address", "directors", "software"]);
+  it("names an address that has a town alone", () => {
+    const registeredAddress = { ...emptyAddress, locality: "Lewes" };
+    const before = { ...british, business: { ...business, registeredAddress } };
+    const moved = answersInMarket(before, { from: "uk", to: "ca" });
+    expect(moved.business?.registeredAddress).toEqual(emptyAddress);
+    expect(droppedBetween(before, moved)).toContain("address");
   });
 
   it.each([
     ["us", "ca", "90210", "NY"],
     ["ca", "us", "K1A 0B1", "ON"],
     ["us", "uk", "90210-1234", "CA"],
-  ] as const)("from %s to %s drops %s and %s", (_, to, postalCode, region) => {
+  ] as const)("from %s to %s drops %s and %s", (from, to, postalCode, region) => {
     const there = { ...emptyAddress, addressLine1: "1 Main St", region, postalCode };
     const before = { ...whole, business: { ...business, registeredAddress: there } };
-    const moved = answersInMarket(before, to);
+    const moved = answersInMarket(before, { from, to });
     expect(moved.business?.registeredAddress).toEqual({ ...there, region: "", postalCode: "" });
     expect(droppedBetween(before, moved)).toEqual(expect.arrayContaining(["region", "postalCode"]));
   });

@@ -47,11 +47,14 @@ async function messageOf(
   submission: Submission | null,
 ): Promise<Message | null> {
   const firm = { address: settings().firmEmail, name: "" };
+  const customer = submission && { address: submission.contactEmail, name: submission.contactName };
   const known = alarmReasons.find((one) => one === reason);
-  if (kind === "firm_alarm")
-    return known ? { letter: alarmLetter(known satisfies AlarmReason, submission, detail), to: firm } : null;
-  if (!submission) return null;
-  const customer = { address: submission.contactEmail, name: submission.contactName };
+  if (kind === "firm_alarm") {
+    if (!known) return null;
+    const letter = alarmLetter(known satisfies AlarmReason, submission, detail);
+    return { letter, to: firm, ...(customer && { replyTo: customer }) };
+  }
+  if (!submission || !customer) return null;
   const isSetUp = submission.paymentStatus === "confirmed";
   const about = { to: firm, replyTo: customer };
   if (kind === "sign_up_notice") return isSetUp ? null : { letter: signUpLetter(submission), ...about };

@@ -1,5 +1,6 @@
 import PostalMime from "postal-mime";
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
+import { addToOutbox } from "@/db/outbox";
 import { submissions } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/onboarding/answers";
@@ -14,6 +15,17 @@ const twin = twinOfFile();
 const mailbox = mailboxOfFile();
 const missing: Message = { id: "", to: [], subject: "", text: "", html: "", headers: [] };
 const secretary = { name: "Daniel Hale", officer_role: "secretary", appointed_on: "2019-04-01" };
+/** Settings with GoCardless itself in place of the sandbox. */
+const realProvider = {
+  GOCARDLESS_API_URL: undefined,
+  GOCARDLESS_ACCESS_TOKEN: "sandbox_1",
+  GOCARDLESS_WEBHOOK_SECRETS: "secret",
+  SMTP_URL: "smtps://mail.example",
+};
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
 /** Intl puts narrow and no-break spaces between figures and words. */
 const plain = (message: Message | undefined) => message?.text.replace(/[\u202f\u00a0]/g, " ");
 const replyTo = (message: Message | undefined) =>
@@ -47,13 +59,46 @@ describeOnBothDatabases("what the mails say", (use) => {
       "Market: Canada",
       "Directors: Harriet Fenwick, director; Daniel Hale, secretary (appointed April 1, 2019)",
       "Plan: Jack 500",
-      "Rollover: $100 a month, in the price",
+      "Rollover: $100 a month, included in the price",
       "Price: $598 a month (CAD)",
       "Limits: 500 transactions a month, 5 accounts or entities.",
       `Terms accepted: Version ${submission.termsVersion}, Friday, November 20, 2026 at 6:30 p.m. EST`,
     ];
     for (const fact of facts) expect(plain(notice)).toContain(fact);
     expect(notice?.html).not.toContain("gocardless.com");
+  });
+
+  it("lets the firm answer the customer whom an alarm is about, and nobody else when it is about none", async () => {
+    const { id, businessName } = await confirmed("uk", { planType: "starter", hasRollover: false });
+    const { mandateId } = await records.submission(id);
+    await twin.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
+    await settle(id, "webhook");
+    await addToOutbox(use().db, [
+      { kind: "firm_alarm", key: "alarm", payload: { reason: "provider_unauthorised" } },
+    ]);
+    await workOn("mail");
+    const alarms = (await mailbox.messages()).filter(({ subject }) => subject.startsWith("To look at"));
+    const answers = alarms.map((alarm) => [alarm.text.includes(businessName), replyTo(alarm)]);
+    expect(answers).toHaveLength(2);
+    expect(new Map(answers.map(([isKnown, to]) => [isKnown, to]))).toEqual(
+      new Map([
+        [true, ["Harriet Fenwick <harriet@fenwick.example>"]],
+        [false, ["firm@jack.example"]],
+      ]),
+    );
+  });
+
+  it("links the firm's letter to the mandate in the provider's dashboard, with a token of the provider", async () => {
+    const { id } = await confirmed("uk", { planType: "starter", hasRollover: false });
+    const submission = await records.submission(id);
+    for (const [name, value] of Object.entries(realProvider)) vi.stubEnv(name, value);
+    vi.resetModules();
+    const { newCustomerLetter } = await import("@/lib/server/mail/letters/firm");
+    expect(newCustomerLetter(submission, new Date()).blocks).toContainEqual({
+      kind: "button",
+      label: "Open the mandate at GoCardless",
+      href: `https://manage-sandbox.gocardless.com/mandates/${submission.mandateId}`,
+    });
   });
 
   it("names plan, rollover, limits, business and terms to the customer", async () => {
@@ -67,6 +112,7 @@ describeOnBothDatabases("what the mails say", (use) => {
       "Limits: 250 transactions a month, 3 accounts.",
       "Business: Fenwick & Hale Joinery",
       "£169 every month. The price shown is the amount debited",
+      "Read our terms",
       "http://localhost:3000/terms",
     ])
       expect(plain(welcome)).toContain(fact);

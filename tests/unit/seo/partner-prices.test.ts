@@ -5,8 +5,11 @@ it.each([
   ["uk", "£450", "£99"],
   ["us", "$585", "$128.70"],
   ["ca", "$900", "$198"],
-] as const)("says in %s that reselling starts at %s, and a referral at %s", (market, resell, refer) => {
-  const { description, ogDescription } = copyOf({ page: "accountants", market });
-  expect(description).toContain(`Resell from ${resell} a month, or refer from ${refer}.`);
-  expect(ogDescription).toContain(`Resell from ${resell} a month`);
-});
+] as const)(
+  "says in %s that a partner resells from %s, and a referred company pays from %s",
+  (market, resell, pays) => {
+    const { description, ogDescription } = copyOf({ page: "accountants", market });
+    expect(description).toContain(`Resell from ${resell} a month; companies you refer pay from ${pays}.`);
+    expect(ogDescription).toContain(`Resell from ${resell} a month`);
+  },
+);

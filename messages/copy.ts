@@ -19,11 +19,14 @@ export function copy<N extends Namespace>(market: Market, namespace: N) {
 export function vocabulary(market: Market) {
   const t = words(market.locale, "market");
   const software = ({ software }: Market) => software.map((name: Software) => t(`software.${name}`));
+  const known = figures(market);
   return {
-    ...figures(market),
+    ...known,
     tax: t("tax"),
     taxColumn: t("taxColumn"),
     taxIncluded: t("taxIncluded"),
+    pricesIncludeTax: t("pricesIncludeTax"),
+    portfolioTax: t("portfolioTax", { portfolio: known.portfolio, pricesIncludeTax: t("pricesIncludeTax") }),
     debit: words(market.locale, "signUp")(`debit.${market.scheme}`),
     inCountry: t("inCountry"),
     softwareOr: list(market, software(market), "disjunction"),

@@ -6,6 +6,7 @@ import { draftDays } from "@/lib/onboarding/limits";
 import type { Wizard } from "@/lib/onboarding/wizard";
 import { plan, planTypes } from "@/lib/plans";
 import type { Site } from "@/lib/site";
+import { copy } from "@/messages/copy";
 import { words } from "@/messages/words";
 import { ContinueButton } from "./continue-button";
 import { CurrencySwitch } from "./currency-switch";
@@ -28,6 +29,7 @@ type Props = {
 export function PlanStep({ wizard, site, action, dropped }: Props) {
   const { market, answers } = wizard;
   const t = words(market.locale, "signUp");
+  const tax = copy(market, "market");
   return (
     <StepPage wizard={wizard} step="plan">
       <StepTitles market={market} step="plan" />
@@ -53,7 +55,9 @@ export function PlanStep({ wizard, site, action, dropped }: Props) {
             <PlanCard key={type} type={type} market={market} customPlanUrl={site.demoUrl} />
           ))}
         </fieldset>
-        <p className="note">{words(market.locale, "market")("taxIncluded")}</p>
+        <p className="note">
+          {tax("taxIncluded")} {tax("portfolioTax")}
+        </p>
         <div className="bar">
           <ContinueButton>
             {planTypes.map((type) => (
@@ -73,7 +77,7 @@ function WhatWasDropped({ market, dropped }: { market: Market; dropped: readonly
   const parts = new Intl.ListFormat(market.locale).format(dropped.map((part) => t(`plan.dropped.${part}`)));
   return (
     <TakesFocus className="changed" of={market.code}>
-      {t("plan.dropped.text", { currency: market.currency, parts })}
+      {t("plan.dropped.text", { country: words(market.locale, "market")("inCountry"), parts })}
     </TakesFocus>
   );
 }

@@ -12,10 +12,14 @@ describe.each(markets)("before somebody agrees to a debit in $code", ({ code, lo
   it.each(["plan", "review"] as const)("the %s step says that the price includes tax", async (step) => {
     const { document } = await walkTo(openVisitor(running().site.url), code, step);
     expect(plainText(document)).toContain(words(locale, "market")("taxIncluded"));
+    const aboutUse = /amount debited; [^.]+\. For Jack Portfolio, the debit depends on use/;
+    if (step === "plan") expect(plainText(document)).toMatch(aboutUse);
   });
 
-  it("the review says 7 days from today, and the working day on which that falls", async () => {
+  it("the review says 7 days from today or the next working day, and the date of it", async () => {
     const { document } = await walkTo(openVisitor(running().site.url), code, "review");
-    expect(plainText(document)).toMatch(/7 days from today, on or about (Mon|Tues|Wednes|Thurs|Fri)day/);
+    expect(plainText(document)).toMatch(
+      /7 days from today, or the next working day: on or about (Mon|Tues|Wednes|Thurs|Fri)day/,
+    );
   });
 });

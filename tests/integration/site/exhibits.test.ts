@@ -25,7 +25,7 @@ describe.each(markets)("on the pages of $code", ({ code, locale, software }) => 
   it("the bank's figures are called an illustration", async () => {
     const { root } = await open("banks");
     const section = plainText(root.querySelector("#how-it-works") ?? fail());
-    expect(section).toContain("An illustration");
+    expect(section).toContain("An illustration: a fictional bank in one month.");
     expect(section).not.toMatch(/1,204|318,460/);
   });
 

@@ -5,6 +5,7 @@ import { claims } from "@/lib/content/claims";
 import { figures } from "@/lib/content/figures";
 import { market, markets } from "@/lib/markets";
 import { copy, vocabulary } from "@/messages/copy";
+import { words } from "@/messages/words";
 
 /** Spec section 1, the claims that are shown. */
 it("holds every claim of the specification", () => {
@@ -66,10 +67,24 @@ describe.each(markets)("the words of $code", (here) => {
     expect([debit, tax, softwareAnd]).toEqual(said);
   });
 
+  it("say which country was chosen instead, and call what was removed what the page calls it", () => {
+    const t = words(here.locale, "signUp");
+    const said = {
+      uk: "You switched to the UK, so we removed: the postcode.",
+      us: "You switched to the US, so we removed: the ZIP or postal code.",
+      ca: "You switched to Canada, so we removed: the ZIP or postal code.",
+    }[here.code];
+    const parts = t("plan.dropped.postalCode");
+    expect(t("plan.dropped.text", { country: vocabulary(here).inCountry, parts })).toContain(said);
+  });
+
   it("give both readings of the credit card, and both of the first payment", () => {
     const landing = copy(here, "landing");
     expect(landing("faq.card.answer")).toContain("No credit card is required to start");
     expect(landing("faq.firstPayment.answer")).toMatch(/7 days after sign-up.*1st of each month/);
+    const orNext = "7 days after sign-up, or the next working day";
+    expect(landing("faq.firstPayment.answer")).toContain(orNext);
+    expect(landing("pricing.afterSignUp")).toBe(orNext);
     expect(copy(here, "accountants")("pricing.debitText")).toContain("the first on the 1st of next month");
   });
 });

@@ -24,13 +24,21 @@ describe.each(markets)("the tax on a price in $code", (here) => {
 
   it("is named where prices are listed", () => {
     expect(copy(here, "landing")("pricing.terms")).toContain(sentence);
-    expect(copy(here, "accountants")("pricing.lead")).toContain(sentence);
+  });
+
+  it("does not call a price per use the amount debited", () => {
+    const inPrices = sentence.replace("The price shown is the amount debited; it includes", "Prices include");
+    const byUse = `${sentence} For Jack Portfolio, the debit depends on use. ${inPrices}`;
+    expect(copy(here, "landing")("pricing.terms")).toContain(byUse);
+    const partners = copy(here, "accountants")("pricing.lead");
+    expect(partners).toContain(inPrices);
+    expect(partners).not.toContain("amount debited");
   });
 });
 
 test("the terms say that prices include tax, for every market", () => {
   expect(legalText("terms", site)).toContain(
-    "The price shown is the amount debited; it includes any VAT or sales tax.",
+    "The price shown is the amount debited; it includes any VAT or sales tax. For Jack Portfolio, the debit depends on use; its prices include tax too.",
   );
 });
 

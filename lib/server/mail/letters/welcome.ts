@@ -1,13 +1,14 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
 import { marketOfCountry } from "@/lib/markets";
-import { orderName, rolloverMonths } from "@/lib/plans";
+import { rolloverMonths } from "@/lib/plans";
 import { siteAddress } from "@/lib/routing/addresses";
 import type { Letter } from "@/lib/server/mail/letter";
 import { agreementOf, booksOf, promisedBy } from "@/lib/server/payments/agreement";
 import { site } from "@/lib/server/site";
 import { productName } from "@/lib/site";
 import { copy } from "@/messages/copy";
+import { orderName } from "@/messages/order-name";
 import { words } from "@/messages/words";
 import { footerOf } from "./footer";
 import { limitsOf } from "./order-words";
@@ -34,7 +35,7 @@ export function welcomeLetter(submission: Submission, now: Date): Letter {
       {
         kind: "rows",
         rows: [
-          [t("welcome.planName"), orderName(submission)],
+          [t("welcome.planName"), orderName(submission, locale)],
           [
             t("welcome.rollover"),
             submission.hasRollover

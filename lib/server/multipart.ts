@@ -3,8 +3,14 @@ import "server-only";
 /** A form may have so many fields: twenty directors, an address and what React adds are under 90. */
 const mostFields = 150;
 
-/** Bytes of a field's headers, its name among them. */
-const mostHeaderBytes = 300;
+/** Bytes of a field's head: its one header, and its name in it. */
+const mostHeadBytes = 300;
+
+/**
+ * The head of a field as browsers write it for a form of ours, which has no files. Parsers differ about anything else
+ * (a second header, an encoding, an escaped name), so that the guard would read another form than the action.
+ */
+const fieldHead = /^\r\nContent-Disposition: form-data; name="[\w.$:[\]-]+"\r\n\r\n/;
 
 /** As browsers write it: one plain boundary, so that every parser sees the same parts. */
 const formType = /^multipart\/form-data; ?boundary=([\w-]{1,70})$/i;
@@ -23,10 +29,9 @@ export function formParts(bytes: Buffer, contentType: string): "few" | "many" | 
     if (bytes.subarray(at, at + 2).equals(lastPart)) return fields === 0 ? "unreadable" : "few";
     fields += 1;
     if (fields > mostFields) return "many";
-    if (!bytes.subarray(at, at + mostHeaderBytes).includes(endOfHeaders)) return "unreadable";
+    if (!fieldHead.test(bytes.toString("latin1", at, at + mostHeadBytes))) return "unreadable";
   }
   return "unreadable";
 }
 
 const lastPart = Buffer.from("--");
-const endOfHeaders = Buffer.from("\r\n\r\n");

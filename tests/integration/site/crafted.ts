@@ -36,6 +36,13 @@ const withState = (form: FormData, state: string) => {
   form.set("$ACTION_1:1", state);
   return { body: form };
 };
+const inRawParts = (form: FormData, ...heads: string[]) => {
+  const parts = heads.map((head) => `--x\r\nContent-Disposition: form-data; ${head}\r\n`).join("");
+  return {
+    body: `${parts}--x--\r\n`,
+    headers: { "next-action": actionIn(form), "content-type": "multipart/form-data; boundary=x" },
+  };
+};
 export const crafted: readonly Crafted[] = [
   [
     "over 256,000 bytes",
@@ -78,6 +85,34 @@ export const crafted: readonly Crafted[] = [
     "in parts with a boundary of two kinds",
     400,
     () => ({ body: "--x--", headers: { "content-type": 'multipart/form-data; boundary=x; boundary="y"' } }),
+  ],
+  [
+    "with a file",
+    400,
+    (form) => {
+      form.append("businessName", new Blob(["a file"]), "file.txt");
+      return { body: form };
+    },
+  ],
+  [
+    "in an encoding that the framework does not undo",
+    400,
+    (form) =>
+      inRawParts(
+        form,
+        `name="0"\r\nContent-Transfer-Encoding: base64\r\n\r\n{"${btoa('["$K1"]')}":"$@2"}`,
+        'name="2"\r\n\r\n"$Q9"',
+      ),
+  ],
+  [
+    "in parts with two names",
+    400,
+    (form) =>
+      inRawParts(
+        form,
+        `name="0"\r\n\r\n${stateOf({})}`,
+        'name="2"\r\nContent-Disposition: form-data; name="_1_x"\r\n\r\n"$Q9"',
+      ),
   ],
   ["without a body", 415, () => ({})],
   [

@@ -16,8 +16,6 @@ type Press = {
   readonly form?: string;
   readonly typed?: Typed;
   readonly button?: readonly [string, string];
-  /** A field that is sent as a file. */
-  readonly file?: string;
 };
 
 export type Visitor = ReturnType<typeof openVisitor>;
@@ -75,7 +73,7 @@ export function openVisitor(site: string, { refusesCookies = false, namesItsSite
 /** The fields of a form as a browser would send them. */
 export function filledIn(
   { document, address }: Page,
-  { form = "form#step", typed = {}, button, file }: Press,
+  { form = "form#step", typed = {}, button }: Press,
 ): FormData {
   const found = document.querySelector(form);
   if (!found) throw new Error(`no ${form} on ${address}: ${document.querySelector("h1")?.text}`);
@@ -90,7 +88,6 @@ export function filledIn(
     if (value !== null) data.append(name, value);
   }
   if (button) data.append(...button);
-  if (file) data.append(file, new Blob(["a file"]), "file.txt");
   return data;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { confirmationDays } from "@/lib/onboarding/limits";
 import { mayMove, type PaymentStatus } from "@/lib/payments/states";
 import type { Database } from "./database";
@@ -102,7 +102,7 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return found ?? null;
 }
 
-/** The last submission of a browser whose debit is set up, or being so; null once its confirmation is closed. */
+/** The last submission of a browser whose debit was set up, or is being so; null once its confirmation is closed. */
 export async function findPurchase(db: Database, ownerTokenHash: string): Promise<Submission | null> {
   const closed = sql`now() - make_interval(days => ${confirmationDays})`;
   const [found] = await db
@@ -111,7 +111,7 @@ export async function findPurchase(db: Database, ownerTokenHash: string): Promis
     .where(
       and(
         eq(submissions.ownerTokenHash, ownerTokenHash),
-        inArray(submissions.paymentStatus, ["processing", "confirmed"]),
+        or(eq(submissions.paymentStatus, "processing"), isNotNull(submissions.confirmedAt)),
         or(isNull(submissions.confirmedAt), gt(submissions.confirmedAt, closed)),
       ),
     )

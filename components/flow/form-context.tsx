@@ -40,6 +40,8 @@ type FormView = {
   doubtAgain(): void;
   /** What a button reads while its press is under way. */
   saving: string;
+  /** What was done with the last press, in words. */
+  said: string | null;
   /** The browser is about to leave for another site. */
   leaving: boolean;
   hydrated: boolean;

@@ -11,6 +11,7 @@ import {
 } from "@/lib/plans";
 import type { Site } from "@/lib/site";
 import { words } from "@/messages/words";
+import { Said } from "./form-status";
 import { PlanChange, ReviewPlanChoice, ReviewRollover } from "./review-choice";
 import { SubmitButton } from "./submit-button";
 
@@ -73,6 +74,7 @@ export function ReviewPlan({ market, site }: Props) {
             {t("review.meeting")}
           </NewTabLink>
         </p>
+        <Said />
       </div>
     </PlanChange>
   );

@@ -1,5 +1,5 @@
 import { formFromPlan } from "@/lib/onboarding/form";
-import { type ReviewChange, reviewedChoice } from "@/lib/onboarding/review";
+import { type ReviewChange, reviewedChoice, updatedPlan } from "@/lib/onboarding/review";
 import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
 import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
@@ -36,12 +36,13 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
         {...formOf(wizard, "review")}
         checks="review"
         stays
+        sending={t("review.redirecting")}
         action={action}
         initial={formFromPlan(orderOf(wizard))}
         above={
           changed && (
             <TakesFocus className="changed" of={`${changed}.${version}.${terms}`}>
-              {t(`review.changed.${changed}`)}
+              {t(`review.changed.${changed}`, updatedPlan(orderOf(wizard), market))}
             </TakesFocus>
           )
         }

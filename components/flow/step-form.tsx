@@ -12,6 +12,7 @@ import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormWords } from "./form-context";
 import { useCheck, useHydrated, useLeaving, useOutcome, useRestored, useWarnings } from "./form-hooks";
 import { openedState, type StepAction, type StepState } from "./form-state";
+import { FormStatus } from "./form-status";
 import { holdingTyped, holdTyped } from "./typed-values";
 
 type Props = {
@@ -38,6 +39,8 @@ type Props = {
   holds?: boolean;
   /** Leaves the fields as they stand when an answer comes; for steps in which people only choose. */
   stays?: boolean;
+  /** What the step's own button reads while its press is under way, where that is not `words.saving`. */
+  sending?: string;
   /** Stands between the summary of what is wrong and the form. */
   above?: ReactNode;
   children: ReactNode;
@@ -66,6 +69,7 @@ export function StepForm(props: Props) {
     returns,
     holds,
     stays,
+    sending = words.saving,
     above,
     children,
   } = props;
@@ -75,7 +79,7 @@ export function StepForm(props: Props) {
     () => holdingTyped(action, { place, over: initial, unsent }),
     [action, place, initial, unsent],
   );
-  const [state, send, sending] = useActionState(
+  const [state, send] = useActionState(
     hydrated ? holding : action,
     openedState(held, initial, problems),
     place,
@@ -136,9 +140,7 @@ export function StepForm(props: Props) {
         <input type="hidden" name="market" value={market} />
         {returns && <input type="hidden" name="then" value="review" />}
         {hydrated && <input type="hidden" name="enhanced" value={navigator.language} />}
-        <p className="vh" role="status">
-          {sending ? words.saving : answered.said}
-        </p>
+        <FormStatus saving={words.saving} sending={sending} said={answered.said} leaving={leaving} />
         <FormContext
           value={{
             values: answered.values,
@@ -152,6 +154,7 @@ export function StepForm(props: Props) {
             useSuggestion: words.useSuggestion,
             doubtAgain: left,
             saving: words.saving,
+            said: answered.said,
             leaving,
             hydrated,
           }}

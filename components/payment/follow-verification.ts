@@ -19,6 +19,8 @@ const watchUnfinishedFor = 60_000;
 /** A request that got no answer is repeated so often, after waits that double; the first is short. */
 const retries = 3;
 const firstRetryAfter = 500;
+/** The server answers within 3 s; a connection that hangs counts as no answer. */
+const requestTimeoutMs = 4_000;
 
 /** Asks the server what has become of the payment until there is something to show for good. */
 export async function followVerification(
@@ -68,21 +70,36 @@ async function ask(
   { stop, onNoAnswer }: { stop: AbortSignal; onNoAnswer: () => void },
 ): Promise<Verification | null> {
   for (let attempt = 0; ; attempt += 1) {
+    const request = abortedAfter(requestTimeoutMs, stop);
     try {
       const response = await fetch("/api/verify-gocardless-payment", {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({ submissionId: ids.submissionId, redirectFlowId: ids.flowId }),
-        signal: stop,
+        signal: request.signal,
       });
       const answer = readVerification(await response.json());
       if (response.status < 500 || attempt === retries) return answer;
     } catch {
       if (stop.aborted || attempt === retries) return null;
+    } finally {
+      request.done();
     }
     onNoAnswer();
     await pause(firstRetryAfter * 2 ** attempt, stop);
   }
+}
+
+function abortedAfter(timeoutMs: number, stop: AbortSignal): { signal: AbortSignal; done: () => void } {
+  const request = new AbortController();
+  const abort = () => request.abort();
+  const timer = setTimeout(abort, timeoutMs);
+  stop.addEventListener("abort", abort);
+  const done = () => {
+    clearTimeout(timer);
+    stop.removeEventListener("abort", abort);
+  };
+  return { signal: request.signal, done };
 }
 
 function pause(milliseconds: number, stop: AbortSignal): Promise<void> {

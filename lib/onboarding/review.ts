@@ -1,4 +1,5 @@
-import type { MarketCode } from "@/lib/markets";
+import type { Market, MarketCode } from "@/lib/markets";
+import { formatPrice, type Order, plan } from "@/lib/plans";
 import type { PlanAnswer } from "./answers";
 
 /** Why the review is shown again instead of sent; keys of `review.changed` in the messages. */
@@ -8,8 +9,8 @@ export type ReviewChange = (typeof reasons)[number];
 /** What a review page shows, as its form sends it back: the draft's version, the choice, the version of the terms. */
 export type ReviewShown = { version: string; choice: string; terms: string };
 
-export function reviewedChoice(market: MarketCode, plan: PlanAnswer | undefined): string {
-  return plan ? [market, plan.planType, ...(plan.hasRollover ? ["rollover"] : [])].join(".") : "";
+export function reviewedChoice(market: MarketCode, chosen: PlanAnswer | undefined): string {
+  return chosen ? [market, chosen.planType, ...(chosen.hasRollover ? ["rollover"] : [])].join(".") : "";
 }
 
 /** Why what was shown is not what would be sent now; null when it is. Anything unreadable counts as different. */
@@ -25,4 +26,13 @@ export function changeInQuery(
 ): ReviewChange | null {
   if (query.at !== String(version)) return null;
   return reasons.find((reason) => reason === query.changed) ?? null;
+}
+
+/** What `review.changed.updated` says of the plan. */
+export function updatedPlan({ planType, hasRollover, total }: Order, { currency }: Market) {
+  return {
+    plan: plan(planType).name,
+    rollover: hasRollover ? "yes" : "no",
+    total: formatPrice(total, currency),
+  } as const;
 }

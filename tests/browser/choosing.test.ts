@@ -34,7 +34,9 @@ test(
     await planChange(page).click();
     await page.getByRole("radio", { name: /Jack 500/ }).press("Space");
     await page.getByRole("button", { name: "Update plan" }).press("Enter");
-    await expect(page.getByText("Your plan is changed, and the total with it.")).toBeAttached();
+    const updated = "Your plan is now Jack 500, £249 a month. Accept the terms and press Set Up Payment.";
+    await expect(page.locator("details").getByText(updated)).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: updated })).toBeAttached();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
     await page.reload();
     await seesTotal(page, "£249.00");
@@ -42,6 +44,22 @@ test(
 );
 
 inEachMode((mode) => {
+  test(`Set Up Payment with another plan chosen says what it is now and what to press, ${mode}`, async ({
+    page,
+  }) => {
+    await walkTo(page, "review");
+    await planChange(page).click();
+    await page.getByRole("radio", { name: /Jack 500/ }).check();
+    await page.getByRole("switch").check();
+    await page.getByRole("checkbox", { name: /terms/i }).check();
+    await press(page, "Set Up Payment");
+    await expect(
+      page.getByText("Your plan is now Jack 500 with rollover, £299 a month. Accept the terms and press"),
+    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
+    await seesTotal(page, "£299.00");
+  });
+
   test("Portfolio, updated to on the review, is explained there and changes nothing", async ({ page }) => {
     await walkTo(page, "review");
     await planChange(page).click();

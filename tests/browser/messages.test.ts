@@ -128,6 +128,13 @@ test.describe("while a step is saved", () => {
     await expect(page.getByRole("button", { name: "Set Up Payment" })).toBeVisible();
     again();
     await expect(page.getByRole("button", { name: "Update plan" })).toBeVisible();
+
+    await page.getByRole("checkbox", { name: /terms/i }).check();
+    const away = await holdPosts(page);
+    await page.getByRole("button", { name: "Set Up Payment" }).press("Enter");
+    await expect(page.getByRole("status").filter({ hasText: "Redirecting..." })).toBeAttached();
+    away();
+    await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
   });
 });
 

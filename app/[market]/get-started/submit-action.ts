@@ -5,9 +5,15 @@ import type { StepState } from "@/components/flow/form-state";
 import { type MarketCode, market } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/onboarding/answers";
 import { checks } from "@/lib/onboarding/check";
-import { changeSince, type ReviewChange, type ReviewShown, reviewedChoice } from "@/lib/onboarding/review";
+import {
+  changeSince,
+  type ReviewChange,
+  type ReviewShown,
+  reviewedChoice,
+  updatedPlan,
+} from "@/lib/onboarding/review";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
-import { offersRollover, plan } from "@/lib/plans";
+import { offersRollover, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { allow } from "@/lib/server/limits";
 import { log } from "@/lib/server/log";
@@ -52,7 +58,10 @@ async function updatePlan(sent: Sent) {
   const isPlanOnly = sent.intent === "update-plan";
   if (!sent.enhanced || !isPlanOnly) redirect(reviewAgain(code, "updated", saved.version));
   // The page is drawn anew around the form, with its new total; nothing else moves.
-  return { said: words(market(code).locale, "signUp")("review.changed.updated") };
+  const { planType, hasRollover } = chosen.answer;
+  const here = market(code);
+  const updated = updatedPlan(order(planType, hasRollover, here.currency), here);
+  return { said: words(here.locale, "signUp")("review.changed.updated", updated) };
 }
 
 async function setUpPayment(sent: Sent, draft: Draft) {

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
 import { marketOfCountry } from "@/lib/markets";
-import { dateIn, type IsoDate } from "@/lib/payments/dates";
+import { addDays, dateIn, type IsoDate } from "@/lib/payments/dates";
 import { likelyFirstPayment, onWorkingDay } from "@/lib/payments/working-days";
 
 type Agreed = Pick<Submission, "serviceCountry" | "termsAcceptedAt" | "confirmedAt" | "firstPaymentOn">;
@@ -17,7 +17,7 @@ export function firstPaymentOf(
   if (firstPaymentOn !== null) return { date: firstPaymentOn, isKnown: true };
   const market = marketOfCountry(serviceCountry);
   const named = likelyFirstPayment(market, termsAcceptedAt);
-  const possible = onWorkingDay(dateIn(market.timeZone, confirmedAt ?? now), market.scheme);
+  const possible = onWorkingDay(addDays(dateIn(market.timeZone, confirmedAt ?? now), 1), market.scheme);
   const [, later = named] = [named, possible].toSorted();
   return { date: later, isKnown: false };
 }

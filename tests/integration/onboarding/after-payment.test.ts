@@ -61,6 +61,13 @@ describeOnBothDatabases("after the payment was set up", (use) => {
     expect((await confirmation(submission)).thanks?.owner?.reference).toBe(submission.reference);
   });
 
+  it("every step leads to the confirmation as well when the debit fails later", async () => {
+    await bought();
+    await use().db.update(submissions).set({ paymentStatus: "failed" });
+    expect(await opened()).toEqual(wizardSteps.map(() => start));
+    expect(await resumable()).toMatchObject({ kind: "finished", businessName: "Harbour Bakery" });
+  });
+
   it("a step that was open in another tab begins no second sign-up", async () => {
     await bought();
     expect(await post(savePlan, "uk", formFromPlan(first.plan))).toBe(start);

@@ -41,4 +41,14 @@ describe.each(markets)("the first payment that the review in $code names", (here
       expect({ date, isKnown }).toEqual({ date: named(termsAcceptedAt), isKnown: false });
     }
   });
+
+  it("is the first working day after a confirmation that comes later, never its own day", () => {
+    for (const confirmedAt of instants) {
+      const termsAcceptedAt = new Date(confirmedAt.getTime() - 30 * 24 * hour);
+      const submission = { serviceCountry: here.country, termsAcceptedAt, confirmedAt, firstPaymentOn: null };
+      const { date } = firstPaymentOf(submission, confirmedAt);
+      expect(date > dateIn(here.timeZone, confirmedAt)).toBe(true);
+      expect(isWorkingDay(date, here.scheme)).toBe(true);
+    }
+  });
 });

@@ -7,7 +7,7 @@ import { readLink } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { factsOf, log } from "@/lib/server/log";
-import { purchaseHash } from "@/lib/server/onboarding/cookie";
+import { buyerHashes, purchaseHash } from "@/lib/server/onboarding/cookie";
 import { isFromOwnPage } from "@/lib/server/own-page";
 import { resumePayment } from "@/lib/server/payments/resume";
 import { notFromOwnPage, verifyPayment } from "@/lib/server/payments/verify";
@@ -28,7 +28,7 @@ export async function resume(_: string | null, form: FormData): Promise<string |
   if (!isFromOwnPage(await headers())) return words("en-GB", "payment")("issue.foreign");
   const link = readLink(form.get("submissionId"), form.get("redirectFlowId"));
   if (!link.ok) return words("en-GB", "payment")(`issue.${link.problem}`);
-  const resumed = await resumePayment(link.ids, await purchaseHash()).catch((error: unknown) => {
+  const resumed = await resumePayment(link.ids, await buyerHashes()).catch((error: unknown) => {
     log("error", "payment not resumed", factsOf(error));
     return null;
   });

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Flag } from "@/components/ui/icon";
 import { type Market, markets } from "@/lib/markets";
+import type { PlanAnswer } from "@/lib/onboarding/answers";
 import { draftDays } from "@/lib/onboarding/limits";
 import { wizardSteps } from "@/lib/onboarding/steps";
 import { formatHeadline, headline, order, plan } from "@/lib/plans";
@@ -17,13 +18,15 @@ type Props = {
   chosen: Market;
   /** Whether the market came from the visitor's address rather than from the route. */
   detected: boolean;
+  /** The plan that was chosen on a landing page. */
+  asked: PlanAnswer | undefined;
   action: StepAction;
   /** What there is to say to somebody who comes back. */
   children?: ReactNode;
 };
 
 /** The start of the sign-up: the choice of the currency, 'Get Started', and what to have ready. */
-export function StartScreen({ market, chosen, detected, action, children }: Props) {
+export function StartScreen({ market, chosen, detected, asked, action, children }: Props) {
   const t = copy(market, "signUp");
   const country = words(market.locale, "common");
   const { name } = plan("starter");
@@ -38,6 +41,8 @@ export function StartScreen({ market, chosen, detected, action, children }: Prop
         <PressForm action={action} address={signUpAddress(market.code)}>
           <input type="hidden" name="market" value={market.code} />
           {detected && <input type="hidden" name="geo" value="ip" />}
+          {asked && <input type="hidden" name="plan" value={asked.planType} />}
+          {asked?.hasRollover && <input type="hidden" name="rollover" value="on" />}
           <fieldset>
             <legend>{t("start.legend")}</legend>
             <div className="currencies">

@@ -56,6 +56,11 @@ export function planFromQuery(query: Readonly<Record<string, unknown>>): PlanAns
   return planType && { planType, hasRollover: query.rollover === "on" && offersRollover(planType) };
 }
 
+/** The same as the parts of a query string. */
+export function queryOfPlan(plan: PlanAnswer | undefined): readonly string[] {
+  return plan ? [`plan=${plan.planType}`, ...(plan.hasRollover ? ["rollover=on"] : [])] : [];
+}
+
 /** An address in one line, in the order in which it is written. */
 export function addressInOneLine(address: RegisteredAddress): string {
   const { addressLine1, addressLine2, locality, region, postalCode } = address;

@@ -4,7 +4,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/flow/form-state";
 import { isMarketCode, type MarketCode, market, markets } from "@/lib/markets";
-import type { Answers } from "@/lib/onboarding/answers";
+import { type Answers, type PlanAnswer, planFromQuery, queryOfPlan } from "@/lib/onboarding/answers";
 import type { Dropped } from "@/lib/onboarding/change-market";
 import { type Checked, checks } from "@/lib/onboarding/check";
 import { lastDirectorField, withDirectorAdded, withDirectorRemoved } from "@/lib/onboarding/form";
@@ -24,7 +24,8 @@ export async function startSignUp(_: StepState, form: FormData): Promise<StepSta
   // The first step can begin a sign-up too: a database that is down here need not stop anybody.
   const beginning = { market: chosen.code, original: shown, method: detected ? "ip" : "manual" } as const;
   const dropped = isFromOwnPage(await headers()) ? await orGoOn(beginSignUp(beginning)) : [];
-  redirect(planAddress(chosen.code, { dropped }));
+  const asked = planFromQuery({ plan: text("plan"), rollover: text("rollover") });
+  redirect(planAddress(chosen.code, { dropped, asked }));
 }
 
 /** Step 1: the plan, and the currency when one of its buttons was pressed. */
@@ -45,12 +46,15 @@ export async function savePlan(state: StepState, form: FormData): Promise<StepSt
   return answer(state, sent, { form: "plan", work });
 }
 
+type Change = { dropped?: readonly Dropped[] | undefined; returns?: boolean; asked?: PlanAnswer | undefined };
+
 /** The first step in a market, with what the change to it took away. */
-function planAddress(
-  code: MarketCode,
-  { dropped = [], returns = false }: { dropped?: readonly Dropped[] | undefined; returns?: boolean },
-): string {
-  const query = [...(returns ? ["then=review"] : []), ...(dropped.length > 0 ? [`dropped=${dropped}`] : [])];
+function planAddress(code: MarketCode, { dropped = [], returns = false, asked }: Change): string {
+  const query = [
+    ...queryOfPlan(asked),
+    ...(returns ? ["then=review"] : []),
+    ...(dropped.length > 0 ? [`dropped=${dropped}`] : []),
+  ];
   return signUpAddress(code, "plan") + (query.length > 0 ? `?${query.join("&")}` : "");
 }
 

@@ -24,6 +24,11 @@ export async function purchaseHash(): Promise<string | null> {
   return hashToken(await held("purchase"));
 }
 
+/** The hashes by which a submission of this browser is known: older ones carry the draft's token instead of the key. */
+export async function buyerHashes(): Promise<readonly (string | null)[]> {
+  return [await purchaseHash(), await ownerHash()];
+}
+
 /**
  * Lets the browser hold its token for as long as the draft, which lives on with each save. A cookie that is set
  * also makes Next forget the pages it keeps for the back button, which would show older answers.

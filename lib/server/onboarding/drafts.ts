@@ -10,7 +10,7 @@ import {
 } from "@/db/drafts";
 import { hasMoved } from "@/db/links";
 import { type MarketCode, market } from "@/lib/markets";
-import type { Answers } from "@/lib/onboarding/answers";
+import { type Answers, type PlanAnswer, queryOfPlan } from "@/lib/onboarding/answers";
 import type { Dropped } from "@/lib/onboarding/change-market";
 import type { GeoDetectionMethod } from "@/lib/onboarding/limits";
 import { mayVisit, type Progress, progress } from "@/lib/onboarding/progress";
@@ -41,9 +41,10 @@ export async function movedElsewhere(): Promise<boolean> {
 }
 
 /** A browser without a draft that knows why is told so, and begins another one only from the start screen. */
-export async function leadElsewhere(code: MarketCode): Promise<void> {
+export async function leadElsewhere(code: MarketCode, asked?: PlanAnswer): Promise<void> {
   if (await movedElsewhere()) redirect(continueAddress(code));
-  if (await currentPurchase()) redirect(signUpAddress(code));
+  if (await currentPurchase())
+    redirect([signUpAddress(code), queryOfPlan(asked).join("&")].filter(Boolean).join("?"));
 }
 
 type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMethod };

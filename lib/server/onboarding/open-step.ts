@@ -1,6 +1,7 @@
 import "server-only";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { type MarketCode, market } from "@/lib/markets";
+import type { PlanAnswer } from "@/lib/onboarding/answers";
 import { storedProblems } from "@/lib/onboarding/check";
 import { mayVisit, progress } from "@/lib/onboarding/progress";
 import type { WizardStep } from "@/lib/onboarding/steps";
@@ -25,6 +26,8 @@ export type Arrival = {
   lost: "answers" | "cookie" | null;
   /** From the press that began the sign-up: the browser has just been given its cookie. */
   begun: boolean;
+  /** The plan that a landing page's form named. */
+  asked?: PlanAnswer | undefined;
 };
 
 /**
@@ -41,7 +44,7 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
     if (draft && arrival.begun) redirect(signUpAddress(draft.market, step));
     if (draft && draft.market !== code)
       redirect(signUpAddress(draft.market, step) + (arrival.returnsToReview ? "?then=review" : ""));
-    if (!draft) await leadElsewhere(code);
+    if (!draft) await leadElsewhere(code, arrival.asked);
     const wizard = wizardOf(draft, code, step, arrival);
     if (mayVisit(step, wizard.progress))
       return {

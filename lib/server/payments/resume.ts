@@ -11,9 +11,12 @@ export type Resumed = { ok: true; address: string } | { ok: false; country: Serv
  * Leads the browser that made a submission back to the provider's page: the same request while it can be approved, else
  * a new one. Null for any other browser: that page is filled in with the customer's own details.
  */
-export async function resumePayment(ids: ConfirmationIds, ownerHash: string | null): Promise<Resumed | null> {
+export async function resumePayment(
+  ids: ConfirmationIds,
+  buyerHashes: readonly (string | null)[],
+): Promise<Resumed | null> {
   const submission = await findLinked(ids);
-  if (!submission || submission.ownerTokenHash !== ownerHash) return null;
+  if (!submission || !buyerHashes.includes(submission.ownerTokenHash)) return null;
   const opened = await openPayment(submission);
   if (opened.ok) return opened;
   const { reason, code } = opened.refusal;

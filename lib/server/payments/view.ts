@@ -6,7 +6,7 @@ import { dateIn } from "@/lib/payments/dates";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { factsOf, log } from "@/lib/server/log";
-import { purchaseHash } from "@/lib/server/onboarding/cookie";
+import { buyerHashes } from "@/lib/server/onboarding/cookie";
 import { agreementOf } from "./agreement";
 import { firstPaymentOf } from "./first-payment";
 import { findLinked } from "./linked";
@@ -24,7 +24,7 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
   const submission = ids && (await linkedOrNone(ids));
   if (!submission) return { market: market(defaultMarket), thanks: null, isOwner: false };
   const here = marketOfCountry(submission.serviceCountry);
-  const isOwner = (await purchaseHash()) === submission.ownerTokenHash && isOpen(submission, now);
+  const isOwner = isOpen(submission, now) && (await buyerHashes()).includes(submission.ownerTokenHash);
   const isConfirmed = submission.paymentStatus === "confirmed";
   return {
     market: here,

@@ -7,9 +7,11 @@ import { drafts, submissions } from "@/db/schema";
 import type { Submission } from "@/db/submissions";
 import { formFromPlan } from "@/lib/onboarding/form";
 import { wizardSteps } from "@/lib/onboarding/steps";
+import { buyerHashes, ownerHash } from "@/lib/server/onboarding/cookie";
 import { currentDraft } from "@/lib/server/onboarding/drafts";
 import { openStep } from "@/lib/server/onboarding/open-step";
 import { resumable } from "@/lib/server/onboarding/resume";
+import { resumePayment } from "@/lib/server/payments/resume";
 import { viewPayment } from "@/lib/server/payments/view";
 import { describeOnBothDatabases } from "../database";
 import { twinOfFile } from "../payments/ground";
@@ -82,6 +84,34 @@ describeOnBothDatabases("after the payment was set up", (use) => {
     expect(await post(savePlan, "uk", formFromPlan(first.plan))).toBe(`${start}/rollover`);
     expect(await resumable()).toMatchObject({ kind: "underWay" });
     expect((await confirmation(submission)).isOwner).toBe(true);
+  });
+
+  it("the browser that bought before there were keys of purchases keeps its confirmation", async () => {
+    for (const act of straight.slice(0, -1)) await send(act, first);
+    const ownerTokenHash = (await ownerHash()) ?? "";
+    const version = (await currentDraft())?.version ?? 0;
+    const shown: Shown = { ...first, plan: { planType: "starter", hasRollover: true }, version };
+    await send({ tab: 0, does: "pay", accepts: true }, shown);
+    const [submission] = await use().db.update(submissions).set({ ownerTokenHash }).returning();
+    if (!submission) throw new Error("nothing was bought");
+    expect((await confirmation(submission)).isOwner).toBe(true);
+    const [attempt] = await attemptsOf(use().db, submission.id);
+    const ids = { submissionId: submission.id, flowId: attempt?.billingRequestId ?? "" };
+    expect(await resumePayment(ids, await buyerHashes())).toMatchObject({ ok: true });
+    newBrowser();
+    expect((await confirmation(submission)).isOwner).toBe(false);
+    expect(await resumePayment(ids, await buyerHashes())).toBeNull();
+  });
+
+  it("the plan that was chosen on a landing page comes along to the start screen and the first step", async () => {
+    await bought();
+    const asked = { planType: "professional", hasRollover: true } as const;
+    const lead = leadsTo(async () => void (await openStep("uk", "plan", { ...arrival, asked })));
+    expect(await lead).toBe(`${start}?plan=professional&rollover=on`);
+    const pressed = form("uk", { currency: "GBP", plan: "professional", rollover: "on" });
+    expect(await leadsTo(() => startSignUp(freshState({}), pressed))).toBe(
+      `${start}/plan?plan=professional&rollover=on`,
+    );
   });
 
   it("another browser sees nothing of it, and neither does this one after 30 days", async () => {

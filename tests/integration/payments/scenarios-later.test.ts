@@ -43,7 +43,7 @@ describeOnBothDatabases("scenario", (use) => {
     expect(answer).toMatchObject({ success: true });
     expect(JSON.stringify(answer)).not.toContain(submission.contactEmail);
     const link = { submissionId: submission.id, flowId: ids.redirectFlowId };
-    expect(await resumePayment(link, null)).toBeNull();
+    expect(await resumePayment(link, [null])).toBeNull();
   });
 
   it("F11, 12: events come twice, in another order, and one of them is of nobody", async () => {

@@ -73,6 +73,7 @@ export default async function StepPage({ params, searchParams }: Props) {
     explains: query.check === "1",
     lost: lostAs[String(query.lost)] ?? null,
     begun: query.begun === "1",
+    asked: planFromQuery(query),
   };
   const wizard = await openStep(here.code, step, arrival);
   if (wizard) return pages[step](wizard, query);

@@ -4,7 +4,7 @@ import { chores } from "./tables/chores";
 
 /** Hours for which the clock must have gone steadily, and how far apart two looks at it may be. */
 const steadyHours = 24;
-const mostHoursApart = 2;
+const mostHoursApart = 3;
 
 const now = sql`now()`;
 

@@ -46,7 +46,9 @@ export async function openFiles(directory: string) {
   async function shortenLog(): Promise<void> {
     try {
       if (isLogLong(directory)) await client.exec("checkpoint");
-    } catch {}
+    } catch (error) {
+      isBroken ||= breaks(error);
+    }
   }
 
   async function reopen(): Promise<void> {

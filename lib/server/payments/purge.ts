@@ -16,8 +16,9 @@ const roundMs = 45_000;
  * cannot be trusted, and no unpaid submission before the provider has said that nothing was approved there.
  */
 export async function purge(): Promise<number> {
-  const expired = await query(purgeExpired, "maintenance");
+  // First of all: a round that fails later must not miss its look at the clock.
   const at = await query((db) => timeToDeleteBy(db, "purge_records"), "maintenance");
+  const expired = await query(purgeExpired, "maintenance");
   if (at === null) return expired;
   const old = await query((db) => purgeRecords(db, at), "maintenance");
   return expired + old + (await purgeUnpaid(at));

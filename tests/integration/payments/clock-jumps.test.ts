@@ -74,6 +74,14 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     expect(await use().db.$count(drafts)).toBe(0);
   });
 
+  it("goes on deleting after an hourly round that was missed or failed", async () => {
+    await steadyFor(25);
+    await aDraft(use().db);
+    await use().db.update(drafts).set({ expiresAt: sql`now() - interval '1 minute'` });
+    await letPass(use().db, hour + 15);
+    await roundNow({ retryParked: false });
+    expect(await use().db.$count(drafts)).toBe(0);
+  });
   it("deletes nothing when no look was taken at the clock for long", async () => {
     await steadyFor(25);
     await aDraft(use().db);

@@ -1,7 +1,14 @@
 import type { Market } from "@/lib/markets";
 import { firstPaymentDays, formatDebitDate, type IsoDate } from "@/lib/payments/dates";
-import { formatPrice, formatSum, type Order, plan, pricePerTransaction, rolloverMonths } from "@/lib/plans";
-import { orderName } from "@/messages/order-name";
+import {
+  formatPrice,
+  formatSum,
+  type Order,
+  orderName,
+  plan,
+  pricePerTransaction,
+  rolloverMonths,
+} from "@/lib/plans";
 import { words } from "@/messages/words";
 
 /** A priced choice in words. */
@@ -25,7 +32,7 @@ export function tapeEntry(o: Order, { locale, currency }: Market, firstPaymentOn
       notes: [t("tape.payg", { price: price(pricePerTransaction(currency)), minimum: o.transactionLimit })],
     };
   return {
-    choice: orderName(o, locale),
+    choice: orderName(o),
     lines: [
       { label: name, amount: sum(o.basePrice) },
       ...(o.hasRollover ? [{ label: t("tape.rollover"), amount: sum(o.rolloverPrice) }] : []),

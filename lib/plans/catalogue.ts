@@ -43,6 +43,9 @@ export const volumeTiers = [
   { price: 349_00, transactions: 750, rolloverPrice: 50_00 },
 ] as const;
 
+/** A plan's name with the add-on. */
+export const withRollover = (name: string) => `${name} with rollover`;
+
 /** Unused transactions carry over for up to so many months. */
 export const rolloverMonths = 12;
 

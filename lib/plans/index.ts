@@ -1,5 +1,5 @@
 import type { Currency } from "@/lib/markets";
-import { paygPrice, planTable, rolloverExample, volumeTiers } from "./catalogue";
+import { paygPrice, planTable, rolloverExample, volumeTiers, withRollover } from "./catalogue";
 import { headline, inCurrency } from "./prices";
 
 export { downloadDays, franchiseDiscount, noticeMonths, rolloverMonths } from "./catalogue";
@@ -49,6 +49,12 @@ export function order(type: PlanType, wantsRollover: boolean, currency: Currency
     transactionLimit,
     accountLimit,
   };
+}
+
+/** What was ordered by its name, with what is in its price: `Jack 250 with rollover`. */
+export function orderName({ planType, hasRollover }: Pick<Order, "planType" | "hasRollover">): string {
+  const { name } = planTable[planType];
+  return hasRollover ? withRollover(name) : name;
 }
 
 /** Pay-as-you-go price of one transaction on Portfolio, in minor units. */

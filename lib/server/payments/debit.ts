@@ -3,6 +3,7 @@ import type { Submission } from "@/db/submissions";
 import { marketOfCountry } from "@/lib/markets";
 import type { IsoDate } from "@/lib/payments/dates";
 import { likelyFirstPayment } from "@/lib/payments/working-days";
+import { orderName } from "@/lib/plans";
 import type { MandateFacts } from "@/lib/server/gocardless/mandates";
 import { type Reply, refused } from "@/lib/server/gocardless/reply";
 import {
@@ -10,7 +11,6 @@ import {
   startSubscription,
   subscriptionsOn,
 } from "@/lib/server/gocardless/subscriptions";
-import { orderName } from "@/messages/order-name";
 
 /**
  * The monthly debit of a submission on the mandate it stands on: the one that is there, or a new one. What is there
@@ -34,7 +34,7 @@ export async function debitOn(
     mandateId: mandate.id,
     amount: submission.planPrice,
     currency: submission.currency,
-    name: orderName(submission, marketOfCountry(submission.serviceCountry).locale),
+    name: orderName(submission),
     startOn: startOf(submission, mandate),
   });
   return started.ok ? agreed(started.value, mandate, submission) : started;

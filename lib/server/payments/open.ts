@@ -2,6 +2,7 @@ import "server-only";
 import { noteOnAttempt, type PaymentAttempt, supersedeAttempt, takeAttempt } from "@/db/attempts";
 import type { Submission } from "@/db/submissions";
 import { marketOfCountry } from "@/lib/markets";
+import { orderName } from "@/lib/plans";
 import { query } from "@/lib/server/database";
 import { Overdue, withDeadline } from "@/lib/server/deadline";
 import { settings } from "@/lib/server/env";
@@ -12,7 +13,6 @@ import {
   requestMandate,
 } from "@/lib/server/gocardless/billing-requests";
 import type { Refusal } from "@/lib/server/gocardless/reply";
-import { orderName } from "@/messages/order-name";
 import { confirmationAddress } from "./confirmation";
 import { payerOf, returnAddresses } from "./payer";
 import { planLinkAddress } from "./plan-link";
@@ -99,11 +99,7 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
 }
 
 function orderOf({ id: attemptId }: PaymentAttempt, submission: Submission) {
-  return {
-    submissionId: submission.id,
-    attemptId,
-    description: orderName(submission, marketOfCountry(submission.serviceCountry).locale),
-  };
+  return { submissionId: submission.id, attemptId, description: orderName(submission) };
 }
 
 function yes(address: string): Opened {

@@ -33,11 +33,6 @@ describe.each(pages.map(({ file, text }) => [file, text]))("%s", (file, text) =>
   });
 });
 
-it("names what is sold in the messages, not in code", () => {
-  const catalogue = sources(["lib/plans"]).map(({ text }) => text.replace(/^\s*(\/?\*|\/\/).*$/gm, ""));
-  expect(catalogue.filter((text) => /\$\{\w+\} \p{L}/u.test(text))).toEqual([]);
-});
-
 describe.each(messageFiles())("%s", (_file, texts) => {
   it("takes every price as an argument", () => {
     expect(texts.filter((text) => currencySign.test(text) || pricesIn(text).length > 0)).toEqual([]);

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
 import { marketOfCountry } from "@/lib/markets";
+import { orderName } from "@/lib/plans";
 import type { Letter } from "@/lib/server/mail/letter";
 import { productName } from "@/lib/site";
-import { orderName } from "@/messages/order-name";
 import { words } from "@/messages/words";
 import { footerOf } from "./footer";
 
@@ -16,7 +16,7 @@ export function endedLetter(
   const t = words(locale, "mail");
   const facts = {
     debit: words(locale, "signUp")(`debit.${scheme}`),
-    plan: orderName(submission, locale),
+    plan: orderName(submission),
     reference: submission.reference,
   };
   const subject = wasSetUp ? t("ended.endedSubject", facts) : t("ended.setupSubject");

@@ -4,11 +4,10 @@ import { claims } from "@/lib/content/claims";
 import { defaultMarket, market, marketOfCountry } from "@/lib/markets";
 import type { Director } from "@/lib/onboarding/answers";
 import { formatDate, formatInstant } from "@/lib/payments/dates";
-import { formatPrice, plan } from "@/lib/plans";
+import { formatPrice, orderName, plan } from "@/lib/plans";
 import { providerRecord } from "@/lib/server/gocardless/dashboard";
 import type { Block, Letter } from "@/lib/server/mail/letter";
 import { productName } from "@/lib/site";
-import { orderName } from "@/messages/order-name";
 import { words } from "@/messages/words";
 import { limitsOf } from "./order-words";
 
@@ -50,12 +49,7 @@ function letterAbout(
   const { businessName: business, reference, contactName: contact, currency } = submission;
   const here = marketOfCountry(submission.serviceCountry);
   const deadline = formatInstant(new Date(from.getTime() + claims.followUpHours * hourMs), here);
-  const lead = {
-    contact,
-    debit: signUp(`debit.${here.scheme}`),
-    plan: orderName(submission, locale),
-    deadline,
-  };
+  const lead = { contact, debit: signUp(`debit.${here.scheme}`), plan: orderName(submission), deadline };
   const record = providerRecord(submission.mandateId);
   return {
     locale,

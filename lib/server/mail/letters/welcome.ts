@@ -1,14 +1,13 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
 import { marketOfCountry } from "@/lib/markets";
-import { rolloverMonths } from "@/lib/plans";
+import { orderName, rolloverMonths } from "@/lib/plans";
 import { siteAddress } from "@/lib/routing/addresses";
 import type { Letter } from "@/lib/server/mail/letter";
 import { agreementOf, booksOf, promisedBy } from "@/lib/server/payments/agreement";
 import { site } from "@/lib/server/site";
 import { productName } from "@/lib/site";
 import { copy } from "@/messages/copy";
-import { orderName } from "@/messages/order-name";
 import { words } from "@/messages/words";
 import { footerOf } from "./footer";
 import { limitsOf } from "./order-words";
@@ -35,7 +34,7 @@ export function welcomeLetter(submission: Submission, now: Date): Letter {
       {
         kind: "rows",
         rows: [
-          [t("welcome.planName"), orderName(submission, locale)],
+          [t("welcome.planName"), orderName(submission)],
           [
             t("welcome.rollover"),
             submission.hasRollover

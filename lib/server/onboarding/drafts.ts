@@ -1,13 +1,6 @@
 import "server-only";
 import { redirect } from "next/navigation";
-import {
-  type Beginning,
-  changeDraft,
-  createDraft,
-  type Draft,
-  type DraftChange,
-  findDraft,
-} from "@/db/drafts";
+import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/drafts";
 import { hasMoved } from "@/db/links";
 import { type MarketCode, market } from "@/lib/markets";
 import { type Answers, type PlanAnswer, queryOfPlan } from "@/lib/onboarding/answers";
@@ -19,11 +12,11 @@ import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { query } from "@/lib/server/database";
 import { allow } from "@/lib/server/limits";
-import { newToken } from "@/lib/server/token";
-import { giveToken, keepToken, ownerHash } from "./cookie";
+import { create, forced } from "./begin";
+import { keepToken, ownerHash } from "./cookie";
 import { isFinal } from "./final";
 import { droppedFrom, inMarket } from "./market-change";
-import { languageOf, originOfVisitor } from "./origin";
+import { languageOf } from "./origin";
 import { currentPurchase } from "./purchase";
 
 export type { Draft } from "@/db/drafts";
@@ -69,9 +62,6 @@ export async function beginSignUp({ market: to, original, method }: Start): Prom
   await create(beginning, {});
   return [];
 }
-
-/** Begins a sign-up without an answer yet. */
-export const beginIn = (code: MarketCode): Promise<Draft> => create(forced(code), {});
 
 /** What a browser says of itself with each step. */
 export type Visit = {
@@ -177,25 +167,4 @@ async function change(
   const changed = await query((db) => changeDraft(db, hash, how));
   if (changed) await keepToken();
   return changed;
-}
-
-/** A market that the route named: nothing was detected. */
-function forced(code: MarketCode) {
-  return {
-    market: code,
-    originalCurrency: market(code).currency,
-    geoDetectionMethod: "manual" as const,
-    currencyOverrideAt: null,
-  };
-}
-
-async function create(
-  beginning: Omit<Beginning, "geoDetectedCountry" | "submissionLocale"> & { submissionLocale?: string },
-  answers: Answers,
-): Promise<Draft> {
-  const { token, hash } = newToken();
-  const whole = { ...(await originOfVisitor()), ...beginning };
-  const draft = await query((db) => createDraft(db, whole, answers, hash));
-  await giveToken(token);
-  return draft;
 }

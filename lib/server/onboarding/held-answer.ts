@@ -5,7 +5,8 @@ import { type FormName, type HeldAnswer, readHeldAnswer } from "@/lib/onboarding
 import { query } from "@/lib/server/database";
 import { allow } from "@/lib/server/limits";
 import { factsOf, log } from "@/lib/server/log";
-import { beginIn, currentDraft, type Draft } from "./drafts";
+import { beginIn } from "./begin";
+import { currentDraft, type Draft } from "./drafts";
 
 /**
  * Holds a form's answer with the draft for the next view of the form's page, and begins a sign-up for a browser that

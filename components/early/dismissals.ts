@@ -1,3 +1,4 @@
+import { listen } from "./listen";
 import { marked } from "./marked";
 import { keep, kept } from "./storage";
 
@@ -5,8 +6,10 @@ import { keep, kept } from "./storage";
 export function letDismiss(): void {
   for (const message of marked("[data-dismissal]")) {
     const key = `${message.dataset.dismissal}`;
+    const button = message.querySelector("button");
     message.hidden = !!kept(key, Boolean);
-    message.querySelector("button")?.addEventListener("click", () => {
+    listen(({ target }) => {
+      if (!button?.contains(target as Node)) return;
       message.hidden = true;
       keep(key, true);
     });

@@ -1,11 +1,12 @@
 import { choiceCookie, preferenceFor, preferenceKey } from "@/lib/geo/record";
+import { listen } from "./listen";
 import { entries, timeZone } from "./market";
 import { tail } from "./market-action";
 import { keep } from "./storage";
 
 /** Following a link to a market is a choice: it is stored for a year, and the link takes query and hash along. */
 export function keepChoice(): void {
-  addEventListener("click", ({ target }) => {
+  listen(({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>("[data-market]");
     const entry = entries.find(({ market }) => market === link?.dataset.market);
     if (!link || !entry) return;

@@ -1,3 +1,4 @@
+import { listen } from "./listen";
 import { marked } from "./marked";
 
 /** Closes an open menu of the header on Escape, giving the focus back, and on a press outside it. */
@@ -9,6 +10,6 @@ export function closeMenus(): void {
       if (key) menu.querySelector("summary")?.focus();
     }
   };
-  addEventListener("keydown", close);
-  addEventListener("click", close);
+  listen(close, "keydown");
+  listen(close);
 }

@@ -79,6 +79,33 @@ for (const mode of ["cold", "hydrated"] as const) {
   });
 }
 
+test.describe("while React hydrates the page, and stops every click and key", () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      for (const sign of ["click", "keydown"])
+        document.addEventListener(sign, (event) => event.stopPropagation(), true);
+    }),
+  );
+
+  test("another country keeps query and hash, and is remembered", async ({ page }) => {
+    await page.goto("/uk/franchises?from=mail#pricing");
+    await page.getByText("UK, £").click();
+    await page.getByRole("link", { name: "Canada $ CAD" }).click();
+    await expect(page).toHaveURL("/ca/franchises?from=mail#pricing");
+    await expect(page.locator("html")).toHaveAttribute("data-geo", "manual");
+  });
+
+  test("a message can be dismissed and a menu closed", async ({ page }) => {
+    await page.goto("/uk");
+    const message = page.getByRole("complementary", { name: "For accountants" });
+    await message.getByRole("button").click();
+    await expect(message).toBeHidden();
+    await page.getByText("UK, £").click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeHidden();
+  });
+});
+
 test.describe("without JavaScript", () => {
   test.use({ mode: "without JavaScript" });
 

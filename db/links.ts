@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, gt, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, ne, or, sql } from "drizzle-orm";
+import { linkOpenMinutes } from "@/lib/onboarding/limits";
 import { keepsAnswers, planAlone } from "@/lib/onboarding/link";
 import { answersVersion, readAnswers } from "@/lib/onboarding/stored-answers";
 import type { Database } from "./database";
@@ -8,6 +9,20 @@ import { isSubmittedForGood } from "./submissions";
 import { type Draft, draftKeys, drafts } from "./tables/drafts";
 
 const kept = gt(drafts.expiresAt, sql`now()`);
+
+/**
+ * A link can be used once, and again while the answer to its press may have been lost: minutes later, before anything
+ * was saved, sent on or submitted. A draft that nobody saved since it moved was last changed when its link was used.
+ */
+const isOpen = or(
+  isNull(draftKeys.usedAt),
+  and(
+    sql`${draftKeys.usedAt} between clock_timestamp() - make_interval(mins => ${linkOpenMinutes}) and clock_timestamp()`,
+    eq(drafts.updatedAt, draftKeys.usedAt),
+    isNull(drafts.submissionId),
+    isNull(drafts.linkEmail),
+  ),
+);
 
 /**
  * Has a link to a draft sent to an address; `key` names the occasion. Whether the typed answers go along is decided
@@ -39,19 +54,23 @@ export function issueLink(db: Database, draftId: string, tokenHash: string): Pro
   });
 }
 
-type Link = { draft: Draft; isUsed: boolean; keepsAnswers: boolean };
+type Link = { draft: Draft; isOpen: boolean; keepsAnswers: boolean };
 
 /** The draft that a link leads to; null for any other secret, and once the debit is set up. Changes nothing. */
 export async function findLink(db: Database, tokenHash: string): Promise<Link | null> {
   const [found] = await db
-    .select({ draft: getTableColumns(drafts), usedAt: draftKeys.usedAt, email: draftKeys.contactEmail })
+    .select({
+      draft: getTableColumns(drafts),
+      isOpen: sql<boolean>`${isOpen}`,
+      email: draftKeys.contactEmail,
+    })
     .from(drafts)
     .innerJoin(draftKeys, eq(draftKeys.draftId, drafts.id))
     .where(and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "link"), kept));
   if (!found) return null;
-  const { draft, usedAt, email } = found;
+  const { draft, email, ...link } = found;
   if (draft.submissionId && (await isSubmittedForGood(db, draft.submissionId))) return null;
-  return { draft, isUsed: usedAt !== null, keepsAnswers: keepsAnswers(readAnswers(draft.answers), email) };
+  return { draft, ...link, keepsAnswers: keepsAnswers(readAnswers(draft.answers), email) };
 }
 
 /** What a draft tells of the browser that it is in. */
@@ -68,32 +87,36 @@ export function moveDraft(
   browserHash: string,
   facts: BrowserFacts,
 ): Promise<Draft | null> {
-  return db.transaction(async (tx) => {
-    const link = await findLink(tx, linkHash);
-    if (!link) return null;
-    const old = link.isUsed ? null : await lockDraft(tx, link.draft.id);
-    // Another press may have used the link while this one waited for the draft.
-    const current = await findLink(tx, linkHash);
-    if (!current) return null;
-    if (!old || current.isUsed)
-      return (await isOpenedBy(tx, current.draft.id, browserHash)) ? current.draft : null;
-    const [moved] = await tx
-      .insert(drafts)
-      .values(current.keepsAnswers ? withAnswers(old) : withPlanOnly(old, facts))
-      .returning();
-    if (!moved) throw new Error("the draft was not returned");
-    await tx.insert(draftKeys).values({ tokenHash: browserHash, draftId: moved.id, use: "browser" });
-    await tx
-      .update(draftKeys)
-      .set({ draftId: moved.id, use: "moved" })
-      .where(and(eq(draftKeys.draftId, old.id), ne(draftKeys.use, "link")));
-    await tx
-      .update(draftKeys)
-      .set({ draftId: moved.id, usedAt: sql`now()` })
-      .where(eq(draftKeys.tokenHash, linkHash));
-    await tx.delete(drafts).where(eq(drafts.id, old.id));
-    return moved;
-  });
+  return db.transaction((tx) => move(tx, linkHash, browserHash, facts));
+}
+
+async function move(tx: Database, linkHash: string, browserHash: string, facts: BrowserFacts) {
+  const found = await findLink(tx, linkHash);
+  if (!found) return null;
+  const old = await lockDraft(tx, found.draft.id);
+  // Another press has moved it while this one waited.
+  if (!old) return move(tx, linkHash, browserHash, facts);
+  const [known] = await tx.select().from(draftKeys).where(eq(draftKeys.tokenHash, browserHash));
+  if (known) return known.draftId === old.id && known.use === "browser" ? old : null;
+  // As it is under the lock.
+  const link = await findLink(tx, linkHash);
+  if (!link?.isOpen) return null;
+  const [moved] = await tx
+    .insert(drafts)
+    .values(link.keepsAnswers ? withAnswers(old) : withPlanOnly(old, facts))
+    .returning();
+  if (!moved) throw new Error("the draft was not returned");
+  await tx.insert(draftKeys).values({ tokenHash: browserHash, draftId: moved.id, use: "browser" });
+  await tx
+    .update(draftKeys)
+    .set({ draftId: moved.id, use: "moved" })
+    .where(and(eq(draftKeys.draftId, old.id), ne(draftKeys.use, "link")));
+  await tx
+    .update(draftKeys)
+    .set({ draftId: moved.id, usedAt: sql`now()` })
+    .where(eq(draftKeys.tokenHash, linkHash));
+  await tx.delete(drafts).where(eq(drafts.id, old.id));
+  return moved;
 }
 
 /** Whether a browser's draft has moved to another one and is still kept there. */
@@ -109,15 +132,6 @@ async function lockDraft(tx: Database, draftId: string): Promise<Draft | null> {
     .where(and(eq(drafts.id, draftId), kept))
     .for("update");
   return draft ?? null;
-}
-
-async function isOpenedBy(tx: Database, draftId: string, browserHash: string): Promise<boolean> {
-  const held = and(
-    eq(draftKeys.tokenHash, browserHash),
-    eq(draftKeys.draftId, draftId),
-    eq(draftKeys.use, "browser"),
-  );
-  return (await tx.$count(draftKeys, held)) > 0;
 }
 
 /** The draft as a row of its own; what a form of the old browser was refused with is not among its answers. */

@@ -23,6 +23,9 @@ export const codePointsPerCharacter = 12;
 /** Drafts are deleted so many days after they were last saved. */
 export const draftDays = 7;
 
+/** A used link to another device works again for so long, unless the sign-up went on there. */
+export const linkOpenMinutes = 10;
+
 /** A confirmation stays open for so many days to the browser that bought. */
 export const confirmationDays = 30;
 

@@ -71,10 +71,10 @@ async function behind(key: string): Promise<LinkPage> {
   const hash = hashToken(key);
   const found = hash === null ? null : await query((db) => findLink(db, hash));
   if (!found) return { state: "closed" };
-  const { draft, isUsed, keepsAnswers } = found;
+  const { draft, isOpen, keepsAnswers } = found;
   const held = await currentDraft();
   if (held?.id === draft.id) return { state: "here", place: placeOf(draft) };
-  if (isUsed) return { state: "closed" };
+  if (!isOpen) return { state: "closed" };
   const answers = readAnswers(draft.answers);
   const goOnAt = progress(keepsAnswers ? answers : planAlone(answers), draft.market).current;
   return { state: "open", goOnAt, keepsAnswers, replacesAnother: held !== null };

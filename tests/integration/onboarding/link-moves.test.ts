@@ -36,6 +36,7 @@ describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
     moved();
     expect(await answersHere()).toMatchObject({ plan });
     expect(await use().db.$count(drafts)).toBe(1);
+    await save({ plan });
 
     newBrowser();
     expect(await linkPage(key)).toEqual({ state: "closed" });

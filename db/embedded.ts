@@ -1,9 +1,9 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { openFiles } from "./embedded-files";
-import { FolderInUse, type Lock, lockFolder } from "./lock";
+import { FolderInUse, type Lock, lockFolder, lockName } from "./lock";
 import { maintain } from "./maintenance";
 import { isUpToDate, migrationsFolder } from "./migration";
 import type { OpenDatabase } from "./open";
@@ -16,18 +16,16 @@ const major = "18";
 
 /** Opens the embedded database for this process alone. It survives the death of the process, not of the host. */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
-  const locks = [await lockDirectory(directory)];
-  const release = () => Promise.all(locks.map((lock) => lock.release()));
-  const isOurs = () => locks.some((lock) => lock.isOn(directory));
+  const { isOn, release } = await lockDirectory(directory);
   try {
-    if (readdirSync(directory).length === 0) locks.push(await makeWhole(directory));
+    if (readdirSync(directory).every((name) => name === lockName)) await makeWhole(directory);
     refuseForeign(directory);
     const files = await openFiles(directory);
     if (!(await isUpToDate(files.db))) await migrate(files.db, { migrationsFolder: migrationsFolder() });
     const turn = oneAtATime();
     const inTurn: OpenDatabase["inTurn"] = (work, writer = "work") =>
       turn(async () => {
-        if (!isOurs()) throw new UnusableDatabase(replaced(directory));
+        if (!isOn(directory)) throw new UnusableDatabase(replaced(directory));
         await files.allowWrites(hasRoom(directory, writer));
         return files.use(work);
       });
@@ -41,7 +39,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       connections: () => null,
       close: async () => {
         // Closing writes too.
-        if (isOurs()) await files.close();
+        if (isOn(directory)) await files.close();
         await release();
       },
     };
@@ -60,12 +58,15 @@ async function lockDirectory(directory: string): Promise<Lock> {
   try {
     return await lockFolder(directory, { waitMs: 1_000 });
   } catch (problem) {
-    if (!(problem instanceof FolderInUse)) throw problem;
-    throw new DatabaseInUse(
-      `The embedded database in ${directory} is ${problem.message}. Stop that process, or set DATA_DIR to ` +
-        "another folder or DATABASE_URL to a PostgreSQL server.",
-    );
+    throw problem instanceof FolderInUse ? inUse(directory, problem) : problem;
   }
+}
+
+function inUse(directory: string, { message }: FolderInUse): DatabaseInUse {
+  return new DatabaseInUse(
+    `The embedded database in ${directory} is ${message}. Stop that process, or set DATA_DIR to ` +
+      "another folder or DATABASE_URL to a PostgreSQL server.",
+  );
 }
 
 function replaced(directory: string): string {
@@ -73,22 +74,22 @@ function replaced(directory: string): string {
 }
 
 /**
- * Makes the files beside their place and moves them there in one step: a kill leaves all of them or none. Answers the
- * lock on what was made; the one on the empty folder before it is kept too, for who has just opened that.
+ * Makes the files beside their place and moves them there in one step: a kill leaves all of them or none. The lock goes
+ * along; whoever takes a new one in the folder that is empty for that moment has it, and nothing replaces that folder.
  */
-async function makeWhole(directory: string): Promise<Lock> {
+async function makeWhole(directory: string): Promise<void> {
   const making = `${directory}.making`;
   rmSync(making, { recursive: true, force: true });
-  const lock = await lockDirectory(making);
+  mkdirSync(making, { mode: 0o700 });
+  await (await PGlite.create(making)).close();
+  const lock = join(directory, lockName);
+  if (existsSync(lock)) renameSync(lock, join(making, lockName));
+  // Elsewhere one call replaces an empty folder, and nobody finds the place empty.
+  if (process.platform === "win32") rmdirSync(directory);
   try {
-    await (await PGlite.create(making)).close();
-    // Elsewhere one call replaces an empty folder, and nobody finds the place empty.
-    if (process.platform === "win32") rmdirSync(directory);
     renameSync(making, directory);
-    return lock;
-  } catch (error) {
-    await lock.release();
-    throw error;
+  } catch (problem) {
+    throw existsSync(lock) ? inUse(directory, new FolderInUse(lock)) : problem;
   }
 }
 

@@ -79,8 +79,10 @@ async function dropOldBuilds(current: string): Promise<void> {
     .sort((a, b) => lastUsed(b) - lastUsed(a));
   for (const folder of others.slice(keptBuilds - 1)) {
     const turn = await lockIfFree(folder, "build");
+    // Another start that tidies up at the same moment may make a lock's folder again.
     if (turn && !(await isInUse(folder)))
-      for (const path of [folder, locksOf(folder)]) rmSync(path, { recursive: true, force: true });
+      for (const path of [folder, locksOf(folder)])
+        rmSync(path, { recursive: true, force: true, maxRetries: 3 });
     await turn?.release();
   }
 }

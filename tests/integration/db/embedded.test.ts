@@ -13,6 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getTableName, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, inject, it } from "vitest";
+import { lockName } from "@/db/lock";
 import { openDatabase } from "@/db/open";
 import { UnusableDatabase } from "@/db/refusal";
 import { outbox } from "@/db/schema";
@@ -112,12 +113,12 @@ describe("the embedded database", () => {
   });
 });
 
-/** Every file under a folder with a hash of what it holds; not the note that the package leaves of its process. */
+/** Every file under a folder with a hash of what it holds; not the lock, nor the package's note of its process. */
 function filesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   return Object.fromEntries(
     names
-      .filter((name) => name !== "postmaster.pid")
+      .filter((name) => name !== "postmaster.pid" && name !== lockName)
       .map((name) => [name, join(folder, name)] as const)
       .filter(([, path]) => statSync(path).isFile())
       .map(([name, path]) => [name, createHash("sha256").update(readFileSync(path)).digest("hex")]),

@@ -1,37 +1,79 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import type { SpawnOptions } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FolderInUse, lockFolder } from "@/db/lock";
 
-const system = vi.hoisted(() => ({ hasFlock: true }));
+/** What the system does instead of what it does here. */
+const system = vi.hoisted(() => ({
+  flock: ["flock", "-n", "3"] as readonly string[],
+  beforeOpening: () => {},
+  inode: (ino: number) => ino,
+}));
 
 vi.mock("node:child_process", async (original) => {
   const { spawn, ...others } = await original<typeof import("node:child_process")>();
-  const found = (program: string) => (system.hasFlock ? program : "/no/such/program");
-  return { ...others, spawn: (program: string, ...rest: [never, never]) => spawn(found(program), ...rest) };
+  const spawnFlock = (_program: string, _args: readonly string[], options: SpawnOptions) => {
+    const [program = "", ...args] = system.flock;
+    return spawn(program, args, options);
+  };
+  return { ...others, spawn: spawnFlock };
+});
+vi.mock("node:fs", async (original) => {
+  const { openSync, statSync, ...others } = await original<typeof import("node:fs")>();
+  return {
+    ...others,
+    openSync: (...file: Parameters<typeof openSync>) => {
+      system.beforeOpening();
+      return openSync(...file);
+    },
+    statSync: (path: string, options: { throwIfNoEntry: false }) => {
+      const found = statSync(path, options);
+      return found && Object.assign(found, { ino: system.inode(found.ino) });
+    },
+  };
 });
 
 const ways = [
-  { name: "with flock", platform: "linux", hasFlock: true, lock: /lock flock \/.+\)/ },
-  { name: "on Linux without flock", platform: "linux", hasFlock: false, lock: /lock @jack-[0-9a-f]{32}\)/ },
+  { name: "with flock", platform: "linux", hasFlock: true, lock: /lock @jack-database-[0-9a-f]{32}\)/ },
+  { name: "on Linux without flock", platform: "linux", hasFlock: false, lock: /lock @jack-database-/ },
   { name: "on other systems", platform: "darwin", hasFlock: true, lock: /lock 127\.0\.0\.1:\d{5}\)/ },
 ].filter(({ platform }) => platform === "darwin" || platform === process.platform);
 
-describe.each(ways)("F16: the lock on a folder, $name", ({ platform, hasFlock, lock: lockName }) => {
-  let folder: string;
-  let directory: string;
+let folder: string;
+let directory: string;
 
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), "jack-lock-")));
+  directory = join(folder, "database");
+  mkdirSync(directory);
+  const real = { ...system };
+  return () => {
+    Object.assign(system, real);
+    rmSync(folder, { recursive: true, force: true });
+  };
+});
+
+describe.each(ways)("F16: the lock on a folder, $name", ({ platform, hasFlock, lock: lockName }) => {
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "jack-lock-"));
-    directory = join(folder, "database");
-    mkdirSync(directory);
     vi.stubGlobal("process", Object.create(process, { platform: { value: platform } }));
-    system.hasFlock = hasFlock;
-    return () => {
-      vi.unstubAllGlobals();
-      rmSync(folder, { recursive: true, force: true });
-    };
+    if (!hasFlock) system.flock = ["/no/such/program"];
+    return () => void vi.unstubAllGlobals();
   });
 
   it("is held once, whichever path leads there, and names itself", async () => {
@@ -59,3 +101,82 @@ describe.each(ways)("F16: the lock on a folder, $name", ({ platform, hasFlock, l
     await (await waiting).release();
   });
 });
+
+describe.runIf(process.platform === "linux")("F42: the lock on a folder", () => {
+  it("is refused while a site of the former release has it, and keeps one out", async () => {
+    const hash = createHash("sha256").update(directory).digest("hex");
+    const ofFormerRelease = { path: `\0jack-database-${hash.slice(0, 32)}` };
+    const former = createServer().listen(ofFormerRelease);
+    await once(former, "listening");
+    await expect(lockFolder(directory)).rejects.toThrow(FolderInUse);
+    former.close();
+    await once(former, "close");
+    const { release } = await lockFolder(directory);
+    await expect(once(former.listen(ofFormerRelease), "listening")).rejects.toThrow("EADDRINUSE");
+    await release();
+  });
+
+  it("is on a file that is open for writing, as network drives want it", async () => {
+    const { release } = await lockFolder(directory);
+    const flags = openFiles().map((file) => readFileSync(`/proc/self/fdinfo/${file}`, "utf8"));
+    expect(flags).toEqual([expect.stringMatching(/^flags:\s+\d*2\n[\s\S]*\nlock:.*FLOCK/m)]);
+    await release();
+  });
+
+  it("is noticed as lost when the file or the folder is another", async () => {
+    const { isOn, release } = await lockFolder(directory);
+    expect(isOn(directory)).toBe(true);
+    renameSync(directory, join(folder, "moved"));
+    expect(isOn(directory)).toBe(false);
+    expect(isOn(join(folder, "moved"))).toBe(true);
+    cpSync(join(folder, "moved"), directory, { recursive: true });
+    expect(isOn(directory)).toBe(false);
+    await release();
+  });
+
+  it.each([
+    ["util-linux", "exit 1", FolderInUse],
+    ["util-linux", "echo 'flock: 3: No locks available' >&2; exit 71", /No locks available.*with locks/],
+    ["busybox", "exit 1", FolderInUse],
+    ["busybox", "echo 'flock: No locks available' >&2; exit 1", /No locks available.*with locks/],
+    ["a flock that is killed", "kill -9 $$", /flock ended with SIGKILL/],
+  ])("tells one that is taken from one that cannot be had: %s, %s", async (_, script, problem) => {
+    system.flock = ["sh", "-c", script];
+    await expect(lockFolder(directory)).rejects.toThrow(problem);
+    expect(openFiles()).toEqual([]);
+  });
+
+  it("leaves no file open when flock does not start", async () => {
+    system.flock = [directory];
+    await expect(lockFolder(directory)).rejects.toThrow("EACCES");
+    expect(openFiles()).toEqual([]);
+  });
+
+  it("is taken on a folder that was removed as it was being locked", async () => {
+    system.beforeOpening = () => {
+      system.beforeOpening = () => {};
+      rmSync(directory, { recursive: true });
+    };
+    const { isOn, release } = await lockFolder(directory);
+    expect(isOn(directory)).toBe(true);
+    await release();
+  });
+
+  it("is refused with words where files change their numbers", async () => {
+    let changes = 0;
+    system.inode = (ino) => ino + ++changes;
+    await expect(lockFolder(directory)).rejects.toThrow(/changes the numbers of its files/);
+    expect(openFiles()).toEqual([]);
+  });
+});
+
+/** The descriptors of this process that lead into the test's folder. */
+function openFiles(): string[] {
+  return readdirSync("/proc/self/fd").filter((file) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${file}`).startsWith(folder);
+    } catch {
+      return false;
+    }
+  });
+}

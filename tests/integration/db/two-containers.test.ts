@@ -73,8 +73,7 @@ it("F42: writes nothing more once another folder is in the place of the one that
   cpSync(inject("embeddedTemplate"), directory, { recursive: true });
   const opened = await openDatabase({ dataDir });
   Object.assign(globalThis, { jackDatabase: Promise.resolve(opened) });
-  onTestFinished(async () => {
-    await opened.close();
+  onTestFinished(() => {
     Object.assign(globalThis, { jackDatabase: undefined });
     rmSync(dataDir, { recursive: true, force: true });
   });
@@ -85,6 +84,6 @@ it("F42: writes nothing more once another folder is in the place of the one that
   await expect(write()).rejects.toThrow(/is no longer the folder/);
   cpSync(inject("embeddedTemplate"), directory, { recursive: true });
   await expect(write()).rejects.toThrow(/is no longer the folder/);
-  const { said } = await openElsewhere(dataDir);
-  expect(said).toBe("opened");
+  await opened.close();
+  expect((await openElsewhere(dataDir)).said).toBe("opened");
 });

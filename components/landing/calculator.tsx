@@ -1,20 +1,17 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
-import { Section } from "@/components/sections/section";
-import { account, example, type Inputs, isExample, type Problems, readInputs } from "@/lib/content/roi";
-import { type Currency, marketOfCurrency } from "@/lib/markets";
-import { formatHeadline, formatPrice } from "@/lib/plans";
+import { account, example, type Problems, readInputs } from "@/lib/content/roi";
+import { formatHeadline } from "@/lib/plans";
 import { AccountSheets } from "./account-sheets";
-import { fill, type RoiWords } from "./roi-words";
+import { useRoiFigures } from "./roi-figures";
+import type { RoiWords } from "./roi-words";
 import { Scale } from "./scale";
 
-type Props = { currency: Currency; words: RoiWords };
-
 /** The account of a year; with scripts it follows the visitor's figures, without them it is the example's table. */
-export function Calculator({ currency, words }: Props) {
+export function Calculator({ words }: { words: RoiWords }) {
+  const { inputs, setInputs, currency } = useRoiFigures();
   const own = useRef<HTMLDivElement>(null);
-  const [inputs, setInputs] = useState(example);
   const [problems, setProblems] = useState<Problems>({});
   const message = useId();
   const sums = account(inputs, currency);
@@ -27,10 +24,10 @@ export function Calculator({ currency, words }: Props) {
     if (given.inputs) setInputs(given.inputs);
   };
   // What was typed before this component was ready counts too.
-  useEffect(read, []);
+  useEffect(read, [setInputs]);
 
   return (
-    <Section id="roi" heading={words.heading} lead={leadOf(inputs, sums.hourly, currency, words)} band>
+    <>
       <AccountSheets hours={inputs.bookkeepingHours} sums={sums} currency={currency} words={words} />
       <div className="result">
         <p>
@@ -62,18 +59,6 @@ export function Calculator({ currency, words }: Props) {
           </p>
         </div>
       </details>
-    </Section>
+    </>
   );
-}
-
-/** What an hour is worth, on the figures that the account shows. */
-function leadOf(inputs: Inputs, hourly: number, currency: Currency, words: RoiWords): string {
-  const number = new Intl.NumberFormat(marketOfCurrency(currency).locale);
-  const lead = fill(words.lead, {
-    revenue: formatHeadline(inputs.revenue, currency),
-    workingHours: number.format(inputs.workingHours),
-    hourly: formatPrice(Math.round(hourly * 100), currency),
-    bookkeepingHours: number.format(inputs.bookkeepingHours),
-  });
-  return isExample(inputs) ? `${lead} ${words.example}` : lead;
 }

@@ -1,11 +1,8 @@
 import type { Problem } from "@/lib/content/roi";
 
-/** What the account says, in the market's words; `lead`, `timeOf` and `scale` have places for figures. */
+/** What the account says, in the market's words; `timeOf` and `scale` have places for figures. */
 export type RoiWords = Readonly<
   Record<
-    | "heading"
-    | "lead"
-    | "example"
     | "alone"
     | "withService"
     | "time"

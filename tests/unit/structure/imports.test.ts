@@ -42,6 +42,14 @@ describe("imports", () => {
     expect(strays).toEqual([]);
   });
 
+  it("of the browser's components leave a section, its heading and its lead to the server", () => {
+    const strays = sources(["components"])
+      .filter(({ text }) => text.startsWith('"use client"'))
+      .filter(({ file, text }) => importsOf(file, text).some((name) => within(name, "components/sections")))
+      .map(({ file }) => file);
+    expect(strays).toEqual([]);
+  });
+
   it("are all looked at", () => {
     expect(
       importsOf("lib/a.ts", 'import type { A } from "@/db/a";\nexport * from "./b";\nawait import("pg");'),

@@ -1,0 +1,47 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { example, type Inputs, isExample } from "@/lib/content/roi";
+import { type Currency, marketOfCurrency } from "@/lib/markets";
+import { formatHeadline, formatPrice } from "@/lib/plans";
+
+type Figures = { inputs: Inputs; setInputs: (inputs: Inputs) => void; currency: Currency };
+
+const FiguresContext = createContext<Figures | null>(null);
+
+/** Holds the figures of the section: the example's, until the visitor types others. */
+export function RoiFigures({ currency, children }: { currency: Currency; children: ReactNode }) {
+  const [inputs, setInputs] = useState(example);
+  return <FiguresContext value={{ inputs, setInputs, currency }}>{children}</FiguresContext>;
+}
+
+export function useRoiFigures(): Figures {
+  const figures = useContext(FiguresContext);
+  if (!figures) throw new Error("A figure is outside of the section that holds it");
+  return figures;
+}
+
+type Name = keyof Inputs | "hourly";
+
+/** One figure in a sentence that the server has written. */
+export function RoiFigure({ of }: { of: Name }) {
+  const { inputs, currency } = useRoiFigures();
+  return texts[of](inputs, currency);
+}
+
+const texts: Readonly<Record<Name, (inputs: Inputs, currency: Currency) => string>> = {
+  revenue: ({ revenue }, currency) => formatHeadline(revenue, currency),
+  workingHours: ({ workingHours }, currency) => formatHours(workingHours, currency),
+  bookkeepingHours: ({ bookkeepingHours }, currency) => formatHours(bookkeepingHours, currency),
+  hourly: ({ revenue, workingHours }, currency) =>
+    formatPrice(Math.round((revenue / workingHours) * 100), currency),
+};
+
+function formatHours(hours: number, currency: Currency): string {
+  return new Intl.NumberFormat(marketOfCurrency(currency).locale).format(hours);
+}
+
+/** What is only true of the example's figures. */
+export function OfTheExample({ children }: { children: ReactNode }) {
+  return isExample(useRoiFigures().inputs) ? children : null;
+}

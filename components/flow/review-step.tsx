@@ -42,7 +42,7 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
         above={
           changed && (
             <TakesFocus className="changed" of={`${changed}.${version}.${terms}`}>
-              {t(`review.changed.${changed}`, updatedPlan(orderOf(wizard), market))}
+              {t(`review.changed.${changed}`, updatedPlan(orderOf(wizard), market, { termsAccepted: false }))}
             </TakesFocus>
           )
         }

@@ -28,11 +28,16 @@ export function changeInQuery(
   return reasons.find((reason) => reason === query.changed) ?? null;
 }
 
-/** What `review.changed.updated` says of the plan. */
-export function updatedPlan({ planType, hasRollover, total }: Order, { currency }: Market) {
+/** What `review.changed.updated` says of the plan, and of what is left to do on a page whose box may be ticked. */
+export function updatedPlan(
+  { planType, hasRollover, total }: Order,
+  { currency }: Market,
+  { termsAccepted }: { termsAccepted: boolean },
+) {
   return {
     plan: plan(planType).name,
     rollover: hasRollover ? "yes" : "no",
     total: formatPrice(total, currency),
+    termsAccepted: termsAccepted ? "yes" : "no",
   } as const;
 }

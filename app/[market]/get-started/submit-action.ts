@@ -57,10 +57,11 @@ async function updatePlan(sent: Sent) {
     redirect(signUpAddress(code, progress.current));
   const isPlanOnly = sent.intent === "update-plan";
   if (!sent.enhanced || !isPlanOnly) redirect(reviewAgain(code, "updated", saved.version));
-  // The page is drawn anew around the form, with its new total; nothing else moves.
+  // The page is drawn anew around the form, with its new total; a ticked box stays ticked.
   const { planType, hasRollover } = chosen.answer;
   const here = market(code);
-  const updated = updatedPlan(order(planType, hasRollover, here.currency), here);
+  const termsAccepted = checks.review(sent.values).ok;
+  const updated = updatedPlan(order(planType, hasRollover, here.currency), here, { termsAccepted });
   return { said: words(here.locale, "signUp")("review.changed.updated", updated) };
 }
 

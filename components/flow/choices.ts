@@ -17,9 +17,15 @@ export function choicesOn(step: WizardStep, wizard: Wizard): Order[] {
 
 /**
  * Marks what is said of one of several choices: the style sheet shows it as long as the form has that choice, with or
- * without scripts (choose.css).
+ * without scripts, and where it cannot know, that of the saved choice (choose.css).
  */
-export function shownFor({ planType, hasRollover }: Order, choices: readonly Order[]) {
+export function shownFor({ planType, hasRollover }: Order, choices: readonly Order[], wizard: Wizard) {
   if (choices.length === 1) return {};
-  return { "data-plan": planType, "data-rollover": hasRollover ? "on" : "off" };
+  const saved = orderOf(wizard);
+  const isSaved = planType === saved.planType && hasRollover === saved.hasRollover;
+  return {
+    "data-plan": planType,
+    "data-rollover": hasRollover ? "on" : "off",
+    "data-saved": isSaved ? "" : undefined,
+  };
 }

@@ -65,6 +65,7 @@ export function PlanStep({ wizard, site, action, dropped }: Props) {
                 {t("plan.continue", { plan: plan(type).name })}
               </span>
             ))}
+            <span className="any-plan">{t("continue")}</span>
           </ContinueButton>
         </div>
       </StepForm>

@@ -32,7 +32,7 @@ export function ReviewAside({ wizard }: { wizard: Wizard }) {
         {choices
           .filter(({ planType }) => !plan(planType).isPAYG)
           .map((choice) => (
-            <li key={choice.total} {...shownFor(choice, choices)}>
+            <li key={choice.total} {...shownFor(choice, choices, wizard)}>
               <b>{t("review.payTitle", { date: formatDebitDate(firstPaymentOn, market) })}</b>
               {t("review.payText", { price: formatSum(choice.total, market.currency) })}
             </li>

@@ -21,7 +21,7 @@ export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
       <dl className="sumlist">
         {choices.map((choice) =>
           linesOf(choice, market).map(([label, amount]) => (
-            <div key={label + amount} {...shownFor(choice, choices)}>
+            <div key={label + amount} {...shownFor(choice, choices, wizard)}>
               <dt>{label}</dt>
               <dd>{amount}</dd>
             </div>
@@ -31,7 +31,7 @@ export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
           <dt>{t("review.eachMonth", { currency: market.currency })}</dt>
           <dd aria-live="polite">
             {choices.map((choice) => (
-              <span key={choice.total} {...shownFor(choice, choices)}>
+              <span key={choice.total} {...shownFor(choice, choices, wizard)}>
                 {totalOf(choice, market)}
               </span>
             ))}

@@ -21,7 +21,7 @@ export function Tape({ wizard, step, children }: Props) {
   const t = words(market.locale, "signUp");
   const choices = choicesOn(step, wizard);
   const entries = choices.map((choice) => {
-    const shown = shownFor(choice, choices);
+    const shown = shownFor(choice, choices, wizard);
     return {
       key: `${choice.planType}${choice.hasRollover}`,
       shown,

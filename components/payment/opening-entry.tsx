@@ -63,8 +63,8 @@ export function OpeningEntry({ market, owner, confirmedOn, debit }: Props) {
       <p className="sync">
         <span>
           <Tick />
+          {t("thanks.setUp", { debit, date: formatDate(confirmedOn, market) })}
         </span>
-        <span>{t("thanks.setUp", { debit, date: formatDate(confirmedOn, market) })}</span>
       </p>
     </div>
   );

@@ -43,6 +43,46 @@ test(
   },
 );
 
+test("Update plan asks for the terms only while they are not accepted", async ({ page }) => {
+  await walkTo(page, "review");
+  await planChange(page).click();
+  const terms = page.getByRole("checkbox", { name: /terms/i });
+  await terms.check();
+  await page.getByRole("radio", { name: /Jack 500/ }).check();
+  await press(page, "Update plan");
+  const updated = "Your plan is now Jack 500, £249 a month. Press Set Up Payment.";
+  await expect(page.locator("details").getByText(updated, { exact: true })).toBeVisible();
+  await expect(terms).toBeChecked();
+  await press(page, "Set Up Payment");
+  await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
+});
+
+test("a browser without :has() shows the price and the total of the saved choice alone", async ({ page }) => {
+  await walkTo(page, "review");
+  await page.route("**/*.css", async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replaceAll(":has(", ":no-such-selector(");
+    await route.fulfill({ response, body });
+  });
+  const shown = { useInnerText: true };
+  await page.reload();
+  await seesTotal(page, "£149.00");
+  const lines = page.getByRole("region", { name: "Your plan" }).locator("dl > div:visible");
+  await expect(lines).toHaveText([/^Jack 250: [^£]*£149\.00$/, /^Each month[^£]*£149\.00$/], shown);
+  await expect(page.locator("aside li:visible", { hasText: "First payment" })).toHaveText(/, £149\.00\.$/);
+
+  await page.goto("/uk/get-started/plan?plan=professional&rollover=on");
+  await seesTotal(page, "£299.00");
+  await expect(page.locator(".plan-option .price strong").first()).toHaveText(/^Price:\s*£149$/, shown);
+  await press(page, "Continue");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rollover");
+  await seesTotal(page, "£299.00");
+
+  await page.goto("/uk");
+  const plan = page.getByRole("article", { name: "Jack 250" });
+  await expect(plan.locator(".price strong")).toHaveText(/^Price:\s*£149$/, shown);
+});
+
 inEachMode((mode) => {
   test(`Set Up Payment with another plan chosen says what it is now and what to press, ${mode}`, async ({
     page,

@@ -55,6 +55,14 @@ for (const width of [390, 1440]) {
       });
     }
 
+    test("Continue is at the end of its line, whatever is said below it", async ({ page }) => {
+      await walkTo(page, "contact");
+      await expect(page.getByText("Continue works once")).toBeVisible();
+      const bar = await boxOf(page.locator("form#step .bar"));
+      const button = await boxOf(page.locator("form#step .bar button"));
+      expect(button.x + button.width).toBe(bar.x + bar.width);
+    });
+
     test("a doubt does not move the button under a press", async ({ page }) => {
       await walkTo(page, "contact");
       await fieldOf(page, "Full Name").fill("Rosa Marsh");

@@ -4,13 +4,21 @@ import { setTimeout as pause } from "node:timers/promises";
 /**
  * Seconds that work took, less the time for which this process, or the other one named, was ready to run and a busy
  * machine ran something else: a deadline of the product is held to its value, not to the load (docs/decisions/0099).
+ * The two may wait at the same time, so the longer wait alone is taken off.
  */
 export async function secondsOf(work: () => Promise<unknown>, other?: number): Promise<number> {
   const processes = ["thread-self", ...(other === undefined ? [] : [String(other)])];
-  const onClock = () => performance.now() - processes.reduce((sum, one) => sum + millisecondsQueued(one), 0);
-  const began = onClock();
+  const queued = processes.map((one) => millisecondsQueued(one));
+  const elapsed = await wallSecondsOf(work);
+  const waits = processes.map((one, i) => millisecondsQueued(one) - (queued[i] ?? 0));
+  return elapsed - Math.max(...waits) / 1000;
+}
+
+/** Seconds that work took on the wall clock: a figure to print. */
+export async function wallSecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
   await work();
-  return (onClock() - began) / 1000;
+  return (performance.now() - began) / 1000;
 }
 
 /** Asks until it holds; how long that may take is the test's own timeout. */

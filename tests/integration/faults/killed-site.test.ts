@@ -3,7 +3,7 @@ import { submissions } from "@/db/schema";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { repeated } from "@/tests/counts";
-import { secondsOf, until } from "@/tests/time";
+import { secondsOf, until, wallSecondsOf } from "@/tests/time";
 import { databaseKinds } from "../database";
 import { siteForTests } from "../site/running-site";
 import { answersIn, setUpPayment } from "../site/sign-up";
@@ -22,6 +22,7 @@ describe.each(databaseKinds)("F05: a site that is killed while people sign up (%
     const { site, store } = running();
     const acknowledged: string[] = [];
     const secondsToReady: number[] = [];
+    const onWallClock: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const restart = waitFor();
       const names = Array.from({ length: people }, (_, i) => `Round ${round} Person ${i}`);
@@ -32,7 +33,7 @@ describe.each(databaseKinds)("F05: a site that is killed while people sign up (%
       const enough = round * people + (round % people);
       await until(() => acknowledged.length >= enough);
       await site.kill();
-      secondsToReady.push(await secondsOf(site.start));
+      onWallClock.push(await wallSecondsOf(async () => secondsToReady.push(await secondsOf(site.start))));
       restart.end();
       await Promise.all(signUps);
     }
@@ -41,8 +42,10 @@ describe.each(databaseKinds)("F05: a site that is killed while people sign up (%
     expect(stored.map(({ businessName }) => businessName).sort()).toEqual([...acknowledged].sort());
     expect(acknowledged).toHaveLength(rounds * people);
     expect(Math.max(...secondsToReady)).toBeLessThan(mostSecondsToReady);
-    const ready = secondsToReady.map((seconds) => seconds.toFixed(1)).join(", ");
-    await annotate(`${acknowledged.length} acknowledged, all stored once; ready after ${ready} s`);
+    const ready = onWallClock.map((seconds) => seconds.toFixed(1)).join(", ");
+    await annotate(
+      `${acknowledged.length} acknowledged, all stored once; ready after ${ready} s on the wall clock`,
+    );
   });
 });
 

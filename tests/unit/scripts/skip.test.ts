@@ -1,0 +1,9 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { skip } from "@/tests/skip";
+
+afterEach(() => vi.unstubAllEnvs());
+
+it("a test that this machine does not permit fails in CI", (context) => {
+  vi.stubEnv("CI", "true");
+  expect(() => skip(context, "root is needed")).toThrow("Not permitted on this machine: root is needed");
+});

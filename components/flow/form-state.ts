@@ -1,27 +1,12 @@
 import type { Problem } from "@/lib/onboarding/check";
 import type { FormValues } from "@/lib/onboarding/form";
 import type { HeldAnswer } from "@/lib/onboarding/held-answer";
+import type { StepState } from "@/lib/onboarding/step-state";
 
-/** A message for the whole form, in words: something failed that is no field's fault. */
-export type Notice = { title: string; text: string };
+export type { Notice, StepState } from "@/lib/onboarding/step-state";
 
 /** Stands in the heading of several problems for their number. */
 export const countMark = "{count}";
-
-/** What a step's action answers when it does not move on. */
-export type StepState = {
-  /** Counts the answers, so that the form can tell a new one. */
-  attempt: number;
-  values: FormValues;
-  problems: readonly Problem[];
-  notice: Notice | null;
-  /** What to look at next (after a director was added or taken away). */
-  focus: string | null;
-  /** What was done, for those who cannot see it. */
-  said: string | null;
-  /** Where to go, when the browser is to leave by itself after a moment. */
-  leaveFor: string | null;
-};
 
 export function freshState(values: FormValues, problems: readonly Problem[] = []): StepState {
   return { attempt: 0, values, problems, notice: null, focus: null, said: null, leaveFor: null };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { stepState } from "./step-state";
 import { wizardSteps } from "./steps";
 
 /** The sign-up's forms: one in each step, and the one that sends a link to another device. */
@@ -6,13 +7,9 @@ const forms = [...wizardSteps, "link"] as const;
 
 export type FormName = (typeof forms)[number];
 
-const heldAnswer = z.object({
-  form: z.enum(forms),
-  values: z.record(z.string(), z.string()),
-  problems: z.array(z.object({ field: z.string(), message: z.string() })),
-  notice: z.object({ title: z.string(), text: z.string() }).nullable(),
-  said: z.string().nullable(),
-});
+const heldAnswer = stepState
+  .pick({ values: true, problems: true, notice: true, said: true })
+  .extend({ form: z.enum(forms) });
 
 /** What a form without scripts was answered with; it waits for the next view of the form's page. */
 export type HeldAnswer = z.infer<typeof heldAnswer>;

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { sentState } from "@/lib/onboarding/step-state";
 
 /**
  * What the forms of this site send, field by field. React reads references out of the fields that it adds (`$@2`, `$Q9`,
@@ -12,23 +13,25 @@ export function isFormOf(page: FormPage, form: FormData, isCall: boolean): boole
 export type FormPage = keyof typeof states;
 
 /** A text that begins with one dollar is a reference to another field, or a value that JSON has not. */
-const plain = z.string().regex(/^(?!\$(?!\$))/s);
+const reference = /^\$(?!\$)/;
+
+/** Looks at the JSON as it came: a schema leaves out what it does not know, a member named `__proto__` for one. */
+const plain = z.unknown().refine((value) => !refers(value));
+
+function refers(value: unknown): boolean {
+  if (typeof value === "string") return reference.test(value);
+  return typeof value === "object" && value !== null && Object.values(value).some(refers);
+}
 
 /** What the forms of each page have answered so far. */
 const states = {
-  wizard: z.strictObject({
-    attempt: z.int(),
-    values: z.record(z.string(), plain),
-    problems: z.array(z.strictObject({ field: plain, message: plain })),
-    notice: z.strictObject({ title: plain, text: plain }).nullable(),
-    focus: plain.nullable(),
-    said: plain.nullable(),
-    leaveFor: plain.nullable(),
-  }),
-  // Its actions read no state: scripts then send this word for it.
-  payment: z
-    .union([z.literal("$undefined"), plain, z.record(z.string(), z.union([plain, z.boolean()]))])
-    .nullable(),
+  wizard: plain.pipe(sentState),
+  payment: z.union([
+    // Its actions read no state: scripts then send this word for it.
+    z.literal("$undefined"),
+    // Its first form answered an object before it led on to an address of its own; goes with the next release.
+    plain.pipe(z.union([z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))]).nullable()),
+  ]),
 } satisfies Record<string, z.ZodType>;
 
 /** Scripts send what they call with in one field, which refers to the form's fields by their prefix (`$K1`, `_1_`). */

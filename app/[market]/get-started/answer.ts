@@ -84,7 +84,7 @@ export async function answer(state: StepState, sent: Sent, work: Work): Promise<
 
 function holdFor(form: FormName, { market: code }: Sent, answered: StepState): Promise<boolean> {
   const { values, problems, notice, said } = answered;
-  return hold({ form, values, problems: [...problems], notice, said }, code);
+  return hold({ form, values, problems, notice, said }, code);
 }
 
 function addressOf(form: FormName, { market: code, returns }: Sent): string {

@@ -45,6 +45,27 @@ describe("F37: a form of this site passes", () => {
   ])("%s", (_, page, form, isCall) => expect(isFormOf(page, form, isCall)).toBe(true));
 });
 
+describe("a page that was open before a release that answers more", () => {
+  const former = (member: string) =>
+    Object.fromEntries(Object.entries(state).filter(([name]) => name !== member));
+
+  test.each(["notice", "focus", "said", "leaveFor"])("sends a state without %s, which passes", (member) => {
+    const called = formOf({ 0: JSON.stringify([former(member), "$K1"]), _1_businessName: "x" });
+    expect(isFormOf("wizard", posted("1", former(member)), false)).toBe(true);
+    expect(isFormOf("wizard", called, true)).toBe(true);
+  });
+
+  test.each(["attempt", "values", "problems"])("sends no state without %s", (member) => {
+    expect(isFormOf("wizard", posted("1", former(member)), false)).toBe(false);
+  });
+});
+
+test("what an action answers now passes, whatever it says", () => {
+  const said = { focus: "directors", said: "Director 1 removed", leaveFor: "https://pay.example/" };
+  const told = { ...state, ...said, notice: { title: "Please wait", text: "Try again" } };
+  expect(isFormOf("wizard", posted("1", told), false)).toBe(true);
+});
+
 it("F37: a form with any field more of the framework's does not pass", () => {
   const name = fc.oneof(
     fc.string().map((rest) => `$${rest}`),
@@ -67,6 +88,9 @@ it("F37: a call refers to nothing but its fields, wherever the reference stands"
   const place = fc.constantFrom<(text: string) => unknown[]>(
     (text) => [{ ...state, values: { a: text } }, "$K1"],
     (text) => [{ ...state, values: text }, "$K1"],
+    (text) => [{ ...state, values: { ["__proto__"]: text } }, "$K1"],
+    (text) => [{ ...state, values: { ["__proto__"]: { a: [text] } } }, "$K1"],
+    (text) => [{ ...state, ["__proto__"]: text }, "$K1"],
     (text) => [{ ...state, notice: { title: text, text: "" } }, "$K1"],
     (text) => [{ ...state, problems: [{ field: text, message: "" }] }, "$K1"],
     (text) => [{ ...state, problems: text }, "$K1"],
@@ -80,4 +104,12 @@ it("F37: a call refers to nothing but its fields, wherever the reference stands"
       expect(isFormOf("wizard", formOf({ 0: JSON.stringify(around(text)) }), true)).toBe(false);
     }),
   );
+});
+
+it("F37: a state that is nested without end does not pass", () => {
+  const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
+  const nested = JSON.stringify([{ ...state, values: { ["__proto__"]: 0 } }]).replace(":0}", `:${deep}}`);
+  const form = posted("1", state);
+  form.set("$ACTION_1:1", nested);
+  expect(isFormOf("wizard", form, false)).toBe(false);
 });

@@ -1,4 +1,6 @@
 import "server-only";
+// Every other way to the messages loads all of them; no market says these in another way.
+import says from "@/messages/en/refusals.json";
 import { clientNetwork } from "./client-network";
 import { formParts } from "./multipart";
 import { isFromOwnPage } from "./own-page";
@@ -20,24 +22,20 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
   if (method === "GET" || method === "HEAD") return null;
   if (page === null) return notAllowed("GET, HEAD");
   if (method !== "POST") return notAllowed("GET, HEAD, POST");
-  if (!isFromOwnPage(headers) || !isForThisHost(headers))
-    return { status: 403, reason: "The form is not one of this site" };
+  if (!isFromOwnPage(headers) || !isForThisHost(headers)) return { status: 403, reason: says.foreign };
   const network = clientNetwork(headers);
   const wait = network === null ? 0 : takePost(network);
   if (wait > 0)
     return {
       status: 429,
-      reason: "Too many forms came from your network. Nothing is lost: go back, wait a minute and try again",
+      reason: says.tooMany,
       headers: { "Retry-After": String(wait) },
     };
   if (Number(headers.get("content-length")) > mostBytes) return tooLong;
   return refusalOfBody(request, page);
 }
 
-const tooLong: Refusal = {
-  status: 413,
-  reason: "The form is too long. Go back, shorten what you typed and try again",
-};
+const tooLong: Refusal = { status: 413, reason: says.tooLong };
 
 function notAllowed(allowed: string): Refusal {
   return { status: 405, reason: `Only ${allowed} are answered here`, headers: { Allow: allowed } };
@@ -54,7 +52,7 @@ function isForThisHost(headers: Headers): boolean {
 async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal | null> {
   const type = request.headers.get("content-type") ?? "";
   const read = await readBytes(request, { mostBytes, type: "multipart/form-data" });
-  if (!read.ok) return read.status === 413 ? tooLong : read;
+  if (!read.ok) return { ...read, reason: unread[read.status] ?? read.reason };
   const parts = formParts(read.bytes, type);
   if (parts !== "few") return { status: parts === "many" ? 413 : 400, reason: reasons[parts] };
   const form = await new Response(new Uint8Array(read.bytes), { headers: { "content-type": type } })
@@ -63,8 +61,15 @@ async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal 
   if (form === null) return { status: 400, reason: reasons.unreadable };
   return isFormOf(page, form, request.headers.has("next-action"))
     ? null
-    : { status: 400, reason: "The form was changed on its way" };
+    : { status: 400, reason: says.changed };
 }
+
+/** What can happen to somebody with a slow line. */
+const unread: Partial<Record<number, string>> = {
+  400: says.brokenOff,
+  408: says.tooSlow,
+  413: says.tooLong,
+};
 
 const reasons = {
   many: "The form has more fields than any of this site",

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { drafts } from "@/db/schema";
+import refusals from "@/messages/en/refusals.json";
 import { called, crafted, stateOf } from "./crafted";
 import { siteForTests } from "./running-site";
 import { walkTo } from "./sign-up";
@@ -50,7 +51,7 @@ describe("F37: a request that no form of ours makes", () => {
     "to the payment page, called with %j, is refused with a reason",
     async (how) => {
       const answered = await send("/payment-success", called(new FormData(), how, "7".repeat(42)));
-      expect([answered.status, await answered.text()]).toEqual([400, "The form was changed on its way"]);
+      expect([answered.status, await answered.text()]).toEqual([400, refusals.changed]);
     },
   );
 });

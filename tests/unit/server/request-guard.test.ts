@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { refusalOf } from "@/lib/server/request-guard";
+import refusals from "@/messages/en/refusals.json";
+
+process.env.TRUSTED_PROXIES = "1";
+const own = { "sec-fetch-site": "same-origin", "content-type": "multipart/form-data; boundary=x" };
+
+function post(headers: Record<string, string>, body: string | ReadableStream = "") {
+  const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, duplex: "half" };
+  return refusalOf(new Request("http://localhost:3000/uk/get-started/plan", init), "wizard");
+}
+
+test("what a refusal tells a person to do stands in the messages", async () => {
+  const brokenOff = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
+  const action = `$ACTION_ID_${"7".repeat(42)}`;
+  const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n\r\n`;
+  expect(await post({})).toEqual({ status: 403, reason: refusals.foreign });
+  expect(await post({ ...own, "content-length": "256001" })).toEqual({
+    status: 413,
+    reason: refusals.tooLong,
+  });
+  expect(await post(own, "a".repeat(256_001))).toMatchObject({ status: 413, reason: refusals.tooLong });
+  expect(await post(own, brokenOff)).toMatchObject({ status: 400, reason: refusals.brokenOff });
+  expect(await post(own, `${part("a")}--x--`)).toEqual({ status: 400, reason: refusals.changed });
+  expect(await post(own, `${part(action)}--x--`)).toBeNull();
+  const often = { ...own, "x-forwarded-for": "203.0.113.7" };
+  const answers = await Promise.all(Array.from({ length: 61 }, () => post(often, `${part(action)}--x--`)));
+  expect(answers.at(-1)).toMatchObject({ status: 429, reason: refusals.tooMany });
+  expect(readFileSync("lib/server/request-guard.ts", "utf8")).not.toMatch(/go back|try again/i);
+});

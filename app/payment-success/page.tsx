@@ -7,6 +7,7 @@ import { Document } from "@/components/shell/document";
 import { FlowShell } from "@/components/shell/flow-shell";
 import { readLink } from "@/lib/payments/link";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
+import { checkedIn } from "@/lib/server/payments/checked";
 import { viewPayment } from "@/lib/server/payments/view";
 import { site } from "@/lib/server/site";
 import { words } from "@/messages/words";
@@ -16,7 +17,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** Where the payment provider sends people back to. Reading it changes nothing: confirming is a post. */
 export default async function PaymentSuccessPage({ searchParams }: Props) {
-  const { submission_id, redirect_flow_id, left } = await searchParams;
+  const { submission_id, redirect_flow_id, left, checked } = await searchParams;
   const link = readLink(submission_id, redirect_flow_id);
   const view = await viewPayment(link.ok ? link.ids : null, new Date());
   const { market } = view;
@@ -43,6 +44,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             home={home}
             resume={view.isOwner ? resume : null}
             hasLeft={left === "1"}
+            checked={checkedIn(checked, view)}
             review={signUpAddress(market.code, "review")}
             supportEmail={supportEmail}
           />

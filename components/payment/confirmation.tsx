@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
+import { useHydrated } from "@/components/flow/form-hooks";
 import { Button } from "@/components/ui/button";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
@@ -15,11 +16,14 @@ import { StateHeading } from "./state-heading";
 
 type Props = {
   ids: ConfirmationIds;
-  action: (last: Verification | null, form: FormData) => Promise<Verification>;
+  /** Leads to the page that then is true. */
+  action: (last: null, form: FormData) => Promise<null>;
   /** Back to the provider; null in a browser that did not make the submission. */
   resume: ResumeAction | null;
   /** The provider sent the payer back without an approval. */
   hasLeft: boolean;
+  /** What a button without scripts came to, where the page was opened for that. */
+  checked: { shown: Verification; notOpened: boolean } | null;
   words: PaymentWords;
   home: string;
   review: string;
@@ -27,42 +31,47 @@ type Props = {
 };
 
 /** Verifies the return from the provider and shows what comes of it; without scripts a button does. */
-export function Confirmation({ ids, action, resume, hasLeft, words, home, review, supportEmail }: Props) {
-  const [answered, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.flowId));
-  const [phase, setPhase] = useState<Phase>({ name: "loading", noAnswer: false });
+export function Confirmation(props: Props) {
+  const { ids, action, resume, hasLeft, checked, words, home, review, supportEmail } = props;
+  const [, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.flowId));
+  const [shown, setShown] = useState<Phase>(() =>
+    checked ? phaseOf(checked.shown, Number.POSITIVE_INFINITY) : { name: "loading", noAnswer: false },
+  );
+  const hydrated = useHydrated();
   const router = useRouter();
 
   const show = useEffectEvent((next: Phase) => {
-    setPhase(next);
+    setShown(next);
     if (next.name === "success") {
       toast.success(words.success);
       router.refresh();
     }
   });
   const { submissionId, flowId } = ids;
-  const decided = answered !== null;
+  const toldAtOnce = hasLeft || checked !== null;
   useEffect(() => {
-    if (decided) return;
     const stop = new AbortController();
-    const follow = { hasLeft, show: (next: Phase) => show(next), stop: stop.signal };
+    const follow = { hasLeft: toldAtOnce, show: (next: Phase) => show(next), stop: stop.signal };
     void followVerification({ submissionId, flowId }, follow);
     return () => stop.abort();
-  }, [submissionId, flowId, hasLeft, decided]);
+  }, [submissionId, flowId, toldAtOnce]);
 
-  // A page without scripts shows the answer of its own post.
-  const shown = decided ? phaseOf(answered, Number.POSITIVE_INFINITY) : phase;
+  // Scripts ask by themselves.
   const check = (why: string | null, label: string) => (
-    <form action={send}>
-      {why && <p>{why}</p>}
-      <input type="hidden" name="submissionId" value={submissionId} />
-      <input type="hidden" name="redirectFlowId" value={flowId} />
-      <p className="acts">
-        <Button type="submit" quiet={shown.name === "unfinished"}>
-          {label}
-        </Button>
-      </p>
-    </form>
+    <noscript>
+      <form action={send}>
+        {why && <p>{why}</p>}
+        <input type="hidden" name="submissionId" value={submissionId} />
+        <input type="hidden" name="redirectFlowId" value={flowId} />
+        <p className="acts">
+          <Button type="submit" quiet={shown.name === "unfinished"}>
+            {label}
+          </Button>
+        </p>
+      </form>
+    </noscript>
   );
+  const refused = checked?.notOpened ? words.notOpened : null;
   if (shown.name === "issue")
     return (
       <Issue
@@ -76,9 +85,11 @@ export function Confirmation({ ids, action, resume, hasLeft, words, home, review
           <ResumeForm
             ids={ids}
             action={resume}
+            refused={refused}
             words={{ label: words.again, redirecting: words.redirecting }}
           />
         )}
+        {checked?.shown.status === "unknown" && check(null, words.checkAgain)}
         {shown.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
       </Issue>
     );
@@ -94,13 +105,15 @@ export function Confirmation({ ids, action, resume, hasLeft, words, home, review
           <ResumeForm
             ids={ids}
             action={resume}
+            refused={refused}
             words={{ label: words.resume, redirecting: words.redirecting }}
             change={{ label: words.change, href: review }}
           />
         ) : (
           <p>{words.elsewhere}</p>
         )}
-        {decided ? check(words.didFinish, words.checkAgain) : <p>{words.watching}</p>}
+        {hydrated && <p>{words.watching}</p>}
+        {check(words.didFinish, words.checkAgain)}
       </State>
     );
   if (shown.name === "processing")
@@ -111,7 +124,7 @@ export function Confirmation({ ids, action, resume, hasLeft, words, home, review
         title={words.titles.processing}
         lead={shown.late ? words.processingLater : words.processingLead}
       >
-        {decided && check(null, words.checkAgain)}
+        {check(null, words.checkAgain)}
       </State>
     );
   return (
@@ -121,7 +134,7 @@ export function Confirmation({ ids, action, resume, hasLeft, words, home, review
       title={words.titles.loading}
       lead={shown.name === "loading" && shown.noAnswer ? words.noAnswer : words.loadingLead}
     >
-      <noscript>{check(words.press, words.confirm)}</noscript>
+      {check(words.press, words.confirm)}
     </State>
   );
 }

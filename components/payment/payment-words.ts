@@ -35,6 +35,7 @@ export function paymentWords(locale: Locale) {
     verificationFailed: t("issue.verificationFailed"),
     support: t("issue.support"),
     again: t("issue.again"),
+    notOpened: t("issue.notOpened"),
     success: t("success"),
   };
 }

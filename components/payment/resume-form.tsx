@@ -12,12 +12,14 @@ type Props = {
   ids: ConfirmationIds;
   action: ResumeAction;
   words: { label: string; redirecting: string };
+  /** Why the last press was refused, where the page was opened for that. */
+  refused: string | null;
   change?: { label: string; href: string };
 };
 
 /** The button back to the provider's page; works without scripts too. */
-export function ResumeForm({ ids, action, words, change }: Props) {
-  const [problem, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.flowId));
+export function ResumeForm({ ids, action, words, refused, change }: Props) {
+  const [problem, send] = useActionState(action, refused, confirmationPath(ids.submissionId, ids.flowId));
   return (
     <form action={send}>
       {problem && (

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
-import { defaultMarket, type Locale, market, marketOfCountry } from "@/lib/markets";
+import { defaultMarket, type Locale, type Market, market, marketOfCountry } from "@/lib/markets";
 import { type ConfirmationIds, readLink } from "@/lib/payments/link";
 import { maskEmail, type Verification } from "@/lib/payments/verification";
 import { Overdue, withDeadline } from "@/lib/server/deadline";
@@ -17,7 +17,8 @@ import { settle } from "./settle";
 /** A page waits this long at most, all told; a slower provider is asked again, and the late answer is not lost. */
 const pageBudget = 2_500;
 
-export type Verified = { httpStatus: number; answer: Verification };
+/** `problem`: why there is an error, by the name of its message. */
+export type Verified = { httpStatus: number; answer: Verification; problem?: Issue };
 
 /**
  * Verifies the return from the payment provider. The two ids prove nothing: they must belong together, and the
@@ -48,7 +49,7 @@ export async function verifyPayment(
 type Asker = { ownerHash: string | null; until: number };
 
 async function outcome(submission: Submission, { ownerHash, until }: Asker): Promise<Verified> {
-  const { locale, scheme } = marketOfCountry(submission.serviceCountry);
+  const { locale } = marketOfCountry(submission.serviceCountry);
   const { status, refusal } = await settledInTime(submission, until);
   switch (status) {
     case "confirmed": {
@@ -58,11 +59,8 @@ async function outcome(submission: Submission, { ownerHash, until }: Asker): Pro
     }
     case "cancelled":
       return issue(200, "cancelled", { locale, status });
-    case "failed": {
-      const debit = words(locale, "signUp")(`debit.${scheme}`);
-      const details = words(locale, "payment")("issue.setupFailedDetails", { debit });
-      return issue(200, "setupFailed", { locale, status, details });
-    }
+    case "failed":
+      return setupFailed(marketOfCountry(submission.serviceCountry));
     case "processing":
       return { httpStatus: 200, answer: { success: false, status } };
     default:
@@ -72,6 +70,12 @@ async function outcome(submission: Submission, { ownerHash, until }: Asker): Pro
         ? { httpStatus: 200, answer: { success: false, status: "processing" } }
         : issue(502, "verificationFailed", { locale });
   }
+}
+
+export function setupFailed({ locale, scheme }: Market): Verified {
+  const debit = words(locale, "signUp")(`debit.${scheme}`);
+  const details = words(locale, "payment")("issue.setupFailedDetails", { debit });
+  return issue(200, "setupFailed", { locale, status: "failed", details });
 }
 
 function isPassing({ reason }: Refusal): boolean {
@@ -113,12 +117,12 @@ type Issue =
   | "cancelled"
   | "setupFailed";
 
-function issue(
+export function issue(
   httpStatus: number,
   problem: Issue,
   about: { locale?: Locale; status?: Verification["status"]; details?: string } = {},
 ): Verified {
   const { locale = market(defaultMarket).locale, status = "unknown", details } = about;
   const error = words(locale, "payment")(`issue.${problem}`);
-  return { httpStatus, answer: { success: false, status, error, ...(details ? { details } : {}) } };
+  return { httpStatus, answer: { success: false, status, error, ...(details ? { details } : {}) }, problem };
 }

@@ -4,6 +4,7 @@ import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/marke
 import { confirmationDays } from "@/lib/onboarding/limits";
 import { dateIn } from "@/lib/payments/dates";
 import type { ConfirmationIds } from "@/lib/payments/link";
+import type { PaymentStatus } from "@/lib/payments/states";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { factsOf, log } from "@/lib/server/log";
 import { buyerHashes } from "@/lib/server/onboarding/cookie";
@@ -17,12 +18,14 @@ export type PaymentView = {
   thanks: ThanksFacts | null;
   /** Whether this browser made the submission, and may set up the payment again. */
   isOwner: boolean;
+  /** What our record says; null where there is none. */
+  status: PaymentStatus | null;
 };
 
 /** What the payment page can show without asking the provider. Details are for the browser that made the submission. */
 export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promise<PaymentView> {
   const submission = ids && (await linkedOrNone(ids));
-  if (!submission) return { market: market(defaultMarket), thanks: null, isOwner: false };
+  if (!submission) return { market: market(defaultMarket), thanks: null, isOwner: false, status: null };
   const here = marketOfCountry(submission.serviceCountry);
   const isOwner = isOpen(submission, now) && (await buyerHashes()).includes(submission.ownerTokenHash);
   const isConfirmed = submission.paymentStatus === "confirmed";
@@ -30,6 +33,7 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
     market: here,
     thanks: isConfirmed ? factsOfThanks(submission, here, isOwner, now) : null,
     isOwner,
+    status: submission.paymentStatus,
   };
 }
 

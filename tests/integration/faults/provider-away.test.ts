@@ -74,4 +74,41 @@ describe.each(databaseKinds)("somebody without scripts who is back from the prov
     const checked = await visitor.press(told, { form: "main form:nth-of-type(2)" });
     expect(headingOf(checked)).toBe("Welcome! You just hired Jack.");
   });
+
+  const placeOf = ({ location }: { location: string | null }) =>
+    location?.slice(location.indexOf("/payment"));
+
+  it("is answered with a redirect to a page of its own by every button, also by one that is refused", async () => {
+    const { visitor, page } = await backAfter("leave");
+    const own = page.address.replace("&left=1", "");
+    const confirmed = await visitor.send(page, { form: "main form" });
+    expect([confirmed.status, placeOf(confirmed)]).toEqual([303, `${own}&checked=pending`]);
+    const told = await visitor.open(`${own}&checked=pending`);
+    expect(headingOf(told)).toBe("You left before finishing");
+    expect(told.document.querySelector("[role=alert]")).toBeNull();
+
+    await control("POST", "faults", { kind: "status", times: "always" });
+    const resumed = await visitor.send(told, { form: "main form:nth-of-type(1)" });
+    expect([resumed.status, placeOf(resumed)]).toEqual([303, `${own}&checked=notOpened`]);
+    const refused = await visitor.open(`${own}&checked=notOpened`);
+    expect(headingOf(refused)).toBe("You left before finishing");
+    expect(refused.document.querySelector("[role=alert]")?.text).toContain("did not answer just now");
+
+    await control("DELETE", "faults");
+    const again = await visitor.press(refused, { form: "main form:nth-of-type(1)" });
+    expect(again.address).toContain(running().site.provider);
+  });
+
+  it("reads nothing that only the address says: our record comes first, and without one nothing is known", async () => {
+    const { visitor, page } = await backAfter("leave");
+    const own = page.address.replace("&left=1", "");
+    for (const said of ["failed", "cancelled", "confirmed", "setupFailed", "x"])
+      expect(headingOf(await visitor.open(`${own}&checked=${said}`))).toBe("You left before finishing");
+    const unknown = own.replace(/redirect_flow_id=\w+/, "redirect_flow_id=BRQ0NOBODY");
+    for (const said of ["pending", "processing", "failed", "notOpened"]) {
+      const shown = await visitor.open(`${unknown}&checked=${said}`);
+      expect(headingOf(shown)).toBe("Payment Setup Issue");
+      expect(shown.document.querySelector("[role=alert]")?.text).toContain("link is not valid");
+    }
+  });
 });

@@ -1,0 +1,34 @@
+import "server-only";
+import type { Verification } from "@/lib/payments/verification";
+import { settings } from "@/lib/server/env";
+import { issue, setupFailed } from "./verify";
+import type { PaymentView } from "./view";
+
+/** What a button without scripts came to, as the address of the next page names it. */
+export type Checked = { shown: Verification; notOpened: boolean };
+
+const problems = ["verificationFailed", "unavailable", "tooMany"] as const;
+
+/**
+ * What a page says whose address names what its button came to; null where it names nothing. The address proves nothing:
+ * our record comes first, and only what no record can say (the provider did not answer) is taken from it.
+ */
+export function checkedIn(named: unknown, { market, status }: PaymentView): Checked | null {
+  if (typeof named !== "string") return null;
+  return { shown: shownFor(named, { market, status }), notOpened: named === "notOpened" };
+}
+
+function shownFor(named: string, { market, status }: Pick<PaymentView, "market" | "status">): Verification {
+  if (status === "failed") return setupFailed(market).answer;
+  const { locale } = market;
+  if (status === "cancelled") return issue(200, "cancelled", { locale, status }).answer;
+  const problem = problems.find((one) => one === named);
+  if (problem) return issue(200, problem, { locale }).answer;
+  // A flow of a plan link belongs to nobody until the provider has answered.
+  const mayBeProcessing = status !== null || settings().paymentWay === "plan_links";
+  if (status === "processing" || (named === "processing" && mayBeProcessing))
+    return { success: false, status: "processing" };
+  return status === null
+    ? issue(404, "unknownLink", { locale }).answer
+    : { success: false, status: "pending" };
+}

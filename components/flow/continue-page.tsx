@@ -9,7 +9,7 @@ import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 import { Field } from "./field";
-import type { StepAction } from "./form-state";
+import type { Notice, StepAction } from "./form-state";
 import { formWords } from "./form-words";
 import { PressForm } from "./press-form";
 import { StepForm } from "./step-form";
@@ -26,6 +26,8 @@ type Props = {
   token: string;
   /** A link has just been sent. */
   sent: boolean;
+  /** What there is to say about the press that asked for one, where that could not be held. */
+  notice: Notice | null;
   email: StepAction;
   follow: StepAction;
 };
@@ -83,7 +85,7 @@ export function ContinuePage(props: Props) {
   );
 }
 
-function Ask({ market, page, sent, email }: Props & { page: Extract<Shown, { state: "ask" }> }) {
+function Ask({ market, page, sent, notice, email }: Props & { page: Extract<Shown, { state: "ask" }> }) {
   const t = words(market.locale, "signUp");
   const title = titleOf(market, t("elsewhere.heading"));
   const date = formatDate(page.keptUntil, market);
@@ -107,6 +109,7 @@ function Ask({ market, page, sent, email }: Props & { page: Extract<Shown, { sta
         action={email}
         initial={{ linkEmail: page.email }}
         held={page.held}
+        notice={notice}
         words={{
           ...formWords(market, page.goOnAt),
           title,

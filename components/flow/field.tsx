@@ -1,6 +1,7 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
+import { mostTypedIn } from "@/lib/onboarding/form";
 import { FieldDoubts } from "./field-doubts";
 import { FieldError } from "./field-error";
 import { useStepForm } from "./form-context";
@@ -39,6 +40,7 @@ export function Field(props: Props) {
           name={name}
           defaultValue={values[name] ?? ""}
           required={required}
+          maxLength={mostTypedIn(name)}
         />
       )}
     </FieldFrame>

@@ -1,7 +1,7 @@
 import type { Problem } from "@/lib/onboarding/check";
 import type { FormValues } from "@/lib/onboarding/form";
 import type { HeldAnswer } from "@/lib/onboarding/held-answer";
-import type { StepState } from "@/lib/onboarding/step-state";
+import type { Notice, StepState } from "@/lib/onboarding/step-state";
 
 export type { Notice, StepState } from "@/lib/onboarding/step-state";
 
@@ -12,13 +12,16 @@ export function freshState(values: FormValues, problems: readonly Problem[] = []
   return { attempt: 0, values, problems, notice: null, focus: null, said: null, leaveFor: null };
 }
 
+type Opened = {
+  held: HeldAnswer | null;
+  values: FormValues;
+  problems: readonly Problem[];
+  notice: Notice | null;
+};
+
 /** The form as its page is opened: with the answer that was held for it, else with what is saved. */
-export function openedState(
-  held: HeldAnswer | null,
-  values: FormValues,
-  problems: readonly Problem[],
-): StepState {
-  if (held === null) return freshState(values, problems);
+export function openedState({ held, values, problems, notice }: Opened): StepState {
+  if (held === null) return { ...freshState(values, problems), notice };
   return { ...freshState(held.values, held.problems), notice: held.notice, said: held.said };
 }
 

@@ -11,7 +11,7 @@ import { useAnnouncement } from "./announce";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormWords } from "./form-context";
 import { useCheck, useHydrated, useLeaving, useOutcome, useRestored, useWarnings } from "./form-hooks";
-import { openedState, type StepAction, type StepState } from "./form-state";
+import { type Notice, openedState, type StepAction, type StepState } from "./form-state";
 import { FormStatus } from "./form-status";
 import { holdingTyped, holdTyped } from "./typed-values";
 
@@ -30,6 +30,8 @@ type Props = {
   problems?: readonly Problem[];
   /** What the form was last answered with, where that is why the page is shown again. */
   held?: HeldAnswer | null;
+  /** What there is to say about the last press, where its answer could not be held. */
+  notice?: Notice | null;
   /** What looks odd about it and may still be right. */
   warnings?: readonly Warning[];
   words: FormWords;
@@ -65,6 +67,7 @@ export function StepForm(props: Props) {
     initial,
     problems = [],
     held = null,
+    notice = null,
     words,
     returns,
     holds,
@@ -81,7 +84,7 @@ export function StepForm(props: Props) {
   );
   const [state, send] = useActionState(
     hydrated ? holding : action,
-    openedState(held, initial, problems),
+    openedState({ held, values: initial, problems, notice }),
     place,
   );
   const answered = useRestored(state, { place, over: initial, notice: restored });

@@ -17,7 +17,7 @@ type Props = {
 
 /** What the form of each step needs of the wizard. */
 export function formOf(wizard: Wizard, step: WizardStep) {
-  const { market, problems, held, warnings, returnsToReview } = wizard;
+  const { market, problems, held, notice, warnings, returnsToReview } = wizard;
   return {
     id: "step",
     step,
@@ -25,6 +25,7 @@ export function formOf(wizard: Wizard, step: WizardStep) {
     place: signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : ""),
     problems,
     held,
+    notice,
     warnings,
     words: formWords(market, step),
     returns: returnsToReview,

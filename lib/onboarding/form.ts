@@ -1,6 +1,6 @@
 import { offersRollover, planTypes } from "@/lib/plans";
 import type { BusinessAnswer, ContactAnswer, Director, PlanAnswer, RegisteredAddress } from "./answers";
-import { limits } from "./limits";
+import { limits, mostCharacters, mostTyped } from "./limits";
 
 /** What a form holds: one text per field name, as it is sent and shown again. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -20,6 +20,20 @@ export const trapField = "contactWebsite";
 /** How much was typed in all, in UTF-16 units. */
 export function charactersIn(values: FormValues): number {
   return Object.values(values).reduce((sum, { length }) => sum + length, 0);
+}
+
+/** How much a text field takes, in UTF-16 units. */
+export function mostTypedIn(field: string): number {
+  return directorField.test(field) ? mostTyped.director : mostTyped.other;
+}
+
+/** The beginning of each text, where they are more in all than a form may hold. */
+export function beginningsOf(values: FormValues): FormValues {
+  if (charactersIn(values) <= mostCharacters) return values;
+  const cut = Object.fromEntries(
+    Object.entries(values).map(([field, text]) => [field, text.slice(0, mostTypedIn(field))]),
+  );
+  return charactersIn(cut) <= mostCharacters ? cut : {};
 }
 
 const knownField =

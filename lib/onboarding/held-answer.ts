@@ -14,6 +14,11 @@ const heldAnswer = stepState
 /** What a form without scripts was answered with; it waits for the next view of the form's page. */
 export type HeldAnswer = z.infer<typeof heldAnswer>;
 
+/** The minutes that an address asks to wait for, `wait`; null when it does not. No limit lasts over an hour. */
+export function waitInQuery(wait: unknown): number | null {
+  return typeof wait === "string" && /^([1-9]|[1-5]\d|60)$/.test(wait) ? Number(wait) : null;
+}
+
 /** Reads what a draft holds; null when it is nothing, or nothing for this form. */
 export function readHeldAnswer(stored: unknown, form: FormName): HeldAnswer | null {
   const parsed = heldAnswer.safeParse(stored);

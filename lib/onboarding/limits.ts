@@ -41,6 +41,12 @@ export const toasts = { visible: 3, milliseconds: 4_000 } as const;
 /** A tooltip waits so long under a resting pointer (spec section 9). */
 export const tooltipMilliseconds = 700;
 
+/**
+ * A text field takes so many UTF-16 units: about four times what its rule allows, so that the rule says what is wrong, and
+ * in all fewer than a form may hold.
+ */
+export const mostTyped = { director: 400, other: 1_000 } as const;
+
 /** A step's form may hold so many characters in all; twenty directors at their limits take an eighth of it. */
 export const mostCharacters = 40_000;
 

@@ -6,6 +6,7 @@ import type { Problem } from "./check";
 import type { Warning } from "./doubts";
 import type { HeldAnswer } from "./held-answer";
 import type { Progress } from "./progress";
+import type { Notice } from "./step-state";
 
 /** What the pages of the wizard show of a draft. */
 export type Wizard = {
@@ -20,6 +21,8 @@ export type Wizard = {
   problems: readonly Problem[];
   /** What a form without scripts was answered with, for this one view. */
   held: HeldAnswer | null;
+  /** What there is to say about its last press, where that answer could not be held. */
+  notice: Notice | null;
   /** What looks odd about the saved answers, and may still be right. */
   warnings: readonly Warning[];
   /** A later step was asked for, but nothing is saved: it has expired, or the browser did not keep its cookie. */

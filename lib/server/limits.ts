@@ -9,6 +9,8 @@ import { headersOfRequest } from "./this-request";
 const perAddress = {
   begin_sign_up: { most: 40, minutes: 60 },
   save_step: { most: 200, minutes: 10 },
+  /** What is held although the saves are used up, so that what was typed is not lost. */
+  hold_answer: { most: 40, minutes: 10 },
   set_up_payment: { most: 30, minutes: 60 },
   find_company: { most: 120, minutes: 10 },
   try_link: { most: 120, minutes: 60 },
@@ -19,7 +21,11 @@ const perAddress = {
 const forAll = { find_company: { most: 250, minutes: 5 } } as const;
 
 /** How often it may be done about one thing, whoever does it. */
-const perThing = { email_link: { most: 5, minutes: 60 }, save_step: { most: 60, minutes: 5 } } as const;
+const perThing = {
+  email_link: { most: 5, minutes: 60 },
+  save_step: { most: 60, minutes: 5 },
+  hold_answer: { most: 10, minutes: 5 },
+} as const;
 
 export type Deed = keyof typeof perAddress;
 

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { controlAt } from "../integration/sandbox/ground";
 import { expect, stores, test } from "./jack";
 import { press, walkTo } from "./steps";
 
@@ -25,3 +27,73 @@ test("no way back from a refused form asks to send it again", stores, async ({ p
     );
   }
 });
+
+test("no way back from a form that was sent too often asks to send it again", stores, async ({ page }) => {
+  await walkTo(page, "contact");
+  await page.getByLabel("Full Name").fill("Harriet Fenwick");
+  await page.getByLabel("Email Address").fill("harriet@fenwick.example");
+  await saveOften(page, 60);
+  await press(page, "Continue");
+  await expect(page.getByRole("heading", { name: "Please wait a little" })).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Harriet Fenwick");
+  await saveOften(page, 20);
+  await press(page, "Continue");
+  await expect(page.getByText("what you typed last was not kept")).toBeVisible();
+  await goesBack(page, 4, /Contact Information|Your Business Details/);
+});
+
+test("no way back from a form with too much text asks to send it again", stores, async ({ page }) => {
+  await walkTo(page, "business");
+  await page.getByLabel("Business Name").fill("Quay ".repeat(12_000));
+  await press(page, "Continue");
+  await expect(page.getByRole("heading", { name: "That is more than this form can take" })).toBeVisible();
+  await page.getByRole("link", { name: "Back", exact: true }).first().click();
+  await goesBack(page, 3, /Your Business Details|Rollover/);
+  await page.goto("/uk/get-started/business");
+  await page.getByLabel("Business Name").fill("Quay ".repeat(60_000));
+  await press(page, "Continue");
+  await expect(page.getByText("The form is too long.")).toBeVisible();
+  await goesBack(page, 2, /Your Business Details|Rollover/);
+});
+
+test(
+  "no way back from a payment that is not set up asks to send a form again",
+  stores,
+  async ({ page, site }) => {
+    const control = controlAt(site.gocardless);
+    await walkTo(page, "review");
+    await page.getByRole("checkbox", { name: /terms/i }).check();
+    await press(page, "Set Up Payment");
+    await page.getByRole("button", { name: "Leave" }).click();
+    await press(page, "Confirm");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You left before finishing");
+    await press(page, "Check again");
+    const fault = await control("POST", "faults", { kind: "status", times: "always" });
+    await press(page, "Continue to payment setup");
+    await expect(page.getByText("did not answer just now")).toBeVisible();
+    await control("DELETE", `faults/${fault.id}`);
+    await press(page, "Continue to payment setup");
+    await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
+    await goesBack(page, 3, /You left before finishing|Checking your payment setup/);
+  },
+);
+
+/** Sends the form as it is filled in, over and over, and goes nowhere; each answer leads elsewhere. */
+async function saveOften(page: Page, times: number): Promise<void> {
+  const answers = await page.locator("form#step").evaluate(async (form: HTMLFormElement, times) => {
+    const seen = new Set<string>();
+    for (let n = 0; n < times; n += 1) {
+      const sent = { method: "POST", body: new FormData(form), redirect: "manual" } as const;
+      seen.add((await fetch(location.href, sent)).type);
+    }
+    return [...seen];
+  }, times);
+  expect(answers).toEqual(["opaqueredirect"]);
+}
+
+async function goesBack(page: Page, steps: number, heading: RegExp): Promise<void> {
+  for (let n = 0; n < steps; n += 1) {
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
+}

@@ -1,14 +1,16 @@
 import "server-only";
 import { headers } from "next/headers";
 import { redirect, unstable_rethrow } from "next/navigation";
-import type { StepState } from "@/components/flow/form-state";
+import type { Notice, StepState } from "@/components/flow/form-state";
 import { defaultMarket, isMarketCode, type MarketCode, market } from "@/lib/markets";
-import type { Problem } from "@/lib/onboarding/check";
-import { charactersIn, type FormValues, formValues, trapField } from "@/lib/onboarding/form";
-import type { FormName } from "@/lib/onboarding/held-answer";
+import { queryOfPlan } from "@/lib/onboarding/answers";
+import { checks, type Problem } from "@/lib/onboarding/check";
+import { beginningsOf, charactersIn, type FormValues, formValues, trapField } from "@/lib/onboarding/form";
+import { type FormName, waitInQuery } from "@/lib/onboarding/held-answer";
 import { mostCharacters } from "@/lib/onboarding/limits";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { withDeadline } from "@/lib/server/deadline";
+import type { Allowance } from "@/lib/server/limits";
 import { factsOf, log } from "@/lib/server/log";
 import type { Visit } from "@/lib/server/onboarding/drafts";
 import { hold } from "@/lib/server/onboarding/held-answer";
@@ -71,25 +73,33 @@ export async function answer(state: StepState, sent: Sent, work: Work): Promise<
   const until = Date.now() + patience;
   const answered = await answeredBy(state, sent, work);
   const { isOwn, calledByScripts } = await requestFacts();
-  if (!isOwn || calledByScripts || isTooMuch(sent)) return answered;
+  if (!isOwn || calledByScripts) return answered;
   const held = await withDeadline(holdFor(work.form, sent, answered), Math.max(1, until - Date.now())).catch(
     (error: unknown) => {
       log("error", "answer not held", factsOf(error));
-      return false;
+      return null;
     },
   );
-  if (held) redirect(addressOf(work.form, sent) + (answered.focus ? `#${answered.focus}` : ""));
+  if (held?.ok) redirect(addressOf(work.form, sent) + (answered.focus ? `#${answered.focus}` : ""));
+  if (held) redirect(addressOf(work.form, sent, waitQuery(work.form, sent, held.minutes)));
   return answered;
 }
 
-function holdFor(form: FormName, { market: code }: Sent, answered: StepState): Promise<boolean> {
-  const { values, problems, notice, said } = answered;
-  return hold({ form, values, problems, notice, said }, code);
+function holdFor(form: FormName, { market: code }: Sent, answered: StepState): Promise<Allowance> {
+  const { problems, notice, said } = answered;
+  return hold({ form, values: beginningsOf(answered.values), problems, notice, said }, code);
 }
 
-function addressOf(form: FormName, { market: code, returns }: Sent): string {
-  if (form === "link") return continueAddress(code);
-  return signUpAddress(code, form) + (returns ? "?then=review" : "");
+function addressOf(form: FormName, { market: code, returns }: Sent, more: readonly string[] = []): string {
+  const page = form === "link" ? continueAddress(code) : signUpAddress(code, form);
+  const query = [...(returns ? ["then=review"] : []), ...more];
+  return query.length > 0 ? `${page}?${query.join("&")}` : page;
+}
+
+/** What cannot be held is said by the address; the plan fits into it. */
+function waitQuery(form: FormName, { values }: Sent, minutes: number): readonly string[] {
+  const chosen = form === "plan" ? checks.plan(values) : null;
+  return [...queryOfPlan(chosen?.ok ? chosen.answer : undefined), `wait=${minutes}`];
 }
 
 async function requestFacts() {
@@ -139,8 +149,18 @@ export function failureNotice(code: MarketCode, failure: Failure) {
 
 /** It was done too often: says how many minutes to wait. */
 export function limited(code: MarketCode, minutes: number): Answer {
+  return { notice: waitNotice(code, minutes) };
+}
+
+/** The same where the address alone says it: null when it does not. `kept`: whether it names what was chosen, too. */
+export function noticeInQuery(code: MarketCode, query: { wait?: unknown }, kept = false): Notice | null {
+  const minutes = waitInQuery(query.wait);
+  return minutes === null ? null : waitNotice(code, minutes, kept);
+}
+
+function waitNotice(code: MarketCode, minutes: number, kept = true): Notice {
   const t = words(market(code).locale, "signUp");
-  return { notice: { title: t("limited.title"), text: t("limited.text", { minutes }) } };
+  return { title: t("limited.title"), text: t(kept ? "limited.text" : "limited.notKept", { minutes }) };
 }
 
 export function wrong(problems: readonly Problem[]): Answer {

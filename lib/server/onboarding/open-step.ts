@@ -81,6 +81,7 @@ export function wizardOf(
     returnsToReview,
     problems: explains ? storedProblems(step, answers, here.code) : [],
     held: null,
+    notice: null,
     warnings: [],
     lost: draft === null ? lost : null,
     firstPaymentOn: likelyFirstPayment(here, now),

@@ -104,6 +104,28 @@ describeOnBothDatabases(`F38: a browser that saves one step ${saves} times at a 
     expect(await save(1)).toBeNull();
   });
 
+  it("F53: without scripts is held ten times more, then told by the address alone, and nothing is written", async () => {
+    newBrowser({}, { runsScripts: false });
+    await begin();
+    const leads = (n: number) =>
+      leadsTo(() => savePlan(freshState({}), form("uk", { planType: n % 2 ? "starter" : "professional" })));
+    for (let n = 1; n <= 60; n += 1) expect(await leads(n)).toBe("/uk/get-started/rollover");
+    for (let n = 1; n <= 10; n += 1) expect(await leads(n)).toBe("/uk/get-started/plan");
+    const held = await currentDraft();
+    expect(held?.heldAnswer).toMatchObject({
+      form: "plan",
+      notice: waitFor(5),
+      values: { planType: "professional" },
+    });
+    const counts = await use().db.select().from(limitCounts);
+    for (let n = 1; n <= saves; n += 1) {
+      const plan = n % 2 ? "starter" : "professional";
+      expect(await leads(n)).toBe(`/uk/get-started/plan?plan=${plan}&wait=5`);
+    }
+    expect(await currentDraft()).toEqual(held);
+    expect(await use().db.select().from(limitCounts)).toEqual(counts);
+  });
+
   it("is asked to wait when it only changes the currency, too", async () => {
     newBrowser();
     for (let n = 1; n <= saves; n += 1)

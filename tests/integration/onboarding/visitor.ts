@@ -5,12 +5,15 @@
 let jar = new Map<string, string>();
 let sent = new Headers();
 
-/** Another browser, in which scripts run, without cookies. Answers how to come back to this one. */
-export function newBrowser(withHeaders: Record<string, string> = {}): () => void {
+/** Another browser, without cookies; scripts run in it unless said otherwise. Answers how to come back to this one. */
+export function newBrowser(
+  withHeaders: Record<string, string> = {},
+  { runsScripts = true } = {},
+): () => void {
   const cookiesOfIt = new Map<string, string>();
   const headersOfIt = new Headers({
     "sec-fetch-site": "same-origin",
-    "next-action": "called",
+    ...(runsScripts ? { "next-action": "called" } : {}),
     ...withHeaders,
   });
   const takeUp = () => {

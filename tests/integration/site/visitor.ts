@@ -22,9 +22,13 @@ export type Visitor = ReturnType<typeof openVisitor>;
 
 /**
  * Somebody without scripts: keeps cookies unless their browser refuses them, follows redirects as far as the site's
- * end, fills in and sends forms. One whose browser `namesItsSite` is believed at any address of the site.
+ * end, fills in and sends forms. One whose browser `namesItsSite` is believed at any address of the site; `from` is the
+ * address that a trusted proxy names.
  */
-export function openVisitor(site: string, { refusesCookies = false, namesItsSite = false } = {}) {
+export function openVisitor(
+  site: string,
+  { refusesCookies = false, namesItsSite = false, from = null as string | null } = {},
+) {
   const cookies = new Map<string, string>();
 
   async function ask(address: string, sent?: FormData): Promise<Response> {
@@ -32,6 +36,7 @@ export function openVisitor(site: string, { refusesCookies = false, namesItsSite
       ...(sent ? { method: "POST", body: sent } : {}),
       headers: {
         ...(namesItsSite ? { "sec-fetch-site": "same-origin" } : {}),
+        ...(from === null ? {} : { "x-forwarded-for": from }),
         origin: site,
         cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
       },

@@ -18,6 +18,7 @@ import { openStep, wizardOf } from "@/lib/server/onboarding/open-step";
 import { site } from "@/lib/server/site";
 import { termsVersion } from "@/lib/server/terms";
 import { saveBusiness, saveContact, savePlan, saveRollover } from "../actions";
+import { noticeInQuery } from "../answer";
 import { submitReview } from "../submit-action";
 
 type Props = {
@@ -76,7 +77,11 @@ export default async function StepPage({ params, searchParams }: Props) {
     asked: planFromQuery(query),
   };
   const wizard = await openStep(here.code, step, arrival);
-  if (wizard) return pages[step](wizard, query);
+  if (wizard) {
+    const kept = step === "plan" && arrival.asked !== undefined;
+    const notice = noticeInQuery(wizard.market.code, query, kept);
+    return pages[step]({ ...wizard, notice }, query);
+  }
   if (showsByItself.has(step) && (await isAnswerToForm()))
     return pages[step](wizardOf(null, here.code, step, arrival), {});
   const { returnsToReview } = arrival;

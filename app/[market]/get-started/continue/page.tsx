@@ -4,6 +4,7 @@ import { SignUpShell } from "@/components/flow/sign-up-shell";
 import { market, marketFromPath } from "@/lib/markets";
 import { linkPage, tokenForThisBrowser } from "@/lib/server/onboarding/links";
 import { site } from "@/lib/server/site";
+import { noticeInQuery } from "../answer";
 import { continueHere, emailLink } from "./actions";
 
 type Props = {
@@ -26,6 +27,7 @@ export default async function AnotherDevicePage({ params, searchParams }: Props)
         linkKey={key ?? ""}
         token={page.state === "open" ? tokenForThisBrowser() : ""}
         sent={query.sent === "1"}
+        notice={noticeInQuery(here.code, query)}
         email={emailLink}
         follow={continueHere}
       />

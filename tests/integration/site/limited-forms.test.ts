@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { limits } from "@/lib/onboarding/limits";
+import { repeated } from "@/tests/counts";
+import { siteForTests } from "./running-site";
+import { answersIn, walkTo } from "./sign-up";
+import { filledIn, openVisitor, type Page, type Visitor } from "./visitor";
+
+const told = ({ document }: Page) => document.querySelector(".problem")?.text ?? "";
+const titleOf = ({ document }: Page) => document.querySelector("title")?.text ?? "";
+const typedIn = ({ document }: Page, name: string) =>
+  document.querySelector(`[name="${name}"]`)?.getAttribute("value") ?? null;
+
+const posts = repeated("LIMITED_POSTS", { few: 20, many: 300 });
+
+describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %s", (kind) => {
+  const running = siteForTests(kind, { TRUSTED_PROXIES: "1" });
+  const newcomer = (from?: string) => openVisitor(running().site.url, { from: from ?? null });
+
+  describe("F53: of a sign-up that was saved too often just now", () => {
+    const address = "/uk/get-started/contact";
+    const typed = { ...answersIn("uk").contact, contactName: "Rosa Quay" };
+    let visitor: Visitor;
+    let page: Page;
+    const sendTimes = async (times: number) => {
+      const sent = [];
+      for (let n = 0; n < times; n += 1) sent.push(await visitor.send(page, { typed }));
+      return sent;
+    };
+
+    beforeAll(async () => {
+      visitor = newcomer();
+      page = await walkTo(visitor, "uk", "contact");
+      await sendTimes(60);
+    });
+
+    it("is answered 303 to its own page, which says how long to wait and keeps what was typed", async () => {
+      expect(await visitor.send(page, { typed })).toEqual({ status: 303, location: address });
+      const shown = await visitor.open(address);
+      expect(titleOf(shown)).toMatch(/^Error: /);
+      expect(told(shown)).toMatch(/Please wait a little.*Nothing is lost: try again in \d minutes/);
+      expect(typedIn(shown, "contactName")).toBe("Rosa Quay");
+    });
+
+    it("is answered so still when nothing more is written, and the page does not say that it was kept", async () => {
+      const sent = await sendTimes(posts);
+      expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([303]));
+      expect(sent.at(-1)?.location).toMatch(/\/contact\?wait=[1-5]$/);
+      await visitor.open(address);
+      const shown = await visitor.open(`${address}?wait=5`);
+      expect(titleOf(shown)).toMatch(/^Error: /);
+      expect(told(shown)).toMatch(/what you typed last was not kept.*in 5 minutes/);
+      for (const minutes of ["", "0", "-1", "61", "1e9", "x"])
+        expect(told(await visitor.open(`${address}?wait=${minutes}`))).toBe("");
+    });
+  });
+
+  it("F53: of a network that began too many sign-ups is answered 303, and the choice stays", async () => {
+    const seen = await newcomer().open("/uk/get-started/plan");
+    const fromOne = () => newcomer("203.0.113.7");
+    for (let n = 0; n < 40; n += 1) await fromOne().send(seen, { typed: { planType: "starter" } });
+    const chosen = { planType: "professional", "rollover.professional": "on" };
+    const visitor = fromOne();
+    const sent = await visitor.send(seen, { typed: chosen });
+    expect(sent).toEqual({
+      status: 303,
+      location: "/uk/get-started/plan?plan=professional&rollover=on&wait=60",
+    });
+    const shown = await visitor.open(sent.location ?? "");
+    expect(told(shown)).toMatch(/Please wait a little.*Nothing is lost: try again in 60 minutes/);
+    expect(shown.document.querySelector("[name=planType][checked]")?.getAttribute("value")).toBe(
+      "professional",
+    );
+  });
+
+  it("F53: with more text than a form can take is answered 303, with the beginning of each text", async () => {
+    const visitor = newcomer();
+    const page = await walkTo(visitor, "uk", "business");
+    const typed = { ...answersIn("uk").business, businessName: "Quay ".repeat(12_000) };
+    const sent = await visitor.send(page, { typed });
+    expect(sent).toEqual({ status: 303, location: "/uk/get-started/business" });
+    const shown = await visitor.open("/uk/get-started/business");
+    expect(told(shown)).toContain("That is more than this form can take");
+    expect(typedIn(shown, "businessName")).toMatch(/^(Quay ){200}$/);
+    expect(typedIn(shown, "directors.0.name")).toBe("Rosa Marsh");
+  });
+
+  it("F53: filled to the end of every field is answered by its rules, and so is the same form sent again", async () => {
+    const visitor = newcomer();
+    const page = await walkTo(visitor, "uk", "business");
+    const withRow = await visitor.press(page, { button: ["intent", "add-director"] });
+    const full = (name: string) => {
+      const most = withRow.document.querySelector(`input[name="${name}"]`)?.getAttribute("maxlength");
+      return "\u5c4b".repeat(Number(most));
+    };
+    const texts = [...filledIn(withRow, {}).keys()].filter((name) =>
+      /^(business|companies|reg|dir)/.test(name),
+    );
+    const typed = Object.fromEntries(
+      texts.flatMap((name) =>
+        name.startsWith("directors.0.")
+          ? Array.from({ length: limits.directors }, (_, i) => [name.replace("0", String(i)), full(name)])
+          : [[name, full(name)]],
+      ),
+    );
+    expect(Object.keys(typed)).toHaveLength(6 + 3 * limits.directors);
+    let shown = withRow;
+    for (const _ of ["first", "again"]) {
+      const sent = await visitor.send(shown, { typed });
+      expect(sent).toEqual({ status: 303, location: "/uk/get-started/business" });
+      shown = await visitor.open("/uk/get-started/business");
+      expect(told(shown)).toContain("Business name must be less than 200 characters");
+    }
+  });
+});

@@ -5,7 +5,7 @@ import { answersVersion, readAnswers } from "@/lib/onboarding/stored-answers";
 import type { Database } from "./database";
 import { lifetime } from "./drafts";
 import { addToOutbox } from "./outbox";
-import { isSubmittedForGood } from "./submissions";
+import { finalSubmissionOf } from "./replaced";
 import { type Draft, draftKeys, drafts } from "./tables/drafts";
 
 const kept = gt(drafts.expiresAt, sql`now()`);
@@ -69,7 +69,7 @@ export async function findLink(db: Database, tokenHash: string): Promise<Link | 
     .where(and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "link"), kept));
   if (!found) return null;
   const { draft, email, ...link } = found;
-  if (draft.submissionId && (await isSubmittedForGood(db, draft.submissionId))) return null;
+  if (await finalSubmissionOf(db, draft)) return null;
   return { draft, ...link, keepsAnswers: keepsAnswers(readAnswers(draft.answers), email) };
 }
 
@@ -137,8 +137,7 @@ async function lockDraft(tx: Database, draftId: string): Promise<Draft | null> {
 /** The draft as a row of its own; what a form of the old browser was refused with is not among its answers. */
 function withAnswers({ id: _, updatedAt: __, heldAnswer: ___, ...draft }: Draft) {
   const request = { linkEmail: null, linkKeepsAnswers: false };
-  const submission = { submissionId: null, submittedAt: null };
-  return { ...draft, ...request, ...submission, version: draft.version + 1, expiresAt: lifetime };
+  return { ...draft, ...request, ...notSubmitted(draft), version: draft.version + 1, expiresAt: lifetime };
 }
 
 /** The plan in its market: nothing that somebody typed, and nothing that the other browser said of itself. */
@@ -146,6 +145,7 @@ function withPlanOnly(old: Draft, facts: BrowserFacts) {
   const { market, originalCurrency, geoDetectionMethod, currencyOverrideAt, version } = old;
   return {
     ...facts,
+    ...notSubmitted(old),
     market,
     originalCurrency,
     geoDetectionMethod,
@@ -155,4 +155,8 @@ function withPlanOnly(old: Draft, facts: BrowserFacts) {
     answersVersion,
     expiresAt: lifetime,
   };
+}
+
+function notSubmitted({ submissionId, replacesId }: Pick<Draft, "submissionId" | "replacesId">) {
+  return { submissionId: null, submittedAt: null, replacesId: submissionId ?? replacesId };
 }

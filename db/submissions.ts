@@ -74,12 +74,6 @@ function tellFirm(tx: Database, { id: submissionId }: Submission): Promise<void>
   ]);
 }
 
-/** Whether the submission that came of a draft can no longer be changed by it. */
-export async function isSubmittedForGood(db: Database, submissionId: string): Promise<boolean> {
-  const submission = await findSubmission(db, submissionId);
-  return submission !== null && !(await mayStillChange(db, submission));
-}
-
 async function lockOfDraft(tx: Database, draftId: string): Promise<Submission | null> {
   const [found] = await tx.select().from(submissions).where(eq(submissions.draftId, draftId)).for("update");
   return found ?? null;
@@ -88,7 +82,10 @@ async function lockOfDraft(tx: Database, draftId: string): Promise<Submission | 
 const mayBeRepriced: readonly PaymentStatus[] = ["pending", "abandoned", "cancelled", "failed"];
 
 /** Read-only once a mandate stands or the provider has begun to set it up. */
-async function mayStillChange(tx: Database, { id, paymentStatus, mandateId }: Submission): Promise<boolean> {
+export async function mayStillChange(
+  tx: Database,
+  { id, paymentStatus, mandateId }: Submission,
+): Promise<boolean> {
   if (mandateId !== null || !mayBeRepriced.includes(paymentStatus)) return false;
   const fulfilled = await tx
     .select({ id: paymentAttempts.id })
@@ -136,6 +133,7 @@ type Facts = Partial<
     | "firstPaymentOn"
     | "statementName"
     | "confirmedAt"
+    | "replacedAt"
   >
 >;
 

@@ -31,6 +31,8 @@ export const drafts = pgTable(
      */
     heldAnswer: json("held_answer").$type<unknown>(),
     submissionId: uuid("submission_id"),
+    /** The submission that the browser before made of this sign-up; a new one takes its place (docs/decisions/0105). */
+    replacesId: uuid("replaces_submission_id"),
     submittedAt: instant("submitted_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

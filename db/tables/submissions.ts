@@ -107,6 +107,8 @@ export const submissions = pgTable(
     statementName: text("statement_name"),
     /** Raised by each write that a decision on the debit could depend on (docs/decisions/0004). */
     paymentVersion: integer("payment_version").notNull().default(0),
+    /** When another browser took the sign-up over and pressed Set Up Payment: nothing is opened for this one any more. */
+    replacedAt: instant("replaced_at"),
     /** When the sweep last asked the provider. */
     checkedAt: instant("checked_at"),
     confirmedAt: instant("confirmed_at"),

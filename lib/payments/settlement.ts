@@ -37,11 +37,18 @@ export type Settlement = {
   wrongScheme: boolean;
 };
 
+type Known = {
+  status: PaymentStatus;
+  scheme: Scheme;
+  /** Another submission has taken its place: only what was approved in time counts. */
+  isReplaced: boolean;
+};
+
 /**
  * Decides what a submission's debit has come to. Depends on nothing but its arguments, so that webhooks in any order,
  * the return page and the sweep end in the same state (`docs/payments.md`).
  */
-export function settlement(known: { status: PaymentStatus; scheme: Scheme }, seen: Seen): Settlement {
+export function settlement(known: Known, seen: Seen): Settlement {
   const verdicts = seen.attempts.map((attempt) => ({ attempt, standing: standingOf(attempt, known.scheme) }));
   const heldOutcome = seen.held && mandateOutcome(seen.held.status);
   const ending = heldOutcome !== null && isDead(heldOutcome) ? heldOutcome : null;
@@ -52,7 +59,7 @@ export function settlement(known: { status: PaymentStatus; scheme: Scheme }, see
   const others = verdicts.filter(({ attempt }) => !mandate || attempt.mandate?.id !== mandate.id);
   const current = others.find(({ attempt }) => attempt.isCurrent);
   const isUnderWay = others.some(({ standing }) => standing === "processing");
-  const next = isUnderWay ? "processing" : (statusAfter(current, known.status) ?? ending);
+  const next = isUnderWay ? "processing" : (statusAfter(current, known) ?? ending);
   return {
     debit:
       mandate && !hasStopped
@@ -63,7 +70,7 @@ export function settlement(known: { status: PaymentStatus; scheme: Scheme }, see
     strays: others.flatMap(({ attempt, standing }) =>
       standing === "alive" ||
       standing === "wrong" ||
-      (standing === "pending" && (mandate || !attempt.isCurrent))
+      (standing === "pending" && (mandate || known.isReplaced || !attempt.isCurrent))
         ? [{ attemptId: attempt.id, requestId: attempt.requestId, mandateId: attempt.mandate?.id ?? null }]
         : [],
     ),
@@ -85,10 +92,11 @@ function standingOf({ requestStatus, mandate }: SeenAttempt, scheme: Scheme): St
 /** Where the payer's own attempt leads when nothing stands. Back to `pending` only from what looked like more. */
 function statusAfter(
   current: { attempt: SeenAttempt; standing: Standing } | undefined,
-  status: PaymentStatus,
+  { status, isReplaced }: Known,
 ): PaymentStatus | null {
+  if (current?.standing === "wrong") return "failed";
+  if (isReplaced && (!current || current.standing === "pending")) return "cancelled";
   if (!current) return null;
-  if (current.standing === "wrong") return "failed";
   if (current.standing === "pending") return status === "processing" ? "pending" : null;
   const outcome = current.attempt.mandate && mandateOutcome(current.attempt.mandate.status);
   return outcome !== null && isDead(outcome) ? outcome : "cancelled";

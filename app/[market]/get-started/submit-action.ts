@@ -15,6 +15,7 @@ import {
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { offersRollover, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
+import type { Refusal } from "@/lib/server/gocardless/reply";
 import { allow } from "@/lib/server/limits";
 import { log } from "@/lib/server/log";
 import { givePurchaseKey } from "@/lib/server/onboarding/cookie";
@@ -79,13 +80,16 @@ async function setUpPayment(sent: Sent, draft: Draft) {
   if (submitted.outcome === "incomplete") redirect(signUpAddress(draft.market, "review"));
   if (submitted.outcome === "stale") return overtaken(sent);
   if (submitted.outcome === "final") redirect(await confirmationAddress(submitted.submission.id));
+  if (submitted.outcome === "unclear") return notOpened(sent, submitted.refusal);
   const opened = await openPayment(submitted.submission);
-  if (!opened.ok) {
-    log("error", "payment not opened", { reason: opened.refusal.reason, code: opened.refusal.code });
-    return { notice: failureNotice(sent.market, "failed") };
-  }
+  if (!opened.ok) return notOpened(sent, opened.refusal);
   if (!sent.enhanced) redirect(opened.address);
   return { leaveFor: opened.address };
+}
+
+function notOpened(sent: Sent, { reason, code }: Refusal) {
+  log("error", "payment not opened", { reason, code });
+  return { notice: failureNotice(sent.market, "failed") };
 }
 
 function onCall(code: MarketCode, { planType }: PlanAnswer) {

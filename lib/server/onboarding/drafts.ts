@@ -14,7 +14,7 @@ import { query } from "@/lib/server/database";
 import { allow } from "@/lib/server/limits";
 import { create, forced } from "./begin";
 import { keepToken, ownerHash } from "./cookie";
-import { isFinal } from "./final";
+import { finalSubmission } from "./final";
 import { droppedFrom, inMarket } from "./market-change";
 import { languageOf } from "./origin";
 import { currentPurchase } from "./purchase";
@@ -48,7 +48,7 @@ type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMet
  */
 export async function beginSignUp({ market: to, original, method }: Start): Promise<readonly Dropped[]> {
   const draft = await currentDraft();
-  const goesOn = draft !== null && !(await isFinal(draft));
+  const goesOn = draft !== null && (await finalSubmission(draft)) === null;
   const moved = goesOn ? await change(draft, (current) => inMarket(current, to)) : null;
   if (draft && moved !== null) return "outcome" in moved ? [] : droppedFrom(draft, moved);
   // The first step begins a sign-up too, and says how long to wait.

@@ -12,7 +12,7 @@ import { signUpAddress } from "@/lib/routing/addresses";
 import { factsOf, log } from "@/lib/server/log";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
 import { currentDraft, type Draft, leadElsewhere } from "./drafts";
-import { isFinal } from "./final";
+import { finalSubmission } from "./final";
 import { takeHeld } from "./held-answer";
 import { warningsAbout } from "./warnings";
 
@@ -39,8 +39,8 @@ export type Arrival = {
 export async function openStep(code: MarketCode, step: WizardStep, arrival: Arrival): Promise<Wizard | null> {
   try {
     const draft = await currentDraft();
-    if (draft?.submissionId && (await isFinal(draft)))
-      redirect(await confirmationAddress(draft.submissionId));
+    const final = draft && (await finalSubmission(draft));
+    if (final) redirect(await confirmationAddress(final));
     if (draft && arrival.begun) redirect(signUpAddress(draft.market, step));
     if (draft && draft.market !== code)
       redirect(signUpAddress(draft.market, step) + (arrival.returnsToReview ? "?then=review" : ""));

@@ -7,15 +7,15 @@ import { dateIn } from "@/lib/payments/dates";
 import { factsOf, log } from "@/lib/server/log";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
 import { currentDraft, type Draft, movedElsewhere } from "./drafts";
-import { isFinal } from "./final";
+import { finalSubmission } from "./final";
 import { currentPurchase } from "./purchase";
 
 /** What the start screen says of an earlier visit; null when there is nothing, or it cannot be reached just now. */
 export async function resumable(): Promise<Resumable | null> {
   try {
     const draft = await currentDraft();
-    if (draft?.submissionId && (await isFinal(draft)))
-      return finished(draft.submissionId, readAnswers(draft.answers).business?.businessName ?? "");
+    const final = draft && (await finalSubmission(draft));
+    if (final) return finished(final, readAnswers(draft.answers).business?.businessName ?? "");
     if (draft && readAnswers(draft.answers).plan) return underWay(draft);
     const bought = await currentPurchase();
     if (bought) return finished(bought.id, bought.businessName);

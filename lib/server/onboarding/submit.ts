@@ -7,6 +7,7 @@ import { businessSchema, contactSchema } from "@/lib/onboarding/schemas";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { order, plan } from "@/lib/plans";
 import { query } from "@/lib/server/database";
+import { type NotReplaced, replace } from "@/lib/server/payments/replace";
 import { newReference } from "@/lib/server/token";
 import { readPhone } from "./phone";
 
@@ -19,13 +20,19 @@ type Complete = {
 /** What was in front of the visitor: the draft's version and that of the terms. */
 type Reviewed = { version: number; termsVersion: string; ownerTokenHash: string; acceptedAt: Date };
 
-/** Writes the submission of a complete draft whose terms were accepted; `incomplete` when an answer is missing or wrong. */
+/**
+ * Writes the submission of a complete draft whose terms were accepted; `incomplete` when an answer is missing or wrong.
+ * What the browser before has submitted is closed first: `final` when it was approved there, `unclear` when the provider
+ * does not say.
+ */
 export async function submit(
   draft: Draft,
   { version, termsVersion, ownerTokenHash, acceptedAt }: Reviewed,
-): Promise<Submitted | { outcome: "incomplete" }> {
+): Promise<Submitted | NotReplaced | { outcome: "incomplete" }> {
   const answers = completeAnswers(draft);
   if (!answers) return { outcome: "incomplete" };
+  const earlier = draft.replacesId && (await replace(draft.replacesId));
+  if (earlier) return earlier;
   const accepted = { termsVersion, termsAcceptedAt: acceptedAt };
   const row = { ...rowOf(draft, answers, acceptedAt), ...accepted, ownerTokenHash };
   return query((db) => submitDraft(db, { id: draft.id, version }, row, newReference()));

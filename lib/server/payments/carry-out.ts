@@ -113,7 +113,8 @@ function told({ id, paymentVersion, confirmedAt }: Submission, to: PaymentStatus
 
 async function hold(tx: Database, current: Submission, mandate: MandateFacts, attemptId: string | null) {
   const { id, reference: mandateReference, customerId } = mandate;
-  await recordFacts(tx, current.id, { mandateId: id, mandateReference, customerId });
+  // Approved in time: it counts, and whatever was to take its place does not.
+  await recordFacts(tx, current.id, { mandateId: id, mandateReference, customerId, replacedAt: null });
   if (attemptId) await closeAttempt(tx, attemptId, { status: "fulfilled", mandateId: id });
   else if (current.mandateId) await moveAttempt(tx, current.mandateId, id);
 }

@@ -3,6 +3,7 @@ import { noteOnAttempt, type PaymentAttempt, supersedeAttempt, takeAttempt } fro
 import type { Submission } from "@/db/submissions";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
+import { continueAddress } from "@/lib/routing/addresses";
 import { query } from "@/lib/server/database";
 import { Overdue, withDeadline } from "@/lib/server/deadline";
 import { settings } from "@/lib/server/env";
@@ -27,7 +28,7 @@ const mostTurns = 5;
 /**
  * Opens the provider's page for a submission and answers its address. Pressed twice, it answers the same page; with
  * another amount, the earlier request is cancelled first, so that a payer can approve one at most. What is approved
- * already leads to the page that confirms it.
+ * already leads to the page that confirms it, and what another browser has submitted since to the page that says so.
  */
 export async function openPayment({ id }: Pick<Submission, "id">): Promise<Opened> {
   try {
@@ -44,6 +45,8 @@ async function open(id: string): Promise<Opened> {
     const taken = await query((db) => takeAttempt(db, id, way));
     if (!taken) throw new Error("the submission is gone");
     if (taken.outcome === "settled") return yes(await confirmationAddress(id));
+    if (taken.outcome === "replaced" || (taken.outcome === "open" && taken.submission.replacedAt))
+      return yes(continueAddress(marketOfCountry(taken.submission.serviceCountry).code));
     const opened =
       taken.outcome === "outdated"
         ? await retire(taken.attempt)

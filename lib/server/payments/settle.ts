@@ -29,11 +29,11 @@ export async function settle(
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const known = await query((db) => readCase(db, submissionId));
     if (!known) return null;
-    const { paymentStatus: status, serviceCountry } = known.submission;
+    const { paymentStatus: status, serviceCountry, replacedAt } = known.submission;
     const sight = await look(known, about);
     if (!sight.ok) return reported(submissionId, { status, refusal: sight });
     const { scheme } = marketOfCountry(serviceCountry);
-    const decided = settlement({ status, scheme }, sight.value.seen);
+    const decided = settlement({ status, scheme, isReplaced: replacedAt !== null }, sight.value.seen);
     const outcome = await carryOut(decided, known, sight.value, cause);
     settled = outcome === "again" ? { status, refusal: contended } : outcome;
     // The mandate may have died, or its first date moved on, between the look and the call: look once more.

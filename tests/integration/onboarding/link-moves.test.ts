@@ -1,9 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { holdAnswer } from "@/db/drafts";
 import { drafts, submissions } from "@/db/schema";
-import { currentDraft, saveStep } from "@/lib/server/onboarding/drafts";
+import { beginSignUp, currentDraft, saveStep } from "@/lib/server/onboarding/drafts";
 import { linkPage, sendLink } from "@/lib/server/onboarding/links";
 import { openStep } from "@/lib/server/onboarding/open-step";
+import { resumable } from "@/lib/server/onboarding/resume";
 import { describeOnBothDatabases } from "../database";
 import { aSubmission } from "../db/rows";
 import { address, answersHere, begun, mailboxOfFile, plan, press, save, typed } from "./linked";
@@ -133,6 +134,23 @@ describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
     expect(await press(key)).toBe("/us/get-started/review");
     expect(await currentDraft()).toMatchObject({ submissionId: null, submittedAt: null });
     expect(await use().db.select().from(submissions)).toMatchObject([{ id, draftId: draft.id }]);
+  });
+
+  it("leads its new browser to the confirmation once the debit is set up in the first", async () => {
+    const { draft } = await begun(typed());
+    await sendLink(draft, address);
+    const key = await mailedKey();
+    const { id } = await aSubmission(use().db, { draftId: draft.id });
+    await use().db.update(drafts).set({ submissionId: id, submittedAt: new Date() });
+    newBrowser();
+    await press(key);
+    const opened = () => leadsTo(async () => void (await openStep("us", "review", arrival)));
+    expect(await opened()).toBeNull();
+    await use().db.update(submissions).set({ paymentStatus: "processing" });
+    expect(await opened()).toBe(`/payment-success?submission_id=${id}`);
+    expect(await resumable()).toMatchObject({ kind: "finished" });
+    await beginSignUp({ market: "us", original: "us", method: "manual" });
+    expect(await currentDraft()).toMatchObject({ answers: {}, replacesId: null });
   });
 
   it("is closed once the debit is being set up", async () => {

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import { replaceSubmission } from "@/db/replaced";
 import { planLinkKeys } from "@/lib/payments/plan-links";
+import { settle } from "@/lib/server/payments/settle";
 import { describeOnBothDatabases } from "../database";
 import { press as pressButton } from "../sandbox/ground";
 import { recordsOf, twinOfFile } from "./ground";
@@ -45,6 +47,18 @@ describeOnBothDatabases("plan links", (use) => {
     expect(await twin.has("subscriptions")).toHaveLength(1);
     expect(await twin.requests("POST", "/subscriptions")).toEqual([]);
     expect(await records.toldOf(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
+  });
+
+  it("record what is paid after the sign-up was submitted on another device", async () => {
+    await sell(14900);
+    const { submission } = await signUp(use().db);
+    const address = await press(submission);
+    await replaceSubmission(use().db, submission.id);
+    await settle(submission.id, "continued on another device");
+    expect((await records.submission(submission.id)).paymentStatus).toBe("cancelled");
+    expect(await press(submission)).toBe("/uk/get-started/continue");
+    const ids = await goThrough(address);
+    expect(await verified(ids, submission.ownerTokenHash)).toMatchObject({ answer: { success: true } });
   });
 
   it("refuse a flow that is another's, and one whose amount is not the order's", async () => {

@@ -93,7 +93,7 @@ export class World {
         }))
         .toReversed(),
     };
-    const decided = settlement({ status: this.status, scheme: "bacs" }, seen);
+    const decided = settlement({ status: this.status, scheme: "bacs", isReplaced: false }, seen);
     for (const { attemptId } of decided.strays) this.cancel(attemptId);
     for (const id of decided.over) this.attempt(id).ours = "over";
     if (!decided.debit) {

@@ -1,0 +1,53 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "./database";
+import { findSubmission, lockSubmission, mayStillChange, type Submission } from "./submissions";
+import type { Draft } from "./tables/drafts";
+import { paymentAttempts } from "./tables/payments";
+import { submissions } from "./tables/submissions";
+
+/** The submission of a sign-up that can no longer be changed, made in this browser or in the one before; else null. */
+export async function finalSubmissionOf(
+  db: Database,
+  { submissionId, replacesId }: Pick<Draft, "submissionId" | "replacesId">,
+): Promise<string | null> {
+  for (const id of [submissionId, replacesId]) {
+    const submission = id && (await findSubmission(db, id));
+    if (submission && !(await mayStillChange(db, submission))) return submission.id;
+  }
+  return null;
+}
+
+/**
+ * Closes a submission whose sign-up another browser submits: no page is opened for it from now on. What the payer can
+ * still approve is left to be cancelled; it is `final` once something was approved. Null when it is gone.
+ */
+export function replaceSubmission(
+  db: Database,
+  id: string,
+): Promise<{ outcome: "replaced" | "final"; submission: Submission } | null> {
+  return db.transaction(async (tx) => {
+    const submission = await lockSubmission(tx, id);
+    if (!submission) return null;
+    if (!(await mayStillChange(tx, submission))) return { outcome: "final", submission };
+    await tx
+      .update(submissions)
+      .set({
+        replacedAt: sql`coalesce(${submissions.replacedAt}, now())`,
+        paymentVersion: submission.paymentVersion + 1,
+      })
+      .where(eq(submissions.id, id));
+    // A request that is being made just now is cancelled by its maker, who finds no open attempt any more.
+    await tx
+      .update(paymentAttempts)
+      .set({ status: "superseded" })
+      .where(
+        and(
+          eq(paymentAttempts.submissionId, id),
+          eq(paymentAttempts.status, "open"),
+          eq(paymentAttempts.way, "billing_request"),
+          isNull(paymentAttempts.billingRequestId),
+        ),
+      );
+    return { outcome: "replaced", submission };
+  });
+}

@@ -1,0 +1,28 @@
+import "server-only";
+import { replaceSubmission } from "@/db/replaced";
+import type { Submission } from "@/db/submissions";
+import { query } from "@/lib/server/database";
+import type { Refusal } from "@/lib/server/gocardless/reply";
+import { settle } from "./settle";
+
+export type NotReplaced =
+  | { outcome: "final"; submission: Submission }
+  /** The provider does not say whether anything was approved. */
+  | { outcome: "unclear"; refusal: Refusal };
+
+/**
+ * Closes a submission whose sign-up goes on in another browser, and cancels what a payer could still approve for it
+ * (docs/decisions/0105). Null once nothing can come of it any more.
+ */
+export async function replace(submissionId: string): Promise<NotReplaced | null> {
+  const known = await closed(submissionId);
+  if (known) return known;
+  const settled = await settle(submissionId, "continued on another device");
+  if (settled?.refusal) return { outcome: "unclear", refusal: settled.refusal };
+  return closed(submissionId);
+}
+
+async function closed(id: string): Promise<NotReplaced | null> {
+  const replaced = await query((db) => replaceSubmission(db, id));
+  return replaced?.outcome === "final" ? { outcome: "final", submission: replaced.submission } : null;
+}

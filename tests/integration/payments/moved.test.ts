@@ -1,0 +1,162 @@
+import { expect, it } from "vitest";
+import { issueLink, moveDraft, orderLink } from "@/db/links";
+import { finalSubmissionOf, replaceSubmission } from "@/db/replaced";
+import { submissions } from "@/db/schema";
+import type { Draft } from "@/lib/server/onboarding/drafts";
+import { submit } from "@/lib/server/onboarding/submit";
+import { openPayment } from "@/lib/server/payments/open";
+import { resumePayment } from "@/lib/server/payments/resume";
+import { settle } from "@/lib/server/payments/settle";
+import { newToken } from "@/lib/server/token";
+import { repeated } from "../../counts";
+import { describeOnBothDatabases } from "../database";
+import { recordsOf, twinOfFile } from "./ground";
+import { press, signUp } from "./sign-up";
+
+const sandbox = twinOfFile();
+const rounds = repeated("MOVED_PAYMENTS", { few: 4, many: 60 });
+const email = "harriet@fenwick.example";
+const goOnElsewhere = "/uk/get-started/continue";
+
+describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pressed,", (use) => {
+  const records = recordsOf(use);
+
+  async function movedFrom(draftId: string): Promise<Draft> {
+    const [link, browser] = [newToken().hash, newToken().hash];
+    await orderLink(use().db, draftId, { email, key: link });
+    await issueLink(use().db, draftId, link);
+    const facts = { geoDetectedCountry: null, submissionLocale: "und" };
+    const moved = await moveDraft(use().db, link, browser, facts);
+    if (!moved) throw new Error("the link is closed");
+    return moved;
+  }
+
+  /** Presses Set Up Payment on the first device; the sign-up then moves to the second. */
+  async function movedAfterPress() {
+    const { submission: first, draft } = await signUp(use().db);
+    await press(first);
+    return { first, moved: await movedFrom(draft.id) };
+  }
+
+  const submitted = ({ version, ...draft }: Draft) =>
+    submit(
+      { version, ...draft },
+      { version, termsVersion: "terms", ownerTokenHash: "second", acceptedAt: new Date() },
+    );
+
+  async function submittedAnew(moved: Draft) {
+    const answer = await submitted(moved);
+    if (answer.outcome !== "submitted") throw new Error(`not submitted: ${answer.outcome}`);
+    return answer.submission;
+  }
+
+  const approvable = async () =>
+    (await sandbox.has("billing_requests")).filter(({ status }) => status === "pending");
+  const debits = async () =>
+    (await sandbox.has("subscriptions")).filter(({ status }) => status !== "cancelled");
+  const settleAll = async () => {
+    for (const { id } of await use().db.select().from(submissions)) await settle(id, "sweep");
+  };
+
+  it("leaves one request that can be approved once the second device has submitted", async () => {
+    const { first, moved } = await movedAfterPress();
+    const second = await submittedAnew(moved);
+    await press(second);
+    const [open, ...more] = await approvable();
+    expect([open?.id, more]).toEqual([await records.requestOf(second.id), []]);
+    expect(await records.moves(first.id)).toEqual(["cancelled"]);
+    expect(await records.toldOf(first.id)).toEqual([]);
+    await sandbox.approve(open?.id ?? "");
+    await settleAll();
+    expect(await debits()).toHaveLength(1);
+    expect((await records.submission(second.id)).paymentStatus).toBe("confirmed");
+  });
+
+  it("counts what was approved on the first device while the second was on the review", async () => {
+    const { first, moved } = await movedAfterPress();
+    await sandbox.approve(await records.requestOf(first.id));
+    expect(await submitted(moved)).toMatchObject({ outcome: "final", submission: { id: first.id } });
+    expect(await finalSubmissionOf(use().db, moved)).toBe(first.id);
+    expect((await records.submission(first.id)).paymentStatus).toBe("confirmed");
+    expect(await use().db.$count(submissions)).toBe(1);
+    expect([await approvable(), await debits()]).toMatchObject([[], { length: 1 }]);
+  });
+
+  it("counts an approval on the first device that is still being processed", async () => {
+    await sandbox.control("POST", "settings", { fulfilment: "held" });
+    const { first, moved } = await movedAfterPress();
+    const request = await records.requestOf(first.id);
+    await sandbox.approve(request);
+    expect(await submitted(moved)).toMatchObject({ outcome: "final", submission: { id: first.id } });
+    expect(await submitted(moved)).toMatchObject({ outcome: "final", submission: { id: first.id } });
+    await sandbox.control("POST", "fulfil", { billing_request: request });
+    await settleAll();
+    expect((await records.submission(first.id)).paymentStatus).toBe("confirmed");
+    expect([await use().db.$count(submissions), await debits()]).toMatchObject([1, { length: 1 }]);
+  });
+
+  it("opens no other page on the first device, which is led to where it reads what happened", async () => {
+    const { first, moved } = await movedAfterPress();
+    const ids = { submissionId: first.id, flowId: await records.requestOf(first.id) };
+    await press(await submittedAnew(moved));
+    const back = await resumePayment(ids, [first.ownerTokenHash]);
+    expect(back).toEqual({ ok: true, address: goOnElsewhere });
+    expect((await records.submission(first.id)).paymentStatus).toBe("cancelled");
+    expect(await approvable()).toHaveLength(1);
+  });
+
+  it("writes nothing while the provider does not say what became of the first request", async () => {
+    const { first, moved } = await movedAfterPress();
+    await sandbox.fault({ kind: "status", status: 500, path: "/billing_requests*", times: "always" });
+    expect(await submitted(moved)).toMatchObject({ outcome: "unclear" });
+    expect(await openPayment(first)).toEqual({ ok: true, address: goOnElsewhere });
+    expect(await use().db.$count(submissions)).toBe(1);
+  });
+
+  it("has the first request cancelled by the sweep where the second device's press broke off", async () => {
+    const { first } = await movedAfterPress();
+    await replaceSubmission(use().db, first.id);
+    expect(await settle(first.id, "sweep")).toEqual({ status: "cancelled", refusal: null });
+    expect(await approvable()).toEqual([]);
+  });
+
+  it("has its first request cancelled by the third device, too", async () => {
+    const { first, moved } = await movedAfterPress();
+    const third = await submittedAnew(await movedFrom(moved.id));
+    await press(third);
+    expect(await records.moves(first.id)).toEqual(["cancelled"]);
+    expect(await approvable()).toMatchObject([{ id: await records.requestOf(third.id) }]);
+  });
+
+  it("lets the first device set up another debit when the one that counted fails", async () => {
+    const { first, moved } = await movedAfterPress();
+    await sandbox.approve(await records.requestOf(first.id));
+    await submitted(moved);
+    const { mandateId } = await records.submission(first.id);
+    await sandbox.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
+    await settle(first.id, "webhook");
+    expect(await press(first)).toMatch(/^http/);
+  });
+
+  it(`never leads to two debits, both devices at once (${rounds} rounds)`, { timeout: 120_000 }, async () => {
+    for (let n = 0; n < rounds; n += 1) {
+      await sandbox.control("POST", "reset", {});
+      await use().db.delete(submissions);
+      const { first, moved } = await movedAfterPress();
+      const request = await records.requestOf(first.id);
+      const onSecond = async () => {
+        const answer = await submitted(moved);
+        if (answer.outcome === "submitted") await press(answer.submission);
+      };
+      // Once it is cancelled, the provider's page refuses the payer.
+      const onFirst = () => (n % 2 ? sandbox.approve(request).catch(() => null) : press(first));
+      await Promise.all([onFirst(), onSecond()]);
+      const open = await approvable();
+      expect(open.length).toBeLessThanOrEqual(1);
+      for (const { id } of open) await sandbox.approve(id);
+      await settleAll();
+      expect(await approvable()).toEqual([]);
+      expect(await debits()).toHaveLength(1);
+    }
+  });
+});

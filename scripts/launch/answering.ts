@@ -12,7 +12,22 @@ export function accepts(port: number, child: Child, host = loopback): Promise<vo
 
 /** Waits until a request is answered, whatever the answer. */
 export function answersRequests(port: number, child: Child, host = loopback): Promise<void> {
-  return until(child, () => isAnswered(port, host));
+  return until(child, async () => (await statusOf("/api/health", port, host)) !== null);
+}
+
+/** Waits until the site's database is open; false when it is not within so many milliseconds. */
+export async function opensItsDatabase(
+  port: number,
+  child: Child,
+  { host = loopback, timeoutMs }: { host?: string; timeoutMs: number },
+): Promise<boolean> {
+  const end = performance.now() + timeoutMs;
+  let isOpen = false;
+  await until(child, async () => {
+    isOpen = (await statusOf("/api/health?ready=1", port, host)) === 200;
+    return isOpen || performance.now() >= end;
+  });
+  return isOpen;
 }
 
 async function until(child: Child, isReady: () => Promise<boolean>): Promise<void> {
@@ -29,11 +44,12 @@ function connects(port: number, host: string): Promise<boolean> {
   });
 }
 
-function isAnswered(port: number, host: string): Promise<boolean> {
+/** The status of an answer; null without one. */
+function statusOf(path: string, port: number, host: string): Promise<number | null> {
   return new Promise((resolve) => {
-    get({ port, host, path: "/api/health", agent: false }, (response) => {
+    get({ port, host, path, agent: false }, (response) => {
       response.resume();
-      resolve(true);
-    }).once("error", () => resolve(false));
+      resolve(response.statusCode ?? null);
+    }).once("error", () => resolve(null));
   });
 }

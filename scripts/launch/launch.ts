@@ -1,8 +1,8 @@
 import { FolderInUse, lockFolder } from "@/db/lock";
-import { accepts, answersRequests } from "./answering";
+import { accepts, answersRequests, opensItsDatabase } from "./answering";
 import { ensureBuild } from "./build";
 import { type Child, startNext } from "./children";
-import { migrate } from "./database";
+import { migrate, startsWithoutDatabase } from "./database";
 import type { LaunchSettings } from "./environment";
 import { actionsKey, operatorSecret } from "./keys";
 import { isLeaving, leave, leaveWhenAsked } from "./leaving";
@@ -30,7 +30,7 @@ async function start(settings: LaunchSettings, mode: Mode): Promise<void> {
   await refuseSharedData(settings);
   const key = settings.actionsKey ?? actionsKey(settings.dataDir);
   const folder = mode.dev ? undefined : (mode.build ?? (await ensureBuild(settings, key)));
-  const site = migrate(settings).then(() => startSite(settings, key, folder));
+  const site = prepareAndStart(settings, key, folder);
   for (const child of await Promise.all([startTwins(settings), site])) if (child) leaveWith(child);
   console.log(`\n${report(settings)}\n`);
   process.send?.("ready");
@@ -50,6 +50,19 @@ async function refuseSharedData(settings: LaunchSettings): Promise<void> {
       `DATA_DIR (${dataDir}) is in use by another start of this site. Stop it, or set DATA_DIR to another folder.`,
     );
   });
+}
+
+/** Longer than opening takes on a busy machine; the pages need no database. */
+const openingTimeoutMs = 30_000;
+
+/** A built site opens its database before it is called ready: the first visitor's answers would not wait for that. */
+async function prepareAndStart(settings: LaunchSettings, key: string, build?: string): Promise<Child> {
+  const isReached = await migrate(settings);
+  const site = await startSite(settings, key, build);
+  if (!build || !isReached) return site;
+  const { port, localHost: host } = settings;
+  if (!(await opensItsDatabase(port, site, { host, timeoutMs: openingTimeoutMs }))) startsWithoutDatabase();
+  return site;
 }
 
 /** Without a build: Next's development server. */

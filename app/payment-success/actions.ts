@@ -6,7 +6,7 @@ import { type Locale, marketOfCountry } from "@/lib/markets";
 import { readLink } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { factsOf, log } from "@/lib/server/log";
-import { buyerHashes, purchaseHash } from "@/lib/server/onboarding/cookie";
+import { buyerHashes } from "@/lib/server/onboarding/cookie";
 import { isFromOwnPage } from "@/lib/server/own-page";
 import { resumePayment } from "@/lib/server/payments/resume";
 import { verifyPayment } from "@/lib/server/payments/verify";
@@ -16,7 +16,7 @@ import { words } from "@/messages/words";
 export async function confirmPayment(_: null, form: FormData): Promise<null> {
   const { submissionId, redirectFlowId, page } = linkIn(form);
   if (!isFromOwnPage(await headers())) redirect(page);
-  const { answer, problem } = await verifyPayment({ submissionId, redirectFlowId }, await purchaseHash());
+  const { answer, problem } = await verifyPayment({ submissionId, redirectFlowId }, await buyerHashes());
   return redirect(answer.success ? page : `${page}&checked=${problem ?? answer.status}`);
 }
 

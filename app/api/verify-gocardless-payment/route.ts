@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { purchaseHash } from "@/lib/server/onboarding/cookie";
+import { buyerHashes } from "@/lib/server/onboarding/cookie";
 import { isFromOwnPage } from "@/lib/server/own-page";
 import { notFromOwnPage, verifyPayment } from "@/lib/server/payments/verify";
 import { readBody } from "@/lib/server/request-body";
@@ -17,7 +17,7 @@ export async function POST(request: Request): Promise<Response> {
   const parsed = body.safeParse(parseJson(read.text));
   if (!parsed.success)
     return answer(400, { success: false, status: "unknown", error: "A JSON object is expected" });
-  const { httpStatus, answer: verified } = await verifyPayment(parsed.data, await purchaseHash());
+  const { httpStatus, answer: verified } = await verifyPayment(parsed.data, await buyerHashes());
   return answer(httpStatus, verified);
 }
 

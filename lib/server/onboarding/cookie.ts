@@ -24,8 +24,10 @@ export async function purchaseHash(): Promise<string | null> {
   return hashToken(await held("purchase"));
 }
 
+export type BuyerHashes = readonly (string | null)[];
+
 /** The hashes by which a submission of this browser is known: older ones carry the draft's token instead of the key. */
-export async function buyerHashes(): Promise<readonly (string | null)[]> {
+export async function buyerHashes(): Promise<BuyerHashes> {
   return [await purchaseHash(), await ownerHash()];
 }
 

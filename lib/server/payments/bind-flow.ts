@@ -12,6 +12,7 @@ import { findRedirectFlow } from "@/lib/server/gocardless/redirect-flows";
 import type { Refusal } from "@/lib/server/gocardless/reply";
 import { subscriptionsOn } from "@/lib/server/gocardless/subscriptions";
 import { factsOf, log } from "@/lib/server/log";
+import type { BuyerHashes } from "@/lib/server/onboarding/cookie";
 import { raiseAlarm } from "./alarm";
 
 /** Clocks differ, and a page may be opened before the row is written. */
@@ -24,7 +25,7 @@ export type Bound = "bound" | "waiting" | "refused";
  * the flow is fetched, and must be newer than the attempt, of the scheme, amount and currency ordered, nobody else's,
  * and its payer's address the one on the order unless this browser made the submission. Nothing is cancelled here.
  */
-export async function bindFlow(ids: ConfirmationIds, ownerHash: string | null): Promise<Bound> {
+export async function bindFlow(ids: ConfirmationIds, buyerHashes: BuyerHashes): Promise<Bound> {
   const submission = await query((db) => findSubmission(db, ids.submissionId));
   const taken = submission && (await query((db) => takeAttempt(db, submission.id, "plan_link")));
   if (!submission || taken?.outcome !== "open" || taken.attempt.billingRequestId) return "refused";
@@ -34,7 +35,7 @@ export async function bindFlow(ids: ConfirmationIds, ownerHash: string | null): 
   const { status, mandateId } = flow.value;
   if (status === "cancelled") return "refused";
   if (mandateId === null) return "waiting";
-  const isTheirs = submission.ownerTokenHash === ownerHash || (await isPayer(flow.value, submission));
+  const isTheirs = buyerHashes.includes(submission.ownerTokenHash) || (await isPayer(flow.value, submission));
   if (!isTheirs) return "refused";
   const agrees = await agreesWith(mandateId, submission);
   if (agrees !== true) return agrees === "unknown" ? "waiting" : disagrees(submission, ids.flowId);

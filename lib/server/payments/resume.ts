@@ -2,6 +2,7 @@ import "server-only";
 import type { ServiceCountry } from "@/lib/markets";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { log } from "@/lib/server/log";
+import type { BuyerHashes } from "@/lib/server/onboarding/cookie";
 import { findLinked } from "./linked";
 import { openPayment } from "./open";
 
@@ -11,10 +12,7 @@ export type Resumed = { ok: true; address: string } | { ok: false; country: Serv
  * Leads the browser that made a submission back to the provider's page: the same request while it can be approved, else
  * a new one. Null for any other browser: that page is filled in with the customer's own details.
  */
-export async function resumePayment(
-  ids: ConfirmationIds,
-  buyerHashes: readonly (string | null)[],
-): Promise<Resumed | null> {
+export async function resumePayment(ids: ConfirmationIds, buyerHashes: BuyerHashes): Promise<Resumed | null> {
   const submission = await findLinked(ids);
   if (!submission || !buyerHashes.includes(submission.ownerTokenHash)) return null;
   const opened = await openPayment(submission);

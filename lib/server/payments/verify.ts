@@ -8,6 +8,7 @@ import { settings } from "@/lib/server/env";
 import type { Refusal } from "@/lib/server/gocardless/reply";
 import { allow } from "@/lib/server/limits";
 import { factsOf, log } from "@/lib/server/log";
+import type { BuyerHashes } from "@/lib/server/onboarding/cookie";
 import { words } from "@/messages/words";
 import { type Bound, bindFlow } from "./bind-flow";
 import type { Settled } from "./carry-out";
@@ -22,38 +23,40 @@ export type Verified = { httpStatus: number; answer: Verification; problem?: Iss
 
 /**
  * Verifies the return from the payment provider. The two ids prove nothing: they must belong together, and the
- * state is what the provider says when asked. `ownerHash` tells whether the browser made the submission.
+ * state is what the provider says when asked. `buyerHashes` tell whether the browser made the submission.
  */
 export async function verifyPayment(
   raw: { submissionId: unknown; redirectFlowId: unknown },
-  ownerHash: string | null,
+  buyerHashes: BuyerHashes,
 ): Promise<Verified> {
   const until = performance.now() + pageBudget;
   const link = readLink(raw.submissionId, raw.redirectFlowId);
   if (!link.ok) return issue(400, link.problem);
   try {
     const submission = await findLinked(link.ids);
-    if (submission) return await outcome(submission, { ownerHash, until });
+    if (submission) return await outcome(submission, { buyerHashes, until });
     if (!(await allow("try_link")).ok) return issue(429, "tooMany");
     const bound =
-      settings().paymentWay === "plan_links" ? await boundInTime(link.ids, { ownerHash, until }) : "refused";
+      settings().paymentWay === "plan_links"
+        ? await boundInTime(link.ids, { buyerHashes, until })
+        : "refused";
     if (bound === "waiting") return { httpStatus: 200, answer: { success: false, status: "processing" } };
     const found = bound === "bound" ? await findLinked(link.ids) : null;
-    return found ? await outcome(found, { ownerHash, until }) : issue(404, "unknownLink");
+    return found ? await outcome(found, { buyerHashes, until }) : issue(404, "unknownLink");
   } catch (error) {
     log("error", "payment not verified", factsOf(error));
     return issue(503, "unavailable");
   }
 }
 
-type Asker = { ownerHash: string | null; until: number };
+type Asker = { buyerHashes: BuyerHashes; until: number };
 
-async function outcome(submission: Submission, { ownerHash, until }: Asker): Promise<Verified> {
+async function outcome(submission: Submission, { buyerHashes, until }: Asker): Promise<Verified> {
   const { locale } = marketOfCountry(submission.serviceCountry);
   const { status, refusal } = await settledInTime(submission, until);
   switch (status) {
     case "confirmed": {
-      const isOwner = ownerHash === submission.ownerTokenHash;
+      const isOwner = buyerHashes.includes(submission.ownerTokenHash);
       const contactEmail = isOwner ? submission.contactEmail : maskEmail(submission.contactEmail);
       return { httpStatus: 200, answer: { success: true, status, contactEmail } };
     }
@@ -94,9 +97,9 @@ async function settledInTime({ id, paymentStatus: status }: Submission, until: n
   }
 }
 
-async function boundInTime(ids: ConfirmationIds, { ownerHash, until }: Asker): Promise<Bound> {
+async function boundInTime(ids: ConfirmationIds, { buyerHashes, until }: Asker): Promise<Bound> {
   try {
-    return await withDeadline(bindFlow(ids, ownerHash), until - performance.now());
+    return await withDeadline(bindFlow(ids, buyerHashes), until - performance.now());
   } catch (error) {
     if (error instanceof Overdue) return "waiting";
     throw error;

@@ -42,7 +42,7 @@ describeOnBothDatabases("F25: a link that is not the asker's", (use) => {
     for (let sample = 0; sample < samples; sample += 1)
       for (const [what, ids] of Object.entries(wrong)) {
         const began = performance.now();
-        answers.add(JSON.stringify(await verifyPayment(ids, "somebody")));
+        answers.add(JSON.stringify(await verifyPayment(ids, ["somebody"])));
         times[what] = [...(times[what] ?? []), performance.now() - began];
       }
     for (const [what, taken] of Object.entries(times)) {

@@ -88,6 +88,14 @@ describeOnBothDatabases("plan links", (use) => {
     expect(await verified(theirs, null)).toMatchObject({ httpStatus: 404 });
   });
 
+  it("let the browser that knows the order by its draft's token alone confirm with any address", async () => {
+    await sell(14900);
+    const { submission } = await signUp(use().db, { email: "other@fenwick.example" });
+    const ids = await goThrough(await press(submission));
+    const { answer } = await verified(ids, "hash of a newer key", submission.ownerTokenHash);
+    expect(answer).toMatchObject({ success: true, contactEmail: "other@fenwick.example" });
+  });
+
   it("answer an unknown flow as any other wrong link", async () => {
     const { submission } = await signUp(use().db);
     await press(submission);

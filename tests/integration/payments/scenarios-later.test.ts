@@ -83,7 +83,7 @@ describeOnBothDatabases("scenario", (use) => {
     const { submission, ids } = await approved();
     await twin.fault({ ...fault, times: "always" });
     const verifies = async () =>
-      expect(await verifyPayment(ids, null)).toMatchObject({
+      expect(await verifyPayment(ids, [])).toMatchObject({
         httpStatus: 200,
         answer: { status: "processing" },
       });

@@ -75,7 +75,7 @@ describeOnBothDatabases("scenario", (use) => {
     await twin.control("POST", "settings", { fulfilment: "held" });
     const { requestId, ids, verify } = await opened();
     await twin.approve(requestId);
-    expect(await verifyPayment(ids, null)).toMatchObject({
+    expect(await verifyPayment(ids, [])).toMatchObject({
       httpStatus: 200,
       answer: { status: "processing" },
     });
@@ -122,11 +122,11 @@ describeOnBothDatabases("scenario", (use) => {
       { ...mine.ids, redirectFlowId: "BRQ0UNKNOWN" },
       { ...mine.ids, submissionId: "00000000-0000-4000-8000-000000000000" },
     ];
-    const answers = await Promise.all(wrong.map((ids) => verifyPayment(ids, null)));
+    const answers = await Promise.all(wrong.map((ids) => verifyPayment(ids, [])));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]).toMatchObject({ httpStatus: 404, answer: { success: false } });
     for (const redirectFlowId of ["RE1/../../customers?x=1", "BRQ1%2F..", "MD0001"])
-      expect(await verifyPayment({ ...mine.ids, redirectFlowId }, null)).toMatchObject({ httpStatus: 400 });
+      expect(await verifyPayment({ ...mine.ids, redirectFlowId }, [])).toMatchObject({ httpStatus: 400 });
     expect(await twin.requests()).toEqual([]);
   });
 });

@@ -58,10 +58,10 @@ export async function press(submission: Pick<Submission, "id">): Promise<string>
 /** Asks as the page does, until the provider was heard in time. */
 export async function verified(
   ids: Parameters<typeof verifyPayment>[0],
-  ownerHash: string | null,
+  ...buyerHashes: readonly (string | null)[]
 ): ReturnType<typeof verifyPayment> {
   for (;;) {
-    const answered = await verifyPayment(ids, ownerHash);
+    const answered = await verifyPayment(ids, buyerHashes);
     if (answered.answer.status !== "processing") return answered;
   }
 }

@@ -1,0 +1,53 @@
+import { expect, it, vi } from "vitest";
+import { saveBusiness } from "@/app/[market]/get-started/actions";
+import { POST } from "@/app/api/verify-gocardless-payment/route";
+import { attemptsOf } from "@/db/attempts";
+import { submissions } from "@/db/schema";
+import { ownerHash } from "@/lib/server/onboarding/cookie";
+import { currentDraft } from "@/lib/server/onboarding/drafts";
+import { until } from "@/tests/time";
+import { describeOnBothDatabases } from "../database";
+import { post, send } from "../onboarding/tab";
+import { newBrowser } from "../onboarding/visitor";
+import { first, type Shown, straight } from "../onboarding/wizard-model";
+import { twinOfFile } from "./ground";
+
+vi.mock("next/headers", () => import("../onboarding/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+const twin = twinOfFile();
+const business = {
+  businessName: "Harbour Bakery",
+  companiesHouseNumber: "12345678",
+  "registeredAddress.addressLine1": "1 Quay Street",
+  "registeredAddress.locality": "Bristol",
+  "registeredAddress.postalCode": "BS1 4ND",
+};
+
+describeOnBothDatabases("a payment that was open while purchases got keys of their own", (use) => {
+  const verify = async (ids: { submissionId: string; redirectFlowId: string }) => {
+    const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
+    const call = { method: "POST", body: JSON.stringify(ids), headers };
+    return (await POST(new Request("http://localhost/api/verify-gocardless-payment", call))).json();
+  };
+
+  it("is confirmed with the whole address to the browser that knows it by its draft's token alone", async () => {
+    newBrowser();
+    for (const act of straight.slice(0, -1)) await send(act, first);
+    await post(saveBusiness, "uk", business);
+    const ownerTokenHash = (await ownerHash()) ?? "";
+    const version = (await currentDraft())?.version ?? 0;
+    const shown: Shown = { ...first, plan: { planType: "starter", hasRollover: true }, version };
+    await send({ tab: 0, does: "pay", accepts: true }, shown);
+    const [submission] = await use().db.update(submissions).set({ ownerTokenHash }).returning();
+    if (!submission) throw new Error("nothing was submitted");
+    const [attempt] = await attemptsOf(use().db, submission.id);
+    const ids = { submissionId: submission.id, redirectFlowId: attempt?.billingRequestId ?? "" };
+    await twin.approve(ids.redirectFlowId);
+    await until(async () => (await verify(ids)).success);
+    expect(await verify(ids)).toMatchObject({ success: true, contactEmail: "rosa@harbour.example" });
+    newBrowser();
+    expect((await verify(ids)).contactEmail).not.toContain("rosa@harbour");
+  });
+});

@@ -1,11 +1,9 @@
-import { eq, gt, lte, or, sql } from "drizzle-orm";
+import { eq, lte, or, sql } from "drizzle-orm";
+import { isTooFarAhead } from "./clock";
 import type { Database } from "./database";
 import { chores } from "./tables/chores";
 
-/**
- * Takes a chore if it is due, and with it the duty for the next so many seconds; one of all instances gets it. A next
- * time that is further away than that was written by a clock gone ahead.
- */
+/** Takes a chore if it is due, and with it the duty for the next so many seconds; one of all instances gets it. */
 export async function takeChore(db: Database, name: string, everySeconds: number): Promise<boolean> {
   const nextAt = sql`now() + make_interval(secs => ${everySeconds})`;
   const taken = await db
@@ -14,7 +12,7 @@ export async function takeChore(db: Database, name: string, everySeconds: number
     .onConflictDoUpdate({
       target: chores.name,
       set: { nextAt },
-      setWhere: or(lte(chores.nextAt, sql`now()`), gt(chores.nextAt, nextAt)),
+      setWhere: or(lte(chores.nextAt, sql`now()`), isTooFarAhead(chores.nextAt, nextAt)),
     })
     .returning();
   return taken.length > 0;

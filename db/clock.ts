@@ -1,4 +1,5 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "./database";
 import { chores } from "./tables/chores";
 
@@ -7,6 +8,14 @@ const steadyHours = 24;
 const mostHoursApart = 3;
 
 const now = sql`now()`;
+
+/**
+ * Whether a time lies further ahead than is ever written: a clock gone ahead wrote it (docs/decisions/0089). A statement
+ * that had to wait may read a time that was written after it began, so the last minute does not count.
+ */
+export function isTooFarAhead(time: AnyPgColumn | SQL, furthest: SQL): SQL {
+  return sql`${time} > ${furthest} + interval '1 minute'`;
+}
 
 /**
  * The time by which records may be deleted; null while the clock cannot be trusted: at the first look, after a jump in

@@ -4,6 +4,7 @@ import type { HeldAnswer } from "@/lib/onboarding/held-answer";
 import { draftDays } from "@/lib/onboarding/limits";
 import { answersVersion } from "@/lib/onboarding/stored-answers";
 import type { Database } from "./database";
+import { deleteBatch } from "./delete-batch";
 import { type Draft, draftKeys, drafts } from "./tables/drafts";
 
 export type { Draft } from "./tables/drafts";
@@ -82,14 +83,14 @@ export async function holdAnswer(db: Database, id: string, heldAnswer: HeldAnswe
   await db.update(drafts).set({ heldAnswer }).where(eq(drafts.id, id));
 }
 
-/** Deletes what has expired, with its keys; answers how many. An end that a clock gone ahead has set is set again. */
+/** Deletes a batch of what has expired, with its keys; answers how many. An end that a clock gone ahead has set is set again. */
 export async function purgeDrafts(db: Database, at: Date): Promise<number> {
   const inDays = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1_000);
   await db
     .update(drafts)
     .set({ expiresAt: inDays(draftDays) })
     .where(gt(drafts.expiresAt, inDays(draftDays + 1)));
-  return (await db.delete(drafts).where(lt(drafts.expiresAt, at)).returning({ id: drafts.id })).length;
+  return deleteBatch(db, drafts, drafts.id, lt(drafts.expiresAt, at));
 }
 
 function draftsOpenedBy(db: Database, tokenHash: string) {

@@ -1,6 +1,10 @@
 import { and, eq, gte, lt, not, sql } from "drizzle-orm";
+import { isTooFarAhead } from "./clock";
 import type { Database } from "./database";
+import { deleteBatch } from "./delete-batch";
 import { limitCounts } from "./tables/limits";
+
+const now = sql`now()`;
 
 export type Counted = { ok: true } | { ok: false; secondsLeft: number };
 
@@ -14,11 +18,12 @@ export async function countOne(
   { most, seconds }: { most: number; seconds: number },
 ): Promise<Counted> {
   const fresh = sql`now() + make_interval(secs => ${seconds})`;
-  // An end further away than the window was set by a clock gone ahead.
-  const over = sql`${limitCounts.resetsAt} not between now() and ${fresh}`;
+  const over = sql`(${lt(limitCounts.resetsAt, now)} or ${isTooFarAhead(limitCounts.resetsAt, fresh)})`;
   const full = and(eq(limitCounts.key, key), gte(limitCounts.used, most), not(over));
   const [refused] = await db
-    .select({ secondsLeft: sql<number>`ceil(extract(epoch from ${limitCounts.resetsAt} - now()))::int` })
+    .select({
+      secondsLeft: sql<number>`least(${seconds}, ceil(extract(epoch from ${limitCounts.resetsAt} - now())))::int`,
+    })
     .from(limitCounts)
     .where(full);
   if (refused) return { ok: false, ...refused };
@@ -38,12 +43,7 @@ export async function countOne(
   return counted ? { ok: true } : { ok: false, secondsLeft: seconds };
 }
 
-/** Deletes counts whose window is over; answers how many. */
-export async function purgeLimits(db: Database): Promise<number> {
-  return (
-    await db
-      .delete(limitCounts)
-      .where(lt(limitCounts.resetsAt, sql`now()`))
-      .returning({ key: limitCounts.key })
-  ).length;
+/** Deletes a batch of the counts whose window is over; answers how many. */
+export function purgeLimits(db: Database): Promise<number> {
+  return deleteBatch(db, limitCounts, limitCounts.key, lt(limitCounts.resetsAt, now));
 }

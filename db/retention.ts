@@ -1,24 +1,27 @@
 import { and, eq, gt, inArray, isNull, lt, notExists, notInArray, or, sql } from "drizzle-orm";
 import { unpaidMonths } from "@/lib/onboarding/limits";
+import { isTooFarAhead } from "./clock";
 import type { Database } from "./database";
+import { deleteBatch } from "./delete-batch";
 import { purgeDrafts } from "./drafts";
 import { purgeLimits } from "./limits";
 import { purgeLookups } from "./lookups";
 import { outbox } from "./tables/outbox";
 import { paymentAttempts, paymentEvents, paymentMoves } from "./tables/payments";
 import { submissions } from "./tables/submissions";
+import { takeToCheck } from "./unsettled";
 
 /** Months that a record is kept after its last use. Drafts carry their own end. */
 const months = { unpaidSubmission: unpaidMonths, doneWork: 1, processedEvent: 13 } as const;
 
-/** Deletes counts and look-ups that are of no use any more, whatever the clock says; answers how many. */
+/** Deletes a batch of counts and look-ups that are of no use any more, whatever the clock says; answers how many. */
 export async function purgeExpired(db: Database): Promise<number> {
   return (await purgeLimits(db)) + (await purgeLookups(db));
 }
 
 /**
- * Deletes what is no longer needed at a time that can be trusted; answers how many rows. Customers, moves of their
- * debits, and work that waits for a person are kept. Safe to repeat, and in two places at once.
+ * Deletes a batch of what is no longer needed at a time that can be trusted; answers how many rows. Customers, moves of
+ * their debits, and work that waits for a person are kept. Safe to repeat, and in two places at once.
  */
 export async function purgeRecords(db: Database, at: Date): Promise<number> {
   const gone = [await purgeDrafts(db, at), await purgeDoneWork(db, at), await purgeProcessedEvents(db, at)];
@@ -29,20 +32,14 @@ export async function purgeRecords(db: Database, at: Date): Promise<number> {
  * Takes submissions whose debit never stood and that nobody has used for a year, each once a day: before one is deleted
  * the provider is asked what became of it.
  */
-export async function takeUnpaid(db: Database, at: Date, most: number): Promise<string[]> {
-  const askedToday = sql`${submissions.checkedAt} between now() - interval '1 day' and now()`;
-  const due = db
-    .select({ id: submissions.id })
-    .from(submissions)
-    .where(and(isUnpaid(db, at), or(isNull(submissions.checkedAt), sql`not (${askedToday})`)))
-    .limit(most)
-    .for("update", { skipLocked: true });
-  const taken = await db
-    .update(submissions)
-    .set({ checkedAt: sql`now()` })
-    .where(inArray(submissions.id, due))
-    .returning({ id: submissions.id });
-  return taken.map(({ id }) => id);
+export function takeUnpaid(db: Database, at: Date, most: number): Promise<string[]> {
+  const { checkedAt } = submissions;
+  const isDue = or(
+    isNull(checkedAt),
+    sql`${checkedAt} < now() - interval '1 day'`,
+    isTooFarAhead(checkedAt, sql`now()`),
+  );
+  return takeToCheck(db, and(isUnpaid(db, at), isDue), most);
 }
 
 /** Deletes one of them, with its attempts and moves, if it still is one; answers whether it did. */
@@ -73,15 +70,14 @@ function isUnpaid(db: Database, at: Date) {
   );
 }
 
-async function purgeDoneWork(db: Database, at: Date): Promise<number> {
-  const done = lt(outbox.doneAt, before(at, months.doneWork));
-  return (await db.delete(outbox).where(done).returning({ id: outbox.id })).length;
+function purgeDoneWork(db: Database, at: Date): Promise<number> {
+  return deleteBatch(db, outbox, outbox.id, lt(outbox.doneAt, before(at, months.doneWork)));
 }
 
 /** Long after the provider would send one again. */
-async function purgeProcessedEvents(db: Database, at: Date): Promise<number> {
+function purgeProcessedEvents(db: Database, at: Date): Promise<number> {
   const processed = lt(paymentEvents.processedAt, before(at, months.processedEvent));
-  return (await db.delete(paymentEvents).where(processed).returning({ id: paymentEvents.id })).length;
+  return deleteBatch(db, paymentEvents, paymentEvents.id, processed);
 }
 
 function before(at: Date, count: number) {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { isTooFarAhead } from "./clock";
 import type { Database } from "./database";
 import { movePayment } from "./submissions";
 import { submissions } from "./tables/submissions";
@@ -13,18 +14,22 @@ const checkEvery = sql`case ${submissions.paymentStatus}
 const checkedFor = sql`interval '9 days'`;
 
 /** Takes submissions whose debit is not settled and that nobody has looked at for a while, the longest first. */
-export async function takeUnsettled(db: Database, most: number): Promise<string[]> {
+export function takeUnsettled(db: Database, most: number): Promise<string[]> {
+  const checked = sql`coalesce(${submissions.checkedAt}, ${submissions.createdAt})`;
+  const isDue = and(
+    inArray(submissions.paymentStatus, ["pending", "processing", "abandoned"]),
+    or(sql`${checked} < now() - ${checkEvery}`, isTooFarAhead(checked, sql`now()`)),
+    sql`(${submissions.paymentStatus} <> 'abandoned' or ${submissions.updatedAt} > now() - ${checkedFor})`,
+  );
+  return takeToCheck(db, isDue, most);
+}
+
+/** Takes some of the submissions that a condition means, the longest unchecked first, and notes that they are checked. */
+export async function takeToCheck(db: Database, isDue: SQL | undefined, most: number): Promise<string[]> {
   const due = db
     .select({ id: submissions.id })
     .from(submissions)
-    .where(
-      and(
-        inArray(submissions.paymentStatus, ["pending", "processing", "abandoned"]),
-        // What was looked at by a clock gone ahead is due as well.
-        sql`coalesce(${submissions.checkedAt}, ${submissions.createdAt}) not between now() - ${checkEvery} and now()`,
-        sql`(${submissions.paymentStatus} <> 'abandoned' or ${submissions.updatedAt} > now() - ${checkedFor})`,
-      ),
-    )
+    .where(isDue)
     .orderBy(sql`${submissions.checkedAt} nulls first`)
     .limit(most)
     .for("update", { skipLocked: true });

@@ -1,5 +1,6 @@
 import "server-only";
 import { timeToDeleteBy } from "@/db/clock";
+import type { Database } from "@/db/database";
 import { deleteUnpaid, purgeExpired, purgeRecords, takeUnpaid } from "@/db/retention";
 import { query } from "@/lib/server/database";
 import { factsOf, log } from "@/lib/server/log";
@@ -18,10 +19,21 @@ const roundMs = 45_000;
 export async function purge(): Promise<number> {
   // First of all: a round that fails later must not miss its look at the clock.
   const at = await query((db) => timeToDeleteBy(db, "purge_records"), "maintenance");
-  const expired = await query(purgeExpired, "maintenance");
+  const expired = await inBatches(purgeExpired);
   if (at === null) return expired;
-  const old = await query((db) => purgeRecords(db, at), "maintenance");
+  const old = await inBatches((db) => purgeRecords(db, at));
   return expired + old + (await purgeUnpaid(at));
+}
+
+async function inBatches(purgeBatch: (db: Database) => Promise<number>): Promise<number> {
+  const began = performance.now();
+  let gone = 0;
+  while (performance.now() - began < roundMs && !isLeaving()) {
+    const batch = await query(purgeBatch, "maintenance");
+    if (batch === 0) break;
+    gone += batch;
+  }
+  return gone;
 }
 
 async function purgeUnpaid(at: Date): Promise<number> {

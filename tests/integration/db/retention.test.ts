@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { purgeRecords as purgeAt } from "@/db/retention";
-import { drafts, outbox, paymentEvents } from "@/db/schema";
+import { purgeRecords as purgeAt, purgeExpired } from "@/db/retention";
+import { chores, drafts, limitCounts, lookups, outbox, paymentEvents } from "@/db/schema";
+import { purge } from "@/lib/server/payments/purge";
 import { describeOnBothDatabases } from "../database";
 import { aDraft } from "./rows";
 
@@ -43,6 +44,28 @@ describeOnBothDatabases("keeping records", (use) => {
     expect(await db.select({ id: paymentEvents.id }).from(paymentEvents).orderBy(paymentEvents.id)).toEqual([
       { id: "EV2" },
       { id: "EV3" },
+    ]);
+  });
+
+  it("deletes a thousand rows in a statement at most, and in one round all that is due", async () => {
+    const { db } = use();
+    const key = sql`'key ' || n from generate_series(1, 2500) n`;
+    await db.execute(sql`insert into limit_counts (resets_at, used, key) select ${daysAgo(1)}, 1, ${key}`);
+    await db.execute(sql`insert into lookups (expires_at, answer, key) select ${daysAgo(1)}, '1', ${key}`);
+    await db.execute(
+      sql`insert into outbox (done_at, kind, payload, key) select ${daysAgo(40)}, 'firm_notice', '{}', ${key}`,
+    );
+    expect(await purgeExpired(db)).toBe(2_000);
+    expect(await purgeAt(db, new Date())).toBe(1_000);
+    await db.insert(chores).values({
+      name: "purge_records",
+      nextAt: sql`now()`,
+      doneUntil: sql`now()`,
+      steadySince: daysAgo(2),
+    });
+    expect(await purge()).toBe(1_500 + 1_500 + 1_500);
+    expect(await Promise.all([limitCounts, lookups, outbox].map((table) => db.$count(table)))).toEqual([
+      0, 0, 0,
     ]);
   });
 

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { takeChore } from "@/db/chores";
+import { countOne } from "@/db/limits";
+import { keepLookup, keptLookup } from "@/db/lookups";
+import { chores, limitCounts, lookups, submissions } from "@/db/schema";
+import { takeUnsettled } from "@/db/unsettled";
+import { repeated } from "@/tests/counts";
+import { describeOnBothDatabases } from "../database";
+import { aSubmission } from "./rows";
+
+const rounds = repeated("OVERLAPPING_ROUNDS", { few: 6, many: 300 });
+const atOnce = 30;
+const allowed = 5;
+const window = { most: allowed, seconds: 60 };
+
+describeOnBothDatabases("F80: statements that begin at the same moment", (use) => {
+  /** Another connection wrote this time, and its clock read a little later than that of the statement that reads it. */
+  const later = (time: unknown) => sql`${time} + interval '500 milliseconds'`;
+
+  it(`count every one of ${atOnce} first requests, and ask none to wait longer than the window (${rounds} rounds)`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const all = Array.from({ length: atOnce }, () => countOne(use().db, `round ${round}`, window));
+      const counted = await Promise.all(all);
+      expect(counted.filter(({ ok }) => ok)).toHaveLength(allowed);
+      const waits = counted.flatMap((one) => (one.ok ? [] : [one.secondsLeft]));
+      expect(Math.max(...waits)).toBeLessThanOrEqual(window.seconds);
+    }
+  });
+
+  it("begin no window again that a statement has begun a moment later", async () => {
+    for (let n = 0; n < allowed; n += 1) await countOne(use().db, "key", window);
+    await use()
+      .db.update(limitCounts)
+      .set({ resetsAt: later(sql`now() + interval '60 seconds'`) });
+    expect(await countOne(use().db, "key", window)).toEqual({ ok: false, secondsLeft: window.seconds });
+  });
+
+  it(`give a job to one of ${atOnce} servers (${rounds} rounds)`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const all = Array.from({ length: atOnce }, () => takeChore(use().db, `round ${round}`, 60));
+      expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);
+    }
+  });
+
+  it("take no job again that another server has taken a moment later", async () => {
+    await takeChore(use().db, "job", 60);
+    await use()
+      .db.update(chores)
+      .set({ nextAt: later(chores.nextAt) });
+    expect(await takeChore(use().db, "job", 60)).toBe(false);
+  });
+
+  it("check no submission again that was checked a moment later", async () => {
+    await aSubmission(use().db);
+    await use()
+      .db.update(submissions)
+      .set({ checkedAt: later(sql`now()`) });
+    expect(await takeUnsettled(use().db, 4)).toEqual([]);
+  });
+
+  it("use a look-up that was kept a moment later", async () => {
+    await keepLookup(use().db, "key", "answer");
+    await use()
+      .db.update(lookups)
+      .set({ expiresAt: later(lookups.expiresAt) });
+    expect(await keptLookup(use().db, "key")).toBe("answer");
+  });
+});

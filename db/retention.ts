@@ -6,8 +6,9 @@ import { deleteBatch } from "./delete-batch";
 import { purgeDrafts } from "./drafts";
 import { purgeLimits } from "./limits";
 import { purgeLookups } from "./lookups";
+import { lockSubmission } from "./submissions";
 import { outbox } from "./tables/outbox";
-import { paymentAttempts, paymentEvents, paymentMoves } from "./tables/payments";
+import { type PaymentAttempt, paymentAttempts, paymentEvents, paymentMoves } from "./tables/payments";
 import { submissions } from "./tables/submissions";
 import { takeToCheck } from "./unsettled";
 
@@ -42,13 +43,27 @@ export function takeUnpaid(db: Database, at: Date, most: number): Promise<string
   return takeToCheck(db, and(isUnpaid(db, at), isDue), most);
 }
 
+/** The attempts of one of them, or null when it no longer is one. */
+export async function attemptsOfUnpaid(db: Database, at: Date, id: string): Promise<PaymentAttempt[] | null> {
+  const rows = await db
+    .select({ attempt: paymentAttempts })
+    .from(submissions)
+    .leftJoin(paymentAttempts, eq(paymentAttempts.submissionId, submissions.id))
+    .where(and(eq(submissions.id, id), isUnpaid(db, at)));
+  return rows.length === 0 ? null : rows.flatMap(({ attempt }) => attempt ?? []);
+}
+
 /** Deletes one of them, with its attempts and moves, if it still is one; answers whether it did. */
-export async function deleteUnpaid(db: Database, at: Date, id: string): Promise<boolean> {
-  const gone = await db
-    .delete(submissions)
-    .where(and(eq(submissions.id, id), isUnpaid(db, at)))
-    .returning({ id: submissions.id });
-  return gone.length > 0;
+export function deleteUnpaid(db: Database, at: Date, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    // A statement of its own after the lock also sees an attempt that was made while the lock was waited for.
+    await lockSubmission(tx, id);
+    const gone = await tx
+      .delete(submissions)
+      .where(and(eq(submissions.id, id), isUnpaid(tx, at)))
+      .returning({ id: submissions.id });
+    return gone.length > 0;
+  });
 }
 
 function isUnpaid(db: Database, at: Date) {

@@ -17,6 +17,7 @@ export const alarmReasons = [
   "subscription_paused",
   "subscription_amended",
   "unknown_submission",
+  "unpaid_plan_link",
 ] as const;
 
 export type AlarmReason = (typeof alarmReasons)[number];

@@ -1,10 +1,13 @@
 import "server-only";
+import type { PaymentAttempt } from "@/db/attempts";
 import { timeToDeleteBy } from "@/db/clock";
 import type { Database } from "@/db/database";
-import { deleteUnpaid, purgeExpired, purgeRecords, takeUnpaid } from "@/db/retention";
+import { attemptsOfUnpaid, deleteUnpaid, purgeExpired, purgeRecords, takeUnpaid } from "@/db/retention";
 import { query } from "@/lib/server/database";
+import { cancelMandateRequest } from "@/lib/server/gocardless/billing-requests";
 import { factsOf, log } from "@/lib/server/log";
 import { isLeaving } from "@/lib/server/worker/steps";
+import { raiseAlarm } from "./alarm";
 import { everyRequest } from "./look";
 import { settle } from "./settle";
 
@@ -48,13 +51,43 @@ async function purgeUnpaid(at: Date): Promise<number> {
   return gone;
 }
 
-/** What the provider does not answer for, or does not know, stays. */
+/**
+ * Deletes one of them once its debit can no longer be approved: the provider was asked about every request, and has
+ * cancelled what was still open. What is in doubt stays (docs/decisions/0110).
+ */
 async function deleteIfNothingApproved(id: string, at: Date): Promise<boolean> {
   try {
     const settled = await settle(id, "before deletion", everyRequest);
-    return settled?.refusal === null && (await query((db) => deleteUnpaid(db, at, id)));
+    const attempts = await query((db) => attemptsOfUnpaid(db, at, id));
+    if (settled?.refusal !== null || attempts === null) return false;
+    if (attempts.some(isUnknownPlanLink)) {
+      await raiseAlarm({ reason: "unpaid_plan_link", submissionId: id, about: id });
+      return false;
+    }
+    if (!(await cancelRequests(attempts))) {
+      await settle(id, "before deletion", everyRequest);
+      return false;
+    }
+    return await query((db) => deleteUnpaid(db, at, id));
   } catch (error) {
     log("error", "submission not deleted", { submission: id, ...factsOf(error) });
     return false;
   }
+}
+
+/** A plan link is the same for everybody: until its flow comes back there is no id to ask about or to cancel. */
+function isUnknownPlanLink({ way, billingRequestId }: PaymentAttempt): boolean {
+  return way === "plan_link" && billingRequestId === null;
+}
+
+/**
+ * Cancels what is still open at the provider; false when it does not say that everything is. A request whose id was
+ * never stored has no page to approve it on.
+ */
+async function cancelRequests(attempts: readonly PaymentAttempt[]): Promise<boolean> {
+  for (const { status, billingRequestId } of attempts) {
+    if (status === "over" || billingRequestId === null) continue;
+    if (!(await cancelMandateRequest(billingRequestId)).ok) return false;
+  }
+  return true;
 }

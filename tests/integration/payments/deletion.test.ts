@@ -1,42 +1,16 @@
-import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { paymentAttempts, paymentMoves, submissions } from "@/db/schema";
 import { settle } from "@/lib/server/payments/settle";
-import { doChore } from "@/lib/server/worker/chores";
-import { letPass } from "../clock";
 import { describeOnBothDatabases } from "../database";
 import { aSubmission } from "../db/rows";
 import { recordsOf, twinOfFile } from "./ground";
-import { press, signUp } from "./sign-up";
+import { daysAgo, unpaidOf } from "./unpaid";
 
 const twin = twinOfFile();
-const hour = 3_600;
-const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 describeOnBothDatabases("F47: deleting who never paid", (use) => {
   const records = recordsOf(use);
-  const purge = () => doChore("purge_records", { now: true });
-  const references = async () =>
-    (await use().db.select({ reference: submissions.reference }).from(submissions))
-      .map(({ reference }) => reference)
-      .sort();
-
-  /** The clock has gone so long that it is trusted. */
-  async function clockIsSteady() {
-    for (let hours = 0; hours <= 25; hours += 1) {
-      await purge();
-      await letPass(use().db, hour);
-    }
-  }
-
-  async function leftAYearAgo() {
-    const { submission } = await signUp(use().db);
-    await press(submission);
-    const long = daysAgo(367);
-    await use().db.update(submissions).set({ createdAt: long, updatedAt: long, checkedAt: long });
-    await use().db.update(paymentAttempts).set({ createdAt: long });
-    return submission;
-  }
+  const { purge, references, clockIsSteady, aDayLater, leftAYearAgo } = unpaidOf(use);
 
   it("goes a year after they left, with what belongs to them, and takes no customer", async () => {
     const { db } = use();
@@ -77,10 +51,7 @@ describeOnBothDatabases("F47: deleting who never paid", (use) => {
     await twin.control("DELETE", "faults");
     await purge();
     expect(await references()).toEqual([reference]);
-    await letPass(use().db, hour);
-    await use()
-      .db.update(submissions)
-      .set({ checkedAt: daysAgo(2) });
+    await aDayLater();
     await twin.control("DELETE", "requests");
     await purge();
     expect(await references()).toEqual([]);

@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it, vi } from "vitest";
+import { paymentAttempts } from "@/db/schema";
+import { describeOnBothDatabases } from "../database";
+import { recordsOf, twinOfFile } from "./ground";
+import { press } from "./sign-up";
+import { unpaidOf } from "./unpaid";
+
+type Requests = typeof import("@/lib/server/gocardless/billing-requests");
+
+const cancelling = vi.hoisted(() => ({ before: async (): Promise<unknown> => null }));
+vi.mock("@/lib/server/gocardless/billing-requests", async (original) => {
+  const real = await original<Requests>();
+  const cancelMandateRequest: Requests["cancelMandateRequest"] = async (id) => {
+    await cancelling.before();
+    return real.cancelMandateRequest(id);
+  };
+  return { ...real, cancelMandateRequest };
+});
+
+/** Does something in the moment before the provider is next told to cancel a request. */
+function beforeCancelling(work: () => Promise<unknown>) {
+  cancelling.before = () => {
+    cancelling.before = async () => null;
+    return work();
+  };
+}
+
+const twin = twinOfFile();
+const cancellations = "/billing_requests/*/actions/cancel";
+
+describeOnBothDatabases("F47: deleting whose request is still open", (use) => {
+  const records = recordsOf(use);
+  const { purge, references, clockIsSteady, aDayLater, leftAYearAgo } = unpaidOf(use);
+
+  beforeEach(() => beforeCancelling(async () => null));
+
+  it("cancels the request first, so that nobody can approve it afterwards", async () => {
+    await clockIsSteady();
+    const { id } = await leftAYearAgo();
+    const requestId = await records.requestOf(id);
+    await purge();
+    expect(await references()).toEqual([]);
+    expect(await twin.has("billing_requests")).toMatchObject([{ id: requestId, status: "cancelled" }]);
+    await expect(twin.approve(requestId)).rejects.toThrow();
+    expect(await twin.has("mandates")).toEqual([]);
+  });
+
+  it("confirms instead what is approved after the provider was asked", async () => {
+    await clockIsSteady();
+    const { id, reference } = await leftAYearAgo();
+    const requestId = await records.requestOf(id);
+    beforeCancelling(() => twin.approve(requestId));
+    await purge();
+    expect(await references()).toEqual([reference]);
+    expect((await records.submission(id)).paymentStatus).toBe("confirmed");
+    expect(await twin.has("subscriptions")).toHaveLength(1);
+  });
+
+  it.each([
+    ["is not allowed to cancel", { kind: "status", status: 403 }],
+    ["does not know when it is to cancel", { kind: "status", status: 404 }],
+    ["cannot cancel just now", { kind: "status", status: 500 }],
+    ["cuts off when it is to cancel", { kind: "reset" }],
+  ])("keeps what the provider %s", async (_, fault) => {
+    await clockIsSteady();
+    const { reference } = await leftAYearAgo();
+    await twin.fault({ ...fault, path: cancellations, times: "always" });
+    await purge();
+    expect(await references()).toEqual([reference]);
+    await twin.control("DELETE", "faults");
+    await aDayLater();
+    await purge();
+    expect(await references()).toEqual([]);
+  });
+
+  it("goes when the request was cancelled by somebody else", async () => {
+    await clockIsSteady();
+    const { id } = await leftAYearAgo();
+    const billing_request = await records.requestOf(id);
+    beforeCancelling(() => twin.control("POST", "fail", { billing_request }));
+    await purge();
+    expect(await references()).toEqual([]);
+    expect(await twin.has("billing_requests")).toMatchObject([{ status: "cancelled" }]);
+    expect(await use().db.$count(paymentAttempts, eq(paymentAttempts.submissionId, id))).toBe(0);
+  });
+
+  it("keeps a request that was begun while the old one was cancelled", async () => {
+    await clockIsSteady();
+    const { id, reference } = await leftAYearAgo();
+    beforeCancelling(async () => {
+      await use().db.update(paymentAttempts).set({ status: "superseded" });
+      await press({ id });
+    });
+    await purge();
+    expect(await references()).toEqual([reference]);
+    const left = (await twin.has("billing_requests")).map(({ status }) => status).sort();
+    expect(left).toEqual(["cancelled", "pending"]);
+  });
+
+  it("keeps who was sent to a plan link, which nobody can ask about or cancel, and tells the firm once", async () => {
+    await clockIsSteady();
+    const { id, reference } = await leftAYearAgo();
+    await use().db.update(paymentAttempts).set({ way: "plan_link", billingRequestId: null });
+    for (const _ of [1, 2]) {
+      await purge();
+      await aDayLater();
+    }
+    expect(await references()).toEqual([reference]);
+    expect(await records.toldOf(id)).toEqual(["firm_alarm: unpaid_plan_link"]);
+  });
+});

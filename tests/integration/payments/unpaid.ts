@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import type { OpenDatabase } from "@/db/open";
+import { paymentAttempts, submissions } from "@/db/schema";
+import { doChore } from "@/lib/server/worker/chores";
+import { letPass } from "../clock";
+import { press, signUp } from "./sign-up";
+
+const hour = 3_600;
+export const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
+
+/** Sign-ups that nobody paid for, and the job that deletes them. */
+export function unpaidOf(use: () => OpenDatabase) {
+  const purge = () => doChore("purge_records", { now: true });
+  return {
+    purge,
+    references: async () =>
+      (await use().db.select({ reference: submissions.reference }).from(submissions))
+        .map(({ reference }) => reference)
+        .sort(),
+
+    /** The clock has gone so long that it is trusted. */
+    async clockIsSteady() {
+      for (let hours = 0; hours <= 25; hours += 1) {
+        await purge();
+        await letPass(use().db, hour);
+      }
+    },
+
+    async aDayLater() {
+      await letPass(use().db, hour);
+      await use()
+        .db.update(submissions)
+        .set({ checkedAt: daysAgo(2) });
+    },
+
+    async leftAYearAgo() {
+      const { submission } = await signUp(use().db);
+      await press(submission);
+      const long = daysAgo(367);
+      await use().db.update(submissions).set({ createdAt: long, updatedAt: long, checkedAt: long });
+      await use().db.update(paymentAttempts).set({ createdAt: long });
+      return submission;
+    },
+  };
+}

@@ -12,7 +12,7 @@ import { describeOnBothDatabases } from "../database";
 import { recordsOf, twinOfFile } from "./ground";
 import { press, signUp } from "./sign-up";
 
-const histories = repeated("HISTORIES", { few: 50, many: 2_000 });
+const histories = repeated("HISTORIES", { few: 20, many: 2_000 });
 const secondsEach = 5;
 
 const twin = twinOfFile();

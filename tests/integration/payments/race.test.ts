@@ -6,7 +6,7 @@ import { twinOfFile } from "./ground";
 import { newPlace, startInstance } from "./instances";
 
 const twin = twinOfFile();
-const settles = repeated("RACING_SETTLES", { few: 60, many: 10_000 });
+const settles = repeated("RACING_SETTLES", { few: 20, many: 10_000 });
 const eachIsSettled = 20;
 
 it.each(["embedded", "postgresql"] as const)(

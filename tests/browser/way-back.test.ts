@@ -39,21 +39,31 @@ test("no way back from a form that was sent too often asks to send it again", st
   await saveOften(page, 20);
   await press(page, "Continue");
   await expect(page.getByText("what you typed last was not kept")).toBeVisible();
-  await goesBack(page, 4, /Contact Information|Your Business Details/);
+  await goesBack(page, 3, /Contact Information|Your Business Details|Rollover/);
 });
 
 test("no way back from a form with too much text asks to send it again", stores, async ({ page }) => {
   await walkTo(page, "business");
   await page.getByLabel("Business Name").fill("Quay ".repeat(12_000));
   await press(page, "Continue");
+  await expect(page.getByRole("link", { name: "must be less than 200 characters" })).toBeVisible();
+  await typePastTheEnd(page, 12_000);
+  await press(page, "Continue");
   await expect(page.getByRole("heading", { name: "That is more than this form can take" })).toBeVisible();
   await page.getByRole("link", { name: "Back", exact: true }).first().click();
   await goesBack(page, 3, /Your Business Details|Rollover/);
-  await page.goto("/uk/get-started/business");
-  await page.getByLabel("Business Name").fill("Quay ".repeat(60_000));
-  await press(page, "Continue");
-  await expect(page.getByText("The form is too long.")).toBeVisible();
-  await goesBack(page, 2, /Your Business Details|Rollover/);
+});
+
+test.describe("a form that only a program can send", () => {
+  test.use({ expectedErrors: [/status of 413/] });
+
+  test("is refused in words, and the way back leads to the form", stores, async ({ page }) => {
+    await walkTo(page, "business");
+    await typePastTheEnd(page, 60_000);
+    await press(page, "Continue");
+    await expect(page.getByText("The form is too long.")).toBeVisible();
+    await goesBack(page, 2, /Your Business Details|Rollover/);
+  });
 });
 
 test(
@@ -77,6 +87,14 @@ test(
     await goesBack(page, 3, /You left before finishing|Checking your payment setup/);
   },
 );
+
+/** As a program can that fills in forms: the field itself ends earlier. */
+async function typePastTheEnd(page: Page, words: number): Promise<void> {
+  await page.getByLabel("Business Name").evaluate((field: HTMLInputElement, times) => {
+    field.removeAttribute("maxlength");
+    field.value = "Quay ".repeat(times);
+  }, words);
+}
 
 /** Sends the form as it is filled in, over and over, and goes nowhere; each answer leads elsewhere. */
 async function saveOften(page: Page, times: number): Promise<void> {

@@ -45,7 +45,6 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
       const sent = await sendTimes(posts);
       expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([303]));
       expect(sent.at(-1)?.location).toMatch(/\/contact\?wait=[1-5]$/);
-      await visitor.open(address);
       const shown = await visitor.open(`${address}?wait=5`);
       expect(titleOf(shown)).toMatch(/^Error: /);
       expect(told(shown)).toMatch(/what you typed last was not kept.*in 5 minutes/);

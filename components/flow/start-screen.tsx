@@ -8,7 +8,7 @@ import { formatHeadline, headline, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { copy } from "@/messages/copy";
 import { words } from "@/messages/words";
-import type { StepAction } from "./form-state";
+import type { Notice, StepAction } from "./form-state";
 import { PressForm } from "./press-form";
 import { SubmitButton } from "./submit-button";
 
@@ -21,18 +21,26 @@ type Props = {
   /** The plan that was chosen on a landing page. */
   asked: PlanAnswer | undefined;
   action: StepAction;
+  /** Why the last press began nothing. */
+  notice: Notice | null;
   /** What there is to say to somebody who comes back. */
   children?: ReactNode;
 };
 
 /** The start of the sign-up: the choice of the currency, 'Get Started', and what to have ready. */
-export function StartScreen({ market, chosen, detected, asked, action, children }: Props) {
+export function StartScreen({ market, chosen, detected, asked, action, notice, children }: Props) {
   const t = copy(market, "signUp");
   const country = words(market.locale, "common");
   const { name } = plan("starter");
   return (
     <div className="form-grid start-screen">
       <div>
+        {notice && (
+          <section className="problem" role="alert" aria-labelledby="not-begun">
+            <h2 id="not-begun">{notice.title}</h2>
+            <p>{notice.text}</p>
+          </section>
+        )}
         <div className="titles">
           <h1>{t("start.heading")}</h1>
           <p className="lead">{t("start.lead", { steps: wizardSteps.length })}</p>

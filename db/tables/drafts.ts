@@ -62,7 +62,8 @@ const keyUses = ["browser", "link", "moved"] as const;
 
 /**
  * Hashes of the secrets of a draft. `browser` opens it, and only one does; `link` went out in an e-mail and moves the
- * draft to another browser (docs/decisions/0104); `moved` opened it before that and opens nothing, but tells that browser what happened.
+ * draft to another browser (docs/decisions/0104); `moved` opened it before that and opens nothing, but tells that browser
+ * what happened.
  */
 export const draftKeys = pgTable(
   "draft_keys",

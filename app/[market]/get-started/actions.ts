@@ -11,6 +11,7 @@ import { lastDirectorField, withDirectorAdded, withDirectorRemoved } from "@/lib
 import { stepAfter, type WizardStep } from "@/lib/onboarding/steps";
 import { offersRollover } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
+import { holdsKey } from "@/lib/server/onboarding/cookie";
 import { beginSignUp, saveStep } from "@/lib/server/onboarding/drafts";
 import { isFromOwnPage } from "@/lib/server/own-page";
 import { words } from "@/messages/words";
@@ -21,11 +22,19 @@ export async function startSignUp(_: StepState, form: FormData): Promise<StepSta
   const { market: shown, text } = readSent(form);
   const chosen = markets.find((m) => m.currency === text("currency")) ?? market(shown);
   const detected = text("geo") === "ip" && chosen.code === shown;
-  // The first step can begin a sign-up too: a database that is down here need not stop anybody.
-  const beginning = { market: chosen.code, original: shown, method: detected ? "ip" : "manual" } as const;
-  const dropped = isFromOwnPage(await headers()) ? await orGoOn(beginSignUp(beginning)) : [];
   const asked = planFromQuery({ plan: text("plan"), rollover: text("rollover") });
-  redirect(planAddress(chosen.code, { dropped, asked }));
+  const again = [
+    `currency=${chosen.currency}`,
+    ...(text("geo") === "ip" ? ["geo=ip"] : []),
+    ...queryOfPlan(asked),
+  ];
+  const shownAgain = (why: string) => redirect(`${signUpAddress(shown)}?${[...again, why].join("&")}`);
+  const beginning = { market: chosen.code, original: shown, method: detected ? "ip" : "manual" } as const;
+  const begun = isFromOwnPage(await headers()) ? await orGoOn(beginSignUp(beginning)) : null;
+  if (begun?.outcome === "limited") return shownAgain(`wait=${begun.minutes}`);
+  // The first step can begin a sign-up too, but leads a browser back here whose last one moved or is finished.
+  if (begun === undefined && (await holdsKey())) return shownAgain("begun=0");
+  return redirect(planAddress(chosen.code, { dropped: begun?.dropped, asked }));
 }
 
 /** Step 1: the plan, and the currency when one of its buttons was pressed. */

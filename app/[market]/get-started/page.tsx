@@ -8,6 +8,7 @@ import { site } from "@/lib/server/site";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 import { startSignUp } from "./actions";
+import { noticeInQuery } from "./answer";
 
 export default async function StartPage(props: {
   params: Promise<{ market: string }>;
@@ -15,17 +16,22 @@ export default async function StartPage(props: {
 }) {
   const here = market(marketFromPath(`/${(await props.params).market}`));
   const query = await props.searchParams;
-  const { geo, currency } = query;
+  const { geo, currency, begun } = query;
   const chosen = markets.find((m) => m.currency === currency) ?? here;
   const saved = await resumable();
+  const t = words(here.locale, "signUp");
+  const title = t("start.title", { product: productName });
+  const notBegun = { title: t("start.notBegun.title"), text: t("start.notBegun.text") };
+  const notice = noticeInQuery(here.code, query, true) ?? (begun === "0" ? notBegun : null);
   return (
     <SignUpShell market={here} supportEmail={site().supportEmail}>
-      <title>{words(here.locale, "signUp")("start.title", { product: productName })}</title>
+      <title>{notice ? t("errorTitle", { title }) : title}</title>
       <StartScreen
         market={here}
         chosen={chosen}
         detected={geo === "ip"}
         asked={planFromQuery(query)}
+        notice={notice}
         action={startSignUp}
       >
         {saved && <SavedAnswers locale={here.locale} saved={saved} />}

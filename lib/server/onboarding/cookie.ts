@@ -31,6 +31,11 @@ export async function buyerHashes(): Promise<BuyerHashes> {
   return [await purchaseHash(), await ownerHash()];
 }
 
+/** Whether the browser holds a key of a sign-up, begun or finished. */
+export async function holdsKey(): Promise<boolean> {
+  return (await buyerHashes()).some((hash) => hash !== null);
+}
+
 /**
  * Lets the browser hold its token for as long as the draft, which lives on with each save. A cookie that is set
  * also makes Next forget the pages it keeps for the back button, which would show older answers.

@@ -42,17 +42,20 @@ export async function leadElsewhere(code: MarketCode, asked?: PlanAnswer): Promi
 
 type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMethod };
 
+type Begun = { outcome: "begun"; dropped: readonly Dropped[] } | Limited;
+
 /**
  * Begins a sign-up in a market. One that is under way goes on, in that market; a finished one stays as it is. Answers
  * what the change of market took away.
  */
-export async function beginSignUp({ market: to, original, method }: Start): Promise<readonly Dropped[]> {
+export async function beginSignUp({ market: to, original, method }: Start): Promise<Begun> {
   const draft = await currentDraft();
   const goesOn = draft !== null && (await finalSubmission(draft)) === null;
   const moved = goesOn ? await change(draft, (current) => inMarket(current, to)) : null;
-  if (draft && moved !== null) return "outcome" in moved ? [] : droppedFrom(draft, moved);
-  // The first step begins a sign-up too, and says how long to wait.
-  if (!(await allow("begin_sign_up")).ok) return [];
+  if (draft && moved !== null)
+    return "outcome" in moved ? moved : { outcome: "begun", dropped: droppedFrom(draft, moved) };
+  const allowed = await allow("begin_sign_up");
+  if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const beginning = {
     market: to,
     originalCurrency: market(original).currency,
@@ -60,7 +63,7 @@ export async function beginSignUp({ market: to, original, method }: Start): Prom
     currencyOverrideAt: to === original ? null : new Date(),
   };
   await create(beginning, {});
-  return [];
+  return { outcome: "begun", dropped: [] };
 }
 
 /** What a browser says of itself with each step. */

@@ -71,6 +71,24 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
     );
   });
 
+  it("F58: of the start screen is answered 303 to it, which says how long to wait", async () => {
+    const fromOne = () => newcomer("203.0.113.8");
+    const address = "/uk/get-started";
+    const seen = await fromOne().open(address);
+    const start = { form: "form", typed: { currency: "GBP" } };
+    for (let n = 0; n < 40; n += 1) await fromOne().send(seen, start);
+    const visitor = fromOne();
+    const sent = await visitor.send(seen, { form: "form", typed: { currency: "USD" } });
+    expect(sent).toEqual({ status: 303, location: `${address}?currency=USD&wait=60` });
+    const shown = await visitor.open(`${address}?currency=USD&wait=60`);
+    expect(titleOf(shown)).toMatch(/^Error: /);
+    expect(told(shown)).toMatch(/Please wait a little.*Nothing is lost: try again in 60 minutes/);
+    expect(shown.document.querySelector("[name=currency][checked]")?.getAttribute("value")).toBe("USD");
+    expect(told(await visitor.open(`${address}?begun=0`))).toContain("did not answer in time");
+    for (const query of ["wait=0", "wait=61", "wait=5&wait=6", "begun=1", "begun=no"])
+      expect(told(await visitor.open(`${address}?${query}`))).toBe("");
+  });
+
   it("F53: with more text than a form can take is answered 303, with the beginning of each text", async () => {
     const visitor = newcomer();
     const page = await walkTo(visitor, "uk", "business");

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isDead, mandateOutcome } from "@/lib/payments/outcome";
+import { settlement } from "@/lib/payments/settlement";
 import type { PaymentStatus } from "@/lib/payments/states";
 import { type Move, moves, World } from "./provider-world";
 
@@ -80,4 +81,27 @@ describe("a submission's debit", () => {
       { numRuns: histories },
     );
   });
+
+  it.each([
+    ["pending", null, { to: "cancelled", strays: 2 }],
+    ["processing", null, { to: "processing", strays: 1 }],
+    ["fulfilled", { id: "MD1", scheme: "bacs", status: "active" }, { debit: "MD1", strays: 1 }],
+  ] as const)(
+    "that another has replaced, with its request %s, counts only what was approved in time",
+    (status, mandate, wanted) => {
+      const known = { status: "pending", scheme: "bacs", isReplaced: true } as const;
+      const current = { id: "2", isCurrent: true, requestId: "BRQ2", requestStatus: status, mandate };
+      const older = {
+        id: "1",
+        isCurrent: false,
+        requestId: "BRQ1",
+        requestStatus: "pending",
+        mandate: null,
+      } as const;
+      const decided = settlement(known, { held: null, subscription: null, attempts: [current, older] });
+      expect(decided.strays).toHaveLength(wanted.strays);
+      if ("to" in wanted) expect(decided).toMatchObject({ debit: null, to: wanted.to });
+      else expect(decided.debit?.mandate.id).toBe(wanted.debit);
+    },
+  );
 });

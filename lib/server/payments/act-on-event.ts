@@ -63,8 +63,12 @@ async function tellOfPayment(
   return done;
 }
 
-async function unmatched({ id }: PaymentEvent): Promise<Acted> {
-  await query((db) => noteOnEvent(db, id, { submissionId: null, outcome: "unmatched" }));
+async function unmatched(event: PaymentEvent): Promise<Acted> {
+  const { submissionId } = subjectOf(event);
+  // A database restored from a backup may lack a sign-up that was approved since.
+  if (submissionId !== null && event.resourceType === "billing_requests" && event.action === "fulfilled")
+    await raiseAlarm({ reason: "unknown_submission", detail: submissionId, about: submissionId });
+  await query((db) => noteOnEvent(db, event.id, { submissionId: null, outcome: "unmatched" }));
   return { done: false, later: "unmatched" };
 }
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
-import { outbox, paymentEvents } from "@/db/schema";
+import { outbox, paymentEvents, submissions } from "@/db/schema";
 import { receiveWebhook } from "@/lib/server/payments/receive";
 import { workOn } from "@/lib/server/worker/lanes";
 import { describeOnBothDatabases } from "../database";
@@ -142,6 +142,22 @@ describeOnBothDatabases("webhooks", (use) => {
     expect(await use().db.select().from(outbox)).toMatchObject([
       { lastError: "unmatched", attempts: 1, doneAt: null },
     ]);
+  });
+
+  it("F14: tells the firm, once, of an approved debit whose sign-up the database does not have", async () => {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    await twin.approve(await records.requestOf(submission.id));
+    const events = await twin.has("events");
+    await use().db.delete(submissions);
+    await receiveWebhook(sent(bodyOf(...events)));
+    await workOn("payments");
+    await use()
+      .db.update(outbox)
+      .set({ nextAttemptAt: new Date(0) });
+    await workOn("payments");
+    const alarms = (await records.outbox()).filter(({ kind }) => kind === "firm_alarm");
+    expect(alarms).toMatchObject([{ payload: { reason: "unknown_submission", detail: submission.id } }]);
   });
 
   it("tells the firm of a payment that failed, once, and leaves the debit as it is", async () => {

@@ -19,6 +19,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const { isOn, release } = await lockDirectory(directory);
   try {
     if (readdirSync(directory).every((name) => name === lockName)) await makeWhole(directory);
+    if (!isOn(directory)) throw new UnusableDatabase(replaced(directory));
     refuseForeign(directory);
     const files = await openFiles(directory);
     if (!(await isUpToDate(files.db))) await migrate(files.db, { migrationsFolder: migrationsFolder() });

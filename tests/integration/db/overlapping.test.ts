@@ -14,7 +14,7 @@ const atOnce = 30;
 const allowed = 5;
 const window = { most: allowed, seconds: 60 };
 
-describeOnBothDatabases("F80: statements that begin at the same moment", (use) => {
+describeOnBothDatabases("F59: statements that begin at the same moment", (use) => {
   /** Another connection wrote this time, and its clock read a little later than that of the statement that reads it. */
   const later = (time: unknown) => sql`${time} + interval '500 milliseconds'`;
 

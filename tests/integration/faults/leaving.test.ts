@@ -19,7 +19,7 @@ describe.each(databaseKinds)("F32: a site that is asked to leave (%s)", (kind) =
     const visitor = openVisitor(site.url);
     const review = await walkTo(visitor, "uk", "review");
 
-    await control("POST", "faults", { kind: "slow", ms: 800, path: "/billing_requests*", times: "always" });
+    await control("POST", "faults", { kind: "slow", ms: 500, path: "/billing_requests*", times: "always" });
     await control("DELETE", "requests");
     expect((await hear(site)).status).toBe(200);
     const pressed = setUpPayment(visitor, review);

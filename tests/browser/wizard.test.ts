@@ -113,6 +113,8 @@ test(
     await expect(heading(phone)).toHaveText("Rollover");
     await phone.goto(link);
     await expect(heading(phone)).toHaveText("Rollover");
+    await press(phone, "Continue");
+    await expect(heading(phone)).toHaveText("Your Business Details");
     await elsewhere.clearCookies();
     await phone.goto(link);
     await expect(heading(phone)).toHaveText("This link no longer works");

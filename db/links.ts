@@ -136,16 +136,26 @@ async function lockDraft(tx: Database, draftId: string): Promise<Draft | null> {
 
 /** The draft as a row of its own; what a form of the old browser was refused with is not among its answers. */
 function withAnswers({ id: _, updatedAt: __, heldAnswer: ___, ...draft }: Draft) {
-  const request = { linkEmail: null, linkKeepsAnswers: false };
-  return { ...draft, ...request, ...notSubmitted(draft), version: draft.version + 1, expiresAt: lifetime };
+  return {
+    ...draft,
+    linkEmail: null,
+    linkKeepsAnswers: false,
+    submissionId: null,
+    submittedAt: null,
+    replacesId: draft.submissionId ?? draft.replacesId,
+    version: draft.version + 1,
+    expiresAt: lifetime,
+  };
 }
 
-/** The plan in its market: nothing that somebody typed, and nothing that the other browser said of itself. */
+/**
+ * The plan in its market: nothing that somebody typed, nothing that the other browser said of itself, and no
+ * submission to replace. Whoever opens such a link may be somebody else, with an order of their own.
+ */
 function withPlanOnly(old: Draft, facts: BrowserFacts) {
   const { market, originalCurrency, geoDetectionMethod, currencyOverrideAt, version } = old;
   return {
     ...facts,
-    ...notSubmitted(old),
     market,
     originalCurrency,
     geoDetectionMethod,
@@ -155,8 +165,4 @@ function withPlanOnly(old: Draft, facts: BrowserFacts) {
     answersVersion,
     expiresAt: lifetime,
   };
-}
-
-function notSubmitted({ submissionId, replacesId }: Pick<Draft, "submissionId" | "replacesId">) {
-  return { submissionId: null, submittedAt: null, replacesId: submissionId ?? replacesId };
 }

@@ -31,7 +31,10 @@ export const drafts = pgTable(
      */
     heldAnswer: json("held_answer").$type<unknown>(),
     submissionId: uuid("submission_id"),
-    /** The submission that the browser before made of this sign-up; a new one takes its place (docs/decisions/0105). */
+    /**
+     * The submission made of these answers on the previous device; a new one takes its place (docs/decisions/0105). Null
+     * after a move with the plan alone.
+     */
     replacesId: uuid("replaces_submission_id"),
     submittedAt: instant("submitted_at"),
     createdAt: instant("created_at").notNull().defaultNow(),

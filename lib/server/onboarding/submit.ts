@@ -22,7 +22,7 @@ type Reviewed = { version: number; termsVersion: string; ownerTokenHash: string;
 
 /**
  * Writes the submission of a complete draft whose terms were accepted; `incomplete` when an answer is missing or wrong.
- * What the browser before has submitted is closed first: `final` when it was approved there, `unclear` when the provider
+ * What the previous device has submitted is closed first: `final` when it was approved there, `unclear` when the provider
  * does not say.
  */
 export async function submit(

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { issueLink, moveDraft, orderLink } from "@/db/links";
 import { finalSubmissionOf, replaceSubmission } from "@/db/replaced";
-import { submissions } from "@/db/schema";
+import { drafts, submissions } from "@/db/schema";
 import type { Draft } from "@/lib/server/onboarding/drafts";
 import { submit } from "@/lib/server/onboarding/submit";
 import { openPayment } from "@/lib/server/payments/open";
@@ -21,9 +21,9 @@ const goOnElsewhere = "/uk/get-started/continue";
 describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pressed,", (use) => {
   const records = recordsOf(use);
 
-  async function movedFrom(draftId: string): Promise<Draft> {
+  async function movedFrom(draftId: string, to = email): Promise<Draft> {
     const [link, browser] = [newToken().hash, newToken().hash];
-    await orderLink(use().db, draftId, { email, key: link });
+    await orderLink(use().db, draftId, { email: to, key: link });
     await issueLink(use().db, draftId, link);
     const facts = { geoDetectedCountry: null, submissionLocale: "und" };
     const moved = await moveDraft(use().db, link, browser, facts);
@@ -44,7 +44,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
       { version, termsVersion: "terms", ownerTokenHash: "second", acceptedAt: new Date() },
     );
 
-  async function submittedAnew(moved: Draft) {
+  async function submittedAfterMove(moved: Draft) {
     const answer = await submitted(moved);
     if (answer.outcome !== "submitted") throw new Error(`not submitted: ${answer.outcome}`);
     return answer.submission;
@@ -60,7 +60,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
 
   it("leaves one request that can be approved once the second device has submitted", async () => {
     const { first, moved } = await movedAfterPress();
-    const second = await submittedAnew(moved);
+    const second = await submittedAfterMove(moved);
     await press(second);
     const [open, ...more] = await approvable();
     expect([open?.id, more]).toEqual([await records.requestOf(second.id), []]);
@@ -98,7 +98,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
   it("opens no other page on the first device, which is led to where it reads what happened", async () => {
     const { first, moved } = await movedAfterPress();
     const ids = { submissionId: first.id, flowId: await records.requestOf(first.id) };
-    await press(await submittedAnew(moved));
+    await press(await submittedAfterMove(moved));
     const back = await resumePayment(ids, [first.ownerTokenHash]);
     expect(back).toEqual({ ok: true, address: goOnElsewhere });
     expect((await records.submission(first.id)).paymentStatus).toBe("cancelled");
@@ -122,10 +122,32 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
 
   it("has its first request cancelled by the third device, too", async () => {
     const { first, moved } = await movedAfterPress();
-    const third = await submittedAnew(await movedFrom(moved.id));
+    const third = await submittedAfterMove(await movedFrom(moved.id));
     await press(third);
     expect(await records.moves(first.id)).toEqual(["cancelled"]);
     expect(await approvable()).toMatchObject([{ id: await records.requestOf(third.id) }]);
+  });
+
+  it("is an order of its own when its link went to another address, which gets the plan alone", async () => {
+    const { submission: first, draft } = await signUp(use().db);
+    await press(first);
+    const moved = await movedFrom(draft.id, "robin@else.example");
+    expect(moved.replacesId).toBeNull();
+    await press(await submittedAfterMove({ ...moved, answers: draft.answers }));
+    expect(await records.moves(first.id)).toEqual([]);
+    expect(await approvable()).toHaveLength(2);
+    await sandbox.approve(await records.requestOf(first.id));
+    await settleAll();
+    expect((await records.submission(first.id)).paymentStatus).toBe("confirmed");
+    const [kept] = await use().db.select().from(drafts);
+    expect(kept && (await finalSubmissionOf(use().db, kept))).toBeNull();
+    expect(await approvable()).toHaveLength(1);
+  });
+
+  it("is an order of its own after the second move, too, when that one took the plan alone", async () => {
+    const { first, moved } = await movedAfterPress();
+    expect(moved.replacesId).toBe(first.id);
+    expect((await movedFrom(moved.id, "robin@else.example")).replacesId).toBeNull();
   });
 
   it("lets the first device set up another debit when the one that counted fails", async () => {

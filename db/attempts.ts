@@ -58,7 +58,7 @@ export type Taken =
   /** The payer has been through: there is nothing to open. */
   | { outcome: "settled" }
   /** Another browser has taken the sign-up over and submitted it: nothing is opened here any more. */
-  | { outcome: "replaced"; submission: Submission };
+  | { outcome: "replaced"; attempt: PaymentAttempt | null; submission: Submission };
 
 /**
  * The attempt to send a payer to, chosen under the submission's lock so that two presses get the same one. A
@@ -77,8 +77,7 @@ export function takeAttempt(
     const open = await openAttempt(tx, submissionId);
     if (open && (open.amount !== amount || open.currency !== currency || open.way !== way))
       return { outcome: "outdated", attempt: open };
-    const isForPlanLink = open?.way === "plan_link";
-    if (submission.replacedAt && !isForPlanLink) return { outcome: "replaced", submission };
+    if (submission.replacedAt) return { outcome: "replaced", attempt: open, submission };
     if (paymentStatus !== "pending") await beginAnew(tx, submission);
     if (open) return { outcome: "open", attempt: open, submission };
     const [attempt] = await tx

@@ -28,10 +28,12 @@ export type Bound = "bound" | "waiting" | "refused";
 export async function bindFlow(ids: ConfirmationIds, buyerHashes: BuyerHashes): Promise<Bound> {
   const submission = await query((db) => findSubmission(db, ids.submissionId));
   const taken = submission && (await query((db) => takeAttempt(db, submission.id, "plan_link")));
-  if (!submission || taken?.outcome !== "open" || taken.attempt.billingRequestId) return "refused";
+  // What was paid through the link of a replaced submission is still recorded.
+  const attempt = taken?.outcome === "open" || taken?.outcome === "replaced" ? taken.attempt : null;
+  if (!submission || !attempt || attempt.billingRequestId) return "refused";
   const flow = await findRedirectFlow(ids.flowId, submission.id);
   if (!flow.ok) return isPassing(flow) ? "waiting" : "refused";
-  if (!isNewer(flow.value, taken.attempt)) return "refused";
+  if (!isNewer(flow.value, attempt)) return "refused";
   const { status, mandateId } = flow.value;
   if (status === "cancelled") return "refused";
   if (mandateId === null) return "waiting";
@@ -39,7 +41,7 @@ export async function bindFlow(ids: ConfirmationIds, buyerHashes: BuyerHashes): 
   if (!isTheirs) return "refused";
   const agrees = await agreesWith(mandateId, submission);
   if (agrees !== true) return agrees === "unknown" ? "waiting" : disagrees(submission, ids.flowId);
-  return tie(taken.attempt, ids.flowId);
+  return tie(attempt, ids.flowId);
 }
 
 function isNewer({ createdAt }: MandateRequest, attempt: PaymentAttempt): boolean {

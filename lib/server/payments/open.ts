@@ -45,7 +45,7 @@ async function open(id: string): Promise<Opened> {
     const taken = await query((db) => takeAttempt(db, id, way));
     if (!taken) throw new Error("the submission is gone");
     if (taken.outcome === "settled") return yes(await confirmationAddress(id));
-    if (taken.outcome === "replaced" || (taken.outcome === "open" && taken.submission.replacedAt))
+    if (taken.outcome === "replaced")
       return yes(continueAddress(marketOfCountry(taken.submission.serviceCountry).code));
     const opened =
       taken.outcome === "outdated"

@@ -61,6 +61,19 @@ describeOnBothDatabases("plan links", (use) => {
     expect(await verified(ids, submission.ownerTokenHash)).toMatchObject({ answer: { success: true } });
   });
 
+  it("stay cancelled after the move, whoever presses or guesses", async () => {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    await replaceSubmission(use().db, submission.id);
+    const guessed = { submissionId: submission.id, redirectFlowId: "RE0UNKNOWN0" };
+    for (const _ of [1, 2]) {
+      await settle(submission.id, "sweep");
+      expect(await press(submission)).toBe("/uk/get-started/continue");
+      expect(await verified(guessed, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+    }
+    expect(await records.moves(submission.id)).toEqual(["cancelled"]);
+  });
+
   it("refuse a flow that is another's, and one whose amount is not the order's", async () => {
     await sell(14900);
     const first = (await signUp(use().db)).submission;

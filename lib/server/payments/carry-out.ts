@@ -5,7 +5,7 @@ import { addToOutbox } from "@/db/outbox";
 import { dropDraft, movePayment, recordFacts, type Submission, writeOnVersion } from "@/db/submissions";
 import { hasEnded } from "@/lib/payments/outcome";
 import type { Settlement } from "@/lib/payments/settlement";
-import type { PaymentStatus } from "@/lib/payments/states";
+import { mayMove, type PaymentStatus } from "@/lib/payments/states";
 import { query } from "@/lib/server/database";
 import { cancelMandateRequest } from "@/lib/server/gocardless/billing-requests";
 import { statementName } from "@/lib/server/gocardless/creditors";
@@ -86,7 +86,7 @@ async function endOrWait(
   { over, seen, cause }: Around,
 ): Promise<Outcome> {
   const { paymentStatus: status } = submission;
-  if ((to === null || to === status) && over.length === 0) return { status, refusal: null };
+  if ((to === null || !mayMove(status, to)) && over.length === 0) return { status, refusal: null };
   const wasApproved = seen.held !== null || seen.attempts.some(({ mandate }) => mandate !== null);
   const written = await write(submission, async (tx, current) => {
     for (const attempt of over) await closeAttempt(tx, attempt, { status: "over" });

@@ -58,6 +58,18 @@ describeOnBothDatabases("F47: deleting who never paid", (use) => {
     expect(await twin.requests("GET", "/billing_requests/*")).toHaveLength(1);
   });
 
+  it("goes although its setup failed before another device took its place", async () => {
+    await clockIsSteady();
+    const { id } = await leftAYearAgo();
+    await twin.control("POST", "fail", { billing_request: await records.requestOf(id) });
+    await use().db.update(paymentAttempts).set({ status: "over" });
+    await use()
+      .db.update(submissions)
+      .set({ paymentStatus: "failed", replacedAt: daysAgo(367) });
+    await purge();
+    expect(await references()).toEqual([]);
+  });
+
   it("leaves alone whom the provider no longer knows", async () => {
     await clockIsSteady();
     const { reference } = await leftAYearAgo();

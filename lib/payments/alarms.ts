@@ -18,6 +18,7 @@ export const alarmReasons = [
   "subscription_amended",
   "unknown_submission",
   "unpaid_plan_link",
+  "paid_after_move",
 ] as const;
 
 export type AlarmReason = (typeof alarmReasons)[number];

@@ -43,19 +43,19 @@ export async function carryOut(
   const isAsKnown = !isNew && over.length === 0;
   if (isAsKnown && submission.paymentStatus === "confirmed") return { status: "confirmed", refusal: null };
   const { attemptId, chargeable } = decided.debit;
+  const isPlanLink = cameByPlanLink(attempts, attemptId);
   const held =
     isAsKnown && submission.paymentStatus === "processing"
       ? submission
       : await write(submission, async (tx, current) => {
           for (const id of over) await closeAttempt(tx, id, { status: "over" });
-          await hold(tx, current, mandate, attemptId);
+          await hold(tx, current, mandate, { attemptId, isPlanLink });
           await movePayment(tx, current, "processing", cause);
         });
   if (!held) return "again";
   if (!chargeable || held.paymentStatus === "confirmed") return { status: held.paymentStatus, refusal: null };
   const [debit, name] = await Promise.all([
-    subscription ??
-      debitOn(mandate, held, { mayExist: !isNew, isPlanLink: cameByPlanLink(attempts, attemptId) }),
+    subscription ?? debitOn(mandate, held, { mayExist: !isNew, isPlanLink }),
     statementName(mandate.creditorId, mandate.scheme),
   ]);
   if (!debit.ok) return { status: held.paymentStatus, refusal: debit };
@@ -111,9 +111,15 @@ function told({ id, paymentVersion, confirmedAt }: Submission, to: PaymentStatus
   ];
 }
 
-async function hold(tx: Database, current: Submission, mandate: MandateFacts, attemptId: string | null) {
+type By = { attemptId: string | null; isPlanLink: boolean };
+
+async function hold(tx: Database, current: Submission, mandate: MandateFacts, { attemptId, isPlanLink }: By) {
   const { id, reference: mandateReference, customerId } = mandate;
-  // Approved in time: it counts, and whatever was to take its place does not.
+  // A request was approved before it could be cancelled. A plan link cannot be cancelled: both may have been paid.
+  if (current.replacedAt && isPlanLink)
+    await addToOutbox(tx, [
+      alarmEntry({ reason: "paid_after_move", submissionId: current.id, about: current.id }),
+    ]);
   await recordFacts(tx, current.id, { mandateId: id, mandateReference, customerId, replacedAt: null });
   if (attemptId) await closeAttempt(tx, attemptId, { status: "fulfilled", mandateId: id });
   else if (current.mandateId) await moveAttempt(tx, current.mandateId, id);

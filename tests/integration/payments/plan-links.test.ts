@@ -59,6 +59,7 @@ describeOnBothDatabases("plan links", (use) => {
     expect(await press(submission)).toBe("/uk/get-started/continue");
     const ids = await goThrough(address);
     expect(await verified(ids, submission.ownerTokenHash)).toMatchObject({ answer: { success: true } });
+    expect(await records.toldOf(submission.id)).toContain("firm_alarm: paid_after_move");
   });
 
   it("stay cancelled after the move, whoever presses or guesses", async () => {

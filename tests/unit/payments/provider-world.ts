@@ -32,6 +32,8 @@ export class World {
   /** Every debit that was ever started, by its mandate. */
   debits: { mandateId: string; isActive: boolean }[] = [];
   welcomes = 0;
+  /** The sign-up was submitted on another device. */
+  isReplaced = false;
 
   move(move: Move): void {
     const attempt =
@@ -68,10 +70,16 @@ export class World {
 
   /** The customer takes another plan and presses again, where that is still possible. */
   openAnother(): void {
-    if (this.status !== "pending" || this.mandateId) return;
+    if (this.status !== "pending" || this.mandateId || this.isReplaced) return;
     const open = this.attempts.find(({ ours }) => ours === "open");
     if (open) open.ours = "superseded";
     this.attempts.push(newAttempt(this.attempts.length + 1));
+  }
+
+  /** Set Up Payment is pressed on another device, to which the sign-up moved; too late once a debit was approved. */
+  submitElsewhere(): void {
+    if (this.mandateId || this.status === "processing" || this.status === "confirmed") return;
+    if (!this.attempts.some(({ ours }) => ours === "fulfilled")) this.isReplaced = true;
   }
 
   /** One settle: look, decide, carry out. */
@@ -93,7 +101,7 @@ export class World {
         }))
         .toReversed(),
     };
-    const decided = settlement({ status: this.status, scheme: "bacs", isReplaced: false }, seen);
+    const decided = settlement({ status: this.status, scheme: "bacs", isReplaced: this.isReplaced }, seen);
     for (const { attemptId } of decided.strays) this.cancel(attemptId);
     for (const id of decided.over) this.attempt(id).ours = "over";
     if (!decided.debit) {
@@ -102,6 +110,7 @@ export class World {
     }
     if (decided.debit.attemptId) this.attempt(decided.debit.attemptId).ours = "fulfilled";
     this.mandateId = decided.debit.mandate.id;
+    this.isReplaced = false;
     this.goTo("processing");
     if (!decided.debit.chargeable) return;
     if (!this.debits.some(({ mandateId }) => mandateId === this.mandateId))

@@ -22,9 +22,10 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.constant("settle" as const) },
 );
 
-function play(world: World, steps: readonly (Move | "settle" | "open another")[]): void {
+function play(world: World, steps: readonly (Move | "settle" | "open another" | "submit elsewhere")[]): void {
   for (const one of steps) {
     if (one === "settle") world.settle();
+    else if (one === "submit elsewhere") world.submitElsewhere();
     else if (one === "open another") world.openAnother();
     else world.move(one);
   }
@@ -80,6 +81,28 @@ describe("a submission's debit", () => {
       }),
       { numRuns: histories },
     );
+  });
+
+  it(`cannot be approved any more after another has replaced it (${histories} histories)`, () => {
+    const steps = fc.array(fc.oneof(step, fc.constant("open another" as const)), { maxLength: 15 });
+    let replaced = 0;
+    fc.assert(
+      fc.property(steps, steps, (before, after) => {
+        const world = new World();
+        play(world, [...before, "submit elsewhere", ...after]);
+        if (!world.isReplaced) return;
+        replaced += 1;
+        expect(["cancelled", "failed", "processing"]).toContain(world.status);
+        const end = structuredClone({ ...world });
+        world.settle();
+        expect({ ...world }).toEqual(end);
+        for (const move of ["approve", "approve an older page"] as const) world.move(move);
+        expect({ ...world }).toEqual(end);
+        expect(world.debits).toEqual([]);
+      }),
+      { numRuns: histories },
+    );
+    expect(replaced).toBeGreaterThan(histories / 10);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, notExists, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, ne, notExists, notInArray, or, sql } from "drizzle-orm";
 import { unpaidMonths } from "@/lib/onboarding/limits";
 import { isTooFarAhead } from "./clock";
 import type { Database } from "./database";
@@ -85,8 +85,10 @@ function isUnpaid(db: Database, at: Date) {
   );
 }
 
+/** Alarms stay: their keys make each of them one mail for good. They hold ids and codes only. */
 function purgeDoneWork(db: Database, at: Date): Promise<number> {
-  return deleteBatch(db, outbox, outbox.id, lt(outbox.doneAt, before(at, months.doneWork)));
+  const done = and(lt(outbox.doneAt, before(at, months.doneWork)), ne(outbox.kind, "firm_alarm"));
+  return deleteBatch(db, outbox, outbox.id, done);
 }
 
 /** Long after the provider would send one again. */

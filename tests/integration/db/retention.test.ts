@@ -10,19 +10,20 @@ const purgeRecords = (db: Parameters<typeof purgeAt>[0]) => purgeAt(db, new Date
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 describeOnBothDatabases("keeping records", (use) => {
-  it("deletes work a month after it was done, and keeps what waits, for a person too", async () => {
+  it("deletes work a month after it was done, and keeps what waits, and alarms, which are told once", async () => {
     const { db } = use();
     const long = daysAgo(400);
     const entry = { kind: "firm_notice", payload: {}, createdAt: long } as const;
     await db.insert(outbox).values([
       { ...entry, key: "done long ago", doneAt: daysAgo(32) },
       { ...entry, key: "done", doneAt: daysAgo(27) },
+      { ...entry, kind: "firm_alarm", key: "told", doneAt: long },
       { ...entry, key: "parked", deadAt: long },
       { ...entry, key: "waiting", nextAttemptAt: long },
     ]);
     expect(await purgeRecords(db)).toBe(1);
     const kept = await db.select({ key: outbox.key }).from(outbox);
-    expect(kept.map(({ key }) => key).sort()).toEqual(["done", "parked", "waiting"]);
+    expect(kept.map(({ key }) => key).sort()).toEqual(["done", "parked", "told", "waiting"]);
   });
 
   it("deletes events over a year after they were acted on, and none that were not", async () => {

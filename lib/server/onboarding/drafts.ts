@@ -51,6 +51,7 @@ type Begun = { outcome: "begun"; dropped: readonly Dropped[] } | Limited;
 export async function beginSignUp({ market: to, original, method }: Start): Promise<Begun> {
   const draft = await currentDraft();
   const goesOn = draft !== null && (await finalSubmission(draft)) === null;
+  if (goesOn && draft.market === to) return { outcome: "begun", dropped: [] };
   const moved = goesOn ? await change(draft, (current) => inMarket(current, to)) : null;
   if (draft && moved !== null)
     return "outcome" in moved ? moved : { outcome: "begun", dropped: droppedFrom(draft, moved) };

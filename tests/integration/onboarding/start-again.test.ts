@@ -73,6 +73,13 @@ describeOnBothDatabases("F58: 'Get Started', pressed when no sign-up can be begu
     expect(await currentDraft()).toEqual(draft);
   });
 
+  it("goes on at once with a sign-up under way in that currency, however often it was saved", async () => {
+    const draft = await begun();
+    for (let n = 0; n < 60; n += 1) await allow("save_step", [draft.id]);
+    expect(await begin()).toBe(`${start}/plan`);
+    expect(await currentDraft()).toEqual(draft);
+  });
+
   it("says that we did not answer when the database does not answer a browser that it knows", async () => {
     await begun();
     const opened = Promise.resolve(use());

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, notExists, notInArray, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { unpaidMonths } from "@/lib/onboarding/limits";
 import { isTooFarAhead } from "./clock";
 import type { Database } from "./database";
@@ -68,17 +68,17 @@ export function deleteUnpaid(db: Database, at: Date, id: string): Promise<boolea
 
 function isUnpaid(db: Database, at: Date) {
   const long = before(at, months.unpaidSubmission);
-  const onceConfirmed = db
-    .select({ id: paymentMoves.submissionId })
+  const confirmed = db
+    .select({ id: paymentMoves.id })
     .from(paymentMoves)
-    .where(eq(paymentMoves.to, "confirmed"));
+    .where(and(eq(paymentMoves.submissionId, submissions.id), eq(paymentMoves.to, "confirmed")));
   const triedSince = db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
     .where(and(eq(paymentAttempts.submissionId, submissions.id), gt(paymentAttempts.createdAt, long)));
   return and(
     isNull(submissions.mandateId),
-    notInArray(submissions.id, onceConfirmed),
+    notExists(confirmed),
     notExists(triedSince),
     inArray(submissions.paymentStatus, ["pending", "cancelled", "failed", "abandoned"]),
     lt(submissions.updatedAt, long),

@@ -45,6 +45,7 @@ export const outbox = pgTable(
   },
   (t) => [
     index("outbox_due").on(t.nextAttemptAt).where(sql`${t.doneAt} is null and ${t.deadAt} is null`),
+    index("outbox_done").on(t.doneAt).where(sql`${t.doneAt} is not null`),
     oneOf("outbox_kind_known", t.kind, outboxKinds),
   ],
 );

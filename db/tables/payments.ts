@@ -68,6 +68,7 @@ export const paymentEvents = pgTable(
   },
   (t) => [
     index("events_by_time").on(t.occurredAt),
+    index("events_processed").on(t.processedAt),
     index("events_unmatched").on(t.receivedAt).where(sql`${t.outcome} = 'unmatched'`),
   ],
 );

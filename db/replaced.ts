@@ -5,16 +5,22 @@ import type { Draft } from "./tables/drafts";
 import { paymentAttempts } from "./tables/payments";
 import { submissions } from "./tables/submissions";
 
-/** The submission of a sign-up that can no longer be changed, made in this browser or in the one before; else null. */
+/** The submission of a sign-up that can no longer be changed, made on this device or the previous one; else null. */
 export async function finalSubmissionOf(
   db: Database,
   { submissionId, replacesId }: Pick<Draft, "submissionId" | "replacesId">,
 ): Promise<string | null> {
   for (const id of [submissionId, replacesId]) {
-    const submission = id && (await findSubmission(db, id));
-    if (submission && !(await mayStillChange(db, submission))) return submission.id;
+    const final = id && (await findFinal(db, id));
+    if (final) return final.id;
   }
   return null;
+}
+
+/** A submission that can no longer be changed; null when it can, and when there is none. */
+export async function findFinal(db: Database, id: string): Promise<Submission | null> {
+  const submission = await findSubmission(db, id);
+  return submission && !(await mayStillChange(db, submission)) ? submission : null;
 }
 
 /**

@@ -23,7 +23,7 @@ export const codePointsPerCharacter = 12;
 /** Drafts are deleted so many days after they were last saved. */
 export const draftDays = 7;
 
-/** A used link to another device works again for so long, unless the sign-up went on there. */
+/** Minutes for which a used link works again, unless the sign-up went on there. */
 export const linkOpenMinutes = 10;
 
 /** A confirmation stays open for so many days to the browser that bought. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { replaceSubmission } from "@/db/replaced";
+import { findFinal, replaceSubmission } from "@/db/replaced";
 import type { Submission } from "@/db/submissions";
 import { query } from "@/lib/server/database";
 import type { Refusal } from "@/lib/server/gocardless/reply";
@@ -15,14 +15,10 @@ export type NotReplaced =
  * (docs/decisions/0105). Null once nothing can come of it any more.
  */
 export async function replace(submissionId: string): Promise<NotReplaced | null> {
-  const known = await closed(submissionId);
-  if (known) return known;
+  const replaced = await query((db) => replaceSubmission(db, submissionId));
+  if (replaced?.outcome === "final") return { outcome: "final", submission: replaced.submission };
   const settled = await settle(submissionId, "continued on another device");
   if (settled?.refusal) return { outcome: "unclear", refusal: settled.refusal };
-  return closed(submissionId);
-}
-
-async function closed(id: string): Promise<NotReplaced | null> {
-  const replaced = await query((db) => replaceSubmission(db, id));
-  return replaced?.outcome === "final" ? { outcome: "final", submission: replaced.submission } : null;
+  const submission = await query((db) => findFinal(db, submissionId));
+  return submission && { outcome: "final", submission };
 }

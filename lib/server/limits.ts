@@ -5,11 +5,11 @@ import { clientNetwork } from "./client-network";
 import { query } from "./database";
 import { headersOfRequest } from "./this-request";
 
-/** How often one address may do something in so many minutes; generous, for many people can share one. */
-const perAddress = {
+/** How often one network may act in so many minutes; generous, because many people can share a network. */
+const perNetwork = {
   begin_sign_up: { most: 40, minutes: 60 },
   save_step: { most: 200, minutes: 10 },
-  /** What is held although the saves are used up, so that what was typed is not lost. */
+  /** Answers of refused presses, kept so that nothing typed is lost. */
   hold_answer: { most: 40, minutes: 10 },
   set_up_payment: { most: 30, minutes: 60 },
   find_company: { most: 120, minutes: 10 },
@@ -20,28 +20,28 @@ const perAddress = {
 /** How often everybody together may; the register allows 600 calls in five minutes, and a company takes two. */
 const forAll = { find_company: { most: 250, minutes: 5 } } as const;
 
-/** How often it may be done about one thing, whoever does it. */
-const perThing = {
+/** How often it may be done to one subject (a draft, an address for mail), whoever does it. */
+const perSubject = {
   email_link: { most: 5, minutes: 60 },
   save_step: { most: 60, minutes: 5 },
   hold_answer: { most: 10, minutes: 5 },
 } as const;
 
-export type Deed = keyof typeof perAddress;
+export type Action = keyof typeof perNetwork;
 
 /** `minutes`: how long to wait. */
 export type Allowance = { ok: true } | { ok: false; minutes: number };
 
-/** Counts a deed of this request's visitor, about certain things, and says whether it is one too many. */
-export async function allow(deed: Deed, things: readonly string[] = []): Promise<Allowance> {
+/** Counts an action of this request's visitor on its subjects; not `ok` when a limit is reached. */
+export async function rateLimit(action: Action, subjects: readonly string[] = []): Promise<Allowance> {
   const request = await headersOfRequest();
   const network = request && clientNetwork(request);
   const windows = [
-    ...(network ? [{ key: keyOf(deed, network), ...perAddress[deed] }] : []),
-    ...(deed in perThing
-      ? things.map((thing) => ({ key: keyOf(deed, thing), ...perThing[deed as keyof typeof perThing] }))
+    ...(network ? [{ key: keyOf(action, network), ...perNetwork[action] }] : []),
+    ...(action in perSubject
+      ? subjects.map((one) => ({ key: keyOf(action, one), ...perSubject[action as keyof typeof perSubject] }))
       : []),
-    ...(deed in forAll ? [{ key: deed, ...forAll[deed as keyof typeof forAll] }] : []),
+    ...(action in forAll ? [{ key: action, ...forAll[action as keyof typeof forAll] }] : []),
   ];
   for (const { key, most, minutes } of windows) {
     const counted = await query((db) => countOne(db, key, { most, seconds: minutes * 60 }));
@@ -50,7 +50,7 @@ export async function allow(deed: Deed, things: readonly string[] = []): Promise
   return { ok: true };
 }
 
-/** Whom or what it is about is not kept itself. */
-function keyOf(deed: Deed, about: string): string {
-  return `${deed}:${createHash("sha256").update(`${deed} ${about}`).digest("base64url")}`;
+/** The subject itself is not kept. */
+function keyOf(action: Action, subject: string): string {
+  return `${action}:${createHash("sha256").update(`${action} ${subject}`).digest("base64url")}`;
 }

@@ -16,7 +16,7 @@ import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { offersRollover, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { Refusal } from "@/lib/server/gocardless/reply";
-import { allow } from "@/lib/server/limits";
+import { rateLimit } from "@/lib/server/limits";
 import { log } from "@/lib/server/log";
 import { givePurchaseKey } from "@/lib/server/onboarding/cookie";
 import { currentDraft, type Draft, saveStep } from "@/lib/server/onboarding/drafts";
@@ -69,7 +69,7 @@ async function updatePlan(sent: Sent) {
 async function setUpPayment(sent: Sent, draft: Draft) {
   const terms = checks.review(sent.values);
   if (!terms.ok) return wrong(terms.problems);
-  const allowed = await allow("set_up_payment");
+  const allowed = await rateLimit("set_up_payment");
   if (!allowed.ok) return limited(sent.market, allowed.minutes);
   const ownerTokenHash = await givePurchaseKey();
   if (!ownerTokenHash) redirect(signUpAddress(sent.market, "plan"));

@@ -5,7 +5,7 @@ import { type Company, type CompanyHit, type CompanySearch, companyNumberIn } fr
 import { limits } from "@/lib/onboarding/limits";
 import { query } from "@/lib/server/database";
 import { withDeadline } from "@/lib/server/deadline";
-import { allow } from "@/lib/server/limits";
+import { rateLimit } from "@/lib/server/limits";
 import { factsOf, log } from "@/lib/server/log";
 import { readDirectors, readHits, readProfile } from "./read";
 import { askRegister } from "./register";
@@ -71,7 +71,7 @@ function lookUpOrKept(number: string, signal: AbortSignal): ReturnType<typeof lo
 }
 
 async function search(wanted: string, signal: AbortSignal): Promise<CompanySearch> {
-  const allowed = await allow("find_company");
+  const allowed = await rateLimit("find_company");
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const query = { q: wanted, items_per_page: String(mostHits) };
   const asked = await askRegister("/search/companies", query, signal);
@@ -83,7 +83,7 @@ async function lookUp(
   number: string,
   signal: AbortSignal,
 ): Promise<Company | "unreachable" | "limited" | null> {
-  if (!(await allow("find_company")).ok) return "limited";
+  if (!(await rateLimit("find_company")).ok) return "limited";
   const path = `/company/${encodeURIComponent(number)}`;
   const [profile, directors] = await Promise.all([askRegister(path, {}, signal), directorsOf(path, signal)]);
   if (!profile.ok) return profile.reason === "not_found" ? null : "unreachable";

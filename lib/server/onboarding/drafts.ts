@@ -11,7 +11,7 @@ import type { WizardStep } from "@/lib/onboarding/steps";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { query } from "@/lib/server/database";
-import { allow } from "@/lib/server/limits";
+import { rateLimit } from "@/lib/server/limits";
 import { create, forced } from "./begin";
 import { keepToken, ownerHash } from "./cookie";
 import { finalSubmission } from "./final";
@@ -55,7 +55,7 @@ export async function beginSignUp({ market: to, original, method }: Start): Prom
   const moved = goesOn ? await change(draft, (current) => inMarket(current, to)) : null;
   if (draft && moved !== null)
     return "outcome" in moved ? moved : { outcome: "begun", dropped: droppedFrom(draft, moved) };
-  const allowed = await allow("begin_sign_up");
+  const allowed = await rateLimit("begin_sign_up");
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const beginning = {
     market: to,
@@ -142,7 +142,7 @@ export async function saveStep(
   const reached = progress({}, shownIn);
   if (!mayVisit(step, reached))
     return { outcome: "tooEarly", market: shownIn, progress: reached, lost: true };
-  const allowed = await allow("begin_sign_up");
+  const allowed = await rateLimit("begin_sign_up");
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const begun = { ...forced(shownIn), ...facts };
   const moved = moveTo && moveTo !== shownIn;
@@ -164,7 +164,7 @@ async function change(
   { id }: Draft,
   how: (draft: Draft) => DraftChange | null,
 ): Promise<Draft | Limited | null> {
-  const allowed = await allow("save_step", [id]);
+  const allowed = await rateLimit("save_step", [id]);
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const hash = await ownerHash();
   if (hash === null) return null;

@@ -3,7 +3,7 @@ import { holdAnswer } from "@/db/drafts";
 import type { MarketCode } from "@/lib/markets";
 import { type FormName, type HeldAnswer, readHeldAnswer } from "@/lib/onboarding/held-answer";
 import { query } from "@/lib/server/database";
-import { type Allowance, allow } from "@/lib/server/limits";
+import { type Allowance, rateLimit } from "@/lib/server/limits";
 import { factsOf, log } from "@/lib/server/log";
 import { beginIn } from "./begin";
 import { currentDraft, type Draft } from "./drafts";
@@ -16,7 +16,7 @@ export async function hold(answer: HeldAnswer, shownIn: MarketCode): Promise<All
   const draft = await currentDraft();
   // Every other page leads to the first step, and says that nothing is saved.
   if (!draft && answer.form !== "plan") return { ok: true };
-  const allowed = await (draft ? mayHold(draft) : allow("begin_sign_up"));
+  const allowed = await (draft ? mayHold(draft) : rateLimit("begin_sign_up"));
   if (!allowed.ok) return allowed;
   const { id } = draft ?? (await beginIn(shownIn));
   await query((db) => holdAnswer(db, id, answer));
@@ -25,8 +25,8 @@ export async function hold(answer: HeldAnswer, shownIn: MarketCode): Promise<All
 
 /** It counts as a save; somebody who has used those up is refused a few times more without a loss. */
 async function mayHold({ id }: Draft): Promise<Allowance> {
-  const saved = await allow("save_step", [id]);
-  return saved.ok ? saved : allow("hold_answer", [id]);
+  const saved = await rateLimit("save_step", [id]);
+  return saved.ok ? saved : rateLimit("hold_answer", [id]);
 }
 
 /** What this page was left to show, once. */

@@ -9,7 +9,7 @@ import { normalizedEmail } from "@/lib/onboarding/text";
 import { dateIn } from "@/lib/payments/dates";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { query } from "@/lib/server/database";
-import { type Allowance, allow } from "@/lib/server/limits";
+import { type Allowance, rateLimit } from "@/lib/server/limits";
 import { factsOf, log } from "@/lib/server/log";
 import { hashToken, newToken } from "@/lib/server/token";
 import { giveToken } from "./cookie";
@@ -29,7 +29,7 @@ export async function linkPage(key: string | null): Promise<LinkPage> {
 
 /** Has a link to a draft sent to an address, unless that was asked too often: by one visitor, for it, or to it. */
 export async function sendLink({ id }: Draft, email: string): Promise<Allowance> {
-  const allowed = await allow("email_link", [id, normalizedEmail(email)]);
+  const allowed = await rateLimit("email_link", [id, normalizedEmail(email)]);
   if (allowed.ok) await query((db) => orderLink(db, id, { email, key: randomUUID() }));
   return allowed;
 }

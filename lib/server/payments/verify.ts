@@ -6,7 +6,7 @@ import { maskEmail, type Verification } from "@/lib/payments/verification";
 import { Overdue, withDeadline } from "@/lib/server/deadline";
 import { settings } from "@/lib/server/env";
 import type { Refusal } from "@/lib/server/gocardless/reply";
-import { allow } from "@/lib/server/limits";
+import { rateLimit } from "@/lib/server/limits";
 import { factsOf, log } from "@/lib/server/log";
 import type { BuyerHashes } from "@/lib/server/onboarding/cookie";
 import { words } from "@/messages/words";
@@ -35,7 +35,7 @@ export async function verifyPayment(
   try {
     const submission = await findLinked(link.ids);
     if (submission) return await outcome(submission, { buyerHashes, until });
-    if (!(await allow("try_link")).ok) return issue(429, "tooMany");
+    if (!(await rateLimit("try_link")).ok) return issue(429, "tooMany");
     const bound =
       settings().paymentWay === "plan_links"
         ? await boundInTime(link.ids, { buyerHashes, until })

@@ -4,7 +4,7 @@ import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState, type StepAction } from "@/components/flow/form-state";
 import { drafts, limitCounts, submissions } from "@/db/schema";
 import { reviewedChoice } from "@/lib/onboarding/review";
-import { allow } from "@/lib/server/limits";
+import { rateLimit } from "@/lib/server/limits";
 import { currentDraft } from "@/lib/server/onboarding/drafts";
 import { termsVersion } from "@/lib/server/terms";
 import { repeated } from "@/tests/counts";
@@ -70,7 +70,7 @@ describeOnBothDatabases("F20: an address that is asked to wait", (use) => {
   it("sets up payment thirty times an hour, and its answers stay", async () => {
     from("203.0.113.9");
     for (const act of straight.slice(0, -1)) await send(act, first);
-    for (let n = 0; n < 30; n += 1) await allow("set_up_payment");
+    for (let n = 0; n < 30; n += 1) await rateLimit("set_up_payment");
     const draft = await currentDraft();
     const shown = {
       choice: reviewedChoice("uk", { planType: "starter", hasRollover: true }),
@@ -142,7 +142,7 @@ describeOnBothDatabases(`F38: a browser that saves one step ${saves} times at a 
     await begin();
     expect(await save(1)).toBeNull();
     from("203.0.113.21");
-    for (let n = 0; n < 200; n += 1) await allow("save_step");
+    for (let n = 0; n < 200; n += 1) await rateLimit("save_step");
     await begin();
     expect(await save(1)).toEqual(waitFor(10));
   });

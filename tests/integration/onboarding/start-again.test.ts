@@ -4,7 +4,7 @@ import { freshState } from "@/components/flow/form-state";
 import { issueLink, moveDraft, orderLink } from "@/db/links";
 import { drafts } from "@/db/schema";
 import type { FormValues } from "@/lib/onboarding/form";
-import { allow } from "@/lib/server/limits";
+import { rateLimit } from "@/lib/server/limits";
 import { givePurchaseKey } from "@/lib/server/onboarding/cookie";
 import { currentDraft } from "@/lib/server/onboarding/drafts";
 import { newToken } from "@/lib/server/token";
@@ -60,14 +60,14 @@ describeOnBothDatabases("F58: 'Get Started', pressed when no sign-up can be begu
   it.each(Object.entries(browsers))("says how long to wait to a browser %s", async (_, prepare) => {
     await prepare();
     const before = await currentDraft();
-    for (let n = 0; n < 40; n += 1) await allow("begin_sign_up");
+    for (let n = 0; n < 40; n += 1) await rateLimit("begin_sign_up");
     expect(await begin()).toBe(`${start}?currency=GBP&wait=60`);
     expect(await currentDraft()).toEqual(before);
   });
 
   it("says so, and keeps the choice, when a sign-up under way was saved too often to change its currency", async () => {
     const draft = await begun();
-    for (let n = 0; n < 60; n += 1) await allow("save_step", [draft.id]);
+    for (let n = 0; n < 60; n += 1) await rateLimit("save_step", [draft.id]);
     const chosen = { currency: "USD", geo: "ip", plan: "professional", rollover: "on" };
     expect(await begin(chosen)).toBe(`${start}?currency=USD&geo=ip&plan=professional&rollover=on&wait=5`);
     expect(await currentDraft()).toEqual(draft);
@@ -75,7 +75,7 @@ describeOnBothDatabases("F58: 'Get Started', pressed when no sign-up can be begu
 
   it("goes on at once with a sign-up under way in that currency, however often it was saved", async () => {
     const draft = await begun();
-    for (let n = 0; n < 60; n += 1) await allow("save_step", [draft.id]);
+    for (let n = 0; n < 60; n += 1) await rateLimit("save_step", [draft.id]);
     expect(await begin()).toBe(`${start}/plan`);
     expect(await currentDraft()).toEqual(draft);
   });

@@ -15,7 +15,7 @@ const nothing = {};
 
 /**
  * The saved answers cannot be reached: says so, and offers the same page again. When it comes as the answer to
- * a press (without scripts the page is then drawn anew), it holds what was sent and sends it once more.
+ * a press (without scripts the page is then rendered again), it holds what was sent and sends it once more.
  */
 export function Unavailable({ market, step, returns, action }: Props) {
   const t = words(market.locale, "signUp");

@@ -22,7 +22,7 @@ type Props = {
   resume: ResumeAction | null;
   /** The provider sent the payer back without an approval. */
   hasLeft: boolean;
-  /** What a button without scripts came to, where the page was opened for that. */
+  /** The result of the button, where the page is opened to show it (without scripts). */
   checked: { shown: Verification; notOpened: boolean } | null;
   words: PaymentWords;
   home: string;

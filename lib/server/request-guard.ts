@@ -1,6 +1,6 @@
 import "server-only";
-// Every other way to the messages loads all of them; no market says these in another way.
-import says from "@/messages/en/refusals.json";
+// Imported directly: `messages/words` would load every file of messages into the middleware, and these have no overlay.
+import messages from "@/messages/en/refusals.json";
 import { clientNetwork } from "./client-network";
 import { formParts } from "./multipart";
 import { isFromOwnPage } from "./own-page";
@@ -22,20 +22,20 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
   if (method === "GET" || method === "HEAD") return null;
   if (page === null) return notAllowed("GET, HEAD");
   if (method !== "POST") return notAllowed("GET, HEAD, POST");
-  if (!isFromOwnPage(headers) || !isForThisHost(headers)) return { status: 403, reason: says.foreign };
+  if (!isFromOwnPage(headers) || !isForThisHost(headers)) return { status: 403, reason: messages.foreign };
   const network = clientNetwork(headers);
   const wait = network === null ? 0 : takePost(network);
   if (wait > 0)
     return {
       status: 429,
-      reason: says.tooMany,
+      reason: messages.tooMany,
       headers: { "Retry-After": String(wait) },
     };
   if (Number(headers.get("content-length")) > mostBytes) return tooLong;
   return refusalOfBody(request, page);
 }
 
-const tooLong: Refusal = { status: 413, reason: says.tooLong };
+const tooLong: Refusal = { status: 413, reason: messages.tooLong };
 
 function notAllowed(allowed: string): Refusal {
   return { status: 405, reason: `Only ${allowed} are answered here`, headers: { Allow: allowed } };
@@ -61,14 +61,14 @@ async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal 
   if (form === null) return { status: 400, reason: reasons.unreadable };
   return isFormOf(page, form, request.headers.has("next-action"))
     ? null
-    : { status: 400, reason: says.changed };
+    : { status: 400, reason: messages.changed };
 }
 
 /** What can happen to somebody with a slow line. */
 const unread: Partial<Record<number, string>> = {
-  400: says.brokenOff,
-  408: says.tooSlow,
-  413: says.tooLong,
+  400: messages.brokenOff,
+  408: messages.tooSlow,
+  413: messages.tooLong,
 };
 
 const reasons = {

@@ -29,7 +29,8 @@ const states = {
   payment: z.union([
     // Its actions read no state: scripts then send this word for it.
     z.literal("$undefined"),
-    // Its first form answered an object before it led on to an address of its own; goes with the next release.
+    // Pages opened before 22 November 2026 send the object that their form was answered with. Remove after 22 December
+    // 2026: a confirmation is open for 30 days.
     plain.pipe(z.union([z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))]).nullable()),
   ]),
 } satisfies Record<string, z.ZodType>;

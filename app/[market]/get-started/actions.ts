@@ -23,17 +23,18 @@ export async function startSignUp(_: StepState, form: FormData): Promise<StepSta
   const chosen = markets.find((m) => m.currency === text("currency")) ?? market(shown);
   const detected = text("geo") === "ip" && chosen.code === shown;
   const asked = planFromQuery({ plan: text("plan"), rollover: text("rollover") });
-  const again = [
+  const choice = [
     `currency=${chosen.currency}`,
     ...(text("geo") === "ip" ? ["geo=ip"] : []),
     ...queryOfPlan(asked),
   ];
-  const shownAgain = (why: string) => redirect(`${signUpAddress(shown)}?${[...again, why].join("&")}`);
+  const redirectToStart = (reason: string) =>
+    redirect(`${signUpAddress(shown)}?${[...choice, reason].join("&")}`);
   const beginning = { market: chosen.code, original: shown, method: detected ? "ip" : "manual" } as const;
   const begun = isFromOwnPage(await headers()) ? await orGoOn(beginSignUp(beginning)) : null;
-  if (begun?.outcome === "limited") return shownAgain(`wait=${begun.minutes}`);
+  if (begun?.outcome === "limited") return redirectToStart(`wait=${begun.minutes}`);
   // The first step can begin a sign-up too, but leads a browser back here whose last one moved or is finished.
-  if (begun === undefined && (await holdsKey())) return shownAgain("begun=0");
+  if (begun === undefined && (await holdsKey())) return redirectToStart("begun=0");
   return redirect(planAddress(chosen.code, { dropped: begun?.dropped, asked }));
 }
 

@@ -58,7 +58,7 @@ async function updatePlan(sent: Sent) {
     redirect(signUpAddress(code, progress.current));
   const isPlanOnly = sent.intent === "update-plan";
   if (!sent.enhanced || !isPlanOnly) redirect(reviewAgain(code, "updated", saved.version));
-  // The page is drawn anew around the form, with its new total; a ticked box stays ticked.
+  // The page around the form is rendered again with the new total; a ticked box stays ticked.
   const { planType, hasRollover } = chosen.answer;
   const here = market(code);
   const termsAccepted = checks.review(sent.values).ok;

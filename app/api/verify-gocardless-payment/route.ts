@@ -1,17 +1,19 @@
 import { z } from "zod";
 import { buyerHashes } from "@/lib/server/onboarding/cookie";
 import { isFromOwnPage } from "@/lib/server/own-page";
-import { notFromOwnPage, verifyPayment } from "@/lib/server/payments/verify";
+import { issue, verifyPayment } from "@/lib/server/payments/verify";
 import { readBody } from "@/lib/server/request-body";
 
 const body = z.object({ submissionId: z.unknown(), redirectFlowId: z.unknown() });
+
+const foreign = issue(403, "foreign");
 
 /** Twice the longest pair of ids, and room for the JSON around them. */
 const mostBytes = 2_048;
 
 /** `{submissionId, redirectFlowId}` to `{success, status, error?, details?, contactEmail?}`. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isFromOwnPage(request.headers)) return answer(notFromOwnPage.httpStatus, notFromOwnPage.answer);
+  if (!isFromOwnPage(request.headers)) return answer(foreign.httpStatus, foreign.answer);
   const read = await readBody(request, { mostBytes, type: "application/json" });
   if (!read.ok) return answer(read.status, { success: false, status: "unknown", error: read.reason });
   const parsed = body.safeParse(parseJson(read.text));

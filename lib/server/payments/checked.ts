@@ -4,14 +4,14 @@ import { settings } from "@/lib/server/env";
 import { issue, setupFailed } from "./verify";
 import type { PaymentView } from "./view";
 
-/** What a button without scripts came to, as the address of the next page names it. */
+/** The result of the button without scripts, as the next page shows it. */
 export type Checked = { shown: Verification; notOpened: boolean };
 
 const problems = ["verificationFailed", "unavailable", "tooMany"] as const;
 
 /**
- * What a page says whose address names what its button came to; null where it names nothing. The address proves nothing:
- * our record comes first, and only what no record can say (the provider did not answer) is taken from it.
+ * The result of the button that the address names; null where it names none. The address proves nothing: our record comes
+ * first, and only what no record can say (the provider did not answer) is taken from the address.
  */
 export function checkedIn(named: unknown, { market, status }: PaymentView): Checked | null {
   if (typeof named !== "string") return null;

@@ -106,9 +106,6 @@ async function boundInTime(ids: ConfirmationIds, { buyerHashes, until }: Asker):
   }
 }
 
-/** What a call that comes from no page of ours is told. */
-export const notFromOwnPage = issue(403, "foreign");
-
 type Issue =
   | "missingSubmission"
   | "missingFlow"

@@ -18,14 +18,19 @@ export type PaymentView = {
   thanks: ThanksFacts | null;
   /** Whether this browser made the submission, and may set up the payment again. */
   isOwner: boolean;
-  /** What our record says; null where there is none. */
+  /** What our record says; null where there is none, or where it could not be read. */
   status: PaymentStatus | null;
+  /** Whether our record could be read. */
+  isRead: boolean;
 };
 
 /** What the payment page can show without asking the provider. Details are for the browser that made the submission. */
 export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promise<PaymentView> {
-  const submission = ids && (await linkedOrNone(ids));
-  if (!submission) return { market: market(defaultMarket), thanks: null, isOwner: false, status: null };
+  const submission = ids && (await linkedOrUnread(ids));
+  if (!submission || submission === "unread") {
+    const isRead = submission !== "unread";
+    return { market: market(defaultMarket), thanks: null, isOwner: false, status: null, isRead };
+  }
   const here = marketOfCountry(submission.serviceCountry);
   const isOwner = isOpen(submission, now) && (await buyerHashes()).includes(submission.ownerTokenHash);
   const isConfirmed = submission.paymentStatus === "confirmed";
@@ -34,6 +39,7 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
     thanks: isConfirmed ? factsOfThanks(submission, here, isOwner, now) : null,
     isOwner,
     status: submission.paymentStatus,
+    isRead: true,
   };
 }
 
@@ -43,12 +49,12 @@ function isOpen({ confirmedAt }: Submission, now: Date): boolean {
 }
 
 /** An unreachable database shows the page without the submission. */
-async function linkedOrNone(ids: ConfirmationIds): Promise<Submission | null> {
+async function linkedOrUnread(ids: ConfirmationIds): Promise<Submission | null | "unread"> {
   try {
     return await findLinked(ids);
   } catch (error) {
     log("error", "payment not read", factsOf(error));
-    return null;
+    return "unread";
   }
 }
 

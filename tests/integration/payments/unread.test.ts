@@ -1,0 +1,34 @@
+import { expect, it, vi } from "vitest";
+import { resume } from "@/app/payment-success/actions";
+import { checkedIn } from "@/lib/server/payments/checked";
+import { viewPayment } from "@/lib/server/payments/view";
+import { words } from "@/messages/words";
+import { describeOnBothDatabases } from "../database";
+import { form, leadsTo } from "../onboarding/tab";
+import { newBrowser } from "../onboarding/visitor";
+
+vi.mock("next/headers", () => import("../onboarding/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+const ids = { submissionId: "3f2b8c1e-4d5a-4b6c-8d7e-9f0a1b2c3d4e", flowId: "BRQ000TEST" };
+const issue = words("en-GB", "payment");
+const said = async (named: string) => checkedIn(named, await viewPayment(ids, new Date()))?.shown.error;
+
+describeOnBothDatabases("F02: a payment page without scripts whose database is away", (use) => {
+  it.each(["notOpened", "pending", "processing"])("does not call its link invalid (%s)", async (named) => {
+    newBrowser({}, { runsScripts: false });
+    const opened = Promise.resolve(use());
+    const down = Promise.reject(new Error("away"));
+    down.catch(() => undefined);
+    Object.assign(globalThis, { jackDatabase: down });
+    try {
+      const press = form("uk", { submissionId: ids.submissionId, redirectFlowId: ids.flowId });
+      expect(await leadsTo(() => resume(null, press))).toMatch(/&checked=notOpened$/);
+      expect(await said(named)).toBe(issue("issue.unavailable"));
+    } finally {
+      Object.assign(globalThis, { jackDatabase: opened });
+    }
+    expect(await said(named)).toBe(issue("issue.unknownLink"));
+  });
+});

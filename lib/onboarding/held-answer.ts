@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { stepState } from "./step-state";
+import { notice, problem, stepState } from "./step-state";
 import { wizardSteps } from "./steps";
 
 /** The sign-up's forms: one in each step, and the one that sends a link to another device. */
@@ -7,9 +7,14 @@ const forms = [...wizardSteps, "link"] as const;
 
 export type FormName = (typeof forms)[number];
 
-const heldAnswer = stepState
-  .pick({ values: true, problems: true, notice: true, said: true })
-  .extend({ form: z.enum(forms) });
+/** Not strict: during a deploy, a newer release may have held more. */
+const heldAnswer = z.object({
+  form: z.enum(forms),
+  values: stepState.shape.values,
+  problems: z.array(problem.strip()).readonly(),
+  notice: notice.strip().nullable(),
+  said: stepState.shape.said,
+});
 
 /** What a form without scripts was answered with; it waits for the next view of the form's page. */
 export type HeldAnswer = z.infer<typeof heldAnswer>;

@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-const notice = z.strictObject({ title: z.string(), text: z.string() });
+export const notice = z.strictObject({ title: z.string(), text: z.string() });
+
+export const problem = z.strictObject({ field: z.string(), message: z.string() });
 
 /** A message for the whole form, in words: something failed that is no field's fault. */
 export type Notice = z.infer<typeof notice>;
@@ -10,7 +12,7 @@ export const stepState = z.strictObject({
   /** Counts the answers, so that the form can tell a new one. */
   attempt: z.int(),
   values: z.record(z.string(), z.string()),
-  problems: z.array(z.strictObject({ field: z.string(), message: z.string() })).readonly(),
+  problems: z.array(problem).readonly(),
   notice: notice.nullable(),
   /** What to look at next (after a director was added or taken away). */
   focus: z.string().nullable(),

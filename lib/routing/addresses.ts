@@ -35,6 +35,11 @@ export function signUpAddress(market: MarketCode, step?: WizardStep): string {
   return step ? `/${market}/get-started/${step}` : `/${market}/get-started`;
 }
 
+/** An address with a query, if there is any: `["then=review", "wait=5"]`. */
+export function withQuery(address: string, query: readonly string[]): string {
+  return query.length > 0 ? `${address}?${query.join("&")}` : address;
+}
+
 /** Where the payment provider sends people back to. */
 export const paymentAddress = "/payment-success";
 

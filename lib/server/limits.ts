@@ -36,11 +36,12 @@ export type Allowance = { ok: true } | { ok: false; minutes: number };
 export async function rateLimit(action: Action, subjects: readonly string[] = []): Promise<Allowance> {
   const request = await headersOfRequest();
   const network = request && clientNetwork(request);
+  // A subject's own limit comes first: what it refuses leaves the network's to the others.
   const windows = [
-    ...(network ? [{ key: keyOf(action, network), ...perNetwork[action] }] : []),
     ...(action in perSubject
       ? subjects.map((one) => ({ key: keyOf(action, one), ...perSubject[action as keyof typeof perSubject] }))
       : []),
+    ...(network ? [{ key: keyOf(action, network), ...perNetwork[action] }] : []),
     ...(action in forAll ? [{ key: action, ...forAll[action as keyof typeof forAll] }] : []),
   ];
   for (const { key, most, minutes } of windows) {

@@ -10,7 +10,7 @@ import { type Checked, checks } from "@/lib/onboarding/check";
 import { lastDirectorField, withDirectorAdded, withDirectorRemoved } from "@/lib/onboarding/form";
 import { stepAfter, type WizardStep } from "@/lib/onboarding/steps";
 import { offersRollover } from "@/lib/plans";
-import { signUpAddress } from "@/lib/routing/addresses";
+import { signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { holdsKey } from "@/lib/server/onboarding/cookie";
 import { beginSignUp, saveStep } from "@/lib/server/onboarding/drafts";
 import { isFromOwnPage } from "@/lib/server/own-page";
@@ -28,8 +28,7 @@ export async function startSignUp(_: StepState, form: FormData): Promise<StepSta
     ...(text("geo") === "ip" ? ["geo=ip"] : []),
     ...queryOfPlan(asked),
   ];
-  const redirectToStart = (reason: string) =>
-    redirect(`${signUpAddress(shown)}?${[...choice, reason].join("&")}`);
+  const redirectToStart = (reason: string) => redirect(withQuery(signUpAddress(shown), [...choice, reason]));
   const beginning = { market: chosen.code, original: shown, method: detected ? "ip" : "manual" } as const;
   const begun = isFromOwnPage(await headers()) ? await orGoOn(beginSignUp(beginning)) : null;
   if (begun?.outcome === "limited") return redirectToStart(`wait=${begun.minutes}`);
@@ -65,7 +64,7 @@ function planAddress(code: MarketCode, { dropped = [], returns = false, asked }:
     ...(returns ? ["then=review"] : []),
     ...(dropped.length > 0 ? [`dropped=${dropped}`] : []),
   ];
-  return signUpAddress(code, "plan") + (query.length > 0 ? `?${query.join("&")}` : "");
+  return withQuery(signUpAddress(code, "plan"), query);
 }
 
 /** Step 2 decides on the add-on alone: the plan is the one that was saved, whatever the form says. */

@@ -1,14 +1,14 @@
 import "server-only";
 import { headers } from "next/headers";
 import { redirect, unstable_rethrow } from "next/navigation";
-import type { Notice, StepState } from "@/components/flow/form-state";
+import { freshState, type Notice, type StepState } from "@/components/flow/form-state";
 import { defaultMarket, isMarketCode, type MarketCode, market } from "@/lib/markets";
 import { queryOfPlan } from "@/lib/onboarding/answers";
 import { checks, type Problem } from "@/lib/onboarding/check";
 import { beginningsOf, charactersIn, type FormValues, formValues, trapField } from "@/lib/onboarding/form";
 import { type FormName, waitInQuery } from "@/lib/onboarding/held-answer";
 import { mostCharacters } from "@/lib/onboarding/limits";
-import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
+import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { withDeadline } from "@/lib/server/deadline";
 import type { Allowance } from "@/lib/server/limits";
 import { factsOf, log } from "@/lib/server/log";
@@ -51,7 +51,11 @@ export function readSent(sent: unknown): Sent {
   };
 }
 
-type Answer = Partial<Pick<StepState, "values" | "problems" | "notice" | "focus" | "said" | "leaveFor">>;
+type Answer = Partial<Pick<StepState, "values" | "problems" | "notice" | "focus" | "said" | "leaveFor">> & {
+  /** The minutes to wait, where a limit was reached. */
+  limited?: number;
+};
+type Answered = { state: StepState; limited: number | null };
 type Failure = "unsaved" | "failed" | "tooMuch";
 
 /** All that a step waits for has this long, so that the visitor is answered within 3 s. */
@@ -72,28 +76,29 @@ type Work = {
 export async function answer(state: StepState, sent: Sent, work: Work): Promise<StepState> {
   const until = Date.now() + patience;
   const answered = await answeredBy(state, sent, work);
+  const { state: shown, limited } = answered;
   const { isOwn, calledByScripts } = await requestFacts();
-  if (!isOwn || calledByScripts) return answered;
+  if (!isOwn || calledByScripts) return shown;
   const held = await withDeadline(holdFor(work.form, sent, answered), Math.max(1, until - Date.now())).catch(
     (error: unknown) => {
       log("error", "answer not held", factsOf(error));
       return null;
     },
   );
-  if (held?.ok) redirect(addressOf(work.form, sent) + (answered.focus ? `#${answered.focus}` : ""));
-  if (held) redirect(addressOf(work.form, sent, waitQuery(work.form, sent, held.minutes)));
-  return answered;
+  if (held?.ok) redirect(addressOf(work.form, sent) + (shown.focus ? `#${shown.focus}` : ""));
+  if (held)
+    redirect(addressOf(work.form, sent, waitQuery(work.form, sent, Math.max(held.minutes, limited ?? 0))));
+  return shown;
 }
 
-function holdFor(form: FormName, { market: code }: Sent, answered: StepState): Promise<Allowance> {
-  const { problems, notice, said } = answered;
-  return hold({ form, values: beginningsOf(answered.values), problems, notice, said }, code);
+function holdFor(form: FormName, { market: code }: Sent, { state, limited }: Answered): Promise<Allowance> {
+  const { values, problems, notice, said } = state;
+  return hold({ form, values: beginningsOf(values), problems, notice, said }, code, limited);
 }
 
 function addressOf(form: FormName, { market: code, returns }: Sent, more: readonly string[] = []): string {
   const page = form === "link" ? continueAddress(code) : signUpAddress(code, form);
-  const query = [...(returns ? ["then=review"] : []), ...more];
-  return query.length > 0 ? `${page}?${query.join("&")}` : page;
+  return withQuery(page, [...(returns ? ["then=review"] : []), ...more]);
 }
 
 /** What cannot be held is said by the address; the plan fits into it. */
@@ -119,16 +124,10 @@ async function answeredBy(
   state: StepState,
   sent: Sent,
   { work, failure = "unsaved" }: Work,
-): Promise<StepState> {
-  const shown = (change: Answer): StepState => ({
-    attempt: state.attempt + 1,
-    values: sent.values,
-    problems: [],
-    notice: null,
-    focus: null,
-    said: null,
-    leaveFor: null,
-    ...change,
+): Promise<Answered> {
+  const shown = ({ limited, ...change }: Answer): Answered => ({
+    state: { ...freshState(sent.values), attempt: state.attempt + 1, ...change },
+    limited: limited ?? null,
   });
   if (isTooMuch(sent)) return shown({ notice: failureNotice(sent.market, "tooMuch") });
   if (!isFromOwnPage(await headers())) return shown({ notice: failureNotice(sent.market, failure) });
@@ -149,7 +148,7 @@ export function failureNotice(code: MarketCode, failure: Failure) {
 
 /** It was done too often: says how many minutes to wait. */
 export function limited(code: MarketCode, minutes: number): Answer {
-  return { notice: waitNotice(code, minutes) };
+  return { notice: waitNotice(code, minutes), limited: minutes };
 }
 
 /** The same where the address alone says it: null when it does not. `kept`: whether it names what was chosen, too. */

@@ -3,13 +3,13 @@ import { redirect } from "next/navigation";
 import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/drafts";
 import { hasMoved } from "@/db/links";
 import { type MarketCode, market } from "@/lib/markets";
-import { type Answers, type PlanAnswer, queryOfPlan } from "@/lib/onboarding/answers";
+import type { Answers } from "@/lib/onboarding/answers";
 import type { Dropped } from "@/lib/onboarding/change-market";
 import type { GeoDetectionMethod } from "@/lib/onboarding/limits";
 import { mayVisit, type Progress, progress } from "@/lib/onboarding/progress";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
-import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
+import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { query } from "@/lib/server/database";
 import { rateLimit } from "@/lib/server/limits";
 import { create, forced } from "./begin";
@@ -34,10 +34,9 @@ export async function movedElsewhere(): Promise<boolean> {
 }
 
 /** A browser without a draft that knows why is told so, and begins another one only from the start screen. */
-export async function leadElsewhere(code: MarketCode, asked?: PlanAnswer): Promise<void> {
+export async function leadElsewhere(code: MarketCode, query: readonly string[] = []): Promise<void> {
   if (await movedElsewhere()) redirect(continueAddress(code));
-  if (await currentPurchase())
-    redirect([signUpAddress(code), queryOfPlan(asked).join("&")].filter(Boolean).join("?"));
+  if (await currentPurchase()) redirect(withQuery(signUpAddress(code), query));
 }
 
 type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMethod };

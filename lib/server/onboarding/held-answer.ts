@@ -10,23 +10,29 @@ import { currentDraft, type Draft } from "./drafts";
 
 /**
  * Holds a form's answer with the draft for the next view of the form's page, and begins a sign-up for a browser that
- * has none yet. Not `ok` when that was done too often just now; nothing is written then.
+ * has none yet. `limited`: the minutes to wait, where the answer is that a limit was reached. Not `ok` when holding is
+ * limited, too; nothing is written then.
  */
-export async function hold(answer: HeldAnswer, shownIn: MarketCode): Promise<Allowance> {
+export async function hold(
+  answer: HeldAnswer,
+  shownIn: MarketCode,
+  limited: number | null,
+): Promise<Allowance> {
   const draft = await currentDraft();
   // Every other page leads to the first step, and says that nothing is saved.
   if (!draft && answer.form !== "plan") return { ok: true };
-  const allowed = await (draft ? mayHold(draft) : rateLimit("begin_sign_up"));
+  if (!draft && limited !== null) return { ok: false, minutes: limited };
+  const allowed = await (draft ? mayHold(draft, limited !== null) : rateLimit("begin_sign_up"));
   if (!allowed.ok) return allowed;
   const { id } = draft ?? (await beginIn(shownIn));
   await query((db) => holdAnswer(db, id, answer));
   return allowed;
 }
 
-/** It counts as a save; somebody who has used those up is refused a few times more without a loss. */
-async function mayHold({ id }: Draft): Promise<Allowance> {
-  const saved = await rateLimit("save_step", [id]);
-  return saved.ok ? saved : rateLimit("hold_answer", [id]);
+/** Holding counts as a save, unless a limit refused the press: a few of those are held beyond the limit. */
+async function mayHold({ id }: Draft, isLimited: boolean): Promise<Allowance> {
+  const saved = isLimited ? null : await rateLimit("save_step", [id]);
+  return saved?.ok ? saved : rateLimit("hold_answer", [id]);
 }
 
 /** What this page was left to show, once. */

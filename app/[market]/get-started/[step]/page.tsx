@@ -10,6 +10,7 @@ import { Unavailable } from "@/components/flow/unavailable";
 import { market, marketFromPath } from "@/lib/markets";
 import { type PlanAnswer, planFromQuery } from "@/lib/onboarding/answers";
 import { droppedInQuery } from "@/lib/onboarding/change-market";
+import { waitInQuery } from "@/lib/onboarding/held-answer";
 import { changeInQuery } from "@/lib/onboarding/review";
 import { isWizardStep, type WizardStep } from "@/lib/onboarding/steps";
 import type { Wizard } from "@/lib/onboarding/wizard";
@@ -75,6 +76,7 @@ export default async function StepPage({ params, searchParams }: Props) {
     lost: lostAs[String(query.lost)] ?? null,
     begun: query.begun === "1",
     asked: planFromQuery(query),
+    wait: waitInQuery(query.wait),
   };
   const wizard = await openStep(here.code, step, arrival);
   if (wizard) {

@@ -38,7 +38,7 @@ test("no way back from a form that was sent too often asks to send it again", st
   await expect(page.getByLabel("Full Name")).toHaveValue("Harriet Fenwick");
   await saveOften(page, 20);
   await press(page, "Continue");
-  await expect(page.getByText("what you typed last was not kept")).toBeVisible();
+  await expect(page.getByText("the last one did not go through")).toBeVisible();
   await goesBack(page, 3, /Contact Information|Your Business Details|Rollover/);
 });
 

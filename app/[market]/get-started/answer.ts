@@ -81,6 +81,7 @@ export async function answer(state: StepState, sent: Sent, work: Work): Promise<
   if (!isOwn || calledByScripts) return shown;
   const held = await withDeadline(holdFor(work.form, sent, answered), Math.max(1, until - Date.now())).catch(
     (error: unknown) => {
+      unstable_rethrow(error);
       log("error", "answer not held", factsOf(error));
       return null;
     },

@@ -6,12 +6,12 @@ import { query } from "@/lib/server/database";
 import { type Allowance, rateLimit } from "@/lib/server/limits";
 import { factsOf, log } from "@/lib/server/log";
 import { beginIn } from "./begin";
-import { currentDraft, type Draft } from "./drafts";
+import { currentDraft, type Draft, leadElsewhere } from "./drafts";
 
 /**
  * Holds a form's answer with the draft for the next view of the form's page, and begins a sign-up for a browser that
  * has none yet. `limited`: the minutes to wait, where the answer is that a limit was reached. Not `ok` when holding is
- * limited, too; nothing is written then.
+ * limited, too; nothing is written then. A browser without a draft that knows why is led to the page that tells it.
  */
 export async function hold(
   answer: HeldAnswer,
@@ -21,6 +21,7 @@ export async function hold(
   const draft = await currentDraft();
   // Every other page leads to the first step, and says that nothing is saved.
   if (!draft && answer.form !== "plan") return { ok: true };
+  if (!draft) await leadElsewhere(shownIn);
   if (!draft && limited !== null) return { ok: false, minutes: limited };
   const allowed = await (draft ? mayHold(draft, limited !== null) : rateLimit("begin_sign_up"));
   if (!allowed.ok) return allowed;

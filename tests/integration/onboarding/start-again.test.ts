@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { startSignUp } from "@/app/[market]/get-started/actions";
+import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
 import { freshState } from "@/components/flow/form-state";
 import { issueLink, moveDraft, orderLink } from "@/db/links";
 import { drafts } from "@/db/schema";
@@ -10,7 +10,7 @@ import { currentDraft } from "@/lib/server/onboarding/drafts";
 import { newToken } from "@/lib/server/token";
 import { describeOnBothDatabases } from "../database";
 import { aSubmission } from "../db/rows";
-import { form, leadsTo } from "./tab";
+import { form, leadsTo, post } from "./tab";
 import { newBrowser } from "./visitor";
 
 vi.mock("next/headers", () => import("./visitor"));
@@ -23,7 +23,8 @@ const begin = (values: FormValues = {}) =>
   leadsTo(() => startSignUp(freshState({}), form("uk", { currency: "GBP", ...values })));
 
 describeOnBothDatabases("F58: 'Get Started', pressed when no sign-up can be begun,", (use) => {
-  const from = (address: string) => newBrowser({ "x-forwarded-for": `${address}, 127.0.0.1` });
+  const from = (address: string) =>
+    newBrowser({ "x-forwarded-for": `${address}, 127.0.0.1` }, { runsScripts: false });
 
   async function begun() {
     from("203.0.113.30");
@@ -64,6 +65,16 @@ describeOnBothDatabases("F58: 'Get Started', pressed when no sign-up can be begu
     expect(await begin()).toMatch(/^\/uk\/get-started\?currency=GBP&wait=(5\d|60)$/);
     expect(await currentDraft()).toEqual(before);
   });
+
+  it.each(["whose sign-up has moved", "that has bought"] as const)(
+    "begins no other sign-up for a plan form with a mistake, sent by a browser %s",
+    async (which) => {
+      await browsers[which]();
+      const before = await use().db.$count(drafts);
+      expect(await post(savePlan, "uk", { plan: "gold" })).toMatch(/^\/uk\/get-started(\/continue)?$/);
+      expect(await use().db.$count(drafts)).toBe(before);
+    },
+  );
 
   it("says so, and keeps the choice, when a sign-up under way was saved too often to change its currency", async () => {
     const draft = await begun();

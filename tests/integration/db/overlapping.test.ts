@@ -13,12 +13,15 @@ const rounds = repeated("OVERLAPPING_ROUNDS", { few: 6, many: 300 });
 const atOnce = 30;
 const allowed = 5;
 const window = { most: allowed, seconds: 60 };
+const timeout = 30_000 + rounds * 1_000;
 
 describeOnBothDatabases("F59: statements that begin at the same moment", (use) => {
   /** Another connection wrote this time, and its clock read a little later than that of the statement that reads it. */
   const later = (time: unknown) => sql`${time} + interval '500 milliseconds'`;
 
-  it(`count every one of ${atOnce} first requests, and ask none to wait longer than the window (${rounds} rounds)`, async () => {
+  it(`count every one of ${atOnce} first requests, and ask none to wait longer than the window (${rounds} rounds)`, {
+    timeout,
+  }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const all = Array.from({ length: atOnce }, () => countOne(use().db, `round ${round}`, window));
       const counted = await Promise.all(all);
@@ -36,7 +39,7 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
     expect(await countOne(use().db, "key", window)).toEqual({ ok: false, secondsLeft: window.seconds });
   });
 
-  it(`give a job to one of ${atOnce} servers (${rounds} rounds)`, async () => {
+  it(`give a job to one of ${atOnce} servers (${rounds} rounds)`, { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const all = Array.from({ length: atOnce }, () => takeChore(use().db, `round ${round}`, 60));
       expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);

@@ -4,9 +4,9 @@ import { choiceCookie } from "@/lib/geo/record";
 import { parseChoice } from "@/lib/geo/visitor";
 import { paymentAddress } from "@/lib/routing/addresses";
 import { decide } from "@/lib/routing/policy";
-import { policyForRequest } from "@/lib/server/drawn-page";
-import { countryOfRequest } from "@/lib/server/geo";
-import { refusalOf } from "@/lib/server/request-guard";
+import { countryOfRequest } from "@/server/geo/location";
+import { policyForRequest } from "@/server/http/drawn-page";
+import { refusalOf } from "@/server/http/request-guard";
 
 /** No page has this address, so that the not-found page answers, with its status. */
 const nowhere = "/no/such/page";

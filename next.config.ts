@@ -15,7 +15,7 @@ const config: NextConfig = {
   serverExternalPackages: ["@electric-sql/pglite", "esbuild", "gocardless-nodejs", "pdfkit", "pg"],
   experimental: {
     globalNotFound: true,
-    // lib/server/request-guard.ts refuses what is over 256,000 bytes; of what the guard reads Next must not cut off less.
+    // server/http/request-guard.ts refuses what is over 256,000 bytes; of what the guard reads Next must not cut off less.
     serverActions: { bodySizeLimit: "256kb" },
     proxyClientMaxBodySize: "512kb",
   },

@@ -3,9 +3,9 @@ import { NotFound } from "@/components/errors/not-found";
 import { stayInMarket } from "@/components/errors/stay-in-market";
 import { Document } from "@/components/shell/document";
 import { MarketingShell } from "@/components/shell/marketing-shell";
-import { site } from "@/lib/server/site";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
+import { site } from "@/server/site";
 import "./globals.css";
 
 export { viewport } from "@/components/shell/viewport";

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { addressOf, alternates, listed } from "@/lib/seo/addresses";
-import { site } from "@/lib/server/site";
+import { site } from "@/server/site";
 
 export default function sitemap(): MetadataRoute.Sitemap {
   const { url } = site();

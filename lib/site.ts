@@ -1,6 +1,6 @@
 /**
  * What the operator may change without touching code: names, addresses and links.
- * `lib/server/site.ts` lays the settings of the environment over these defaults.
+ * `server/site.ts` lays the settings of the environment over these defaults.
  * An empty link hides its button.
  */
 export const productName = "Jack";

@@ -5,7 +5,7 @@ import { StructuredData } from "@/components/seo/structured-data";
 import { MarketingShell } from "@/components/shell/marketing-shell";
 import { defaultMarket, market } from "@/lib/markets";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { site } from "@/lib/server/site";
+import { site } from "@/server/site";
 
 const place = { page: "home", market: null } as const;
 

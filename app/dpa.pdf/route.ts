@@ -1,5 +1,5 @@
 import { agreementFile } from "@/components/legal/pdf/agreement";
-import { legalDocument } from "@/lib/server/legal";
+import { legalDocument } from "@/server/legal/document";
 
 export const dynamic = "force-static";
 

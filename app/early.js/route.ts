@@ -1,4 +1,4 @@
-import { earlyScript } from "@/lib/server/early";
+import { earlyScript } from "@/early-script/build";
 
 export const dynamic = "force-static";
 

@@ -5,12 +5,12 @@ import { redirect } from "next/navigation";
 import { type Locale, marketOfCountry } from "@/lib/markets";
 import { readLink } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";
-import { factsOf, log } from "@/lib/server/log";
-import { buyerHashes } from "@/lib/server/onboarding/cookie";
-import { isFromOwnPage } from "@/lib/server/own-page";
-import { resumePayment } from "@/lib/server/payments/resume";
-import { verifyPayment } from "@/lib/server/payments/verify";
 import { words } from "@/messages/words";
+import { buyerHashes } from "@/server/http/cookies";
+import { isFromOwnPage } from "@/server/http/own-page";
+import { factsOf, log } from "@/server/logging/log";
+import { resumePayment } from "@/server/payments/resume";
+import { verifyPayment } from "@/server/payments/verify";
 
 /** The button of a page without scripts: verifies, and leads to the page that then is true. */
 export async function confirmPayment(_: null, form: FormData): Promise<null> {

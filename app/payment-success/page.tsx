@@ -7,10 +7,10 @@ import { Document } from "@/components/shell/document";
 import { FlowShell } from "@/components/shell/flow-shell";
 import { readLink } from "@/lib/payments/link";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
-import { checkedIn } from "@/lib/server/payments/checked";
-import { viewPayment } from "@/lib/server/payments/view";
-import { site } from "@/lib/server/site";
 import { words } from "@/messages/words";
+import { checkedIn } from "@/server/payments/checked";
+import { viewPayment } from "@/server/payments/view";
+import { site } from "@/server/site";
 import { confirmPayment, resume } from "./actions";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

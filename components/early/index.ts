@@ -11,7 +11,7 @@ page.dataset.geo = "loading";
 
 /**
  * What must run before a visitor acts, in plain DOM code: bundled into one small script by
- * `lib/server/early.ts` and served at `/early.js`. It writes only to elements that a page marks with `data-*`,
+ * `early-script/build.ts` and served at `/early.js`. It writes only to elements that a page marks with `data-*`,
  * and to the document's: `data-geo` says how far the detection of the market is.
  */
 letDismiss();

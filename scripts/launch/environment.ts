@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import nextEnv from "@next/env";
-import { settings } from "@/lib/server/env";
+import { settings } from "@/server/env";
 import { root } from "./root";
 
 /** Settings from the environment and the `.env` files, as Next reads them. Prints every problem and ends. */

@@ -1,4 +1,4 @@
-import { twinToken } from "@/lib/server/settings/read";
+import { twinToken } from "@/server/settings/read";
 import { type Child, ready, startScript } from "./children";
 import type { LaunchSettings } from "./environment";
 import { sandboxWebhookSecret } from "./keys";

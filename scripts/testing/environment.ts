@@ -1,4 +1,4 @@
-import { settingTable, siteTable } from "@/lib/server/settings/table";
+import { settingTable, siteTable } from "@/server/settings/table";
 
 /** What the operators' addresses of every site in the tests take. */
 export const operatorSecret = "a-secret-of-operators-in-the-tests";

@@ -14,7 +14,7 @@ export const databaseKinds = ["embedded", "postgresql"] as const;
 
 /**
  * Runs the tests of a file twice, on a database of its own of either kind. `use()` gives it; its tables are empty
- * when a test begins, and `lib/server/database.ts` uses it too.
+ * when a test begins, and `server/database.ts` uses it too.
  */
 export function describeOnBothDatabases(title: string, tests: (use: Use) => void): void {
   describe.each(databaseKinds)(`${title} (%s)`, (kind) => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { outbox } from "@/db/schema";
-import { query } from "@/lib/server/database";
+import { query } from "@/server/database";
 import { describeOnBothDatabases } from "./database";
 
 describeOnBothDatabases("the fixture for database tests", (use) => {

@@ -3,8 +3,8 @@ import { LegalPage } from "@/components/legal/legal-page";
 import { StructuredData } from "@/components/seo/structured-data";
 import { MarketingShell } from "@/components/shell/marketing-shell";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { legalDocument } from "@/lib/server/legal";
-import { site } from "@/lib/server/site";
+import { legalDocument } from "@/server/legal/document";
+import { site } from "@/server/site";
 
 const place = { page: "cookies", market: null } as const;
 

@@ -5,9 +5,9 @@ import { MarketingShell } from "@/components/shell/marketing-shell";
 import { market } from "@/lib/markets";
 import { dateIn, formatDate } from "@/lib/payments/dates";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { legalDocument } from "@/lib/server/legal";
-import { site } from "@/lib/server/site";
 import { words } from "@/messages/words";
+import { legalDocument } from "@/server/legal/document";
+import { site } from "@/server/site";
 
 const place = { page: "terms", market: null } as const;
 

@@ -4,7 +4,7 @@ import { partnerAnswers } from "@/components/accountants/questions";
 import { StructuredData } from "@/components/seo/structured-data";
 import { MarketingShell } from "@/components/shell/marketing-shell";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { site } from "@/lib/server/site";
+import { site } from "@/server/site";
 import { here, type MarketProps } from "../here";
 
 export async function generateMetadata(props: MarketProps): Promise<Metadata> {

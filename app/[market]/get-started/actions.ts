@@ -11,10 +11,10 @@ import { lastDirectorField, withDirectorAdded, withDirectorRemoved } from "@/lib
 import { stepAfter, type WizardStep } from "@/lib/onboarding/steps";
 import { offersRollover } from "@/lib/plans";
 import { signUpAddress, withQuery } from "@/lib/routing/addresses";
-import { holdsKey } from "@/lib/server/onboarding/cookie";
-import { beginSignUp, saveStep } from "@/lib/server/onboarding/drafts";
-import { isFromOwnPage } from "@/lib/server/own-page";
 import { words } from "@/messages/words";
+import { holdsKey } from "@/server/http/cookies";
+import { isFromOwnPage } from "@/server/http/own-page";
+import { beginSignUp, saveStep } from "@/server/sign-up/drafts";
 import { answer, limited, orGoOn, readSent, type Sent, wrong } from "./answer";
 
 /** The start screen's button: begins a sign-up in the currency that was chosen. */

@@ -9,13 +9,13 @@ import { beginningsOf, charactersIn, type FormValues, formValues, trapField } fr
 import { type FormName, waitInQuery } from "@/lib/onboarding/held-answer";
 import { mostCharacters } from "@/lib/onboarding/limits";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
-import { withDeadline } from "@/lib/server/deadline";
-import type { Allowance } from "@/lib/server/limits";
-import { factsOf, log } from "@/lib/server/log";
-import type { Visit } from "@/lib/server/onboarding/drafts";
-import { hold } from "@/lib/server/onboarding/held-answer";
-import { isFromOwnPage } from "@/lib/server/own-page";
 import { words } from "@/messages/words";
+import { withDeadline } from "@/server/deadline";
+import type { Allowance } from "@/server/http/limits";
+import { isFromOwnPage } from "@/server/http/own-page";
+import { factsOf, log } from "@/server/logging/log";
+import type { Visit } from "@/server/sign-up/drafts";
+import { hold } from "@/server/sign-up/held-answer";
 
 /** A step's form as it was sent: the market it was shown in, its fields, the button pressed, the browser. */
 export type Sent = {

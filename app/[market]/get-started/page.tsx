@@ -3,10 +3,10 @@ import { SignUpShell } from "@/components/flow/sign-up-shell";
 import { StartScreen } from "@/components/flow/start-screen";
 import { market, marketFromPath, markets } from "@/lib/markets";
 import { planFromQuery } from "@/lib/onboarding/answers";
-import { resumable } from "@/lib/server/onboarding/resume";
-import { site } from "@/lib/server/site";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
+import { resumable } from "@/server/sign-up/resume";
+import { site } from "@/server/site";
 import { startSignUp } from "./actions";
 import { noticeInQuery } from "./answer";
 

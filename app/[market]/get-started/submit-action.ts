@@ -15,16 +15,16 @@ import {
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { offersRollover, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
-import type { Refusal } from "@/lib/server/gocardless/reply";
-import { rateLimit } from "@/lib/server/limits";
-import { log } from "@/lib/server/log";
-import { givePurchaseKey } from "@/lib/server/onboarding/cookie";
-import { currentDraft, type Draft, saveStep } from "@/lib/server/onboarding/drafts";
-import { submit } from "@/lib/server/onboarding/submit";
-import { confirmationAddress } from "@/lib/server/payments/confirmation";
-import { openPayment } from "@/lib/server/payments/open";
-import { termsVersion } from "@/lib/server/terms";
 import { words } from "@/messages/words";
+import type { Refusal } from "@/server/gocardless/reply";
+import { givePurchaseKey } from "@/server/http/cookies";
+import { rateLimit } from "@/server/http/limits";
+import { termsVersion } from "@/server/legal/terms";
+import { log } from "@/server/logging/log";
+import { confirmationAddress } from "@/server/payments/confirmation";
+import { openPayment } from "@/server/payments/open";
+import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
+import { submit } from "@/server/sign-up/submit";
 import { answer, failureNotice, limited, readSent, type Sent, wrong } from "./answer";
 
 /** Step 5: changes the plan, or submits and leads to the payment provider. */

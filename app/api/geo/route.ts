@@ -1,4 +1,4 @@
-import { placeOfRequest } from "@/lib/server/geo";
+import { placeOfRequest } from "@/server/geo/location";
 
 /** Where the caller seems to be. `country_code` is ISO 3166-1; null when nobody says. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,4 +1,4 @@
-import { readiness } from "@/lib/server/health";
+import { readiness } from "@/server/monitoring/health";
 
 /** Live: the process answers. With `?ready=1` also whether it can work; a balancer sends nobody else here otherwise. */
 export async function GET(request: Request): Promise<Response> {

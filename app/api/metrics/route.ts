@@ -1,5 +1,5 @@
-import { exposition } from "@/lib/server/exposition";
-import { isOperator } from "@/lib/server/operator";
+import { isOperator } from "@/server/http/operator";
+import { exposition } from "@/server/monitoring/exposition";
 
 /** For Prometheus, with the operator's secret; 404 to anybody else. */
 export async function GET(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
-import { isOperator } from "@/lib/server/operator";
-import { roundNow } from "@/lib/server/worker/round";
+import { isOperator } from "@/server/http/operator";
+import { roundNow } from "@/server/jobs/round";
 
 /** `npm run sweep`: does at once what the worker does when it is due, and says what was found and what waits for a person. */
 export async function POST(request: Request): Promise<Response> {

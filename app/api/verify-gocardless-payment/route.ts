@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { buyerHashes } from "@/lib/server/onboarding/cookie";
-import { isFromOwnPage } from "@/lib/server/own-page";
-import { issue, verifyPayment } from "@/lib/server/payments/verify";
-import { readBody } from "@/lib/server/request-body";
+import { buyerHashes } from "@/server/http/cookies";
+import { isFromOwnPage } from "@/server/http/own-page";
+import { readBody } from "@/server/http/request-body";
+import { issue, verifyPayment } from "@/server/payments/verify";
 
 const body = z.object({ submissionId: z.unknown(), redirectFlowId: z.unknown() });
 

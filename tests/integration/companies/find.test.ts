@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { lookups } from "@/db/schema";
-import { findCompany, knownCompany, searchCompanies } from "@/lib/server/companies/find";
 import { startCompaniesHouse } from "@/sandbox/companies-house";
+import { findCompany, knownCompany, searchCompanies } from "@/server/companies-house/find";
 import { secondsOf } from "@/tests/time";
 import { describeOnBothDatabases } from "../database";
 import { newBrowser } from "../onboarding/visitor";

@@ -1,5 +1,5 @@
-import { findMandateRequest } from "@/lib/server/gocardless/billing-requests";
-import { post } from "@/lib/server/mail/post";
+import { findMandateRequest } from "@/server/gocardless/billing-requests";
+import { post } from "@/server/mail/post";
 
 /** One call that leaves the machine, in a process of its own: whom Node trusts is read when a process starts. */
 const calls = {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { purgeRecords as purgeAt, purgeExpired } from "@/db/retention";
 import { chores, drafts, limitCounts, lookups, outbox, paymentEvents } from "@/db/schema";
-import { purge } from "@/lib/server/payments/purge";
+import { purge } from "@/server/payments/purge";
 import { describeOnBothDatabases } from "../database";
 import { aDraft } from "./rows";
 

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Draft } from "@/db/drafts";
 import { drafts, outbox, paymentAttempts, submissions } from "@/db/schema";
 import { type SubmittedRow, submitDraft } from "@/db/submissions";
-import { isUnavailable } from "@/lib/server/database";
+import { isUnavailable } from "@/server/database";
 import { describeOnBothDatabases } from "../database";
 import { aDraft, aRow } from "./rows";
 

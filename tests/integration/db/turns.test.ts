@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { query } from "@/lib/server/database";
+import { query } from "@/server/database";
 import { describeOnBothDatabases } from "../database";
 
 describeOnBothDatabases("works that are asked for together", (use) => {

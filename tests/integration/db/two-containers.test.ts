@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, inject, it, onTestFinished, type TestContext } from "vitest";
 import { openDatabase } from "@/db/open";
 import { outbox } from "@/db/schema";
-import { query } from "@/lib/server/database";
+import { query } from "@/server/database";
 import { repeated } from "@/tests/counts";
 import { inContainer } from "../container";
 import { kill, openElsewhere } from "./opening";

@@ -5,8 +5,8 @@ import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
 import { openDatabase } from "@/db/open";
 import { outbox } from "@/db/schema";
-import { query } from "@/lib/server/database";
 import { databaseOn, onServer } from "@/scripts/testing/postgres";
+import { query } from "@/server/database";
 import { secondsOf, until } from "@/tests/time";
 import { startProxy } from "./tcp-proxy";
 

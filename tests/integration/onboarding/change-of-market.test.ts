@@ -4,7 +4,7 @@ import { freshState } from "@/components/flow/form-state";
 import { drafts } from "@/db/schema";
 import { formFromPlan } from "@/lib/onboarding/form";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
-import { currentDraft, saveStep } from "@/lib/server/onboarding/drafts";
+import { currentDraft, saveStep } from "@/server/sign-up/drafts";
 import { describeOnBothDatabases } from "../database";
 import { form, leadsTo, post } from "./tab";
 import { newBrowser } from "./visitor";

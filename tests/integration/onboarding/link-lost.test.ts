@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { draftKeys, drafts } from "@/db/schema";
-import { currentDraft, type Draft } from "@/lib/server/onboarding/drafts";
-import { followLink, linkPage, sendLink, tokenForThisBrowser } from "@/lib/server/onboarding/links";
+import { currentDraft, type Draft } from "@/server/sign-up/drafts";
+import { followLink, linkPage, sendLink, tokenForThisBrowser } from "@/server/sign-up/links";
 import { describeOnBothDatabases } from "../database";
 import { aSubmission } from "../db/rows";
 import { address, answersHere, begun, mailboxOfFile, plan, press, save, typed } from "./linked";

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { holdAnswer } from "@/db/drafts";
 import { drafts, submissions } from "@/db/schema";
-import { beginSignUp, currentDraft, saveStep } from "@/lib/server/onboarding/drafts";
-import { linkPage, sendLink } from "@/lib/server/onboarding/links";
-import { openStep } from "@/lib/server/onboarding/open-step";
-import { resumable } from "@/lib/server/onboarding/resume";
+import { beginSignUp, currentDraft, saveStep } from "@/server/sign-up/drafts";
+import { linkPage, sendLink } from "@/server/sign-up/links";
+import { openStep } from "@/server/sign-up/open-step";
+import { resumable } from "@/server/sign-up/resume";
 import { describeOnBothDatabases } from "../database";
 import { aSubmission } from "../db/rows";
 import { address, answersHere, begun, mailboxOfFile, plan, press, save, typed } from "./linked";

@@ -4,7 +4,7 @@ import { changeDraft, type Draft, findDraft } from "@/db/drafts";
 import { issueLink, moveDraft, orderLink } from "@/db/links";
 import { draftKeys, drafts } from "@/db/schema";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
-import { newToken } from "@/lib/server/token";
+import { newToken } from "@/server/token";
 import { repeated } from "../../counts";
 import { describeOnBothDatabases } from "../database";
 import { address, begun, plan, typed } from "./linked";

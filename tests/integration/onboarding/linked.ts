@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { MarketCode } from "@/lib/markets";
 import type { Answers } from "@/lib/onboarding/answers";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
-import { currentDraft, type Draft, saveStep } from "@/lib/server/onboarding/drafts";
-import { followLink, tokenForThisBrowser } from "@/lib/server/onboarding/links";
-import { workOn } from "@/lib/server/worker/lanes";
 import { startMail } from "@/sandbox/mail";
+import { workOn } from "@/server/jobs/lanes";
+import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
+import { followLink, tokenForThisBrowser } from "@/server/sign-up/links";
 import { controlAt } from "../sandbox/ground";
 import { newBrowser } from "./visitor";
 

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { draftKeys, drafts, outbox } from "@/db/schema";
-import { currentDraft } from "@/lib/server/onboarding/drafts";
-import { followLink, linkPage, sendLink } from "@/lib/server/onboarding/links";
-import { workOn } from "@/lib/server/worker/lanes";
+import { workOn } from "@/server/jobs/lanes";
+import { currentDraft } from "@/server/sign-up/drafts";
+import { followLink, linkPage, sendLink } from "@/server/sign-up/links";
 import { describeOnBothDatabases } from "../database";
 import { address, begun, mailboxOfFile, plan, press } from "./linked";
 import { holdsCookie, newBrowser } from "./visitor";

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { saveContact } from "@/app/[market]/get-started/actions";
 import { drafts, submissions } from "@/db/schema";
 import { trapField } from "@/lib/onboarding/form";
-import { currentDraft } from "@/lib/server/onboarding/drafts";
+import { currentDraft } from "@/server/sign-up/drafts";
 import { describeOnBothDatabases } from "../database";
 import { twinOfFile } from "../payments/ground";
 import { post, send } from "./tab";

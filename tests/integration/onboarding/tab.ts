@@ -12,8 +12,8 @@ import { type MarketCode, market } from "@/lib/markets";
 import { type FormValues, formFromPlan } from "@/lib/onboarding/form";
 import { reviewedChoice } from "@/lib/onboarding/review";
 import { isWizardStep } from "@/lib/onboarding/steps";
-import { openStep } from "@/lib/server/onboarding/open-step";
-import { termsVersion } from "@/lib/server/terms";
+import { termsVersion } from "@/server/legal/terms";
+import { openStep } from "@/server/sign-up/open-step";
 import { type Act, first, type Shown } from "./wizard-model";
 
 /** Sends what a tab's form would send; answers where it leads, or null when the form is shown again. */

@@ -4,7 +4,7 @@ import { drafts, outbox, submissions } from "@/db/schema";
 import type { PlanAnswer } from "@/lib/onboarding/answers";
 import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { order } from "@/lib/plans";
-import { resumable } from "@/lib/server/onboarding/resume";
+import { resumable } from "@/server/sign-up/resume";
 import { repeated } from "../../counts";
 import { describeOnBothDatabases, emptyTables } from "../database";
 import { twinOfFile } from "../payments/ground";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { chores, paymentEvents } from "@/db/schema";
-import { catchUpOnEvents } from "@/lib/server/payments/catch-up";
+import { catchUpOnEvents } from "@/server/payments/events/catch-up";
 import { describeOnBothDatabases } from "../database";
 import { eventListOfFile, eventsBefore } from "./event-list";
 

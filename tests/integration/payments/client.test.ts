@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
 import { market } from "@/lib/markets";
-import * as requests from "@/lib/server/gocardless/billing-requests";
-import { findPayment } from "@/lib/server/gocardless/collected-payments";
-import { statementName } from "@/lib/server/gocardless/creditors";
-import { emailOfPayer } from "@/lib/server/gocardless/customers";
-import { eventsSince } from "@/lib/server/gocardless/events";
-import { cancelMandate, findMandate } from "@/lib/server/gocardless/mandates";
-import { findRedirectFlow } from "@/lib/server/gocardless/redirect-flows";
-import * as subscriptions from "@/lib/server/gocardless/subscriptions";
+import * as requests from "@/server/gocardless/billing-requests";
+import { findPayment } from "@/server/gocardless/collected-payments";
+import { statementName } from "@/server/gocardless/creditors";
+import { emailOfPayer } from "@/server/gocardless/customers";
+import { eventsSince } from "@/server/gocardless/events";
+import { cancelMandate, findMandate } from "@/server/gocardless/mandates";
+import { findRedirectFlow } from "@/server/gocardless/redirect-flows";
+import * as subscriptions from "@/server/gocardless/subscriptions";
 import { twinOfFile } from "./ground";
 
 const twin = twinOfFile();

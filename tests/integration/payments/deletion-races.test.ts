@@ -6,10 +6,10 @@ import { recordsOf, twinOfFile } from "./ground";
 import { press } from "./sign-up";
 import { unpaidOf } from "./unpaid";
 
-type Requests = typeof import("@/lib/server/gocardless/billing-requests");
+type Requests = typeof import("@/server/gocardless/billing-requests");
 
 const cancelling = vi.hoisted(() => ({ before: async (): Promise<unknown> => null }));
-vi.mock("@/lib/server/gocardless/billing-requests", async (original) => {
+vi.mock("@/server/gocardless/billing-requests", async (original) => {
   const real = await original<Requests>();
   const cancelMandateRequest: Requests["cancelMandateRequest"] = async (id) => {
     await cancelling.before();

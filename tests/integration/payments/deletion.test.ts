@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { paymentAttempts, paymentMoves, submissions } from "@/db/schema";
-import { settle } from "@/lib/server/payments/settle";
+import { settle } from "@/server/payments/settle";
 import { describeOnBothDatabases } from "../database";
 import { aSubmission } from "../db/rows";
 import { recordsOf, twinOfFile } from "./ground";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { submissions } from "@/db/schema";
-import { verifyPayment } from "@/lib/server/payments/verify";
+import { verifyPayment } from "@/server/payments/verify";
 import { repeated } from "@/tests/counts";
 import { describeOnBothDatabases } from "../database";
 import { recordsOf, twinOfFile } from "./ground";

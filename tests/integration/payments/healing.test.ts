@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { settle } from "@/lib/server/payments/settle";
-import { choreNames, doChore } from "@/lib/server/worker/chores";
-import { workOn } from "@/lib/server/worker/lanes";
+import { choreNames, doChore } from "@/server/jobs/chores";
+import { workOn } from "@/server/jobs/lanes";
+import { settle } from "@/server/payments/settle";
 import { letPass } from "../clock";
 import { describeOnBothDatabases } from "../database";
 import { recordsOf, twinOfFile } from "./ground";

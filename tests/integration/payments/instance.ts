@@ -3,9 +3,9 @@ import { sql } from "drizzle-orm";
 import { attemptsOf } from "@/db/attempts";
 import { outbox, paymentMoves } from "@/db/schema";
 import { findSubmission, submitDraft } from "@/db/submissions";
-import { query } from "@/lib/server/database";
-import { openPayment } from "@/lib/server/payments/open";
-import { settle } from "@/lib/server/payments/settle";
+import { query } from "@/server/database";
+import { openPayment } from "@/server/payments/open";
+import { settle } from "@/server/payments/settle";
 import { aDraft, aRow } from "../db/rows";
 
 /** A server's payment work in a process of its own, which a test may kill: calls come and go over IPC. */

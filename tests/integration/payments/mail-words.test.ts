@@ -4,8 +4,8 @@ import { addToOutbox } from "@/db/outbox";
 import { submissions } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/onboarding/answers";
-import { settle } from "@/lib/server/payments/settle";
-import { workOn } from "@/lib/server/worker/lanes";
+import { workOn } from "@/server/jobs/lanes";
+import { settle } from "@/server/payments/settle";
 import { describeOnBothDatabases } from "../database";
 import { recordsOf, twinOfFile } from "./ground";
 import { type Message, mailboxOfFile } from "./mailbox";
@@ -93,7 +93,7 @@ describeOnBothDatabases("what the mails say", (use) => {
     const submission = await records.submission(id);
     for (const [name, value] of Object.entries(realProvider)) vi.stubEnv(name, value);
     vi.resetModules();
-    const { newCustomerLetter } = await import("@/lib/server/mail/letters/firm");
+    const { newCustomerLetter } = await import("@/server/mail/templates/firm");
     expect(newCustomerLetter(submission, new Date()).blocks).toContainEqual({
       kind: "button",
       label: "Open the mandate at GoCardless",

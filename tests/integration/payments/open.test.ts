@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { supersedeAttempt } from "@/db/attempts";
 import { submissions } from "@/db/schema";
 import { giveUpOld } from "@/db/unsettled";
-import { settle } from "@/lib/server/payments/settle";
+import { settle } from "@/server/payments/settle";
 import { describeOnBothDatabases } from "../database";
 import { recordsOf, twinOfFile } from "./ground";
 import { press, signUp } from "./sign-up";

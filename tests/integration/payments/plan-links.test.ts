@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { replaceSubmission } from "@/db/replaced";
 import { planLinkKeys } from "@/lib/payments/plan-links";
-import { settle } from "@/lib/server/payments/settle";
+import { settle } from "@/server/payments/settle";
 import { describeOnBothDatabases } from "../database";
 import { press as pressButton } from "../sandbox/ground";
 import { recordsOf, twinOfFile } from "./ground";

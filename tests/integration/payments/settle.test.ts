@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { paymentAttempts } from "@/db/schema";
-import { settle } from "@/lib/server/payments/settle";
+import { settle } from "@/server/payments/settle";
 import { until } from "@/tests/time";
 import { describeOnBothDatabases } from "../database";
 import { recordsOf, twinOfFile } from "./ground";

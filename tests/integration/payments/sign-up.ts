@@ -4,9 +4,9 @@ import { changeDraft, createDraft } from "@/db/drafts";
 import type { Submission } from "@/db/submissions";
 import { type MarketCode, market } from "@/lib/markets";
 import type { Answers, PlanAnswer } from "@/lib/onboarding/answers";
-import { submit } from "@/lib/server/onboarding/submit";
-import { openPayment } from "@/lib/server/payments/open";
-import { verifyPayment } from "@/lib/server/payments/verify";
+import { openPayment } from "@/server/payments/open";
+import { verifyPayment } from "@/server/payments/verify";
+import { submit } from "@/server/sign-up/submit";
 
 type Wish = { in?: MarketCode; plan?: PlanAnswer; email?: string };
 

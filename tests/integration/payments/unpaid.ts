@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "@/db/open";
 import { paymentAttempts, submissions } from "@/db/schema";
-import { doChore } from "@/lib/server/worker/chores";
+import { doChore } from "@/server/jobs/chores";
 import { letPass } from "../clock";
 import { press, signUp } from "./sign-up";
 

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { resume } from "@/app/payment-success/actions";
-import { checkedIn } from "@/lib/server/payments/checked";
-import { viewPayment } from "@/lib/server/payments/view";
 import { words } from "@/messages/words";
+import { checkedIn } from "@/server/payments/checked";
+import { viewPayment } from "@/server/payments/view";
 import { describeOnBothDatabases } from "../database";
 import { form, leadsTo } from "../onboarding/tab";
 import { newBrowser } from "../onboarding/visitor";

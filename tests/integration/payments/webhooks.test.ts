@@ -1,8 +1,8 @@
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
 import { outbox, paymentEvents, submissions } from "@/db/schema";
-import { receiveWebhook } from "@/lib/server/payments/receive";
-import { workOn } from "@/lib/server/worker/lanes";
+import { workOn } from "@/server/jobs/lanes";
+import { receiveWebhook } from "@/server/payments/events/receive";
 import { describeOnBothDatabases } from "../database";
 import { recordsOf, twinOfFile } from "./ground";
 import { press, signUp } from "./sign-up";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { earlyScript } from "@/lib/server/early";
+import { earlyScript } from "@/early-script/build";
 
 const script = earlyScript();
 

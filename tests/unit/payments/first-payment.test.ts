@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from "vitest";
 import { markets } from "@/lib/markets";
 import { addDays, dateIn } from "@/lib/payments/dates";
 import { isWorkingDay } from "@/lib/payments/working-days";
-import { wizardOf } from "@/lib/server/onboarding/open-step";
-import { firstPaymentOf } from "@/lib/server/payments/first-payment";
+import { firstPaymentOf } from "@/server/payments/first-payment";
+import { wizardOf } from "@/server/sign-up/open-step";
 
 // As Next resolves it for the server.
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));

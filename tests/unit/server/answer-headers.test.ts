@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { dataPolicy } from "@/lib/delivery/content-policy";
-import { completeHeaders } from "@/lib/server/answer-headers";
+import { completeHeaders } from "@/server/http/answer-headers";
 
 function answered(status: number, headers: Record<string, string | readonly string[]>) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));

@@ -2,8 +2,8 @@ import { createServer, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { dataPolicy } from "@/lib/delivery/content-policy";
-import { watchArrivals } from "@/lib/server/arrivals";
-import { requestId } from "@/lib/server/request-id";
+import { watchArrivals } from "@/server/http/arrivals";
+import { requestId } from "@/server/logging/request-id";
 
 watchArrivals();
 watchArrivals();

@@ -8,7 +8,7 @@ async function clientAddress(trusted: string, chain: string | null) {
   vi.stubEnv("TRUSTED_PROXIES", trusted);
   vi.resetModules();
   const headers = new Headers(chain === null ? {} : { "X-Forwarded-For": chain });
-  return (await import("@/lib/server/client-address")).clientAddress(headers);
+  return (await import("@/server/http/client-address")).clientAddress(headers);
 }
 
 afterEach(() => vi.unstubAllEnvs());

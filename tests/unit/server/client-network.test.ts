@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { networkOf } from "@/lib/server/client-network";
+import { networkOf } from "@/server/http/client-network";
 
 const group = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16));
 const groups = (count: number) => fc.array(group, { minLength: count, maxLength: count });

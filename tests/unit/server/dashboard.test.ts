@@ -8,7 +8,7 @@ afterEach(() => {
 async function recordIn(env: Record<string, string>) {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   vi.resetModules();
-  return (await import("@/lib/server/gocardless/dashboard")).providerRecord;
+  return (await import("@/server/gocardless/dashboard")).providerRecord;
 }
 const token = {
   GOCARDLESS_WEBHOOK_SECRETS: "secret",

@@ -8,7 +8,7 @@ const british = "81.2.69.142";
 async function geo(settings: Record<string, string> = {}) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   vi.resetModules();
-  return import("@/lib/server/geo");
+  return import("@/server/geo/location");
 }
 
 const closing: (() => void)[] = [];

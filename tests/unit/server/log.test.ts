@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { factsOf, log } from "@/lib/server/log";
+import { factsOf, log } from "@/server/logging/log";
 
 const written = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
 afterEach(() => written.mockClear());

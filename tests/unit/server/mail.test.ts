@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
-import { asHtml } from "@/lib/server/mail/as-html";
+import { asHtml } from "@/server/mail/as-html";
 
 const markup = `<img src=x onerror="alert(1)"> & '"</td><script>alert(1)</script>`;
 

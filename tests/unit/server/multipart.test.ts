@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { formParts } from "@/lib/server/multipart";
+import { formParts } from "@/server/http/multipart";
 
 const boundary = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
 const type = `multipart/form-data; boundary=${boundary}`;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { marketCodes } from "@/lib/markets";
 import { isPhoneNumber, phoneExample } from "@/lib/onboarding/phone";
-import { readPhone } from "@/lib/server/onboarding/phone";
+import { readPhone } from "@/server/sign-up/phone";
 
 test.each(marketCodes)("the phone field's own example in %s is accepted without a warning", (code) => {
   const example = phoneExample(code);

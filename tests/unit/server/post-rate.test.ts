@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { takePost } from "@/lib/server/post-rate";
+import { takePost } from "@/server/http/post-rate";
 
 let last = 0;
 const newcomer = () => {

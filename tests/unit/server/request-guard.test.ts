@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { refusalOf } from "@/lib/server/request-guard";
 import refusals from "@/messages/en/refusals.json";
+import { refusalOf } from "@/server/http/request-guard";
 
 process.env.TRUSTED_PROXIES = "1";
 const own = { "sec-fetch-site": "same-origin", "content-type": "multipart/form-data; boundary=x" };
@@ -27,5 +27,5 @@ test("what a refusal tells a person to do stands in the messages", async () => {
   const often = { ...own, "x-forwarded-for": "203.0.113.7" };
   const answers = await Promise.all(Array.from({ length: 61 }, () => post(often, `${part(action)}--x--`)));
   expect(answers.at(-1)).toMatchObject({ status: 429, reason: refusals.tooMany });
-  expect(readFileSync("lib/server/request-guard.ts", "utf8")).not.toMatch(/go back|try again/i);
+  expect(readFileSync("server/http/request-guard.ts", "utf8")).not.toMatch(/go back|try again/i);
 });

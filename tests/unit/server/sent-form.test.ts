@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { freshState } from "@/components/flow/form-state";
-import { type FormPage, isFormOf } from "@/lib/server/sent-form";
+import { type FormPage, isFormOf } from "@/server/http/sent-form";
 
 const id = "40".repeat(21);
 const state = freshState({ businessName: "$$5 Shop" }, [

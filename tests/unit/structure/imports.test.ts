@@ -23,9 +23,9 @@ const pure: Readonly<Record<string, readonly string[]>> = {
 const effectful: Readonly<Record<string, readonly string[]>> = {
   messages: ["lib"],
   db: ["lib"],
-  "lib/server": ["lib", "db", "messages"],
+  server: ["lib", "db", "messages"],
   components: ["lib", "messages"],
-  app: ["lib", "lib/server", "components", "messages"],
+  app: ["lib", "server", "components", "messages"],
 };
 
 const folders = [...Object.keys(pure), ...Object.keys(effectful), "sandbox", "scripts", "tests"];

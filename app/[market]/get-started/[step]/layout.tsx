@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { BrokenWords } from "@/components/flow/broken-step";
 import { SignUpShell } from "@/components/flow/sign-up-shell";
 import { market, marketFromPath } from "@/lib/markets";
-import { site } from "@/lib/server/site";
 import { words } from "@/messages/words";
+import { site } from "@/server/site";
 
 export default async function StepLayout(props: {
   children: ReactNode;

@@ -5,10 +5,10 @@ import { redirect } from "next/navigation";
 import type { StepState } from "@/components/flow/form-state";
 import { checks } from "@/lib/onboarding/check";
 import { continueAddress } from "@/lib/routing/addresses";
-import { factsOf, log } from "@/lib/server/log";
-import { currentDraft } from "@/lib/server/onboarding/drafts";
-import { followLink, sendLink } from "@/lib/server/onboarding/links";
-import { isFromOwnPage } from "@/lib/server/own-page";
+import { isFromOwnPage } from "@/server/http/own-page";
+import { factsOf, log } from "@/server/logging/log";
+import { currentDraft } from "@/server/sign-up/drafts";
+import { followLink, sendLink } from "@/server/sign-up/links";
 import { answer, limited, readSent, wrong } from "../answer";
 
 /** Has a link sent that opens the sign-up on another device. */

@@ -2,8 +2,8 @@ import { redirect } from "next/navigation";
 import { ContinuePage } from "@/components/flow/continue-page";
 import { SignUpShell } from "@/components/flow/sign-up-shell";
 import { market, marketFromPath } from "@/lib/markets";
-import { linkPage, tokenForThisBrowser } from "@/lib/server/onboarding/links";
-import { site } from "@/lib/server/site";
+import { linkPage, tokenForThisBrowser } from "@/server/sign-up/links";
+import { site } from "@/server/site";
 import { noticeInQuery } from "../answer";
 import { continueHere, emailLink } from "./actions";
 

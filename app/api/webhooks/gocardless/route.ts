@@ -1,6 +1,6 @@
 import { after } from "next/server";
-import { receiveWebhook } from "@/lib/server/payments/receive";
-import { workUnlessBusy } from "@/lib/server/worker/lanes";
+import { workUnlessBusy } from "@/server/jobs/lanes";
+import { receiveWebhook } from "@/server/payments/events/receive";
 
 /** Signed batches of events. Answered as soon as they are kept; what they lead to is done after the answer. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { describeProblems } from "@/lib/server/settings/read";
+import { describeProblems } from "@/server/settings/read";
 import { accepted, problems, refused } from "./reading";
 
 describe("a malformed setting", () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { describeProblems, readSettings, twinToken } from "@/lib/server/settings/read";
-import { settingNames, settingTable } from "@/lib/server/settings/table";
 import { siteDefaults } from "@/lib/site";
+import { describeProblems, readSettings, twinToken } from "@/server/settings/read";
+import { settingNames, settingTable } from "@/server/settings/table";
 import { accepted, refused } from "./reading";
 
 describe("with nothing set", () => {

@@ -1,4 +1,4 @@
-import { describeProblems, readSettings, type Settings } from "@/lib/server/settings/read";
+import { describeProblems, readSettings, type Settings } from "@/server/settings/read";
 
 type Variables = Record<string, string>;
 

@@ -1,9 +1,0 @@
-import "server-only";
-import type { Draft } from "@/db/drafts";
-import { finalSubmissionOf } from "@/db/replaced";
-import { query } from "@/lib/server/database";
-
-/** The submission of a sign-up whose debit is set up or under way, so that its answers can only be read; else null. */
-export function finalSubmission(draft: Draft): Promise<string | null> {
-  return query((db) => finalSubmissionOf(db, draft));
-}

@@ -1,0 +1,129 @@
+import "server-only";
+import { keepLookup, keptLookup } from "@/db/lookups";
+import { addressInOneLine, type Director } from "@/lib/onboarding/answers";
+import { type Company, type CompanyHit, type CompanySearch, companyNumberIn } from "@/lib/onboarding/company";
+import { limits } from "@/lib/onboarding/limits";
+import { query } from "@/server/database";
+import { withDeadline } from "@/server/deadline";
+import { rateLimit } from "@/server/http/limits";
+import { factsOf, log } from "@/server/logging/log";
+import { readDirectors, readHits, readProfile } from "./read";
+import { askRegister } from "./register";
+
+const mostHits = 8;
+const longestQuery = 160;
+const officersAPage = 100;
+const mostPages = 3;
+
+/** Milliseconds for everything that one search asks, so that its page is answered within 3 s. */
+const timeoutMs = { register: 2_200, all: 2_500 } as const;
+
+/** Searches the register for a name or a number. Never throws: a sign-up goes on without it. */
+export async function searchCompanies(text: string): Promise<CompanySearch> {
+  const wanted = text
+    .normalize("NFC")
+    .replace(/\p{Cc}/gu, " ")
+    .trim()
+    .slice(0, longestQuery);
+  const number = companyNumberIn(wanted);
+  const signal = AbortSignal.timeout(timeoutMs.register);
+  const searching = () => kept(`companies:${wanted.toLowerCase()}`, () => search(wanted, signal));
+  try {
+    return await withDeadline(number ? searchNumber(number, searching, signal) : searching(), timeoutMs.all);
+  } catch (error) {
+    return unreachable(error);
+  }
+}
+
+/** What looks like a number may be a name, so both are asked at once. */
+async function searchNumber(
+  number: string,
+  searching: () => Promise<CompanySearch>,
+  signal: AbortSignal,
+): Promise<CompanySearch> {
+  const known = await knownCompany(number);
+  if (known) return { outcome: "found", hits: [hitOf(known)] };
+  const byName = searching();
+  byName.catch(() => undefined);
+  const found = await lookUpOrKept(number, signal);
+  return found && typeof found === "object" ? { outcome: "found", hits: [hitOf(found)] } : byName;
+}
+
+/** A company by its number: null when there is none, `unreachable` when the register does not answer. */
+export async function findCompany(number: string): Promise<Company | "unreachable" | null> {
+  try {
+    const signal = AbortSignal.timeout(timeoutMs.register);
+    const found = await withDeadline(lookUpOrKept(number, signal), timeoutMs.all);
+    return found === "limited" ? "unreachable" : found;
+  } catch (error) {
+    unreachable(error);
+    return "unreachable";
+  }
+}
+
+/** A company that was looked up in the last day; asks nobody. */
+export async function knownCompany(number: string): Promise<Company | null> {
+  return ((await query((db) => keptLookup(db, `company:${number}`))) as Company | undefined) ?? null;
+}
+
+function lookUpOrKept(number: string, signal: AbortSignal): ReturnType<typeof lookUp> {
+  return kept(`company:${number}`, () => lookUp(number, signal));
+}
+
+async function search(wanted: string, signal: AbortSignal): Promise<CompanySearch> {
+  const allowed = await rateLimit("find_company");
+  if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
+  const query = { q: wanted, items_per_page: String(mostHits) };
+  const asked = await askRegister("/search/companies", query, signal);
+  if (!asked.ok) return { outcome: "unreachable" };
+  return { outcome: "found", hits: readHits(asked.body).slice(0, mostHits) };
+}
+
+async function lookUp(
+  number: string,
+  signal: AbortSignal,
+): Promise<Company | "unreachable" | "limited" | null> {
+  if (!(await rateLimit("find_company")).ok) return "limited";
+  const path = `/company/${encodeURIComponent(number)}`;
+  const [profile, directors] = await Promise.all([askRegister(path, {}, signal), directorsOf(path, signal)]);
+  if (!profile.ok) return profile.reason === "not_found" ? null : "unreachable";
+  return directors === null ? "unreachable" : { ...readProfile(profile.body), directors };
+}
+
+/** Those in office, as many as the form takes; null when the list cannot be had. */
+async function directorsOf(path: string, signal: AbortSignal): Promise<Director[] | null> {
+  const all: Director[] = [];
+  for (let page = 0, seen = 0; page < mostPages; page += 1) {
+    const query = { items_per_page: String(officersAPage), start_index: String(seen) };
+    const asked = await askRegister(`${path}/officers`, query, signal);
+    if (!asked.ok) return asked.reason === "not_found" ? [] : null;
+    const { directors, total, read } = readDirectors(asked.body);
+    all.push(...directors);
+    seen += read;
+    if (read === 0 || seen >= total || all.length > limits.directors) break;
+  }
+  return all;
+}
+
+/** Asks once a day for the same; only real answers are kept. */
+async function kept<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  const known = await query((db) => keptLookup(db, key));
+  if (known !== undefined) return known as T;
+  const answer = await ask();
+  if (isReal(answer)) await query((db) => keepLookup(db, key, answer));
+  return answer;
+}
+
+function isReal(answer: unknown): boolean {
+  if (typeof answer !== "object" || answer === null) return false;
+  return !("outcome" in answer) || answer.outcome === "found";
+}
+
+function hitOf({ number, name, status, ceasedOn, registeredAddress }: Company): CompanyHit {
+  return { number, name, status, ceasedOn, address: addressInOneLine(registeredAddress) };
+}
+
+function unreachable(error: unknown): { outcome: "unreachable" } {
+  log("error", "company not looked up", factsOf(error));
+  return { outcome: "unreachable" };
+}

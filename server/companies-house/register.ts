@@ -1,0 +1,42 @@
+import "server-only";
+import { settings } from "@/server/env";
+import { factsOf, log } from "@/server/logging/log";
+
+export type Asked =
+  | { ok: true; body: unknown }
+  | { ok: false; reason: "off" | "unreachable" | "busy" | "not_found" };
+
+/** Whether companies can be looked up at all: with a key of one's own, or the sandbox. */
+export function hasRegister(): boolean {
+  return settings().companiesHouse !== null;
+}
+
+/**
+ * One call to the public data API of Companies House. The key is sent as the user of Basic authentication. `signal` is
+ * the deadline that all calls of one search share.
+ */
+export async function askRegister(
+  path: string,
+  query: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Asked> {
+  const access = settings().companiesHouse;
+  if (access === null) return { ok: false, reason: "off" };
+  const url = new URL(path, access.url);
+  url.search = new URLSearchParams(query).toString();
+  try {
+    const reply = await fetch(url, {
+      headers: { Authorization: `Basic ${Buffer.from(`${access.apiKey}:`).toString("base64")}` },
+      signal,
+      redirect: "error",
+      cache: "no-store",
+    });
+    if (reply.status === 404) return { ok: false, reason: "not_found" };
+    if (reply.ok) return { ok: true, body: await reply.json() };
+    log("warn", "company register refused", { status: reply.status });
+    return { ok: false, reason: reply.status === 429 ? "busy" : "unreachable" };
+  } catch (error) {
+    log("warn", "company register not reached", factsOf(error));
+    return { ok: false, reason: "unreachable" };
+  }
+}

@@ -1,0 +1,71 @@
+import "server-only";
+import { z } from "zod";
+import { countryCode } from "@/lib/geo/country";
+import { timeZoneName } from "@/lib/geo/time-zone";
+import { settings } from "../env";
+import { clientAddress } from "../http/client-address";
+import { factsOf, log } from "../logging/log";
+import { countryOfAddress } from "./country-database";
+
+/** Where a visitor is: an ISO 3166-1 code and an IANA time zone, each null when nobody says. */
+export type Place = { readonly country: string | null; readonly timeZone: string | null };
+
+/** What the known edges say: Vercel, Cloudflare, CloudFront. */
+const edges = [
+  { country: "x-vercel-ip-country", timeZone: "x-vercel-ip-timezone" },
+  { country: "cf-ipcountry", timeZone: "cf-timezone" },
+  { country: "cloudfront-viewer-country", timeZone: "cloudfront-viewer-time-zone" },
+];
+
+/** Our answer must reach the browser before its own three seconds are over. */
+const lookupDeadline = 2500;
+
+const lookupAnswer = z.object({ country_code: z.string().nullish(), timezone: z.string().nullish() });
+
+/** The ISO code of the country a request comes from, by edge header or embedded database, or null. */
+export function countryOfRequest(headers: Headers): string | null {
+  return placeByEdge(headers).country ?? countryOfAddress(clientAddress(headers));
+}
+
+/** As `countryOfRequest`, but asks the lookup service before the embedded database when the operator set one. */
+export async function placeOfRequest(headers: Headers): Promise<Place> {
+  const edge = placeByEdge(headers);
+  if (edge.country) return edge;
+  const address = clientAddress(headers);
+  const found = await lookUp(address);
+  return found ?? { country: countryOfAddress(address), timeZone: edge.timeZone };
+}
+
+function placeByEdge(headers: Headers): Place {
+  const configured = settings().geoCountryHeader;
+  const read = (name: string) => countryCode(headers.get(name));
+  const timeZone = edges.map((edge) => timeZoneName(headers.get(edge.timeZone))).find(Boolean) ?? null;
+  const names = configured ? [configured] : edges.map((edge) => edge.country);
+  return { country: names.map(read).find(Boolean) ?? null, timeZone };
+}
+
+/** Null when no service is configured, or it fails, is late, or names no country. */
+async function lookUp(address: string | null): Promise<Place | null> {
+  const { geoLookupUrl } = settings();
+  if (!geoLookupUrl || !address) return null;
+  try {
+    const answer = await fetch(lookupAddress(geoLookupUrl, address), {
+      signal: AbortSignal.timeout(lookupDeadline),
+      redirect: "error",
+      cache: "no-store",
+    });
+    const { country_code, timezone } = lookupAnswer.parse(answer.ok ? await answer.json() : null);
+    const country = countryCode(country_code);
+    return country ? { country, timeZone: timeZoneName(timezone) } : null;
+  } catch (failure) {
+    log("warn", "geo lookup failed", factsOf(failure));
+    return null;
+  }
+}
+
+/** `{ip}` in the configured address stands for the visitor's; without it, the query carries it. */
+function lookupAddress(template: string, address: string): string {
+  const ip = encodeURIComponent(address);
+  if (template.includes("{ip}")) return template.replace("{ip}", ip);
+  return `${template}${template.includes("?") ? "&" : "?"}ip=${ip}`;
+}

@@ -1,0 +1,86 @@
+import "server-only";
+import { z } from "zod";
+import { log } from "@/server/logging/log";
+import { goCardless } from "./client";
+import { ask, promised, type Reply } from "./reply";
+
+/** Ids go into addresses of the API unescaped: what is no id is not kept. */
+const idShape = /^[A-Z]{2,3}[0-9A-Z]{1,124}$/;
+const name = z.string().regex(/^[a-z_]{1,60}$/);
+
+/** Text that every database takes: no NUL, not too long, and no half characters, which a cut can leave. */
+const storable = (value: string, most: number) => value.replaceAll("\0", "").slice(0, most).toWellFormed();
+const text = z.string().transform((value) => storable(value, 500));
+
+const texts = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .catch(null)
+  .transform((record) =>
+    Object.fromEntries(
+      Object.entries(record ?? {}).flatMap(([key, value]) => {
+        const read = text.safeParse(typeof value === "boolean" ? String(value) : value);
+        return read.success ? [[storable(key, 50), read.data] as const] : [];
+      }),
+    ),
+  );
+
+/** When it happened; now where that is no date of the past: not every database takes every date. */
+const pastInstant = z.unknown().transform((value) => {
+  const [now, at] = [Date.now(), typeof value === "string" ? Date.parse(value) : Number.NaN];
+  return new Date(at >= 0 && at <= now ? at : now);
+});
+
+/** The part of an event that we keep: names, ids and codes. */
+const eventShape = z
+  .object({
+    id: z.string().regex(idShape).startsWith("EV"),
+    created_at: pastInstant,
+    resource_type: name,
+    action: name,
+    links: texts.transform((links) =>
+      Object.fromEntries(Object.entries(links).filter(([, id]) => idShape.test(id))),
+    ),
+    details: texts,
+    resource_metadata: texts,
+  })
+  .transform(({ id, action, links, details, ...event }) => ({
+    id,
+    action,
+    links,
+    details,
+    resourceType: event.resource_type,
+    resourceMetadata: event.resource_metadata,
+    occurredAt: event.created_at,
+  }));
+
+export type ProviderEvent = z.output<typeof eventShape>;
+
+/** Events as they came over the wire; what is none is left out, and said in the log. */
+export function readEvents(values: readonly unknown[]): ProviderEvent[] {
+  const events = values.flatMap((value) => eventShape.safeParse(value).data ?? []);
+  if (events.length < values.length)
+    log("error", "events not read", { count: values.length - events.length, of: values.length });
+  return events;
+}
+
+const pageSize = 250;
+
+/** A page of all events since an instant, newest first; `after` is the last id of the page before. */
+export function eventsSince(
+  since: Date,
+  after: string | null,
+): Promise<Reply<{ events: ProviderEvent[]; next: string | null }>> {
+  return ask(
+    () =>
+      goCardless().events.list({
+        created_at: { gte: since.toISOString() },
+        limit: pageSize,
+        ...(after === null ? {} : { after }),
+      }),
+    ({ events, meta }) => ({
+      events: readEvents(promised(events)),
+      next: meta?.cursors?.after ?? null,
+    }),
+  );
+}

@@ -1,0 +1,83 @@
+import "server-only";
+import {
+  ApiError,
+  AuthenticationError,
+  GoCardlessException,
+  GoCardlessInternalError,
+  IdempotentCreationConflictError,
+  MalformedResponseError,
+  PermissionsError,
+  RateLimitError,
+} from "gocardless-nodejs";
+import { Overdue, withDeadline } from "@/server/deadline";
+
+/**
+ * Why the provider did not do what was asked, in our words.
+ * `unreachable`: the outcome is unknown, ask again with the same key; `conflict`: made earlier with this key;
+ * `refused`: the request or the state of the resource forbids it, asking again is of no use.
+ */
+type Reason = "unreachable" | "busy" | "unauthorised" | "not_found" | "conflict" | "refused";
+
+export type Refusal = {
+  ok: false;
+  reason: Reason;
+  /** The provider's own word for it, or the error's class; safe to log, never shown. */
+  code: string;
+  conflictingId?: string;
+};
+export type Reply<T> = { ok: true; value: T } | Refusal;
+
+/** A refusal of our own: what the provider shows must not be acted on. */
+export function refused(code: string): Refusal {
+  return { ok: false, reason: "refused", code };
+}
+
+/** The provider has this long for one call; the page's own budget is shorter still. */
+const callDeadline = 5_000;
+
+/** Makes one call under a deadline and answers with its value or a named reason. A bug of ours is thrown. */
+export async function ask<R, T>(call: () => Promise<R>, read: (reply: R) => T): Promise<Reply<T>> {
+  try {
+    return { ok: true, value: read(await withDeadline(call(), callDeadline)) };
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal === null) throw error;
+    return refusal;
+  }
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Overdue) return { ok: false, reason: "unreachable", code: "deadline" };
+  if (error instanceof IdempotentCreationConflictError)
+    return {
+      ok: false,
+      reason: "conflict",
+      code: "idempotent_creation_conflict",
+      conflictingId: error.conflictingResourceId,
+    };
+  if (error instanceof AuthenticationError || error instanceof PermissionsError)
+    return { ok: false, reason: "unauthorised", code: wordOf(error) };
+  if (error instanceof RateLimitError) return { ok: false, reason: "busy", code: wordOf(error) };
+  if (error instanceof GoCardlessInternalError || error instanceof MalformedResponseError)
+    return { ok: false, reason: "unreachable", code: error.constructor.name };
+  if (error instanceof ApiError)
+    return { ok: false, reason: String(error.code) === "404" ? "not_found" : "refused", code: wordOf(error) };
+  if (error instanceof GoCardlessException || error instanceof UnreadableReply)
+    return { ok: false, reason: "unreachable", code: error.constructor.name };
+  // got's RequestError: refused, reset, timed out, unknown host.
+  const code: unknown = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" ? { ok: false, reason: "unreachable", code } : null;
+}
+
+function wordOf(error: ApiError): string {
+  return error.errors?.[0]?.reason ?? error.errorType ?? "unknown";
+}
+
+/** A success answer without what it must hold (a 204, for one). */
+class UnreadableReply extends Error {}
+
+/** A field that the API promises; its absence means that the answer cannot be trusted. */
+export function promised<T>(value: T | null | undefined): T {
+  if (value === null || value === undefined) throw new UnreadableReply();
+  return value;
+}

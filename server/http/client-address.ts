@@ -1,0 +1,46 @@
+import "server-only";
+import { BlockList, isIP } from "node:net";
+import { settings } from "../env";
+import type { TrustedProxies } from "../settings/formats";
+
+/**
+ * The address of the visitor behind a request, or null. The server writes the address at the other end of its own
+ * connection last into `X-Forwarded-For` (`arrivals.ts`); what stands before it counts only as far as
+ * `TRUSTED_PROXIES` vouches for it.
+ */
+export function clientAddress(headers: Headers): string | null {
+  const hops = (headers.get("x-forwarded-for") ?? "").split(",").map(bare);
+  const address = visitorOf(hops, settings().trustedProxies);
+  return address && isIP(address) ? address : null;
+}
+
+/** The first hop, seen from the server, that is not a trusted proxy; the furthest one when all are. */
+function visitorOf(hops: readonly string[], trusted: TrustedProxies): string | undefined {
+  if (trusted.ranges.length === 0) return hops.at(Math.max(-hops.length, -1 - trusted.hops));
+  const proxies = blockList(trusted.ranges);
+  return hops.findLast((hop) => !isProxy(proxies, hop)) ?? hops[0];
+}
+
+/** Without brackets, port, zone, and the IPv6 coat of an IPv4 address. */
+function bare(hop: string): string {
+  const address = hop.trim();
+  const unwrapped =
+    /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address;
+  return unwrapped.replace(/%.*$/, "").replace(/^::ffff:(?=[\d.]+$)/i, "");
+}
+
+function isProxy(proxies: BlockList, hop: string): boolean {
+  const version = isIP(hop);
+  return version !== 0 && proxies.check(hop, version === 4 ? "ipv4" : "ipv6");
+}
+
+function blockList(ranges: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const range of ranges) {
+    const [address = "", bits] = range.split("/");
+    const family = isIP(address) === 4 ? "ipv4" : "ipv6";
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}

@@ -1,0 +1,56 @@
+import "server-only";
+import { Overdue, withDeadline } from "../deadline";
+
+type Limits = { mostBytes: number; type: string };
+type Refused = { ok: false; status: 400 | 408 | 413 | 415; reason: string };
+type Read = { ok: true; bytes: Buffer } | Refused;
+
+/** Milliseconds for a whole body; the longest there is takes a second on a slow line. */
+const bodyDeadline = 5_000;
+
+/** Reads a request's body up to a cap, as it streams: one that is too long or too slow is refused before it is all here. */
+export async function readBytes(request: Request, { mostBytes, type }: Limits): Promise<Read> {
+  if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== type)
+    return { ok: false, status: 415, reason: `The body must be ${type}` };
+  try {
+    return await withDeadline(collect(request.body ?? [], mostBytes), bodyDeadline);
+  } catch (error) {
+    if (error instanceof Overdue) return { ok: false, status: 408, reason: "The body took too long" };
+    // Whoever sent it has gone.
+    return { ok: false, status: 400, reason: "The body broke off" };
+  }
+}
+
+async function collect(
+  body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  mostBytes: number,
+): Promise<Read> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body) {
+    length += chunk.byteLength;
+    if (length > mostBytes) return { ok: false, status: 413, reason: `The body is over ${mostBytes} bytes` };
+    chunks.push(chunk);
+  }
+  return { ok: true, bytes: Buffer.concat(chunks) };
+}
+
+/** The same as text. */
+export async function readBody(
+  request: Request,
+  limits: Limits,
+): Promise<{ ok: true; text: string } | Refused> {
+  const read = await readBytes(request, limits);
+  if (!read.ok) return read;
+  const text = textOf(read.bytes);
+  return text === null ? { ok: false, status: 400, reason: "The body is not UTF-8" } : { ok: true, text };
+}
+
+/** Bytes as text; null when they are not UTF-8. */
+export function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import {
+  finishEntry,
+  mailKinds,
+  type OutboxEntry,
+  type OutboxKind,
+  postponeEntry,
+  takeFromOutbox,
+} from "@/db/outbox";
+import { query } from "@/server/database";
+import { factsOf, log } from "@/server/logging/log";
+import { deliver } from "@/server/mail/deliver";
+import { actOnEvent } from "@/server/payments/events/act-on-event";
+import { isLeaving, step } from "../shutdown/steps";
+
+/** What came of an entry: `later` names a code, and the entry is tried again. */
+type Handled = { done: true } | { done: false; later: string };
+
+type Lane = {
+  kinds: readonly OutboxKind[];
+  handle: (entry: OutboxEntry) => Promise<Handled>;
+  /** What is given up quietly rather than parked for a person. */
+  letsGo?: (entry: OutboxEntry, error: string) => boolean;
+};
+
+/** Two lanes, so that a mail server that hangs holds up no payment. */
+const lanes = {
+  payments: {
+    kinds: ["payment_event"],
+    handle: ({ payload }) => actOnEvent(payload.eventId ?? ""),
+    // The firm's account may have debits that were not set up here. Such an event is kept, and matched if it can be.
+    letsGo: (_, error) => error === "unmatched",
+  },
+  mail: {
+    kinds: mailKinds,
+    handle: deliver,
+  },
+} satisfies Record<string, Lane>;
+
+export type LaneName = keyof typeof lanes;
+export const laneNames = Object.keys(lanes) as LaneName[];
+
+const minute = 60;
+const day = 24 * 60 * minute;
+/** After the last of them an entry is parked. */
+const retryAfterSeconds = [minute, 5 * minute, 60 * minute, day, 2 * day];
+const longestWait = Math.max(...retryAfterSeconds);
+
+const atOnce = 4;
+/** Longer than the slowest handling, so that nobody else takes an entry that is still worked on. */
+const leaseSeconds = 180;
+
+/** Works on what is due in a lane until nothing is; answers how much was done and how much put off. */
+export async function workOn(name: LaneName): Promise<{ done: number; later: number }> {
+  const lane: Lane = lanes[name];
+  const tally = { done: 0, later: 0 };
+  while (!isLeaving()) {
+    const taken = await query((db) =>
+      takeFromOutbox(db, lane.kinds, { most: atOnce, forSeconds: leaseSeconds, longestWait }),
+    );
+    if (taken.length === 0) return tally;
+    for (const isDone of await Promise.all(taken.map((entry) => work(lane, entry))))
+      tally[isDone ? "done" : "later"] += 1;
+  }
+  return tally;
+}
+
+const busy = new Set<LaneName>();
+
+/** The same, unless this process is at it: that round takes along what has come since, or the next one does. */
+export async function workUnlessBusy(name: LaneName): Promise<void> {
+  if (busy.has(name)) return;
+  busy.add(name);
+  try {
+    await step(() => workOn(name));
+  } finally {
+    busy.delete(name);
+  }
+}
+
+async function work(lane: Lane, entry: OutboxEntry): Promise<boolean> {
+  const handled = await lane.handle(entry).catch((error: unknown): Handled => {
+    log("error", "outbox entry failed", { kind: entry.kind, entry: entry.id, ...factsOf(error) });
+    return { done: false, later: codeOf(error) };
+  });
+  if (handled.done) await query((db) => finishEntry(db, entry.id));
+  else await putOff(lane, entry, handled.later);
+  return handled.done;
+}
+
+async function putOff(lane: Lane, entry: OutboxEntry, error: string): Promise<void> {
+  const inSeconds = retryAfterSeconds[entry.attempts - 1] ?? null;
+  if (inSeconds === null && lane.letsGo?.(entry, error)) return query((db) => finishEntry(db, entry.id));
+  const facts = { kind: entry.kind, entry: entry.id, reason: error, tries: entry.attempts };
+  if (inSeconds === null) log("error", "outbox entry parked", facts);
+  else log("warn", "outbox entry put off", { ...facts, seconds: inSeconds });
+  await query((db) => postponeEntry(db, entry.id, { inSeconds, error }));
+}
+
+function codeOf(error: unknown): string {
+  const { code, error: kind } = factsOf(error);
+  return String(code ?? kind ?? "unknown");
+}

@@ -1,0 +1,82 @@
+import "server-only";
+import { issueLink } from "@/db/links";
+import type { OutboxEntry } from "@/db/outbox";
+import { findSubmission, type Submission } from "@/db/submissions";
+import { type AlarmReason, alarmReasons } from "@/lib/payments/alarms";
+import { continueAddress } from "@/lib/routing/addresses";
+import { query } from "@/server/database";
+import { settings } from "@/server/env";
+import { log } from "@/server/logging/log";
+import { confirmationAddress } from "@/server/payments/confirmation";
+import { newToken } from "@/server/token";
+import type { Letter } from "./letter";
+import { type Envelope, post } from "./post";
+import { alarmLetter } from "./templates/alarm";
+import { continueLetter } from "./templates/continue";
+import { endedLetter } from "./templates/ended";
+import { newCustomerLetter, signUpLetter } from "./templates/firm";
+import { welcomeLetter } from "./templates/welcome";
+
+type Delivered = { done: true } | { done: false; later: string };
+
+type Message = Envelope & { letter: Letter };
+
+/** Sends the mail that an outbox entry stands for. What is no longer true when its turn comes is not sent. */
+export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Promise<Delivered> {
+  const { submissionId, reason, detail } = payload;
+  if (kind === "firm_alarm" && attempts === 1)
+    log("error", "payment alarm", { reason, submission: submissionId, detail });
+  if (kind === "continue_link") return attempt(await linkMessage(payload.draftId ?? ""), key);
+  const submission = submissionId ? await query((db) => findSubmission(db, submissionId)) : null;
+  return attempt(await messageOf(kind, payload, submission), key);
+}
+
+async function attempt(message: Message | null, key: string): Promise<Delivered> {
+  if (!message) return { done: true };
+  try {
+    await post(message.letter, message, key);
+    return { done: true };
+  } catch (error) {
+    return { done: false, later: mailCode(error) };
+  }
+}
+
+async function messageOf(
+  kind: OutboxEntry["kind"],
+  { reason, detail }: OutboxEntry["payload"],
+  submission: Submission | null,
+): Promise<Message | null> {
+  const firm = { address: settings().firmEmail, name: "" };
+  const customer = submission && { address: submission.contactEmail, name: submission.contactName };
+  const known = alarmReasons.find((one) => one === reason);
+  if (kind === "firm_alarm") {
+    if (!known) return null;
+    const letter = alarmLetter(known satisfies AlarmReason, submission, detail);
+    return { letter, to: firm, ...(customer && { replyTo: customer }) };
+  }
+  if (!submission || !customer) return null;
+  const isSetUp = submission.paymentStatus === "confirmed";
+  const about = { to: firm, replyTo: customer };
+  if (kind === "sign_up_notice") return isSetUp ? null : { letter: signUpLetter(submission), ...about };
+  if (kind === "firm_notice") return { letter: newCustomerLetter(submission, new Date()), ...about };
+  if (kind === "customer_confirmation" && isSetUp)
+    return { letter: welcomeLetter(submission, new Date()), to: customer };
+  if (kind !== "debit_ended" || isSetUp) return null;
+  const again = new URL(await confirmationAddress(submission.id), settings().siteUrl).href;
+  return { letter: endedLetter(submission, { wasSetUp: reason === "debit_ended", again }), to: customer };
+}
+
+/** The link's secret is made here, so that it stands nowhere but in the mail. */
+async function linkMessage(draftId: string): Promise<Message | null> {
+  const { token, hash } = newToken();
+  const draft = await query((db) => issueLink(db, draftId, hash));
+  if (!draft?.linkEmail) return null;
+  const link = new URL(continueAddress(draft.market, token), settings().siteUrl).href;
+  return { letter: continueLetter(draft, link), to: { address: draft.linkEmail, name: "" } };
+}
+
+/** What the mail server or the way to it said: a number or a name, never a text with an address in it. */
+function mailCode(error: unknown): string {
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
+  return String(responseCode ?? code ?? "mail_not_sent");
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Draft } from "@/db/drafts";
+import { market } from "@/lib/markets";
+import { dateIn, formatDate } from "@/lib/payments/dates";
+import { productName } from "@/lib/site";
+import { words } from "@/messages/words";
+import type { Letter } from "@/server/mail/letter";
+import { site } from "@/server/site";
+
+/** To somebody who goes on with a sign-up on another device. Says nothing of the answers: the address is unproven. */
+export function continueLetter({ market: code, expiresAt, linkKeepsAnswers }: Draft, link: string): Letter {
+  const here = market(code);
+  const t = words(here.locale, "mail");
+  const { legalName: firm, street, city, postcode } = site();
+  const subject = t("continue.subject", { product: productName });
+  return {
+    locale: here.locale,
+    subject,
+    heading: subject,
+    footer: t("continue.footer", { firm, street, city, postcode }),
+    blocks: [
+      { kind: "text", text: t(`continue.lead.${linkKeepsAnswers ? "answers" : "plan"}`) },
+      { kind: "button", label: t("continue.button"), href: link },
+      {
+        kind: "text",
+        text: t("continue.terms", { date: formatDate(dateIn(here.timeZone, expiresAt), here) }),
+      },
+      { kind: "text", text: t("continue.notYou") },
+      { kind: "text", text: t("sign", { product: productName }) },
+    ],
+  };
+}

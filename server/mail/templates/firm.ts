@@ -1,0 +1,133 @@
+import "server-only";
+import type { Submission } from "@/db/submissions";
+import { claims } from "@/lib/content/claims";
+import { defaultMarket, market, marketOfCountry } from "@/lib/markets";
+import type { Director } from "@/lib/onboarding/answers";
+import { formatDate, formatInstant } from "@/lib/payments/dates";
+import { formatPrice, orderName, plan } from "@/lib/plans";
+import { productName } from "@/lib/site";
+import { words } from "@/messages/words";
+import { providerRecord } from "@/server/gocardless/dashboard";
+import type { Block, Letter } from "@/server/mail/letter";
+import { limitsOf } from "./order-words";
+
+/** The firm reads its own language, whatever the customer's market; dates and times are the customer's. */
+const { locale } = market(defaultMarket);
+
+type Rows = [label: string, value: string][];
+
+/** To the firm, at the submission: everything that was answered; the debit is still to be set up. */
+export function signUpLetter(submission: Submission): Letter {
+  return letterAbout(submission, "signedUp", { from: submission.createdAt, debit: [] });
+}
+
+/** To the firm, once a customer's debit is set up: everything that the first call needs. */
+export function newCustomerLetter(submission: Submission, now: Date): Letter {
+  const t = words(locale, "mail");
+  const { firstPaymentOn, mandateId, subscriptionId, confirmedAt } = submission;
+  const here = marketOfCountry(submission.serviceCountry);
+  return letterAbout(submission, "setUp", {
+    from: confirmedAt ?? now,
+    debit: [
+      [t("firm.firstPayment"), given(firstPaymentOn && formatDate(firstPaymentOn, here))],
+      [t("firm.mandate"), given(mandateId)],
+      [t("firm.subscription"), given(subscriptionId)],
+    ],
+  });
+}
+
+const hourMs = 60 * 60 * 1_000;
+
+/** `from`: the instant from which the hours until the first contact are counted. */
+function letterAbout(
+  submission: Submission,
+  occasion: "signedUp" | "setUp",
+  { from, debit }: { from: Date; debit: Rows },
+): Letter {
+  const t = words(locale, "mail");
+  const signUp = words(locale, "signUp");
+  const { businessName: business, reference, contactName: contact, currency } = submission;
+  const here = marketOfCountry(submission.serviceCountry);
+  const deadline = formatInstant(new Date(from.getTime() + claims.followUpHours * hourMs), here);
+  const lead = { contact, debit: signUp(`debit.${here.scheme}`), plan: orderName(submission), deadline };
+  const record = providerRecord(submission.mandateId);
+  return {
+    locale,
+    subject: t(`firm.${occasion}.subject`, { business, reference }),
+    heading: business,
+    footer: t("footerFirm", { product: productName }),
+    blocks: [
+      { kind: "text", text: t(`firm.${occasion}.lead`, lead) },
+      ...section(t("firm.customer"), [
+        [t("firm.reference"), reference],
+        ...(occasion === "setUp" ? ([[t("firm.deadline"), deadline]] as Rows) : []),
+        [t("firm.signedUpAt"), formatInstant(submission.createdAt, here)],
+        [t("firm.business"), business],
+        [t("firm.number"), given(submission.businessRegistrationNumber)],
+        [t("firm.market"), words(locale, "common")(`country.${here.code}`)],
+        [t("firm.address"), given(addressOf(submission))],
+        [t("firm.directors"), given(submission.directors.map(directorText).join("; "))],
+        [t("firm.contact"), contact],
+        [t("firm.email"), submission.contactEmail],
+        [t("firm.phone"), given(submission.contactPhone)],
+        [t("firm.software"), signUp(`contact.softwareNames.${submission.accountingSoftware}`)],
+      ]),
+      ...section(t("firm.plan"), [
+        [t("firm.plan"), plan(submission.planType).name],
+        [t("firm.rollover"), rolloverText(submission)],
+        [
+          t("firm.price"),
+          t("firm.priceText", { price: formatPrice(submission.planPrice, currency), currency }),
+        ],
+        [t("firm.limits"), limitsOf(submission, locale)],
+        [
+          t("firm.terms"),
+          t("firm.termsText", {
+            version: submission.termsVersion,
+            time: formatInstant(submission.termsAcceptedAt, here),
+          }),
+        ],
+        ...debit,
+      ]),
+      ...(record ? [{ kind: "button", label: t("firm.record"), href: record } as const] : []),
+    ],
+  };
+
+  function directorText({ name, officer_role: role, appointed_on: date }: Director): string {
+    const director = [name, role].filter(Boolean).join(", ");
+    if (!date) return director;
+    const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
+    return t("firm.appointed", { director, date: isDate ? formatDate(date, here) : date });
+  }
+}
+
+function rolloverText({ hasRollover, rolloverPrice, currency }: Submission): string {
+  const t = words(locale, "mail");
+  return hasRollover
+    ? t("firm.rolloverText", { price: formatPrice(rolloverPrice, currency) })
+    : t("firm.noRollover");
+}
+
+function section(heading: string, rows: Rows): Block[] {
+  return [
+    { kind: "heading", text: heading },
+    { kind: "rows", rows },
+  ];
+}
+
+function given(value: string | null): string {
+  return value || words(locale, "mail")("firm.none");
+}
+
+function addressOf(submission: Submission): string {
+  return [
+    submission.registeredAddressLine1,
+    submission.registeredAddressLine2,
+    submission.registeredAddressCity,
+    submission.registeredAddressRegion,
+    submission.registeredAddressPostalCode,
+    submission.registeredAddressCountry,
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -1,0 +1,12 @@
+import "server-only";
+import type { Submission } from "@/db/submissions";
+import { marketOfCountry } from "@/lib/markets";
+import { words } from "@/messages/words";
+import { site } from "@/server/site";
+
+/** Who writes, from where, and about which sign-up. */
+export function footerOf({ serviceCountry, reference }: Submission): string {
+  const { legalName: firm, street, city, postcode } = site();
+  const t = words(marketOfCountry(serviceCountry).locale, "mail");
+  return t("footer", { firm, street, city, postcode, reference });
+}

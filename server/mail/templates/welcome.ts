@@ -1,0 +1,71 @@
+import "server-only";
+import type { Submission } from "@/db/submissions";
+import { marketOfCountry } from "@/lib/markets";
+import { orderName, rolloverMonths } from "@/lib/plans";
+import { siteAddress } from "@/lib/routing/addresses";
+import { productName } from "@/lib/site";
+import { copy } from "@/messages/copy";
+import { words } from "@/messages/words";
+import type { Letter } from "@/server/mail/letter";
+import { agreementOf, booksOf, promisedBy } from "@/server/payments/agreement";
+import { site } from "@/server/site";
+import { footerOf } from "./footer";
+import { limitsOf } from "./order-words";
+
+/** To the customer, once the debit is set up: what stands, what happens next, how to cancel. */
+export function welcomeLetter(submission: Submission, now: Date): Letter {
+  const market = marketOfCountry(submission.serviceCountry);
+  const { locale } = market;
+  const t = copy(market, "mail");
+  const { debit, rows, cancel, rights } = agreementOf(submission, now);
+  const signUp = words(locale, "signUp");
+  const software = signUp(`contact.softwareNames.${submission.accountingSoftware}`);
+  const { appUrl, supportEmail, url } = site();
+  const subject = t("welcome.subject", { product: productName });
+  return {
+    locale,
+    subject,
+    heading: subject,
+    footer: footerOf(submission),
+    blocks: [
+      { kind: "text", text: t("greeting", { name: submission.contactName }) },
+      { kind: "text", text: t("welcome.lead", { debit, reference: submission.reference }) },
+      { kind: "heading", text: t("welcome.plan") },
+      {
+        kind: "rows",
+        rows: [
+          [t("welcome.planName"), orderName(submission)],
+          [
+            t("welcome.rollover"),
+            submission.hasRollover
+              ? signUp("tape.carried", { months: rolloverMonths })
+              : t("welcome.noRollover"),
+          ],
+          [t("welcome.limits"), limitsOf(submission, locale)],
+          [t("welcome.business"), submission.businessName],
+        ],
+      },
+      { kind: "heading", text: t("welcome.next") },
+      {
+        kind: "rows",
+        rows: [
+          [t("welcome.day1"), t("welcome.day1Text", { date: promisedBy(submission, 1, now), software })],
+          [t("welcome.day2"), t("welcome.day2Text", { date: promisedBy(submission, 2, now) })],
+          [t("welcome.books"), t("welcome.booksText", booksOf(submission, now))],
+        ],
+      },
+      ...(appUrl ? [{ kind: "button", label: t("welcome.portal"), href: appUrl } as const] : []),
+      { kind: "heading", text: words(locale, "payment")("mandate.heading", { debit }) },
+      { kind: "rows", rows },
+      { kind: "heading", text: cancel.title },
+      { kind: "text", text: cancel.text },
+      { kind: "heading", text: rights.title },
+      { kind: "points", points: rights.parts },
+      { kind: "link", label: t("welcome.terms"), href: new URL(siteAddress("terms"), url).href },
+      ...(supportEmail
+        ? [{ kind: "text", text: t("welcome.questions", { email: supportEmail }) } as const]
+        : []),
+      { kind: "text", text: t("sign", { product: productName }) },
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import "server-only";
+import { countAll } from "@/db/counts";
+import { connections, query } from "../database";
+import { factsOf, log } from "../logging/log";
+import { metrics } from "../logging/metrics";
+
+/** All of it in Prometheus's text format. When the database is away, what it would say is left out. */
+export async function exposition(): Promise<{ text: string; contentType: string }> {
+  const { registry, submissions, outbox, oldest, pool, database } = metrics();
+  for (const gauge of [submissions, outbox, oldest, pool]) gauge.reset();
+  try {
+    const counts = await query(countAll);
+    for (const [state, count] of Object.entries((await connections()) ?? {})) pool.set({ state }, count);
+    for (const { status, count } of counts.submissions) submissions.set({ status }, count);
+    for (const { kind, parked, count } of counts.outbox)
+      outbox.set({ kind, state: parked ? "parked" : "waiting" }, count);
+    oldest.set({ queue: "outbox" }, counts.outboxSeconds);
+    oldest.set({ queue: "events" }, counts.eventSeconds);
+    database.set(1);
+  } catch (error) {
+    log("warn", "not counted", factsOf(error));
+    database.set(0);
+  }
+  return { text: await registry.metrics(), contentType: registry.contentType };
+}

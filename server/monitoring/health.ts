@@ -1,0 +1,24 @@
+import "server-only";
+import { sql } from "drizzle-orm";
+import { query } from "../database";
+import { factsOf, log } from "../logging/log";
+import { isLeaving, sinceLastStep } from "../shutdown/steps";
+import { refusesWrites } from "./try-writing";
+
+/** Milliseconds. The worker goes round every two seconds, and every minute while the database is away. */
+const stalledAfter = 3 * 60_000;
+
+type Readiness = "ready" | "leaving" | "database away" | "database refuses writes" | "worker stalled";
+
+/** Whether this process can do its work, and if not, why: the database answers within a request's patience, the worker goes round. */
+export async function readiness(): Promise<Readiness> {
+  if (isLeaving()) return "leaving";
+  try {
+    await query((db) => db.execute(sql`select 1`));
+  } catch (error) {
+    log("warn", "not ready", factsOf(error));
+    return "database away";
+  }
+  if (refusesWrites()) return "database refuses writes";
+  return sinceLastStep() < stalledAfter ? "ready" : "worker stalled";
+}

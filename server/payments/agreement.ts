@@ -1,0 +1,66 @@
+import "server-only";
+import type { Submission } from "@/db/submissions";
+import { formatMonth } from "@/lib/content/formats";
+import { firstBooks } from "@/lib/content/month-end";
+import { type Market, marketOfCountry } from "@/lib/markets";
+import type { Agreement } from "@/lib/payments/agreement";
+import { addDays, dateIn, formatDate, formatDebitDate } from "@/lib/payments/dates";
+import { noticeDays, rightsParts } from "@/lib/payments/schemes";
+import { formatPrice, noticeMonths } from "@/lib/plans";
+import { words } from "@/messages/words";
+import { site } from "@/server/site";
+import { firstPaymentOf } from "./first-payment";
+
+/** What the payer has agreed to, in the words of the market's scheme. */
+export function agreementOf(submission: Submission, now: Date): Agreement {
+  const market = marketOfCountry(submission.serviceCountry);
+  const t = words(market.locale, "payment");
+  const debit = words(market.locale, "signUp")(`debit.${market.scheme}`);
+  const { legalName: firm, supportEmail: email } = site();
+  const price = formatPrice(submission.planPrice, market.currency);
+  const taxIncluded = words(market.locale, "market")("taxIncluded");
+  const days = noticeDays[market.scheme];
+  const facts = { firm, days, email, price };
+  return {
+    debit,
+    rows: [
+      [t("mandate.amount"), t("mandate.amountText", { price, taxIncluded })],
+      [t("mandate.first"), firstPayment(submission, market, now)],
+      [t("mandate.then"), t("mandate.thenText")],
+      [t("mandate.collector"), t("mandate.collectorText", { firm })],
+      [t("mandate.statement"), submission.statementName ?? t("mandate.statementUnknown")],
+      [t("mandate.reference"), submission.mandateReference ?? t("mandate.referenceUnknown")],
+      [t("mandate.notice"), t("mandate.noticeText", { days })],
+    ],
+    cancel: {
+      title: t("mandate.cancel"),
+      text: t("mandate.cancelText", { email, debit, months: noticeMonths }),
+    },
+    rights: {
+      title: t(`mandate.rights.${market.scheme}.title`),
+      parts: rightsParts.map((part) => t(`mandate.rights.${market.scheme}.${part}`, facts)),
+    },
+  };
+}
+
+/** The days by which something has happened, counted from the confirmation. */
+export function promisedBy({ serviceCountry, confirmedAt }: Submission, days: number, now: Date): string {
+  const market = marketOfCountry(serviceCountry);
+  return formatDate(addDays(dateIn(market.timeZone, confirmedAt ?? now), days), market);
+}
+
+/** Which books come first, and by when, in the words of the market. */
+export function booksOf(
+  { serviceCountry, confirmedAt }: Submission,
+  now: Date,
+): { readonly month: string; readonly date: string } {
+  const market = marketOfCountry(serviceCountry);
+  const { month, deliveredOn } = firstBooks(dateIn(market.timeZone, confirmedAt ?? now), market);
+  return { month: formatMonth(month, market), date: formatDate(deliveredOn, market) };
+}
+
+function firstPayment(submission: Submission, market: Market, now: Date): string {
+  const { date, isKnown } = firstPaymentOf(submission, now);
+  const t = words(market.locale, "payment");
+  return t(isKnown ? "mandate.onDate" : "mandate.onOrAbout", { date: formatDebitDate(date, market) });
+}

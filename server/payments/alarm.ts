@@ -1,0 +1,45 @@
+import "server-only";
+import { addToOutbox } from "@/db/outbox";
+import type { AlarmReason } from "@/lib/payments/alarms";
+import { query } from "@/server/database";
+import type { Refusal } from "@/server/gocardless/reply";
+import { log } from "@/server/logging/log";
+
+type Alarm = {
+  reason: AlarmReason;
+  submissionId?: string | null;
+  /** The provider's own word or an id of it: never what somebody typed. */
+  detail?: string;
+  /** What makes it another alarm than an earlier one of the same reason. */
+  about: string;
+};
+
+/** The outbox entry that tells the firm; the same thing is told once. */
+export function alarmEntry({ reason, submissionId, detail, about }: Alarm) {
+  return {
+    kind: "firm_alarm",
+    key: `firm_alarm:${reason}:${about}`,
+    payload: { reason, submissionId: submissionId ?? undefined, detail },
+  } as const;
+}
+
+export function raiseAlarm(alarm: Alarm): Promise<void> {
+  return query((db) => addToOutbox(db, [alarmEntry(alarm)]));
+}
+
+/** Refusals of the provider that no repetition mends; the rest is tried again by the sweep. */
+export async function raiseRefusal(submissionId: string, { reason, code }: Refusal): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  if (reason === "unauthorised")
+    await raiseAlarm({ reason: "provider_unauthorised", detail: code, about: today });
+  else if (reason === "not_found")
+    await raiseAlarm({ reason: "provider_not_found", submissionId, detail: code, about: submissionId });
+  else if (reason === "refused")
+    await raiseAlarm({ reason: reasonOf(code), submissionId, detail: code, about: submissionId });
+  else log("warn", "provider not reached", { submission: submissionId, reason, code });
+}
+
+function reasonOf(code: string): AlarmReason {
+  if (code === "other_submission" || code === "conflicting_subscription") return code;
+  return "provider_refused";
+}

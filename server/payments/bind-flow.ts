@@ -1,0 +1,92 @@
+import "server-only";
+import { noteOnAttempt, type PaymentAttempt, takeAttempt } from "@/db/attempts";
+import { retryUnmatched } from "@/db/events";
+import { findSubmission, type Submission } from "@/db/submissions";
+import { marketOfCountry } from "@/lib/markets";
+import type { ConfirmationIds } from "@/lib/payments/link";
+import { query } from "@/server/database";
+import type { MandateRequest } from "@/server/gocardless/billing-requests";
+import { emailOfPayer } from "@/server/gocardless/customers";
+import { findMandate } from "@/server/gocardless/mandates";
+import { findRedirectFlow } from "@/server/gocardless/redirect-flows";
+import type { Refusal } from "@/server/gocardless/reply";
+import { subscriptionsOn } from "@/server/gocardless/subscriptions";
+import type { BuyerHashes } from "@/server/http/cookies";
+import { factsOf, log } from "@/server/logging/log";
+import { raiseAlarm } from "./alarm";
+
+/** Clocks differ, and a page may be opened before the row is written. */
+const skew = 5 * 60_000;
+
+export type Bound = "bound" | "waiting" | "refused";
+
+/**
+ * Ties a flow of one of the provider's plan links to a submission. Both ids came in a query that anybody can write, so
+ * the flow is fetched, and must be newer than the attempt, of the scheme, amount and currency ordered, nobody else's,
+ * and its payer's address the one on the order unless this browser made the submission. Nothing is cancelled here.
+ */
+export async function bindFlow(ids: ConfirmationIds, buyerHashes: BuyerHashes): Promise<Bound> {
+  const submission = await query((db) => findSubmission(db, ids.submissionId));
+  const taken = submission && (await query((db) => takeAttempt(db, submission.id, "plan_link")));
+  // What was paid through the link of a replaced submission is still recorded.
+  const attempt = taken?.outcome === "open" || taken?.outcome === "replaced" ? taken.attempt : null;
+  if (!submission || !attempt || attempt.billingRequestId) return "refused";
+  const flow = await findRedirectFlow(ids.flowId, submission.id);
+  if (!flow.ok) return isPassing(flow) ? "waiting" : "refused";
+  if (!isNewer(flow.value, attempt)) return "refused";
+  const { status, mandateId } = flow.value;
+  if (status === "cancelled") return "refused";
+  if (mandateId === null) return "waiting";
+  const isTheirs = buyerHashes.includes(submission.ownerTokenHash) || (await isPayer(flow.value, submission));
+  if (!isTheirs) return "refused";
+  const agrees = await agreesWith(mandateId, submission);
+  if (agrees !== true) return agrees === "unknown" ? "waiting" : disagrees(submission, ids.flowId);
+  return tie(attempt, ids.flowId);
+}
+
+function isNewer({ createdAt }: MandateRequest, attempt: PaymentAttempt): boolean {
+  return createdAt !== null && createdAt.getTime() > attempt.createdAt.getTime() - skew;
+}
+
+async function isPayer({ customerId }: MandateRequest, { contactEmail }: Submission): Promise<boolean> {
+  const email = customerId === null ? null : await emailOfPayer(customerId);
+  return email?.ok === true && email.value?.toLowerCase() === contactEmail.toLowerCase();
+}
+
+/** Whether the plan behind the link is the one that was ordered; unknown while the provider does not show it. */
+async function agreesWith(mandateId: string, submission: Submission): Promise<boolean | "unknown"> {
+  const [mandate, there] = await Promise.all([findMandate(mandateId), subscriptionsOn(mandateId)]);
+  if (!mandate.ok || !there.ok || !there.value[0]) return "unknown";
+  const { scheme } = marketOfCountry(submission.serviceCountry);
+  const [{ amount, currency, isMonthly }] = [there.value[0]];
+  return (
+    mandate.value.scheme === scheme &&
+    there.value.length === 1 &&
+    amount === submission.planPrice &&
+    currency === submission.currency &&
+    isMonthly
+  );
+}
+
+async function disagrees({ id: submissionId }: Submission, flowId: string): Promise<Bound> {
+  await raiseAlarm({ reason: "conflicting_subscription", submissionId, detail: flowId, about: flowId });
+  return "refused";
+}
+
+/** One flow, one submission: the constraint decides between two that ask at once. */
+async function tie({ id }: PaymentAttempt, flowId: string): Promise<Bound> {
+  try {
+    const tied = await query((db) => noteOnAttempt(db, id, { billingRequestId: flowId }));
+    if (tied) await query((db) => retryUnmatched(db, flowId));
+    return tied ? "bound" : "refused";
+  } catch (error) {
+    const facts = factsOf(error);
+    if (facts.code !== "23505") throw error;
+    log("warn", "flow is another submission's", facts);
+    return "refused";
+  }
+}
+
+function isPassing({ reason }: Refusal): boolean {
+  return reason === "unreachable" || reason === "busy";
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import type { Verification } from "@/lib/payments/verification";
+import { settings } from "@/server/env";
+import { issue, setupFailed } from "./verify";
+import type { PaymentView } from "./view";
+
+/** The result of the button without scripts, as the next page shows it. */
+export type Checked = { shown: Verification; notOpened: boolean };
+
+const problems = ["verificationFailed", "unavailable", "tooMany"] as const;
+
+/**
+ * The result of the button that the address names; null where it names none. The address proves nothing: our record comes
+ * first, and only what no record can say (the provider did not answer) is taken from the address.
+ */
+export function checkedIn(named: unknown, view: PaymentView): Checked | null {
+  if (typeof named !== "string") return null;
+  return { shown: shownFor(named, view), notOpened: named === "notOpened" };
+}
+
+function shownFor(named: string, { market, status, isRead }: PaymentView): Verification {
+  if (status === "failed") return setupFailed(market).answer;
+  const { locale } = market;
+  if (status === "cancelled") return issue(200, "cancelled", { locale, status }).answer;
+  const problem = problems.find((one) => one === named);
+  if (problem) return issue(200, problem, { locale }).answer;
+  if (!isRead) return issue(503, "unavailable", { locale }).answer;
+  // A flow of a plan link belongs to nobody until the provider has answered.
+  const mayBeProcessing = status !== null || settings().paymentWay === "plan_links";
+  if (status === "processing" || (named === "processing" && mayBeProcessing))
+    return { success: false, status: "processing" };
+  return status === null
+    ? issue(404, "unknownLink", { locale }).answer
+    : { success: false, status: "pending" };
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import { adoptRequest } from "@/db/attempts";
+import { findEvent, noteOnEvent, type PaymentEvent, submissionOf } from "@/db/events";
+import { type Treatment, treatmentOf } from "@/lib/payments/provider-events";
+import { query } from "@/server/database";
+import { findPayment } from "@/server/gocardless/collected-payments";
+import type { Refusal } from "@/server/gocardless/reply";
+import { raiseAlarm } from "../alarm";
+import { settle } from "../settle";
+
+/** `later`: it cannot be acted on yet; the text is a code for why. */
+export type Acted = { done: true } | { done: false; later: string };
+
+const done: Acted = { done: true };
+
+/**
+ * Acts on a stored event, as often as it is asked to. The event only says where to look: what counts is what the
+ * provider shows when it is asked, so that order and repetition do not matter.
+ */
+export async function actOnEvent(eventId: string): Promise<Acted> {
+  const event = await query((db) => findEvent(db, eventId));
+  const treatment = event && treatmentOf(event.resourceType, event.action);
+  if (!event || !treatment) return done;
+  await adopt(event);
+  return treatment.payment ? tellOfPayment(event, treatment.payment) : follow(event, treatment);
+}
+
+async function follow(event: PaymentEvent, treatment: Treatment): Promise<Acted> {
+  const submissionId = await query((db) => submissionOf(db, subjectOf(event)));
+  if (submissionId === null) return unmatched(event);
+  if (treatment.alarm)
+    await raiseAlarm({ reason: treatment.alarm, submissionId, detail: event.id, about: event.id });
+  const { billing_request: about = null } = event.links;
+  const settled = treatment.settle
+    ? await settle(submissionId, `${event.resourceType}.${event.action} ${event.id}`, about)
+    : null;
+  if (settled?.refusal && isPassing(settled.refusal)) return { done: false, later: settled.refusal.code };
+  const outcome = settled ? `settled: ${settled.refusal?.code ?? settled.status}` : "told";
+  await query((db) => noteOnEvent(db, event.id, { submissionId, outcome }));
+  return done;
+}
+
+async function tellOfPayment(
+  event: PaymentEvent,
+  { alarm: reason, while: statuses }: NonNullable<Treatment["payment"]>,
+): Promise<Acted> {
+  const id = event.links.payment;
+  const payment = id === undefined ? null : await findPayment(id);
+  if (payment && !payment.ok && isPassing(payment)) return { done: false, later: payment.code };
+  const current = payment?.ok ? payment.value : null;
+  const { mandateIds, subscriptionIds, ...subject } = subjectOf(event);
+  const submissionId = await query((db) =>
+    submissionOf(db, {
+      ...subject,
+      mandateIds: [...mandateIds, ...some(current?.mandateId)],
+      subscriptionIds: [...subscriptionIds, ...some(current?.subscriptionId)],
+    }),
+  );
+  if (submissionId === null) return unmatched(event);
+  const stands = current !== null && statuses.includes(current.status);
+  if (stands) await raiseAlarm({ reason, submissionId, detail: current.id, about: current.id });
+  await query((db) => noteOnEvent(db, event.id, { submissionId, outcome: stands ? "told" : "passed" }));
+  return done;
+}
+
+async function unmatched(event: PaymentEvent): Promise<Acted> {
+  const { submissionId } = subjectOf(event);
+  // A database restored from a backup may lack a sign-up that was approved since.
+  if (submissionId !== null && event.resourceType === "billing_requests" && event.action === "fulfilled")
+    await raiseAlarm({ reason: "unknown_submission", detail: submissionId, about: submissionId });
+  await query((db) => noteOnEvent(db, event.id, { submissionId: null, outcome: "unmatched" }));
+  return { done: false, later: "unmatched" };
+}
+
+/** The provider may tell of a request before our row got to hear of it. */
+async function adopt({ links, resourceMetadata }: PaymentEvent): Promise<void> {
+  const { submission_id: submissionId, attempt_id: id } = resourceMetadata;
+  const requestId = links.billing_request;
+  if (requestId && isUuid(id) && isUuid(submissionId))
+    await query((db) => adoptRequest(db, { id, submissionId, requestId }));
+}
+
+function subjectOf({ links, resourceMetadata }: PaymentEvent) {
+  const { submission_id: submissionId } = resourceMetadata;
+  return {
+    submissionId: isUuid(submissionId) ? submissionId : null,
+    requestIds: [...some(links.billing_request), ...some(links.redirect_flow)],
+    mandateIds: [...some(links.mandate), ...some(links.new_mandate), ...some(links.mandate_request_mandate)],
+    subscriptionIds: some(links.subscription),
+  };
+}
+
+function isPassing({ reason }: Refusal): boolean {
+  return reason === "unreachable" || reason === "busy" || reason === "unauthorised";
+}
+
+function isUuid(value: string | undefined): value is string {
+  return value !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
+}
+
+function some(value: string | null | undefined): string[] {
+  return value ? [value] : [];
+}

@@ -1,0 +1,54 @@
+import "server-only";
+import { noteProgress, type Progress, progressOf } from "@/db/chores";
+import { storeEvents } from "@/db/events";
+import { query } from "@/server/database";
+import { eventsSince, type ProviderEvent } from "@/server/gocardless/events";
+import { log } from "@/server/logging/log";
+import { withOutcome } from "./receive";
+
+const chore = "catch_up_on_events";
+/** Milliseconds. The provider lists an event some time after it has happened. */
+const overlap = 30 * 60 * 1_000;
+const firstLook = 24 * 60 * 60 * 1_000;
+/** One round ends after so many pages; the next goes on where it ended. */
+const mostPages = 40;
+
+/**
+ * Fetches the events that no webhook brought; answers how many were new. The list begins with the newest, so the time
+ * until which all is stored moves on only when its end was reached.
+ */
+export async function catchUpOnEvents(): Promise<number> {
+  const began = new Date();
+  const known = await query((db) => progressOf(db, chore));
+  const doneUntil = earlier(known.doneUntil ?? new Date(began.getTime() - firstLook), began);
+  const since = new Date(doneUntil.getTime() - overlap);
+  const save = (progress: Progress) => query((db) => noteProgress(db, chore, progress));
+  let { resume } = known;
+  let added = 0;
+  for (let page = 0; page < mostPages; page += 1) {
+    const listed = await eventsSince(since, resume?.after ?? null);
+    if (!listed.ok) {
+      log("warn", "events not listed", { reason: listed.reason, code: listed.code });
+      if (resume && listed.reason !== "unreachable" && listed.reason !== "busy")
+        await save({ doneUntil, resume: null });
+      return added;
+    }
+    const { events, next } = listed.value;
+    added += await query((db) => storeEvents(db, events.map(withOutcome)));
+    const until = resume?.until ?? newestOf(events, { from: doneUntil, to: began });
+    resume = next === null ? null : { after: next, until };
+    await save({ doneUntil: next === null ? until : doneUntil, resume });
+    if (next === null) return added;
+  }
+  return added;
+}
+
+/** By the provider's clock; what claims to be later than now says nothing. */
+function newestOf(events: readonly ProviderEvent[], { from, to }: { from: Date; to: Date }): Date {
+  const past = events.map(({ occurredAt }) => occurredAt.getTime()).filter((at) => at < to.getTime());
+  return new Date(Math.max(from.getTime(), ...past));
+}
+
+function earlier(a: Date, b: Date): Date {
+  return a < b ? a : b;
+}

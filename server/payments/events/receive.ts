@@ -1,0 +1,83 @@
+import "server-only";
+import { type NewEvent, storeEvents } from "@/db/events";
+import { leadsToWork, treatmentOf } from "@/lib/payments/provider-events";
+import { query } from "@/server/database";
+import { settings } from "@/server/env";
+import { type ProviderEvent, readEvents } from "@/server/gocardless/events";
+import { isSigned } from "@/server/gocardless/signature";
+import { readBytes, textOf } from "@/server/http/request-body";
+import { factsOf, log } from "@/server/logging/log";
+import { metrics } from "@/server/logging/metrics";
+
+const mostBytes = 1_048_576;
+const mostEvents = 250;
+
+export type Received = { status: number; reason: string | null; hasWork: boolean };
+
+/**
+ * Takes in a webhook: proves the signature over the bytes as they came, keeps each event once, and leaves acting on
+ * them to whoever looks into the outbox. One event that cannot be read does not keep the others out.
+ */
+export async function receiveWebhook(request: Request): Promise<Received> {
+  const read = await readBytes(request, { mostBytes, type: "application/json" });
+  if (!read.ok) return refuse(read.status, read.reason);
+  const { gocardlessWebhookSecrets: secrets } = settings();
+  if (!isSigned(read.bytes, request.headers.get("webhook-signature"), secrets)) {
+    log("warn", "webhook refused", { reason: "signature", bytes: read.bytes.length });
+    return refuse(498, "The signature is not ours");
+  }
+  if (isFromOtherEnvironment(request.headers.get("origin"))) {
+    log("error", "webhook refused", { reason: "environment" });
+    return refuse(498, "This is the other environment's webhook");
+  }
+  const events = eventsOf(textOf(read.bytes));
+  if (!events) return refuse(400, "The body must be JSON with a list of events");
+  if (events.length > mostEvents) return refuse(413, `At most ${mostEvents} events`);
+  return keep(events);
+}
+
+async function keep(sent: readonly unknown[]): Promise<Received> {
+  const events = readEvents(sent);
+  try {
+    const known = events.map(withOutcome);
+    const added = await query((db) => storeEvents(db, known));
+    for (const { occurredAt } of added > 0 ? events : [])
+      metrics().webhookSeconds.observe(Math.max(0, Date.now() - occurredAt.getTime()) / 1_000);
+    const hasWork = added > 0 && known.some(({ outcome }) => outcome === null);
+    return { status: hasWork ? 200 : 204, reason: null, hasWork };
+  } catch (error) {
+    log("error", "webhook not kept", factsOf(error));
+    return refuse(503, "Try again later");
+  }
+}
+
+/** What is to be said of an event at once; null when it is to be acted on. */
+export function withOutcome(event: ProviderEvent): NewEvent {
+  const treatment = treatmentOf(event.resourceType, event.action);
+  const outcome = treatment === null ? "ignored" : leadsToWork(treatment) ? null : "kept";
+  return { ...event, outcome };
+}
+
+const origins = {
+  sandbox: "https://api-sandbox.gocardless.com",
+  live: "https://api.gocardless.com",
+} as const;
+
+function isFromOtherEnvironment(origin: string | null): boolean {
+  const other = settings().gocardlessEnvironment === "live" ? "sandbox" : "live";
+  return origin === origins[other];
+}
+
+function eventsOf(text: string | null): unknown[] | null {
+  try {
+    const body: unknown = JSON.parse(text ?? "");
+    const events = typeof body === "object" && body !== null && "events" in body ? body.events : null;
+    return Array.isArray(events) ? events : null;
+  } catch {
+    return null;
+  }
+}
+
+function refuse(status: number, reason: string): Received {
+  return { status, reason, hasWork: false };
+}

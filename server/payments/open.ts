@@ -1,0 +1,114 @@
+import "server-only";
+import { noteOnAttempt, type PaymentAttempt, supersedeAttempt, takeAttempt } from "@/db/attempts";
+import type { Submission } from "@/db/submissions";
+import { marketOfCountry } from "@/lib/markets";
+import { orderName } from "@/lib/plans";
+import { continueAddress } from "@/lib/routing/addresses";
+import { query } from "@/server/database";
+import { Overdue, withDeadline } from "@/server/deadline";
+import { settings } from "@/server/env";
+import {
+  cancelMandateRequest,
+  findMandateRequest,
+  openFlow,
+  requestMandate,
+} from "@/server/gocardless/billing-requests";
+import type { Refusal } from "@/server/gocardless/reply";
+import { confirmationAddress } from "./confirmation";
+import { payerOf, returnAddresses } from "./payer";
+import { planLinkAddress } from "./plan-link";
+
+export type Opened = { ok: true; address: string } | { ok: false; refusal: Refusal };
+
+/** A page waits this long at most. What comes later is not lost: the next press finds it. */
+const pageBudget = 2_500;
+
+const mostTurns = 5;
+
+/**
+ * Opens the provider's page for a submission and answers its address. Pressed twice, it answers the same page; with
+ * another amount, the earlier request is cancelled first, so that a payer can approve one at most. What is approved
+ * already leads to the page that confirms it, and what another browser has submitted since to the page that says so.
+ */
+export async function openPayment({ id }: Pick<Submission, "id">): Promise<Opened> {
+  try {
+    return await withDeadline(open(id), pageBudget);
+  } catch (error) {
+    if (error instanceof Overdue) return no({ ok: false, reason: "unreachable", code: "deadline" });
+    throw error;
+  }
+}
+
+async function open(id: string): Promise<Opened> {
+  const way = settings().paymentWay === "plan_links" ? "plan_link" : "billing_request";
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const taken = await query((db) => takeAttempt(db, id, way));
+    if (!taken) throw new Error("the submission is gone");
+    if (taken.outcome === "settled") return yes(await confirmationAddress(id));
+    if (taken.outcome === "replaced")
+      return yes(continueAddress(marketOfCountry(taken.submission.serviceCountry).code));
+    const opened =
+      taken.outcome === "outdated"
+        ? await retire(taken.attempt)
+        : way === "plan_link"
+          ? yes(planLinkAddress(taken.submission))
+          : await hostedPage(taken.attempt, taken.submission);
+    if (opened) return opened;
+  }
+  return no({ ok: false, reason: "busy", code: "contended" });
+}
+
+/** Makes way for another attempt; answers only where that is not possible. */
+async function retire({ id, submissionId, billingRequestId }: PaymentAttempt): Promise<Opened | null> {
+  if (billingRequestId?.startsWith("BRQ")) {
+    const cancelled = await cancelMandateRequest(billingRequestId);
+    // Refused: the payer has approved it in the meantime, so it is this one that counts.
+    if (!cancelled.ok)
+      return cancelled.reason === "refused" ? yes(await confirmationAddress(submissionId)) : no(cancelled);
+  }
+  await query((db) => supersedeAttempt(db, id));
+  return null;
+}
+
+/** The provider's page for an attempt; null when another attempt has taken its place. */
+async function hostedPage(attempt: PaymentAttempt, submission: Submission): Promise<Opened | null> {
+  const market = marketOfCountry(submission.serviceCountry);
+  const found = attempt.billingRequestId ? await findMandateRequest(attempt.billingRequestId) : null;
+  const request = found ?? (await requestMandate(orderOf(attempt, submission), market));
+  if (!request.ok) return no(request);
+  const { id: requestId, status } = request.value;
+  if (!found && !(await query((db) => noteOnAttempt(db, attempt.id, { billingRequestId: requestId })))) {
+    await cancelMandateRequest(requestId);
+    return null;
+  }
+  if (status === "cancelled") {
+    await query((db) => supersedeAttempt(db, attempt.id));
+    return null;
+  }
+  const addresses = returnAddresses(submission.id, requestId);
+  if (status !== "pending") return yes(addresses.back);
+  const { authorisationUrl, expiresAt, draftVersion } = attempt;
+  if (authorisationUrl && expiresAt && expiresAt > new Date() && draftVersion === submission.draftVersion)
+    return yes(authorisationUrl);
+  const flow = await openFlow(requestId, payerOf(submission), market, addresses);
+  if (!flow.ok) return no(flow);
+  const page = {
+    flowId: flow.value.id,
+    authorisationUrl: flow.value.address,
+    expiresAt: flow.value.expiresAt,
+    draftVersion: submission.draftVersion,
+  };
+  return (await query((db) => noteOnAttempt(db, attempt.id, page))) ? yes(flow.value.address) : null;
+}
+
+function orderOf({ id: attemptId }: PaymentAttempt, submission: Submission) {
+  return { submissionId: submission.id, attemptId, description: orderName(submission) };
+}
+
+function yes(address: string): Opened {
+  return { ok: true, address };
+}
+
+function no(refusal: Refusal): Opened {
+  return { ok: false, refusal };
+}

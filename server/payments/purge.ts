@@ -1,0 +1,93 @@
+import "server-only";
+import type { PaymentAttempt } from "@/db/attempts";
+import { timeToDeleteBy } from "@/db/clock";
+import type { Database } from "@/db/database";
+import { attemptsOfUnpaid, deleteUnpaid, purgeExpired, purgeRecords, takeUnpaid } from "@/db/retention";
+import { query } from "@/server/database";
+import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
+import { factsOf, log } from "@/server/logging/log";
+import { isLeaving } from "@/server/shutdown/steps";
+import { raiseAlarm } from "./alarm";
+import { everyRequest } from "./look";
+import { settle } from "./settle";
+
+const atOnce = 4;
+/** Milliseconds. One round ends after this long; what is left comes in the next. */
+const roundMs = 45_000;
+
+/**
+ * Deletes what is no longer needed; answers how many rows. Nothing that a customer could miss goes while the clock
+ * cannot be trusted, and no unpaid submission before the provider has said that nothing was approved there.
+ */
+export async function purge(): Promise<number> {
+  // First of all: a round that fails later must not miss its look at the clock.
+  const at = await query((db) => timeToDeleteBy(db, "purge_records"), "maintenance");
+  const expired = await inBatches(purgeExpired);
+  if (at === null) return expired;
+  const old = await inBatches((db) => purgeRecords(db, at));
+  return expired + old + (await purgeUnpaid(at));
+}
+
+async function inBatches(purgeBatch: (db: Database) => Promise<number>): Promise<number> {
+  const began = performance.now();
+  let gone = 0;
+  while (performance.now() - began < roundMs && !isLeaving()) {
+    const batch = await query(purgeBatch, "maintenance");
+    if (batch === 0) break;
+    gone += batch;
+  }
+  return gone;
+}
+
+async function purgeUnpaid(at: Date): Promise<number> {
+  const began = performance.now();
+  let gone = 0;
+  while (performance.now() - began < roundMs && !isLeaving()) {
+    const ids = await query((db) => takeUnpaid(db, at, atOnce));
+    if (ids.length === 0) break;
+    const deleted = await Promise.all(ids.map((id) => deleteIfNothingApproved(id, at)));
+    gone += deleted.filter(Boolean).length;
+  }
+  return gone;
+}
+
+/**
+ * Deletes one of them once its debit can no longer be approved: the provider was asked about every request, and has
+ * cancelled what was still open. What is in doubt stays (docs/decisions/0110).
+ */
+async function deleteIfNothingApproved(id: string, at: Date): Promise<boolean> {
+  try {
+    const settled = await settle(id, "before deletion", everyRequest);
+    const attempts = await query((db) => attemptsOfUnpaid(db, at, id));
+    if (settled?.refusal !== null || attempts === null) return false;
+    if (attempts.some(isUnknownPlanLink)) {
+      await raiseAlarm({ reason: "unpaid_plan_link", submissionId: id, about: id });
+      return false;
+    }
+    if (!(await cancelRequests(attempts))) {
+      await settle(id, "before deletion", everyRequest);
+      return false;
+    }
+    return await query((db) => deleteUnpaid(db, at, id));
+  } catch (error) {
+    log("error", "submission not deleted", { submission: id, ...factsOf(error) });
+    return false;
+  }
+}
+
+/** A plan link is the same for everybody: until its flow comes back there is no id to ask about or to cancel. */
+function isUnknownPlanLink({ way, billingRequestId }: PaymentAttempt): boolean {
+  return way === "plan_link" && billingRequestId === null;
+}
+
+/**
+ * Cancels what is still open at the provider; false when it does not say that everything is. A request whose id was
+ * never stored has no page to approve it on.
+ */
+async function cancelRequests(attempts: readonly PaymentAttempt[]): Promise<boolean> {
+  for (const { status, billingRequestId } of attempts) {
+    if (status === "over" || billingRequestId === null) continue;
+    if (!(await cancelMandateRequest(billingRequestId)).ok) return false;
+  }
+  return true;
+}

@@ -1,0 +1,24 @@
+import "server-only";
+import { findFinal, replaceSubmission } from "@/db/replaced";
+import type { Submission } from "@/db/submissions";
+import { query } from "@/server/database";
+import type { Refusal } from "@/server/gocardless/reply";
+import { settle } from "./settle";
+
+export type NotReplaced =
+  | { outcome: "final"; submission: Submission }
+  /** The provider does not say whether anything was approved. */
+  | { outcome: "unclear"; refusal: Refusal };
+
+/**
+ * Closes a submission whose sign-up goes on in another browser, and cancels what a payer could still approve for it
+ * (docs/decisions/0105). Null once nothing can come of it any more.
+ */
+export async function replace(submissionId: string): Promise<NotReplaced | null> {
+  const replaced = await query((db) => replaceSubmission(db, submissionId));
+  if (replaced?.outcome === "final") return { outcome: "final", submission: replaced.submission };
+  const settled = await settle(submissionId, "continued on another device");
+  if (settled?.refusal) return { outcome: "unclear", refusal: settled.refusal };
+  const submission = await query((db) => findFinal(db, submissionId));
+  return submission && { outcome: "final", submission };
+}

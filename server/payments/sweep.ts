@@ -1,0 +1,47 @@
+import "server-only";
+import { findSubmission, type Submission } from "@/db/submissions";
+import { giveUpOld, takeUnsettled } from "@/db/unsettled";
+import { query } from "@/server/database";
+import { factsOf, log } from "@/server/logging/log";
+import { isLeaving } from "@/server/shutdown/steps";
+import { raiseAlarm } from "./alarm";
+import { settle } from "./settle";
+
+const atOnce = 4;
+/** One round ends after this long; what is left is older then, and first in the next. */
+const roundMilliseconds = 45_000;
+
+const dayMilliseconds = 24 * 60 * 60 * 1_000;
+
+/**
+ * Asks the provider about every debit that is neither set up nor given up: what a lost webhook or a closed tab left
+ * behind is healed here. Answers how many were looked at.
+ */
+export async function sweep(): Promise<number> {
+  const began = performance.now();
+  let looked = 0;
+  while (performance.now() - began < roundMilliseconds && !isLeaving()) {
+    const ids = await query((db) => takeUnsettled(db, atOnce));
+    if (ids.length === 0) break;
+    await Promise.all(ids.map(lookAt));
+    looked += ids.length;
+  }
+  return looked;
+}
+
+async function lookAt(id: string): Promise<void> {
+  try {
+    const settled = await settle(id, "sweep");
+    if (!settled || settled.refusal) return;
+    if (settled.status === "pending") await query((db) => giveUpOld(db, id, dayMilliseconds / 1_000));
+    if (settled.status === "processing") await tellIfStuck(await query((db) => findSubmission(db, id)));
+  } catch (error) {
+    log("error", "submission not swept", { submission: id, ...factsOf(error) });
+  }
+}
+
+/** A bank or a second signatory can take days; the firm is told once, so that somebody asks. */
+async function tellIfStuck(submission: Submission | null): Promise<void> {
+  if (submission && Date.now() - submission.updatedAt.getTime() > dayMilliseconds)
+    await raiseAlarm({ reason: "stuck", submissionId: submission.id, about: submission.id });
+}

@@ -1,0 +1,128 @@
+import "server-only";
+import type { Submission } from "@/db/submissions";
+import { defaultMarket, type Locale, type Market, market, marketOfCountry } from "@/lib/markets";
+import { type ConfirmationIds, readLink } from "@/lib/payments/link";
+import { maskEmail, type Verification } from "@/lib/payments/verification";
+import { words } from "@/messages/words";
+import { Overdue, withDeadline } from "@/server/deadline";
+import { settings } from "@/server/env";
+import type { Refusal } from "@/server/gocardless/reply";
+import type { BuyerHashes } from "@/server/http/cookies";
+import { rateLimit } from "@/server/http/limits";
+import { factsOf, log } from "@/server/logging/log";
+import { type Bound, bindFlow } from "./bind-flow";
+import type { Settled } from "./carry-out";
+import { findLinked } from "./linked";
+import { settle } from "./settle";
+
+/** A page waits this long at most, all told; a slower provider is asked again, and the late answer is not lost. */
+const pageBudget = 2_500;
+
+/** `problem`: why there is an error, by the name of its message. */
+export type Verified = { httpStatus: number; answer: Verification; problem?: Issue };
+
+/**
+ * Verifies the return from the payment provider. The two ids prove nothing: they must belong together, and the
+ * state is what the provider says when asked. `buyerHashes` tell whether the browser made the submission.
+ */
+export async function verifyPayment(
+  raw: { submissionId: unknown; redirectFlowId: unknown },
+  buyerHashes: BuyerHashes,
+): Promise<Verified> {
+  const until = performance.now() + pageBudget;
+  const link = readLink(raw.submissionId, raw.redirectFlowId);
+  if (!link.ok) return issue(400, link.problem);
+  try {
+    const submission = await findLinked(link.ids);
+    if (submission) return await outcome(submission, { buyerHashes, until });
+    if (!(await rateLimit("try_link")).ok) return issue(429, "tooMany");
+    const bound =
+      settings().paymentWay === "plan_links"
+        ? await boundInTime(link.ids, { buyerHashes, until })
+        : "refused";
+    if (bound === "waiting") return { httpStatus: 200, answer: { success: false, status: "processing" } };
+    const found = bound === "bound" ? await findLinked(link.ids) : null;
+    return found ? await outcome(found, { buyerHashes, until }) : issue(404, "unknownLink");
+  } catch (error) {
+    log("error", "payment not verified", factsOf(error));
+    return issue(503, "unavailable");
+  }
+}
+
+type Asker = { buyerHashes: BuyerHashes; until: number };
+
+async function outcome(submission: Submission, { buyerHashes, until }: Asker): Promise<Verified> {
+  const { locale } = marketOfCountry(submission.serviceCountry);
+  const { status, refusal } = await settledInTime(submission, until);
+  switch (status) {
+    case "confirmed": {
+      const isOwner = buyerHashes.includes(submission.ownerTokenHash);
+      const contactEmail = isOwner ? submission.contactEmail : maskEmail(submission.contactEmail);
+      return { httpStatus: 200, answer: { success: true, status, contactEmail } };
+    }
+    case "cancelled":
+      return issue(200, "cancelled", { locale, status });
+    case "failed":
+      return setupFailed(marketOfCountry(submission.serviceCountry));
+    case "processing":
+      return { httpStatus: 200, answer: { success: false, status } };
+    default:
+      if (refusal === null) return { httpStatus: 200, answer: { success: false, status: "pending" } };
+      // Out of reach is not a failure: the page goes on asking, and the sweep after it.
+      return isPassing(refusal)
+        ? { httpStatus: 200, answer: { success: false, status: "processing" } }
+        : issue(502, "verificationFailed", { locale });
+  }
+}
+
+export function setupFailed({ locale, scheme }: Market): Verified {
+  const debit = words(locale, "signUp")(`debit.${scheme}`);
+  const details = words(locale, "payment")("issue.setupFailedDetails", { debit });
+  return issue(200, "setupFailed", { locale, status: "failed", details });
+}
+
+function isPassing({ reason }: Refusal): boolean {
+  return reason === "unreachable" || reason === "busy";
+}
+
+/** What has been confirmed is answered from our own record: a later end of the debit comes as an event. */
+async function settledInTime({ id, paymentStatus: status }: Submission, until: number): Promise<Settled> {
+  if (status === "confirmed") return { status, refusal: null };
+  try {
+    return (await withDeadline(settle(id, "return"), until - performance.now())) ?? { status, refusal: null };
+  } catch (error) {
+    if (error instanceof Overdue)
+      return { status, refusal: { ok: false, reason: "unreachable", code: "deadline" } };
+    throw error;
+  }
+}
+
+async function boundInTime(ids: ConfirmationIds, { buyerHashes, until }: Asker): Promise<Bound> {
+  try {
+    return await withDeadline(bindFlow(ids, buyerHashes), until - performance.now());
+  } catch (error) {
+    if (error instanceof Overdue) return "waiting";
+    throw error;
+  }
+}
+
+type Issue =
+  | "missingSubmission"
+  | "missingFlow"
+  | "unknownLink"
+  | "unavailable"
+  | "foreign"
+  | "tooMany"
+  | "verificationFailed"
+  | "cancelled"
+  | "setupFailed";
+
+export function issue(
+  httpStatus: number,
+  problem: Issue,
+  about: { locale?: Locale; status?: Verification["status"]; details?: string } = {},
+): Verified {
+  const { locale = market(defaultMarket).locale, status = "unknown", details } = about;
+  const error = words(locale, "payment")(`issue.${problem}`);
+  return { httpStatus, answer: { success: false, status, error, ...(details ? { details } : {}) }, problem };
+}

@@ -1,0 +1,80 @@
+import "server-only";
+import type { Submission } from "@/db/submissions";
+import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
+import { confirmationDays } from "@/lib/onboarding/limits";
+import { dateIn } from "@/lib/payments/dates";
+import type { ConfirmationIds } from "@/lib/payments/link";
+import type { PaymentStatus } from "@/lib/payments/states";
+import type { ThanksFacts } from "@/lib/payments/thanks";
+import { buyerHashes } from "@/server/http/cookies";
+import { factsOf, log } from "@/server/logging/log";
+import { agreementOf } from "./agreement";
+import { firstPaymentOf } from "./first-payment";
+import { findLinked } from "./linked";
+
+export type PaymentView = {
+  market: Market;
+  /** What the thank-you page tells; null as long as the debit is not confirmed. */
+  thanks: ThanksFacts | null;
+  /** Whether this browser made the submission, and may set up the payment again. */
+  isOwner: boolean;
+  /** What our record says; null where there is none, or where it could not be read. */
+  status: PaymentStatus | null;
+  /** Whether our record could be read. */
+  isRead: boolean;
+};
+
+/** What the payment page can show without asking the provider. Details are for the browser that made the submission. */
+export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promise<PaymentView> {
+  const submission = ids && (await linkedOrUnread(ids));
+  if (!submission || submission === "unread") {
+    const isRead = submission !== "unread";
+    return { market: market(defaultMarket), thanks: null, isOwner: false, status: null, isRead };
+  }
+  const here = marketOfCountry(submission.serviceCountry);
+  const isOwner = isOpen(submission, now) && (await buyerHashes()).includes(submission.ownerTokenHash);
+  const isConfirmed = submission.paymentStatus === "confirmed";
+  return {
+    market: here,
+    thanks: isConfirmed ? factsOfThanks(submission, here, isOwner, now) : null,
+    isOwner,
+    status: submission.paymentStatus,
+    isRead: true,
+  };
+}
+
+/** A confirmation shows its details for some weeks. */
+function isOpen({ confirmedAt }: Submission, now: Date): boolean {
+  return confirmedAt === null || now.getTime() - confirmedAt.getTime() < confirmationDays * 86_400_000;
+}
+
+/** An unreachable database shows the page without the submission. */
+async function linkedOrUnread(ids: ConfirmationIds): Promise<Submission | null | "unread"> {
+  try {
+    return await findLinked(ids);
+  } catch (error) {
+    log("error", "payment not read", factsOf(error));
+    return "unread";
+  }
+}
+
+function factsOfThanks(s: Submission, here: Market, isOwner: boolean, now: Date): ThanksFacts {
+  const confirmedAt = s.confirmedAt ?? now;
+  return {
+    confirmedOn: dateIn(here.timeZone, confirmedAt),
+    owner: isOwner
+      ? {
+          reference: s.reference,
+          email: s.contactEmail,
+          businessName: s.businessName,
+          planType: s.planType,
+          hasRollover: s.hasRollover,
+          software: s.accountingSoftware,
+          total: s.planPrice,
+          rolloverPrice: s.rolloverPrice,
+          firstPayment: firstPaymentOf(s, now),
+          agreement: agreementOf(s, now),
+        }
+      : null,
+  };
+}

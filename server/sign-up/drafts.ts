@@ -1,0 +1,173 @@
+import "server-only";
+import { redirect } from "next/navigation";
+import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/drafts";
+import { hasMoved } from "@/db/links";
+import { type MarketCode, market } from "@/lib/markets";
+import type { Answers } from "@/lib/onboarding/answers";
+import type { Dropped } from "@/lib/onboarding/change-market";
+import type { GeoDetectionMethod } from "@/lib/onboarding/limits";
+import { mayVisit, type Progress, progress } from "@/lib/onboarding/progress";
+import type { WizardStep } from "@/lib/onboarding/steps";
+import { readAnswers } from "@/lib/onboarding/stored-answers";
+import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
+import { query } from "@/server/database";
+import { rateLimit } from "@/server/http/limits";
+import { keepToken, ownerHash } from "../http/cookies";
+import { create, forced } from "./begin";
+import { finalSubmission } from "./final";
+import { droppedFrom, inMarket } from "./market-change";
+import { languageOf } from "./origin";
+import { currentPurchase } from "./purchase";
+
+export type { Draft } from "@/db/drafts";
+
+/** The visitor's draft, or null when there is none or it has expired. */
+export async function currentDraft(): Promise<Draft | null> {
+  const hash = await ownerHash();
+  return hash === null ? null : query((db) => findDraft(db, hash));
+}
+
+/** Whether this browser's draft has moved to another one, where it is still kept. */
+export async function movedElsewhere(): Promise<boolean> {
+  const hash = await ownerHash();
+  return hash !== null && query((db) => hasMoved(db, hash));
+}
+
+/** A browser without a draft that knows why is told so, and begins another one only from the start screen. */
+export async function leadElsewhere(code: MarketCode, query: readonly string[] = []): Promise<void> {
+  if (await movedElsewhere()) redirect(continueAddress(code));
+  if (await currentPurchase()) redirect(withQuery(signUpAddress(code), query));
+}
+
+type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMethod };
+
+type Begun = { outcome: "begun"; dropped: readonly Dropped[] } | Limited;
+
+/**
+ * Begins a sign-up in a market. One that is under way goes on, in that market; a finished one stays as it is. Answers
+ * what the change of market took away.
+ */
+export async function beginSignUp({ market: to, original, method }: Start): Promise<Begun> {
+  const draft = await currentDraft();
+  const goesOn = draft !== null && (await finalSubmission(draft)) === null;
+  if (goesOn && draft.market === to) return { outcome: "begun", dropped: [] };
+  const moved = goesOn ? await change(draft, (current) => inMarket(current, to)) : null;
+  if (draft && moved !== null)
+    return "outcome" in moved ? moved : { outcome: "begun", dropped: droppedFrom(draft, moved) };
+  const allowed = await rateLimit("begin_sign_up");
+  if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
+  const beginning = {
+    market: to,
+    originalCurrency: market(original).currency,
+    geoDetectionMethod: method,
+    currencyOverrideAt: to === original ? null : new Date(),
+  };
+  await create(beginning, {});
+  return { outcome: "begun", dropped: [] };
+}
+
+/** What a browser says of itself with each step. */
+export type Visit = {
+  /** Its language, where scripts could tell it. */
+  language: string | null;
+  /** Whether the field that people do not see was filled in. */
+  trapFilled: boolean;
+};
+
+type Saved =
+  /** `stale`: another version was saved than the one that this would replace. */
+  | {
+      outcome: "saved" | "stale";
+      market: MarketCode;
+      progress: Progress;
+      version: number;
+      begun: boolean;
+      /** What a change of market took away. */
+      dropped: readonly Dropped[];
+    }
+  /** An earlier step is still to be answered, or Portfolio closes this one: nothing was saved. */
+  | { outcome: "tooEarly"; market: MarketCode; progress: Progress; lost: boolean }
+  /** Too many sign-ups were begun from this address, or too many steps saved. */
+  | Limited;
+
+type Limited = { outcome: "limited"; minutes: number };
+
+type Step = {
+  step: WizardStep;
+  /** The market that the step was shown in; a draft's own comes first. */
+  shownIn: MarketCode;
+  answer: (answers: Answers) => Partial<Answers>;
+  /** Another currency was chosen along with the answer (step 1): the service country follows. */
+  moveTo?: MarketCode | undefined;
+  /** Save only if the draft is still at this version, as a text of a form. */
+  overVersion?: string | undefined;
+};
+
+/** Saves one step's answers; begins a sign-up when there is none yet, but not in place of one that has moved. */
+export async function saveStep(
+  { step, shownIn, answer, moveTo, overVersion }: Step,
+  visit: Visit,
+): Promise<Saved> {
+  const early: { stop?: Saved } = {};
+  const facts = {
+    ...(visit.language === null ? {} : { submissionLocale: languageOf(visit.language) }),
+    ...(visit.trapFilled ? { trapFilled: true } : {}),
+  };
+  const opened = await currentDraft();
+  const saved =
+    opened &&
+    (await change(opened, (draft) => {
+      if (overVersion !== undefined && overVersion !== String(draft.version)) {
+        early.stop = { ...savedAs(draft, false), outcome: "stale" };
+        return null;
+      }
+      const answers = readAnswers(draft.answers);
+      const reached = progress(answers, draft.market);
+      if (!mayVisit(step, reached)) {
+        early.stop = { outcome: "tooEarly", market: draft.market, progress: reached, lost: false };
+        return null;
+      }
+      const answered = { ...answers, ...answer(answers) };
+      return {
+        answers: answered,
+        ...facts,
+        ...inMarket({ ...draft, answers: answered }, moveTo ?? draft.market),
+      };
+    }));
+  if (early.stop) return early.stop;
+  if (saved && "outcome" in saved) return saved;
+  if (saved) return { ...savedAs(saved, false), dropped: droppedFrom(opened, saved) };
+  await leadElsewhere(shownIn);
+  const reached = progress({}, shownIn);
+  if (!mayVisit(step, reached))
+    return { outcome: "tooEarly", market: shownIn, progress: reached, lost: true };
+  const allowed = await rateLimit("begin_sign_up");
+  if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
+  const begun = { ...forced(shownIn), ...facts };
+  const moved = moveTo && moveTo !== shownIn;
+  return savedAs(
+    await create(moved ? { ...begun, market: moveTo, currencyOverrideAt: new Date() } : begun, answer({})),
+    true,
+  );
+}
+
+function savedAs(draft: Draft, begun: boolean) {
+  const answers = readAnswers(draft.answers);
+  const { market: code, version } = draft;
+  const reached = progress(answers, code);
+  return { outcome: "saved" as const, market: code, progress: reached, version, begun, dropped: [] };
+}
+
+/** Null when the browser no longer opens the draft. */
+async function change(
+  { id }: Draft,
+  how: (draft: Draft) => DraftChange | null,
+): Promise<Draft | Limited | null> {
+  const allowed = await rateLimit("save_step", [id]);
+  if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
+  const hash = await ownerHash();
+  if (hash === null) return null;
+  const changed = await query((db) => changeDraft(db, hash, how));
+  if (changed) await keepToken();
+  return changed;
+}

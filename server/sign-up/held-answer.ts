@@ -1,0 +1,47 @@
+import "server-only";
+import { holdAnswer } from "@/db/drafts";
+import type { MarketCode } from "@/lib/markets";
+import { type FormName, type HeldAnswer, readHeldAnswer } from "@/lib/onboarding/held-answer";
+import { query } from "@/server/database";
+import { type Allowance, rateLimit } from "@/server/http/limits";
+import { factsOf, log } from "@/server/logging/log";
+import { beginIn } from "./begin";
+import { currentDraft, type Draft, leadElsewhere } from "./drafts";
+
+/**
+ * Holds a form's answer with the draft for the next view of the form's page, and begins a sign-up for a browser that
+ * has none yet. `limited`: the minutes to wait, where the answer is that a limit was reached. Not `ok` when holding is
+ * limited, too; nothing is written then. A browser without a draft that knows why is led to the page that tells it.
+ */
+export async function hold(
+  answer: HeldAnswer,
+  shownIn: MarketCode,
+  limited: number | null,
+): Promise<Allowance> {
+  const draft = await currentDraft();
+  // Every other page leads to the first step, and says that nothing is saved.
+  if (!draft && answer.form !== "plan") return { ok: true };
+  if (!draft) await leadElsewhere(shownIn);
+  if (!draft && limited !== null) return { ok: false, minutes: limited };
+  const allowed = await (draft ? mayHold(draft, limited !== null) : rateLimit("begin_sign_up"));
+  if (!allowed.ok) return allowed;
+  const { id } = draft ?? (await beginIn(shownIn));
+  await query((db) => holdAnswer(db, id, answer));
+  return allowed;
+}
+
+/** Holding counts as a save, unless a limit refused the press: a few of those are held beyond the limit. */
+async function mayHold({ id }: Draft, isLimited: boolean): Promise<Allowance> {
+  const saved = isLimited ? null : await rateLimit("save_step", [id]);
+  return saved?.ok ? saved : rateLimit("hold_answer", [id]);
+}
+
+/** What this page was left to show, once. */
+export async function takeHeld({ id, heldAnswer }: Draft, form: FormName): Promise<HeldAnswer | null> {
+  const held = readHeldAnswer(heldAnswer, form);
+  if (held)
+    await query((db) => holdAnswer(db, id, null)).catch((error: unknown) =>
+      log("error", "held answer not cleared", factsOf(error)),
+    );
+  return held;
+}

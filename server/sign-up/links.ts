@@ -1,0 +1,89 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { findLink, moveDraft, orderLink } from "@/db/links";
+import { market } from "@/lib/markets";
+import { type LinkPage, planAlone } from "@/lib/onboarding/link";
+import { progress } from "@/lib/onboarding/progress";
+import { readAnswers } from "@/lib/onboarding/stored-answers";
+import { normalizedEmail } from "@/lib/onboarding/text";
+import { dateIn } from "@/lib/payments/dates";
+import { signUpAddress } from "@/lib/routing/addresses";
+import { query } from "@/server/database";
+import { type Allowance, rateLimit } from "@/server/http/limits";
+import { factsOf, log } from "@/server/logging/log";
+import { hashToken, newToken } from "@/server/token";
+import { giveToken } from "../http/cookies";
+import { currentDraft, type Draft, movedElsewhere } from "./drafts";
+import { takeHeld } from "./held-answer";
+import { originOfVisitor } from "./origin";
+
+/** What the page about another device has to say, about a link's key or about the visitor's own answers. */
+export async function linkPage(key: string | null): Promise<LinkPage> {
+  try {
+    return await (key === null ? ownAnswers() : behind(key));
+  } catch (error) {
+    log("error", "draft not read", factsOf(error));
+    return { state: "unreachable" };
+  }
+}
+
+/** Has a link to a draft sent to an address, unless that was asked too often: by one visitor, for it, or to it. */
+export async function sendLink({ id }: Draft, email: string): Promise<Allowance> {
+  const allowed = await rateLimit("email_link", [id, normalizedEmail(email)]);
+  if (allowed.ok) await query((db) => orderLink(db, id, { email, key: randomUUID() }));
+  return allowed;
+}
+
+/** The secret that the browser will hold if the button of a link is pressed; pressed twice, it is the same. */
+export function tokenForThisBrowser(): string {
+  return newToken().token;
+}
+
+/** Moves the draft behind a link to this browser: answers where it goes on, or null when the link is closed. */
+export async function followLink(key: string, token: string): Promise<string | null> {
+  const [linkHash, browserHash] = [hashToken(key), hashToken(token)];
+  if (linkHash === null || browserHash === null) return null;
+  const origin = await originOfVisitor();
+  const draft = await query((db) => moveDraft(db, linkHash, browserHash, origin));
+  if (!draft) return null;
+  await giveToken(token);
+  return placeOf(draft);
+}
+
+async function ownAnswers(): Promise<LinkPage> {
+  const draft = await currentDraft();
+  const answers = readAnswers(draft?.answers);
+  if (!draft && (await movedElsewhere())) return { state: "moved" };
+  if (!draft || !answers.plan) return { state: "nothing" };
+  const contactEmail = answers.contact?.contactEmail ?? null;
+  return {
+    state: "ask",
+    email: draft.linkEmail ?? contactEmail ?? "",
+    contactEmail,
+    keptUntil: dateIn(market(draft.market).timeZone, draft.expiresAt),
+    goOnAt: stepOf(draft),
+    held: await takeHeld(draft, "link"),
+  };
+}
+
+/** Changes nothing: mail scanners open links too. */
+async function behind(key: string): Promise<LinkPage> {
+  const hash = hashToken(key);
+  const found = hash === null ? null : await query((db) => findLink(db, hash));
+  if (!found) return { state: "closed" };
+  const { draft, isOpen, keepsAnswers } = found;
+  const held = await currentDraft();
+  if (held?.id === draft.id) return { state: "here", place: placeOf(draft) };
+  if (!isOpen) return { state: "closed" };
+  const answers = readAnswers(draft.answers);
+  const goOnAt = progress(keepsAnswers ? answers : planAlone(answers), draft.market).current;
+  return { state: "open", goOnAt, keepsAnswers, replacesAnother: held !== null };
+}
+
+function stepOf({ answers, market: code }: Draft) {
+  return progress(readAnswers(answers), code).current;
+}
+
+function placeOf(draft: Draft): string {
+  return signUpAddress(draft.market, stepOf(draft));
+}

@@ -1,0 +1,94 @@
+import "server-only";
+import { redirect, unstable_rethrow } from "next/navigation";
+import { type MarketCode, market } from "@/lib/markets";
+import { type PlanAnswer, queryOfPlan } from "@/lib/onboarding/answers";
+import { storedProblems } from "@/lib/onboarding/check";
+import { mayVisit, progress } from "@/lib/onboarding/progress";
+import type { WizardStep } from "@/lib/onboarding/steps";
+import { readAnswers } from "@/lib/onboarding/stored-answers";
+import type { Wizard } from "@/lib/onboarding/wizard";
+import { likelyFirstPayment } from "@/lib/payments/working-days";
+import { signUpAddress, withQuery } from "@/lib/routing/addresses";
+import { factsOf, log } from "@/server/logging/log";
+import { confirmationAddress } from "@/server/payments/confirmation";
+import { currentDraft, type Draft, leadElsewhere } from "./drafts";
+import { finalSubmission } from "./final";
+import { takeHeld } from "./held-answer";
+import { warningsAbout } from "./warnings";
+
+/** How somebody came to a step, as its address says. */
+export type Arrival = {
+  /** From the review, to change one thing and go back. */
+  returnsToReview: boolean;
+  /** Sent here because the saved answer does not hold: say why. */
+  explains: boolean;
+  /** From a later step, for which this browser has no answers; or it did not keep the cookie. */
+  lost: "answers" | "cookie" | null;
+  /** From the press that began the sign-up: the browser has just been given its cookie. */
+  begun: boolean;
+  /** The plan that a landing page's form named. */
+  asked?: PlanAnswer | undefined;
+  /** Minutes to wait, where a limit refused the last press. */
+  wait?: number | null;
+};
+
+/**
+ * The wizard as a step's page shows it. Leads to the draft's own market, to the first unfinished step when one
+ * before this is not answered, to the confirmation when the debit is set up, and to a page that says so when the
+ * answers have moved to another device. Null when the saved answers
+ * cannot be reached just now.
+ */
+export async function openStep(code: MarketCode, step: WizardStep, arrival: Arrival): Promise<Wizard | null> {
+  const returns = arrival.returnsToReview ? ["then=review"] : [];
+  const wait = arrival.wait ? [`wait=${arrival.wait}`] : [];
+  const chosen = [...queryOfPlan(arrival.asked), ...wait];
+  try {
+    const draft = await currentDraft();
+    const final = draft && (await finalSubmission(draft));
+    if (final) redirect(await confirmationAddress(final));
+    if (draft && arrival.begun) redirect(signUpAddress(draft.market, step));
+    if (draft && draft.market !== code)
+      redirect(withQuery(signUpAddress(draft.market, step), [...returns, ...chosen]));
+    if (!draft) await leadElsewhere(code, chosen);
+    const wizard = wizardOf(draft, code, step, arrival);
+    if (mayVisit(step, wizard.progress))
+      return {
+        ...wizard,
+        held: draft && (await takeHeld(draft, step)),
+        warnings: await warningsAbout(wizard.answers, code),
+      };
+    const { current } = wizard.progress;
+    if (!draft) redirect(`${signUpAddress(code, current)}?lost=${arrival.begun ? "cookie" : "1"}`);
+    const wrong = storedProblems(current, wizard.answers, code).length > 0;
+    return redirect(withQuery(signUpAddress(code, current), [...(wrong ? ["check=1"] : []), ...wait]));
+  } catch (error) {
+    unstable_rethrow(error);
+    log("error", "draft not read", factsOf(error));
+    return null;
+  }
+}
+
+/** What the wizard's pages show; without a draft, the start of one in the market of the address. */
+export function wizardOf(
+  draft: Draft | null,
+  code: MarketCode,
+  step: WizardStep,
+  { returnsToReview, explains, lost }: Arrival,
+  now = new Date(),
+): Wizard {
+  const here = market(draft?.market ?? code);
+  const answers = readAnswers(draft?.answers);
+  return {
+    market: here,
+    answers,
+    progress: progress(answers, here.code),
+    version: draft?.version ?? 0,
+    returnsToReview,
+    problems: explains ? storedProblems(step, answers, here.code) : [],
+    held: null,
+    notice: null,
+    warnings: [],
+    lost: draft === null ? lost : null,
+    firstPaymentOn: likelyFirstPayment(here, now),
+  };
+}

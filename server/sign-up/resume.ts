@@ -1,0 +1,37 @@
+import "server-only";
+import { market } from "@/lib/markets";
+import { progress } from "@/lib/onboarding/progress";
+import type { Resumable } from "@/lib/onboarding/resumable";
+import { readAnswers } from "@/lib/onboarding/stored-answers";
+import { dateIn } from "@/lib/payments/dates";
+import { factsOf, log } from "@/server/logging/log";
+import { confirmationAddress } from "@/server/payments/confirmation";
+import { currentDraft, type Draft, movedElsewhere } from "./drafts";
+import { finalSubmission } from "./final";
+import { currentPurchase } from "./purchase";
+
+/** What the start screen says of an earlier visit; null when there is nothing, or it cannot be reached just now. */
+export async function resumable(): Promise<Resumable | null> {
+  try {
+    const draft = await currentDraft();
+    const final = draft && (await finalSubmission(draft));
+    if (final) return finished(final, readAnswers(draft.answers).business?.businessName ?? "");
+    if (draft && readAnswers(draft.answers).plan) return underWay(draft);
+    const bought = await currentPurchase();
+    if (bought) return finished(bought.id, bought.businessName);
+    return !draft && (await movedElsewhere()) ? { kind: "moved" } : null;
+  } catch (error) {
+    log("error", "draft not read", factsOf(error));
+    return null;
+  }
+}
+
+async function finished(submissionId: string, businessName: string): Promise<Resumable> {
+  return { kind: "finished", businessName, confirmation: await confirmationAddress(submissionId) };
+}
+
+function underWay({ market: code, answers, expiresAt }: Draft): Resumable {
+  const here = market(code);
+  const step = progress(readAnswers(answers), code).current;
+  return { kind: "underWay", market: here, step, keptUntil: dateIn(here.timeZone, expiresAt) };
+}

@@ -1,0 +1,103 @@
+import "server-only";
+import type { Draft } from "@/db/drafts";
+import { type Submitted, type SubmittedRow, submitDraft } from "@/db/submissions";
+import { market, type Software } from "@/lib/markets";
+import type { BusinessAnswer, ContactAnswer, PlanAnswer } from "@/lib/onboarding/answers";
+import { businessSchema, contactSchema } from "@/lib/onboarding/schemas";
+import { readAnswers } from "@/lib/onboarding/stored-answers";
+import { order, plan } from "@/lib/plans";
+import { query } from "@/server/database";
+import { type NotReplaced, replace } from "@/server/payments/replace";
+import { newReference } from "@/server/token";
+import { readPhone } from "./phone";
+
+type Complete = {
+  plan: PlanAnswer;
+  business: BusinessAnswer;
+  contact: ContactAnswer & { accountingSoftware: Software };
+};
+
+/** What was in front of the visitor: the draft's version and that of the terms. */
+type Reviewed = { version: number; termsVersion: string; ownerTokenHash: string; acceptedAt: Date };
+
+/**
+ * Writes the submission of a complete draft whose terms were accepted; `incomplete` when an answer is missing or wrong.
+ * What the previous device has submitted is closed first: `final` when it was approved there, `unclear` when the provider
+ * does not say.
+ */
+export async function submit(
+  draft: Draft,
+  { version, termsVersion, ownerTokenHash, acceptedAt }: Reviewed,
+): Promise<Submitted | NotReplaced | { outcome: "incomplete" }> {
+  const answers = completeAnswers(draft);
+  if (!answers) return { outcome: "incomplete" };
+  const earlier = draft.replacesId && (await replace(draft.replacesId));
+  if (earlier) return earlier;
+  const accepted = { termsVersion, termsAcceptedAt: acceptedAt };
+  const row = { ...rowOf(draft, answers, acceptedAt), ...accepted, ownerTokenHash };
+  return query((db) => submitDraft(db, { id: draft.id, version }, row, newReference()));
+}
+
+/** The answers as the rules leave them, or null. */
+function completeAnswers(draft: Draft): Complete | null {
+  const answers = readAnswers(draft.answers);
+  const business = businessSchema(draft.market).safeParse(answers.business);
+  const contact = contactSchema(draft.market).safeParse(answers.contact);
+  if (!answers.plan || !answers.rollover || !business.success || !contact.success) return null;
+  if (plan(answers.plan.planType).isPAYG) return null;
+  return { plan: answers.plan, business: business.data, contact: contact.data };
+}
+
+/** Prices, limits, multiplier and country come from the tables, never from the browser. */
+function rowOf(
+  draft: Draft,
+  { plan: chosen, business, contact }: Complete,
+  acceptedAt: Date,
+): Omit<SubmittedRow, "ownerTokenHash" | "termsAcceptedAt" | "termsVersion"> {
+  const { currency, country, multiplier, businessNumber } = market(draft.market);
+  const priced = order(chosen.planType, chosen.hasRollover, currency);
+  const inPounds = order(chosen.planType, chosen.hasRollover, "GBP");
+  const address = business.registeredAddress;
+  return {
+    draftId: draft.id,
+    planType: priced.planType,
+    planPrice: priced.total,
+    hasRollover: priced.hasRollover,
+    rolloverPrice: priced.hasRollover ? priced.rolloverPrice : 0,
+    transactionLimit: priced.transactionLimit,
+    accountLimit: priced.accountLimit,
+    currency,
+    serviceCountry: country,
+    businessName: business.businessName,
+    businessRegistrationNumber: business.companiesHouseNumber,
+    businessNumberType: businessNumber,
+    directors: business.directors,
+    contactName: contact.contactName,
+    contactEmail: contact.contactEmail,
+    contactPhone: contact.contactPhone || null,
+    contactPhoneE164: readPhone(contact.contactPhone, draft.market).e164,
+    accountingSoftware: contact.accountingSoftware,
+    termsAccepted: true,
+    registeredAddressLine1: address.addressLine1 || null,
+    registeredAddressLine2: address.addressLine2 || null,
+    registeredAddressCity: address.locality || null,
+    registeredAddressRegion: address.region || null,
+    registeredAddressPostalCode: address.postalCode || null,
+    registeredAddressCountry: country,
+    basePlanPriceGbp: inPounds.basePrice,
+    baseRolloverPriceGbp: priced.hasRollover ? inPounds.rolloverPrice : 0,
+    currencyMultiplier: multiplier,
+    originalCurrency: draft.originalCurrency,
+    geoDetectionMethod: draft.geoDetectionMethod,
+    geoDetectedCountry: draft.geoDetectedCountry,
+    currencyOverrideAt: draft.currencyOverrideAt,
+    submissionLocale: draft.submissionLocale,
+    additionalData: { registeredAddress: address, signals: signalsOf(draft, acceptedAt) },
+  };
+}
+
+/** What tells a program from a person, for the firm to weigh: it never refuses anybody. */
+function signalsOf({ trapFilled, createdAt, submittedAt }: Draft, acceptedAt: Date) {
+  const milliseconds = (submittedAt ?? acceptedAt).getTime() - createdAt.getTime();
+  return { trapFilled, secondsToSubmit: Math.max(0, Math.round(milliseconds / 1000)) };
+}

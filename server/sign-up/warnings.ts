@@ -1,0 +1,32 @@
+import "server-only";
+import type { MarketCode } from "@/lib/markets";
+import type { Answers } from "@/lib/onboarding/answers";
+import { companyConcern } from "@/lib/onboarding/company";
+import { formFromBusiness, formFromContact } from "@/lib/onboarding/form";
+import { type Warning, warningsIn } from "@/lib/onboarding/warnings";
+import { knownCompany } from "@/server/companies-house/find";
+import { readPhone } from "./phone";
+
+/** Everything that looks odd about the saved answers; asks nobody, so a company's state is known only if looked up. */
+export async function warningsAbout(answers: Answers, code: MarketCode): Promise<readonly Warning[]> {
+  const { business, contact } = answers;
+  return [
+    ...(business ? warningsIn("business", formFromBusiness(business), code) : []),
+    ...(business && code === "uk" ? await companyWarnings(business.companiesHouseNumber) : []),
+    ...(contact ? warningsIn("contact", formFromContact(contact), code) : []),
+    ...(contact ? phoneWarnings(contact.contactPhone, code) : []),
+  ];
+}
+
+async function companyWarnings(number: string): Promise<Warning[]> {
+  const company = await knownCompany(number);
+  const concern = company && companyConcern(company.status);
+  if (!concern) return [];
+  const doubt = concern === "closed" ? "companyClosed" : "companyInsolvent";
+  return [{ field: "companiesHouseNumber", doubt, suggestion: null }];
+}
+
+function phoneWarnings(typed: string, code: MarketCode): Warning[] {
+  const { doubt } = readPhone(typed, code);
+  return doubt === null ? [] : [{ field: "contactPhone", doubt, suggestion: null }];
+}

@@ -1,7 +1,7 @@
 "use client";
 
-import { ErrorPage } from "@/components/errors/error-page";
-import { fontVariables } from "@/components/shell/fonts";
+import { ErrorPage } from "@/components/layout/errors/error-page";
+import { fontVariables } from "@/components/layout/fonts";
 import "./globals.css";
 
 /** When even the document failed. */

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { NotFound } from "@/components/errors/not-found";
-import { stayInMarket } from "@/components/errors/stay-in-market";
-import { Document } from "@/components/shell/document";
-import { MarketingShell } from "@/components/shell/marketing-shell";
+import { Document } from "@/components/layout/document";
+import { NotFound } from "@/components/layout/errors/not-found";
+import { stayInMarket } from "@/components/layout/errors/stay-in-market";
+import { MarketingShell } from "@/components/layout/marketing-shell";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 import { site } from "@/server/site";
 import "./globals.css";
 
-export { viewport } from "@/components/shell/viewport";
+export { viewport } from "@/components/layout/viewport";
 
 export const metadata: Metadata = {
   title: words("en-GB", "site")("notFound.title", {

@@ -4,7 +4,7 @@ import { buildSync } from "esbuild";
 /** The early script: one minified module for browsers. Throws when the bundle fails. */
 export function earlyScript(): string {
   const { outputFiles } = buildSync({
-    entryPoints: ["components/early/index.ts"],
+    entryPoints: ["early-script/index.ts"],
     bundle: true,
     minify: true,
     format: "esm",

@@ -4,7 +4,7 @@
  */
 import { writeFile } from "node:fs/promises";
 import { ImageResponse } from "next/og";
-import { tick } from "@/components/seo/mark";
+import { tick } from "@/lib/content/mark";
 import { productName } from "@/lib/site";
 
 const cover = "#0d3b2a";

@@ -1,6 +1,6 @@
 "use client";
 
-import { ErrorPage } from "@/components/errors/error-page";
+import { ErrorPage } from "@/components/layout/errors/error-page";
 
 export default function RouteError({ retry }: { retry: () => void }) {
   return <ErrorPage retry={retry} />;

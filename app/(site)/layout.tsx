@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Document } from "@/components/shell/document";
+import { Document } from "@/components/layout/document";
 import "../globals.css";
 
-export { viewport } from "@/components/shell/viewport";
+export { viewport } from "@/components/layout/viewport";
 
 /** The pages that exist once, in British English. */
 export default function SiteLayout({ children }: { children: ReactNode }) {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { Landing } from "@/components/landing/landing";
-import { landingAnswers } from "@/components/landing/questions";
+import { MarketingShell } from "@/components/layout/marketing-shell";
+import { Landing } from "@/components/marketing/landing/landing";
+import { landingAnswers } from "@/components/marketing/landing/questions";
 import { StructuredData } from "@/components/seo/structured-data";
-import { MarketingShell } from "@/components/shell/marketing-shell";
 import { defaultMarket, market } from "@/lib/markets";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/server/site";

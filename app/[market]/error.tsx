@@ -1,7 +1,7 @@
 "use client";
 
 import { useParams } from "next/navigation";
-import { ErrorPage } from "@/components/errors/error-page";
+import { ErrorPage } from "@/components/layout/errors/error-page";
 
 export default function RouteError({ retry }: { retry: () => void }) {
   const { market } = useParams<{ market: string }>();

@@ -1,10 +1,10 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { Document } from "@/components/shell/document";
+import { Document } from "@/components/layout/document";
 import { isMarketCode, market, marketCodes } from "@/lib/markets";
 import "../globals.css";
 
-export { viewport } from "@/components/shell/viewport";
+export { viewport } from "@/components/layout/viewport";
 
 export const dynamicParams = false;
 

@@ -1,5 +1,5 @@
-import { agreementFile } from "@/components/legal/pdf/agreement";
 import { legalDocument } from "@/server/legal/document";
+import { agreementFile } from "@/server/legal/pdf/agreement";
 
 export const dynamic = "force-static";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { unlisted } from "@/lib/seo/metadata";
 import "../globals.css";
 
-export { viewport } from "@/components/shell/viewport";
+export { viewport } from "@/components/layout/viewport";
 
 export const metadata: Metadata = unlisted;
 

@@ -1,10 +1,10 @@
-import { Notifications } from "@/components/flow/notifications";
+import { Document } from "@/components/layout/document";
+import { FlowShell } from "@/components/layout/flow-shell";
 import { Confirmation } from "@/components/payment/confirmation";
 import { Issue } from "@/components/payment/issue";
 import { paymentWords } from "@/components/payment/payment-words";
 import { Thanks } from "@/components/payment/thanks";
-import { Document } from "@/components/shell/document";
-import { FlowShell } from "@/components/shell/flow-shell";
+import { Notifications } from "@/components/sign-up/layout/notifications";
 import { readLink } from "@/lib/payments/link";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
 import { words } from "@/messages/words";

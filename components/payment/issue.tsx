@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Reference } from "@/components/errors/reference";
+import { Reference } from "@/components/layout/errors/reference";
 import { LinkButton } from "@/components/ui/button";
 import { IssueToast } from "./issue-toast";
 import type { PaymentWords } from "./payment-words";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useActionState } from "react";
-import { SubmitButton } from "@/components/flow/submit-button";
 import { LinkButton } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { tick } from "./mark";
+import { tick } from "@/lib/content/mark";
 
 type Props = { product: string; claim: string; notes: readonly string[] };
 

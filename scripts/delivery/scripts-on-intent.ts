@@ -62,7 +62,7 @@ let bundled: string | undefined;
 
 function loader(): string {
   bundled ??= buildSync({
-    entryPoints: ["components/early/on-intent.ts"],
+    entryPoints: ["early-script/on-intent.ts"],
     bundle: true,
     minify: true,
     format: "iife",

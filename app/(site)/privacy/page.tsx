@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { LegalPage } from "@/components/legal/legal-page";
+import { MarketingShell } from "@/components/layout/marketing-shell";
+import { LegalPage } from "@/components/marketing/legal/legal-page";
 import { StructuredData } from "@/components/seo/structured-data";
-import { MarketingShell } from "@/components/shell/marketing-shell";
 import { market } from "@/lib/markets";
 import { formatDate } from "@/lib/payments/dates";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
-import { Accountants } from "@/components/accountants/accountants";
-import { partnerAnswers } from "@/components/accountants/questions";
+import { MarketingShell } from "@/components/layout/marketing-shell";
+import { Accountants } from "@/components/marketing/accountants/accountants";
+import { partnerAnswers } from "@/components/marketing/accountants/questions";
 import { StructuredData } from "@/components/seo/structured-data";
-import { MarketingShell } from "@/components/shell/marketing-shell";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/server/site";
 import { here, type MarketProps } from "../here";

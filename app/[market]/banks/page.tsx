@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { Banks } from "@/components/banks/banks";
+import { MarketingShell } from "@/components/layout/marketing-shell";
+import { Banks } from "@/components/marketing/banks/banks";
 import { StructuredData } from "@/components/seo/structured-data";
-import { MarketingShell } from "@/components/shell/marketing-shell";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/server/site";
 import { here, type MarketProps } from "../here";

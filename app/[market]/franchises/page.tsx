@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { Franchises } from "@/components/franchises/franchises";
+import { MarketingShell } from "@/components/layout/marketing-shell";
+import { Franchises } from "@/components/marketing/franchises/franchises";
 import { StructuredData } from "@/components/seo/structured-data";
-import { MarketingShell } from "@/components/shell/marketing-shell";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/server/site";
 import { here, type MarketProps } from "../here";

@@ -2,7 +2,7 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { StepState } from "@/components/flow/form-state";
+import type { StepState } from "@/components/sign-up/form/form-state";
 import { isMarketCode, type MarketCode, market, markets } from "@/lib/markets";
 import { type Answers, type PlanAnswer, planFromQuery, queryOfPlan } from "@/lib/onboarding/answers";
 import type { Dropped } from "@/lib/onboarding/change-market";

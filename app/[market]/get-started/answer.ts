@@ -1,7 +1,7 @@
 import "server-only";
 import { headers } from "next/headers";
 import { redirect, unstable_rethrow } from "next/navigation";
-import { freshState, type Notice, type StepState } from "@/components/flow/form-state";
+import { freshState, type Notice, type StepState } from "@/components/sign-up/form/form-state";
 import { defaultMarket, isMarketCode, type MarketCode, market } from "@/lib/markets";
 import { queryOfPlan } from "@/lib/onboarding/answers";
 import { checks, type Problem } from "@/lib/onboarding/check";

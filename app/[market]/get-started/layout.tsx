@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { Notifications } from "@/components/flow/notifications";
+import { Notifications } from "@/components/sign-up/layout/notifications";
 import { market, marketFromPath } from "@/lib/markets";
 import { unlisted } from "@/lib/seo/metadata";
 import { words } from "@/messages/words";

@@ -1,6 +1,6 @@
-import { SavedAnswers } from "@/components/flow/saved-answers";
-import { SignUpShell } from "@/components/flow/sign-up-shell";
-import { StartScreen } from "@/components/flow/start-screen";
+import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
+import { SavedAnswers } from "@/components/sign-up/start/saved-answers";
+import { StartScreen } from "@/components/sign-up/start/start-screen";
 import { market, marketFromPath, markets } from "@/lib/markets";
 import { planFromQuery } from "@/lib/onboarding/answers";
 import { productName } from "@/lib/site";

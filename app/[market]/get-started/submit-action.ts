@@ -1,7 +1,7 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import type { StepState } from "@/components/flow/form-state";
+import type { StepState } from "@/components/sign-up/form/form-state";
 import { type MarketCode, market } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/onboarding/answers";
 import { checks } from "@/lib/onboarding/check";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { Integrations } from "@/components/integrations/integrations";
+import { MarketingShell } from "@/components/layout/marketing-shell";
+import { Integrations } from "@/components/marketing/integrations/integrations";
 import { StructuredData } from "@/components/seo/structured-data";
-import { MarketingShell } from "@/components/shell/marketing-shell";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { legalDocument } from "@/server/legal/document";
 import { site } from "@/server/site";

@@ -26,7 +26,7 @@ export async function GET(_: Request, props: { params: Promise<{ name: string }>
 
 /** Static instances: the pictures' renderer cannot read the variable WOFF2 files of the pages. */
 async function fonts() {
-  const read = (file: string) => readFile(`components/look/fonts/${file}`);
+  const read = (file: string) => readFile(`components/styles/fonts/${file}`);
   return [
     { name: "Besley", data: await read("besley-latin-400.woff") },
     { name: "Hanken Grotesk", data: await read("hanken-grotesk-latin-500.woff") },

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
-import { freshState } from "@/components/flow/form-state";
+import { freshState } from "@/components/sign-up/form/form-state";
 import { attemptsOf } from "@/db/attempts";
 import { drafts, submissions } from "@/db/schema";
 import type { Submission } from "@/db/submissions";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
-import { freshState } from "@/components/flow/form-state";
+import { freshState } from "@/components/sign-up/form/form-state";
 import { drafts } from "@/db/schema";
 import { formFromPlan } from "@/lib/onboarding/form";
 import { readAnswers } from "@/lib/onboarding/stored-answers";

@@ -2,7 +2,7 @@ import { like } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { savePlan } from "@/app/[market]/get-started/actions";
 import { submitReview } from "@/app/[market]/get-started/submit-action";
-import { freshState } from "@/components/flow/form-state";
+import { freshState } from "@/components/sign-up/form/form-state";
 import { drafts, limitCounts } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
 import { reviewedChoice } from "@/lib/onboarding/review";

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { savePlan } from "@/app/[market]/get-started/actions";
 import { submitReview } from "@/app/[market]/get-started/submit-action";
-import { freshState, type StepAction } from "@/components/flow/form-state";
+import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
 import { drafts, limitCounts, submissions } from "@/db/schema";
 import { reviewedChoice } from "@/lib/onboarding/review";
 import { rateLimit } from "@/server/http/limits";

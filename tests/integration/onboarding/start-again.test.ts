@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
-import { freshState } from "@/components/flow/form-state";
+import { freshState } from "@/components/sign-up/form/form-state";
 import { issueLink, moveDraft, orderLink } from "@/db/links";
 import { drafts } from "@/db/schema";
 import type { FormValues } from "@/lib/onboarding/form";

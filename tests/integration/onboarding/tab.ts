@@ -7,7 +7,7 @@ import {
   startSignUp,
 } from "@/app/[market]/get-started/actions";
 import { submitReview } from "@/app/[market]/get-started/submit-action";
-import { freshState, type StepAction } from "@/components/flow/form-state";
+import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
 import { type MarketCode, market } from "@/lib/markets";
 import { type FormValues, formFromPlan } from "@/lib/onboarding/form";
 import { reviewedChoice } from "@/lib/onboarding/review";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { marketCodes } from "@/lib/markets";
 
-const style = readFileSync("components/look/market.css", "utf8");
+const style = readFileSync("components/styles/market.css", "utf8");
 
 test.each(marketCodes)("the style sheet shows what was detected, and the offer, of %s", (code) => {
   expect(style).toContain(`html[data-geo="detected"][data-offered="${code}"] .detected[data-line="${code}"]`);

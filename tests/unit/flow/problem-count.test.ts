@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { headingOf } from "@/components/flow/error-summary";
-import { formWords } from "@/components/flow/form-words";
+import { headingOf } from "@/components/sign-up/form/error-summary";
+import { formWords } from "@/components/sign-up/form/form-words";
 import { markets } from "@/lib/markets";
 import { checks } from "@/lib/onboarding/check";
 import { limits } from "@/lib/onboarding/limits";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const tokens = readFileSync("components/look/tokens.css", "utf8");
+const tokens = readFileSync("components/styles/tokens.css", "utf8");
 const row = /^ +(--[\w-]+) +on (--[\w-]+)(?: \(buttons\))? +([\d.]+) +([\d.]+)$/gm;
 const measured = [...tokens.matchAll(row)].map(([, front = "", back = "", ...said]) => ({
   front,

@@ -23,7 +23,7 @@ const literalInAttribute = new RegExp(
 const currencySign = /[£€]|(?<!`)\$\d/;
 const numbers = /\d[\d,]*(?:\.\d+)?/g;
 
-const pages = sources(["app", "components"]);
+const pages = sources(["app", "components", "early-script", "server/legal"]);
 
 describe.each(pages.map(({ file, text }) => [file, text]))("%s", (file, text) => {
   it("holds no word or price of its own", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { freshState } from "@/components/flow/form-state";
+import { freshState } from "@/components/sign-up/form/form-state";
 import { type FormPage, isFormOf } from "@/server/http/sent-form";
 
 const id = "40".repeat(21);

@@ -1,3 +1,3 @@
 "use client";
 
-export { BrokenStep as default } from "@/components/flow/broken-step";
+export { BrokenStep as default } from "@/components/sign-up/layout/broken-step";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { BrokenWords } from "@/components/flow/broken-step";
-import { SignUpShell } from "@/components/flow/sign-up-shell";
+import { BrokenWords } from "@/components/sign-up/layout/broken-step";
+import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { market, marketFromPath } from "@/lib/markets";
 import { words } from "@/messages/words";
 import { site } from "@/server/site";

@@ -1,12 +1,12 @@
 import { headers } from "next/headers";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
-import { BusinessStep } from "@/components/flow/business-step";
-import { ContactStep } from "@/components/flow/contact-step";
-import { PlanStep } from "@/components/flow/plan-step";
-import { ReviewStep } from "@/components/flow/review-step";
-import { RolloverStep } from "@/components/flow/rollover-step";
-import { Unavailable } from "@/components/flow/unavailable";
+import { Unavailable } from "@/components/sign-up/layout/unavailable";
+import { ReviewStep } from "@/components/sign-up/review/review-step";
+import { BusinessStep } from "@/components/sign-up/steps/business-step";
+import { ContactStep } from "@/components/sign-up/steps/contact-step";
+import { PlanStep } from "@/components/sign-up/steps/plan-step";
+import { RolloverStep } from "@/components/sign-up/steps/rollover-step";
 import { market, marketFromPath } from "@/lib/markets";
 import { type PlanAnswer, planFromQuery } from "@/lib/onboarding/answers";
 import { droppedInQuery } from "@/lib/onboarding/change-market";

@@ -2,7 +2,7 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { StepState } from "@/components/flow/form-state";
+import type { StepState } from "@/components/sign-up/form/form-state";
 import { checks } from "@/lib/onboarding/check";
 import { continueAddress } from "@/lib/routing/addresses";
 import { isFromOwnPage } from "@/server/http/own-page";

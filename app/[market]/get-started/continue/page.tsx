@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import { ContinuePage } from "@/components/flow/continue-page";
-import { SignUpShell } from "@/components/flow/sign-up-shell";
+import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
+import { ContinuePage } from "@/components/sign-up/start/continue-page";
 import { market, marketFromPath } from "@/lib/markets";
 import { linkPage, tokenForThisBrowser } from "@/server/sign-up/links";
 import { site } from "@/server/site";

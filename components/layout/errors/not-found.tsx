@@ -1,0 +1,47 @@
+import { Book } from "@/components/marketing/sections/book";
+import { Sheet } from "@/components/marketing/sections/sheet";
+import { LinkButton } from "@/components/ui/button";
+import { Loop } from "@/components/ui/icon";
+import { neutralAddress } from "@/lib/routing/addresses";
+import { words } from "@/messages/words";
+
+/** No page under this address: the spec's words, an empty ledger line, a way home. */
+export function NotFound() {
+  const t = words("en-GB", "site");
+  return (
+    <section className="sec lost">
+      <div className="page">
+        <div>
+          <h1>{words("en-GB", "common")("notFound")}</h1>
+          <p className="lead">{t("notFound.text")}</p>
+          <p className="acts">
+            <LinkButton href={neutralAddress("home")}>{t("back")}</LinkButton>
+          </p>
+        </div>
+        <Sheet className="messy" title={t("notFound.sheet")} note={t("notFound.note")}>
+          <Book
+            caption={t("notFound.caption")}
+            columns={[
+              { key: "page", label: t("notFound.page"), heads: true },
+              { key: "found", label: t("notFound.found"), className: "num" },
+            ]}
+            rows={[
+              {
+                key: "this",
+                cells: {
+                  page: <span className="q">{t("notFound.this")}</span>,
+                  found: (
+                    <span className="ringed">
+                      {t("notFound.no")}
+                      <Loop />
+                    </span>
+                  ),
+                },
+              },
+            ]}
+          />
+        </Sheet>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import localFont from "next/font/local";
+
+const besley = localFont({
+  src: "../styles/fonts/besley-latin.woff2",
+  weight: "400 600",
+  variable: "--font-besley",
+  display: "swap",
+  adjustFontFallback: false,
+});
+
+const hanken = localFont({
+  src: "../styles/fonts/hanken-grotesk-latin.woff2",
+  weight: "400 700",
+  variable: "--font-hanken",
+  display: "swap",
+  adjustFontFallback: false,
+});
+
+/** Class names that define both families; both files are preloaded wherever this is imported. */
+export const fontVariables = `${besley.variable} ${hanken.variable}`;

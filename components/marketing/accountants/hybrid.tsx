@@ -1,0 +1,51 @@
+import { Book } from "@/components/marketing/sections/book";
+import { Section } from "@/components/marketing/sections/section";
+import { Sheet } from "@/components/marketing/sections/sheet";
+import { Tick } from "@/components/ui/icon";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+
+/** Who does what in one month, when a practice keeps a share of the work. */
+const shares = [
+  { key: "collect", who: "jack" },
+  { key: "file", who: "jack" },
+  { key: "reconcile", who: "jack" },
+  { key: "verify", who: "ours" },
+  { key: "ask", who: "yours" },
+  { key: "close", who: "ours" },
+  { key: "advise", who: "yours" },
+] as const;
+
+export function Hybrid({ market }: { market: Market }) {
+  const t = copy(market, "accountants");
+  const doers = ["jack", "ours", "yours"] as const;
+  return (
+    <Section id="hybrid-sourcing" heading={t("hybrid.heading")} lead={t("hybrid.lead")}>
+      <figure className="work">
+        <Sheet title={t("hybrid.title")} note={t("hybrid.note")}>
+          <Book
+            caption={t("hybrid.caption")}
+            columns={[
+              { key: "task", label: t("hybrid.task"), heads: true },
+              ...doers.map((key) => ({ key, label: t(`hybrid.${key}`), className: "col who" })),
+            ]}
+            rows={shares.map(({ key, who }) => ({
+              key,
+              cells: { task: t(`hybrid.tasks.${key}`), [who]: <Does label={t("hybrid.done")} /> },
+            }))}
+          />
+        </Sheet>
+        <figcaption className="note">{t("hybrid.notice")}</figcaption>
+      </figure>
+    </Section>
+  );
+}
+
+function Does({ label }: { label: string }) {
+  return (
+    <>
+      <Tick />
+      <span className="vh">{label}</span>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Book } from "@/components/marketing/sections/book";
+import { Section } from "@/components/marketing/sections/section";
+import { Sheet } from "@/components/marketing/sections/sheet";
+import { Trio } from "@/components/marketing/sections/trio";
+import type { Market } from "@/lib/markets";
+import { formatPrice, tiers } from "@/lib/plans";
+import { copy } from "@/messages/copy";
+
+/** Pay as you go, the volume list, and when the debit is collected. */
+export function PartnerPricing({ market }: { market: Market }) {
+  const t = copy(market, "accountants");
+  return (
+    <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")}>
+      <VolumeList market={market} />
+      <Trio
+        items={(["trial", "debit", "notice"] as const).map((key) => ({
+          key,
+          sum: t(`pricing.${key}Sum`),
+          heading: t(`pricing.${key}Heading`),
+          text: t(`pricing.${key}Text`),
+        }))}
+      />
+    </Section>
+  );
+}
+
+function VolumeList({ market }: { market: Market }) {
+  const t = copy(market, "accountants");
+  const price = (minor: number) => formatPrice(minor, market.currency);
+  return (
+    <Sheet title={t("pricing.tiers")} note={t("pricing.notice", { currency: market.currency })}>
+      <Book
+        caption={t("pricing.caption")}
+        columns={[
+          { key: "transactions", label: t("pricing.transactions"), heads: true },
+          { key: "price", label: t("pricing.price"), className: "num col" },
+          { key: "rollover", label: t("pricing.withRollover"), className: "num col" },
+        ]}
+        rows={tiers(market.currency).map((tier) => ({
+          key: String(tier.transactions),
+          cells: {
+            transactions: tier.transactions,
+            price: price(tier.price),
+            rollover: tier.withRollover === null ? t("pricing.none") : price(tier.withRollover),
+          },
+        }))}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+import { Extract, Marks, Ways } from "@/components/marketing/sections/frames";
+import { HowSection } from "@/components/marketing/sections/steps";
+import { named, worded } from "@/components/marketing/sections/worded";
+import { formatNumber } from "@/lib/content/formats";
+import { practice, total } from "@/lib/content/network";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+
+/** How a practice starts: a call, the first clients, the first month-end. */
+export function PracticeSteps({ market }: { market: Market }) {
+  const t = copy(market, "accountants");
+  const steps = [
+    { key: "call", frame: <Agreed market={market} /> },
+    { key: "move", frame: <FirstClient market={market} /> },
+    { key: "close", frame: <FirstMonth market={market} /> },
+  ] as const;
+  return (
+    <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))}>
+      <p className="note">{t("how.notice")}</p>
+    </HowSection>
+  );
+}
+
+function Agreed({ market }: { market: Market }) {
+  const t = copy(market, "accountants");
+  return (
+    <Extract
+      rows={[
+        [t("how.frame.clients"), t("how.frame.clientsOf")],
+        [t("how.frame.software"), t("how.frame.softwareOf")],
+        [t("how.frame.handed"), t("how.frame.handedOf")],
+        [t("how.frame.kept"), t("how.frame.keptOf")],
+      ]}
+    />
+  );
+}
+
+function FirstClient({ market }: { market: Market }) {
+  const t = copy(market, "accountants");
+  const stages = [
+    { key: "address", icon: "mail" },
+    { key: "chat", icon: "chat" },
+    { key: "ledger", icon: "book2" },
+  ] as const;
+  return <Ways items={named(stages, (name) => t(`how.frame.${name}`))} />;
+}
+
+function FirstMonth({ market }: { market: Market }) {
+  const t = copy(market, "accountants");
+  const figures = {
+    open: total(practice, "open"),
+    all: practice.length,
+    documents: formatNumber(total(practice, "documents"), market),
+  };
+  const lines = [
+    { key: "closed", icon: "stack" },
+    { key: "open", icon: "ask" },
+    { key: "checked", icon: "tick" },
+  ] as const;
+  return <Marks items={named(lines, (name) => t(`how.frame.${name}`, figures))} />;
+}

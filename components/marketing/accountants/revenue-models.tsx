@@ -1,0 +1,31 @@
+import { PlanCard } from "@/components/marketing/sections/plan-card";
+import { Section } from "@/components/marketing/sections/section";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+
+const terms = ["contract", "price", "invoice", "from"] as const;
+
+/** The two revenue models: resell, or refer. */
+export function RevenueModels({ market }: { market: Market }) {
+  const t = copy(market, "accountants");
+  const facts = (model: "reseller" | "referral") =>
+    terms.map((key) => ({ key, label: t(`revenue.${key}`), value: t(`revenue.models.${model}.${key}`) }));
+  return (
+    <Section id="plans" heading={t("revenue.heading")} lead={t("revenue.lead")}>
+      <div className="plans two">
+        <PlanCard
+          name={t("revenue.models.reseller.name")}
+          label={t("revenue.models.reseller.tag")}
+          price={<p>{t("revenue.models.reseller.text")}</p>}
+          facts={facts("reseller")}
+        />
+        <PlanCard
+          name={t("revenue.models.referral.name")}
+          label={t("revenue.models.referral.tag")}
+          price={<p>{t("revenue.models.referral.text")}</p>}
+          facts={facts("referral")}
+        />
+      </div>
+    </Section>
+  );
+}

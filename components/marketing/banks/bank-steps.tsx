@@ -1,0 +1,57 @@
+import { Extract, Marks, Ways } from "@/components/marketing/sections/frames";
+import { HowSection } from "@/components/marketing/sections/steps";
+import { named, worded } from "@/components/marketing/sections/worded";
+import { bankExample } from "@/lib/content/cash";
+import { formatNumber } from "@/lib/content/formats";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+
+/** Three steps: white-label integration, customer onboarding, real-time insights. */
+export function BankSteps({ market }: { market: Market }) {
+  const t = copy(market, "banks");
+  const steps = [
+    { key: "integration", frame: <Agreement market={market} /> },
+    { key: "onboarding", frame: <Customer market={market} /> },
+    { key: "insights", frame: <Insights market={market} /> },
+  ] as const;
+  return (
+    <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))}>
+      <p className="note">{t("how.notice")}</p>
+    </HowSection>
+  );
+}
+
+function Agreement({ market }: { market: Market }) {
+  const t = copy(market, "banks");
+  const terms = ["name", "sender", "consent", "sees"] as const;
+  return <Extract rows={terms.map((key) => [t(`how.frame.${key}`), t(`how.frame.${key}Of`)] as const)} />;
+}
+
+function Customer({ market }: { market: Market }) {
+  const t = copy(market, "banks");
+  const stages = [
+    { key: "invited", icon: "chat" },
+    { key: "checked", icon: "lock" },
+    { key: "sent", icon: "page" },
+  ] as const;
+  return <Ways items={named(stages, (name) => t(`how.frame.${name}`))} />;
+}
+
+function Insights({ market }: { market: Market }) {
+  const t = copy(market, "banks");
+  const figures = [
+    { key: "customers", icon: "stack" },
+    { key: "alerts", icon: "warn" },
+    { key: "lines", icon: "tick" },
+  ] as const;
+  return (
+    <Marks
+      items={figures.map(({ key, icon }) => ({
+        key,
+        icon,
+        name: t(`how.frame.${key}`),
+        of: formatNumber(bankExample[key], market),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { PlanCard } from "@/components/marketing/sections/plan-card";
+import { Section } from "@/components/marketing/sections/section";
+import { franchiseModels } from "@/lib/content/franchise-models";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+
+/** The three pricing models, the featured one tagged as the most popular. */
+export function PricingModels({ market }: { market: Market }) {
+  const t = copy(market, "franchises");
+  return (
+    <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")}>
+      <div className="plans">
+        {franchiseModels.map(({ key, benefits, featured }) => (
+          <PlanCard
+            key={key}
+            name={t(`pricing.models.${key}.name`)}
+            tag={featured ? t("pricing.popular") : undefined}
+            price={<p>{t(`pricing.models.${key}.text`)}</p>}
+            facts={[
+              { key: "debited", label: t("pricing.debited"), value: t(`pricing.models.${key}.debited`) },
+              { key: "share", label: t("pricing.share"), value: t(`pricing.models.${key}.share`) },
+            ]}
+          >
+            <ul className="points">
+              {benefits.map((benefit) => (
+                <li key={benefit}>{t(`pricing.models.${key}.benefits.${benefit}`)}</li>
+              ))}
+            </ul>
+          </PlanCard>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Book, Checked } from "@/components/marketing/sections/book";
+import { Sheet } from "@/components/marketing/sections/sheet";
+import { Icon } from "@/components/ui/icon";
+import { ledgers } from "@/lib/content/ledger";
+import type { Market } from "@/lib/markets";
+import { formatPrice } from "@/lib/plans";
+import { copy } from "@/messages/copy";
+import { words } from "@/messages/words";
+
+const arrivals = [
+  { way: "whatsapp", icon: "chat", what: "receipt", entry: "timber" },
+  { way: "gmail", icon: "mail", what: "invoice", entry: "print" },
+  { way: "forwarding", icon: "sync", what: "bill", entry: "phone" },
+  { way: "bank", icon: "bank", what: "line", entry: "fuel" },
+  { way: "upload", icon: "page", what: "line", entry: "insurance" },
+] as const;
+
+/** The ways in, each leading to its entry in the same books. */
+export function Arrivals({ market }: { market: Market }) {
+  const t = copy(market, "integrations");
+  const example = copy(market, "example");
+  const [first] = market.software;
+  const software = words(market.locale, "market")(`software.${first}`);
+  const money = (minor: number) => formatPrice(minor, market.currency);
+  const { entries } = ledgers[market.code];
+  const amounts = new Map(entries.map(({ key, net, tax }) => [key, money(net + tax)]));
+  const sum = entries.reduce((all, { net, tax }) => all + net + tax, 0);
+  return (
+    <figure className="work net-work">
+      <ul className="tabs" aria-label={t("exhibit.ways")}>
+        {arrivals.map(({ way, icon }) => (
+          <li key={way}>
+            <Icon name={icon} />
+            <span>{t(`exhibit.${way}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <Sheet
+        title={t("exhibit.title", { business: example("business") })}
+        note={t("exhibit.software", { software })}
+      >
+        <Book
+          caption={t("exhibit.caption")}
+          columns={[
+            { key: "document", label: t("exhibit.document"), heads: true },
+            { key: "supplier", label: example("supplier"), className: "cat col" },
+            { key: "filed", label: example("category"), className: "vat col" },
+            { key: "checked", label: example("checked"), className: "chk" },
+          ]}
+          foot={{ document: t("exhibit.all", { documents: arrivals.length, sum: money(sum) }) }}
+          rows={arrivals.map(({ way, what, entry }) => ({
+            key: way,
+            cells: {
+              document: (
+                <>
+                  {t(`exhibit.${what}`, { amount: amounts.get(entry) ?? "" })}
+                  <span className="cat-line">{example(`entries.${entry}.supplier`)}</span>
+                </>
+              ),
+              supplier: example(`entries.${entry}.supplier`),
+              filed: example(`entries.${entry}.category`),
+              checked: <Checked by={entry === "insurance" ? "rh" : "pn"} label={example("checked")} />,
+            },
+          }))}
+        />
+      </Sheet>
+      <figcaption className="note">{t("exhibit.notice")}</figcaption>
+    </figure>
+  );
+}

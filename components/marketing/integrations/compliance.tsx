@@ -1,0 +1,44 @@
+import { Section } from "@/components/marketing/sections/section";
+import { Tiles } from "@/components/marketing/sections/tiles";
+import { Trio } from "@/components/marketing/sections/trio";
+import { named, worded } from "@/components/marketing/sections/worded";
+import { DpaButton, DpaText } from "@/components/marketing/security/dpa";
+import { DataRoomButton, Documents } from "@/components/marketing/security/due-diligence";
+import type { LegalDocument } from "@/lib/content/legal";
+import type { Market } from "@/lib/markets";
+import type { Site } from "@/lib/site";
+import { copy } from "@/messages/copy";
+
+type Props = { market: Market; site: Site; dpa: LegalDocument };
+
+/** Security & Compliance: certificates, due diligence resources with the DPA, and four figures. */
+export function Compliance({ market, site, dpa }: Props) {
+  const t = copy(market, "security");
+  return (
+    <Section id="security" heading={t("heading")} lead={t("lead")} band>
+      <Trio
+        items={worded([{ key: "soc2" }, { key: "cyberEssentials" }, { key: "iso27001" }], (name) =>
+          t(`certificates.${name}`),
+        )}
+      />
+      <div className="resources">
+        <div>
+          <h3>{t("resources.heading")}</h3>
+          <p>{t("resources.text")}</p>
+          <div className="acts">
+            <DataRoomButton market={market} address={site.partnershipsEmail} />
+            <DpaButton market={market} />
+          </div>
+        </div>
+        <Documents market={market} dpaHere />
+      </div>
+      <DpaText market={market} dpa={dpa} />
+      <Tiles
+        items={named(
+          [{ key: "encryption" }, { key: "uptime" }, { key: "monitoring" }, { key: "gdpr" }],
+          (name) => t(`tiles.${name}`),
+        )}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Closing } from "@/components/marketing/sections/closing";
+import { Hero } from "@/components/marketing/sections/hero";
+import { LinkButton } from "@/components/ui/button";
+import { accounting, bank, email, messaging } from "@/lib/content/integrations";
+import type { LegalDocument } from "@/lib/content/legal";
+import type { Market } from "@/lib/markets";
+import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
+import type { Site } from "@/lib/site";
+import { copy } from "@/messages/copy";
+import { Arrivals } from "./arrivals";
+import { Compliance } from "./compliance";
+import { IntegrationSection } from "./integration-section";
+
+type Props = { market: Market; site: Site; dpa: LegalDocument };
+
+/** The integrations page: ways in, software, and what a careful buyer asks for. */
+export function Integrations({ market, site, dpa }: Props) {
+  const t = copy(market, "integrations");
+  return (
+    <>
+      <Hero
+        badge={market.code === "uk" ? t("badge") : undefined}
+        title={t("title")}
+        lead={t("lead")}
+        note={market.code === "uk" ? t("note") : `${t("note")} ${t("badge")}.`}
+        actions={
+          <>
+            <LinkButton href={signUpAddress(market.code)}>{t("start")}</LinkButton>
+            <LinkButton quiet href="#accounting">
+              {t("see")}
+            </LinkButton>
+          </>
+        }
+      >
+        <Arrivals market={market} />
+      </Hero>
+      <IntegrationSection market={market} group="accounting" items={accounting} />
+      <IntegrationSection market={market} group="bank" items={bank} band />
+      <IntegrationSection market={market} group="messaging" items={messaging} />
+      <IntegrationSection market={market} group="email" items={email} />
+      <Compliance market={market} site={site} dpa={dpa} />
+      <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
+        <LinkButton href={marketAddress("home", market.code)}>{t("closing.start")}</LinkButton>
+        <LinkButton quiet href={marketAddress("accountants", market.code)}>
+          {t("closing.accountants")}
+        </LinkButton>
+      </Closing>
+    </>
+  );
+}

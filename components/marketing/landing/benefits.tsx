@@ -1,0 +1,19 @@
+import { Section } from "@/components/marketing/sections/section";
+import { Trio } from "@/components/marketing/sections/trio";
+import { worded } from "@/components/marketing/sections/worded";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+
+export function Benefits({ market }: { market: Market }) {
+  const t = copy(market, "landing");
+  return (
+    <Section id="benefits" heading={t("benefits.heading")}>
+      <Trio
+        items={worded(
+          (["year", "month", "entry"] as const).map((key) => ({ key, sum: t(`benefits.${key}.sum`) })),
+          (name) => t(`benefits.${name}`),
+        )}
+      />
+    </Section>
+  );
+}

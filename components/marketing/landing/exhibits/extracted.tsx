@@ -1,0 +1,23 @@
+import { Extract } from "@/components/marketing/sections/frames";
+import { formatDay } from "@/lib/content/formats";
+import { exampleDay, newest } from "@/lib/content/ledger";
+import type { Market } from "@/lib/markets";
+import { formatPrice } from "@/lib/plans";
+import { copy } from "@/messages/copy";
+
+/** What is read from the receipt. */
+export function Extracted({ market }: { market: Market }) {
+  const t = copy(market, "example");
+  const { net, tax } = newest(market.code);
+  const amounts = [net, tax].map((minor) => formatPrice(minor, market.currency));
+  return (
+    <Extract
+      rows={[
+        [t("extract.supplier"), t("entries.timber.supplier")],
+        [t("extract.date"), formatDay(exampleDay, market)],
+        [t("extract.amounts"), amounts.join(", ")],
+        [t("extract.category"), t("entries.timber.category")],
+      ]}
+    />
+  );
+}

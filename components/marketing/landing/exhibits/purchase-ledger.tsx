@@ -1,0 +1,82 @@
+import { Book, Checked } from "@/components/marketing/sections/book";
+import { Sheet } from "@/components/marketing/sections/sheet";
+import { Icon } from "@/components/ui/icon";
+import { formatAmount, formatDay, formatMonth, formatTime } from "@/lib/content/formats";
+import { exampleDay, ledgers, tickedAt } from "@/lib/content/ledger";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+import { words } from "@/messages/words";
+
+/** The purchase ledger in which the receipt arrives as the newest entry. */
+export function PurchaseLedger({ market }: { market: Market }) {
+  const t = copy(market, "example");
+  const { forward, entries } = ledgers[market.code];
+  const amount = (minor: number) => formatAmount(minor, market);
+  const { symbol } = market;
+  return (
+    <Sheet
+      className="ledger"
+      title={t("purchases", { business: t("business") })}
+      note={t("page", { month: formatMonth(exampleDay, market) })}
+    >
+      <Book
+        caption={t("caption")}
+        columns={[
+          { key: "date", label: t("date"), className: "date" },
+          { key: "supplier", label: t("supplier"), heads: true },
+          { key: "category", label: t("category"), className: "cat col" },
+          {
+            key: "tax",
+            label: t("money", { label: words(market.locale, "market")("taxColumn"), symbol }),
+            className: "num vat col",
+          },
+          { key: "total", label: t("money", { label: t("total"), symbol }), className: "num col" },
+          { key: "checked", label: t("checked"), className: "chk" },
+        ]}
+        rows={[
+          {
+            key: "forward",
+            className: "fwd",
+            cells: { supplier: t("forward"), tax: amount(forward.tax), total: amount(forward.total) },
+          },
+          ...entries.map(({ key, date, net, tax, by }, at) => ({
+            key,
+            className: at === entries.length - 1 ? "new" : undefined,
+            cells: {
+              date: formatDay(date, market),
+              supplier: (
+                <>
+                  {t(`entries.${key}.supplier`)}
+                  <span className="cat-line">{t(`entries.${key}.category`)}</span>
+                </>
+              ),
+              category: t(`entries.${key}.category`),
+              tax: amount(tax),
+              total: amount(net + tax),
+              checked: <Checked by={by} label={t("checked")} />,
+            },
+          })),
+        ]}
+      />
+      <Synced market={market} />
+    </Sheet>
+  );
+}
+
+/** The neutral mark of each accounting software. */
+export const books = { xero: "book1", quickbooks: "book2", freeagent: "book3" } as const;
+
+/** One firm keeps its books in one place. */
+function Synced({ market }: { market: Market }) {
+  const t = copy(market, "example");
+  const [software] = market.software;
+  return (
+    <p className="sync">
+      <span>{t("synced", { time: formatTime(tickedAt, market) })}</span>
+      <span>
+        <Icon name={books[software]} />
+        {words(market.locale, "market")(`software.${software}`)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,35 @@
+import { Hero } from "@/components/marketing/sections/hero";
+import { LinkButton } from "@/components/ui/button";
+import type { Market } from "@/lib/markets";
+import { signUpAddress } from "@/lib/routing/addresses";
+import type { Site } from "@/lib/site";
+import { copy } from "@/messages/copy";
+import { Conversation } from "./exhibits/conversation";
+import { PurchaseLedger } from "./exhibits/purchase-ledger";
+import { WorkCaption } from "./exhibits/work-caption";
+
+/** The product at work: a receipt sent by message becomes a ledger line that an accountant ticks. */
+export function LandingHero({ market, site }: { market: Market; site: Site }) {
+  const t = copy(market, "landing");
+  return (
+    <Hero
+      title={t("hero.title")}
+      lead={t("hero.lead")}
+      note={t("hero.note")}
+      actions={
+        <>
+          <LinkButton href={signUpAddress(market.code)}>{t("hero.start")}</LinkButton>
+          <LinkButton quiet href={site.demoUrl}>
+            {t("hero.demo")}
+          </LinkButton>
+        </>
+      }
+    >
+      <figure className="work hero-work">
+        <Conversation market={market} />
+        <PurchaseLedger market={market} />
+        <WorkCaption market={market} />
+      </figure>
+    </Hero>
+  );
+}

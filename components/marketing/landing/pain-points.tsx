@@ -1,0 +1,71 @@
+import { Book, Checked } from "@/components/marketing/sections/book";
+import { Section } from "@/components/marketing/sections/section";
+import { Sheet } from "@/components/marketing/sections/sheet";
+import { Trio } from "@/components/marketing/sections/trio";
+import { worded } from "@/components/marketing/sections/worded";
+import { formatAmount } from "@/lib/content/formats";
+import { ledgers, weekSum } from "@/lib/content/ledger";
+import type { Market } from "@/lib/markets";
+import { formatPrice } from "@/lib/plans";
+import { copy } from "@/messages/copy";
+import { words } from "@/messages/words";
+import { BankFeed } from "./exhibits/bank-feed";
+
+/** The same payments before and after, and what the difference costs. */
+export function PainPoints({ market }: { market: Market }) {
+  const t = copy(market, "landing");
+  return (
+    <Section id="pain-points" heading={t("pain.heading")} lead={t("pain.lead")}>
+      <div className="spread">
+        <BankFeed market={market} />
+        <CheckedWeek market={market} />
+      </div>
+      <Trio
+        items={worded([{ key: "evenings" }, { key: "receipts" }, { key: "late" }], (name) =>
+          t(`pain.${name}`),
+        )}
+      />
+    </Section>
+  );
+}
+
+function CheckedWeek({ market }: { market: Market }) {
+  const t = copy(market, "example");
+  const book = ledgers[market.code];
+  const { symbol } = market;
+  return (
+    <Sheet title={t("after.title")} note={t("after.note")}>
+      <Book
+        caption={t("after.caption")}
+        columns={[
+          { key: "entry", label: t("after.column"), heads: true },
+          {
+            key: "tax",
+            label: t("money", { label: words(market.locale, "market")("taxColumn"), symbol }),
+            className: "num vat col",
+          },
+          { key: "paid", label: t("money", { label: t("before.paid"), symbol }), className: "num col" },
+          { key: "checked", label: t("checked"), className: "chk" },
+        ]}
+        rows={book.entries.map(({ key, net, tax, by }) => ({
+          key,
+          cells: {
+            entry: (
+              <>
+                {t(`entries.${key}.supplier`)}
+                <span className="under">{t(`entries.${key}.category`)}</span>
+              </>
+            ),
+            tax: formatAmount(tax, market),
+            paid: formatAmount(net + tax, market),
+            checked: <Checked by={by} label={t("checked")} />,
+          },
+        }))}
+      />
+      <p className="sheet-foot">
+        <span>{t("before.foot")}</span>
+        <strong className="num">{formatPrice(weekSum(book), market.currency)}</strong>
+      </p>
+    </Sheet>
+  );
+}

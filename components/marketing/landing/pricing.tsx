@@ -1,0 +1,33 @@
+import { Section } from "@/components/marketing/sections/section";
+import type { Market } from "@/lib/markets";
+import { headline, order } from "@/lib/plans";
+import type { Site } from "@/lib/site";
+import { copy } from "@/messages/copy";
+import { RolloverBars } from "./exhibits/rollover-bars";
+import { FixedPlan } from "./fixed-plan";
+import { PortfolioPlan } from "./portfolio-plan";
+
+/** The plans, the rollover example, and the small print. */
+export function Pricing({ market, site, index }: { market: Market; site: Site; index: boolean }) {
+  const t = copy(market, "landing");
+  const { basePrice } = order("starter", false, market.currency);
+  const rounds = headline(basePrice) * 100 !== basePrice;
+  return (
+    <Section
+      id="pricing"
+      heading={t("pricing.heading")}
+      band
+      lead={index ? `${t("pricing.lead")} ${t("pricing.index")}` : t("pricing.lead")}
+    >
+      <div className="plans">
+        <FixedPlan type="starter" market={market} />
+        <FixedPlan type="professional" market={market} />
+        <PortfolioPlan market={market} demoUrl={site.demoUrl} />
+      </div>
+      <RolloverBars market={market} />
+      <p className="terms-line">
+        {t("pricing.terms")} {rounds && t("pricing.rounded")}
+      </p>
+    </Section>
+  );
+}

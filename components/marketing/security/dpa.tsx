@@ -1,0 +1,35 @@
+import { Prose } from "@/components/marketing/legal/prose";
+import { LinkButton } from "@/components/ui/button";
+import type { LegalDocument } from "@/lib/content/legal";
+import type { Market } from "@/lib/markets";
+import { dpaAddress } from "@/lib/routing/addresses";
+import { copy } from "@/messages/copy";
+
+/** Downloads the agreement as a PDF, which is made from the text that `DpaText` shows. */
+export function DpaButton({ market }: { market: Market }) {
+  return (
+    <LinkButton quiet href={dpaAddress} download>
+      {copy(market, "security")("download")}
+    </LinkButton>
+  );
+}
+
+/** The data processing agreement, to be read on the page. */
+export function DpaText({ market, dpa }: { market: Market; dpa: LegalDocument }) {
+  return (
+    <details className="more dpa">
+      <summary>{copy(market, "security")("read")}</summary>
+      <div className="prose" lang="en-GB">
+        <Prose blocks={dpa.opening} />
+        <ol className="clauses">
+          {dpa.sections.map(({ id, heading, blocks }) => (
+            <li key={id}>
+              <h4>{heading}</h4>
+              <Prose blocks={blocks} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,47 @@
+import { Marks } from "@/components/marketing/sections/frames";
+import { LinkButton } from "@/components/ui/button";
+import { mailTo } from "@/lib/content/mail";
+import type { Market } from "@/lib/markets";
+import { copy } from "@/messages/copy";
+
+const documents = [
+  { key: "soc2", icon: "lock" },
+  { key: "cyberEssentials", icon: "lock" },
+  { key: "iso27001", icon: "page" },
+  { key: "dpa", icon: "page" },
+  { key: "uptime", icon: "sync" },
+  { key: "processors", icon: "stack" },
+] as const;
+
+/** The documents of the data room; on its own page the DPA can be read at once. */
+export function Documents({ market, dpaHere = false }: { market: Market; dpaHere?: boolean }) {
+  const t = copy(market, "security");
+  return (
+    <Marks
+      items={documents.map(({ key, icon }) => ({
+        key,
+        icon,
+        name: t(`resources.items.${key}`),
+        of: t(dpaHere && key === "dpa" ? "resources.here" : "resources.onRequest"),
+      }))}
+    />
+  );
+}
+
+/** Opens a mail to the partnerships address with subject and body filled in. */
+export function DataRoomButton({
+  market,
+  address,
+  quiet,
+}: {
+  market: Market;
+  address: string;
+  quiet?: boolean;
+}) {
+  const t = copy(market, "security");
+  return (
+    <LinkButton quiet={quiet} href={mailTo(address, t("roomSubject"), t("roomBody"))}>
+      {t("room")}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { useStepForm } from "../form/form-context";
+
+/** Everything that was sent, unseen, and a button that sends it again; what stands inside when nothing was. */
+export function SentAgain({ send, children }: { send: string; children: ReactNode }) {
+  const { values, saving } = useStepForm();
+  const fields = Object.entries(values);
+  if (fields.length === 0) return children;
+  return (
+    <>
+      {fields.map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
+      <SubmitButton className="btn" saving={saving}>
+        {send}
+      </SubmitButton>
+    </>
+  );
+}

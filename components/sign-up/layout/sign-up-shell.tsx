@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { FlowShell } from "@/components/layout/flow-shell";
+import type { Market } from "@/lib/markets";
+import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
+import { words } from "@/messages/words";
+
+type Props = { market: Market; supportEmail: string; withExit?: boolean; children: ReactNode };
+
+/** The frame of the start screen and, with a way back to it, of the steps. */
+export function SignUpShell({ market, supportEmail, withExit = false, children }: Props) {
+  const { code, locale, scheme } = market;
+  const t = words(locale, "signUp");
+  return (
+    <FlowShell
+      locale={locale}
+      home={marketAddress("home", code)}
+      {...(withExit ? { leave: { href: signUpAddress(code), label: t("exit") } } : {})}
+      supportEmail={supportEmail}
+      payment={t("footer.payments", { debit: t(`debit.${scheme}`) })}
+    >
+      {children}
+    </FlowShell>
+  );
+}

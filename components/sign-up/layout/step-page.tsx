@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import type { WizardStep } from "@/lib/onboarding/steps";
+import type { Wizard } from "@/lib/onboarding/wizard";
+import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
+import { words } from "@/messages/words";
+import { formWords } from "../form/form-words";
+import { ProgressList } from "./progress-list";
+import { Tape } from "./tape";
+
+type Props = {
+  wizard: Wizard;
+  step: WizardStep;
+  /** Stands in the place of the running total's details. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** What the form of each step needs of the wizard. */
+export function formOf(wizard: Wizard, step: WizardStep) {
+  const { market, problems, held, notice, warnings, returnsToReview } = wizard;
+  return {
+    id: "step",
+    step,
+    market: market.code,
+    place: signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : ""),
+    problems,
+    held,
+    notice,
+    warnings,
+    words: formWords(market, step),
+    returns: returnsToReview,
+  };
+}
+
+/** A step's page: progress, the form, and the running total beside it. */
+export function StepPage({ wizard, step, aside, children }: Props) {
+  const { market, progress } = wizard;
+  const t = words(market.locale, "signUp");
+  return (
+    <>
+      <ProgressList market={market} step={step} progress={progress} />
+      <div className="form-grid">
+        <div>
+          {children}
+          {wizard.version > 0 && (
+            <p className="note elsewhere">
+              <a href={continueAddress(market.code)}>{t("elsewhere.link")}</a>
+            </p>
+          )}
+        </div>
+        <Tape wizard={wizard} step={step}>
+          {aside}
+        </Tape>
+      </div>
+    </>
+  );
+}

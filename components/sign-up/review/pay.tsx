@@ -1,0 +1,66 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { FieldError } from "../form/field-error";
+import { useStepForm } from "../form/form-context";
+
+/** The box that accepts the terms. */
+export function Terms({ children }: { children: ReactNode }) {
+  const { values, messageFor } = useStepForm();
+  const wrong = messageFor("termsAccepted")?.mended === false;
+  return (
+    <div className={wrong ? "accept bad" : "accept"}>
+      <label className="agree">
+        <input
+          type="checkbox"
+          id="termsAccepted"
+          name="termsAccepted"
+          defaultChecked={values.termsAccepted !== undefined}
+          aria-invalid={wrong || undefined}
+          aria-describedby={wrong ? "termsAccepted-error" : undefined}
+          required
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError name="termsAccepted" />
+    </div>
+  );
+}
+
+type Props = { words: { pay: string; redirecting: string } };
+
+/**
+ * Set Up Payment: not ready until the terms are accepted, yet it can be pressed and says what is missing; reads
+ * 'Redirecting...' on its way.
+ */
+export function PayButton({ words }: Props) {
+  const { leaving, hydrated } = useStepForm();
+  const [button, accepted] = useAccepted();
+  return (
+    <SubmitButton
+      ref={button}
+      className="btn pay"
+      saving={words.redirecting}
+      leaving={leaving}
+      aria-disabled={(hydrated && !accepted) || undefined}
+      aria-describedby={accepted ? undefined : "accept-first"}
+    >
+      {words.pay}
+    </SubmitButton>
+  );
+}
+
+function useAccepted() {
+  const button = useRef<HTMLButtonElement>(null);
+  const [accepted, setAccepted] = useState(false);
+  useEffect(() => {
+    const form = button.current?.form;
+    if (!form) return;
+    const look = () => setAccepted(new FormData(form).has("termsAccepted"));
+    look();
+    form.addEventListener("change", look);
+    return () => form.removeEventListener("change", look);
+  }, []);
+  return [button, accepted] as const;
+}

@@ -1,0 +1,185 @@
+import type { ReactNode } from "react";
+import { Icon, Tick } from "@/components/ui/icon";
+import type { Market } from "@/lib/markets";
+import { addressInOneLine } from "@/lib/onboarding/answers";
+import { businessNumberRule } from "@/lib/onboarding/business-number";
+import type { WizardStep } from "@/lib/onboarding/steps";
+import type { Wizard } from "@/lib/onboarding/wizard";
+import { firstPaymentDays, formatDebitDate } from "@/lib/payments/dates";
+import { formatPrice, formatSum, type Order, plan, rolloverMonths } from "@/lib/plans";
+import { signUpAddress } from "@/lib/routing/addresses";
+import { words } from "@/messages/words";
+import { choicesOn, shownFor } from "../steps/choices";
+
+/** The plan with its total: the saved one, and the one that is chosen further down. */
+export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
+  const { market } = wizard;
+  const t = words(market.locale, "signUp");
+  const choices = choicesOn("review", wizard);
+  return (
+    <Card market={market} title={t("review.plan")} step="plan" change={t("review.changePlan")}>
+      <dl className="sumlist">
+        {choices.map((choice) =>
+          linesOf(choice, market).map(([label, amount]) => (
+            <div key={label + amount} {...shownFor(choice, choices, wizard)}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          )),
+        )}
+        <div className="grand">
+          <dt>{t("review.eachMonth", { currency: market.currency })}</dt>
+          <dd aria-live="polite">
+            {choices.map((choice) => (
+              <span key={choice.total} {...shownFor(choice, choices, wizard)}>
+                {totalOf(choice, market)}
+              </span>
+            ))}
+          </dd>
+        </div>
+      </dl>
+      <p className="note">{words(market.locale, "market")("taxIncluded")}</p>
+    </Card>
+  );
+}
+
+function linesOf(order: Order, market: Market): [label: string, amount: string][] {
+  const t = words(market.locale, "signUp");
+  const sum = (minor: number) => formatSum(minor, market.currency);
+  const { planType, transactionLimit, accountLimit, hasRollover } = order;
+  const { name } = plan(planType);
+  if (accountLimit === null) return [[t("review.portfolioLine", { plan: name }), totalOf(order, market)]];
+  const limits = { plan: name, planType, transactions: transactionLimit, accounts: accountLimit };
+  return [
+    [t("review.planLine", limits), sum(order.basePrice)],
+    ...(hasRollover
+      ? [[t("review.rolloverLine", { months: rolloverMonths }), sum(order.rolloverPrice)] as [string, string]]
+      : []),
+  ];
+}
+
+function totalOf({ planType, total }: Order, { locale, currency }: Market): string {
+  return plan(planType).isPAYG
+    ? words(locale, "signUp")("tape.from", { price: formatPrice(total, currency) })
+    : formatSum(total, currency);
+}
+
+export function BusinessCard({ wizard }: { wizard: Wizard }) {
+  const { market, answers } = wizard;
+  const t = words(market.locale, "signUp");
+  const { business } = answers;
+  if (!business) return null;
+  const { type } = businessNumberRule(market.code);
+  const address = addressInOneLine(business.registeredAddress);
+  const directors = business.directors
+    .map(({ name, officer_role }) => (officer_role ? `${name} (${officer_role})` : name))
+    .join("; ");
+  return (
+    <Card market={market} title={t("review.business")} step="business" change={t("review.changeBusiness")}>
+      <Facts
+        wizard={wizard}
+        rows={[
+          [t("review.businessName"), business.businessName],
+          [t(`business.number.${type}.label`), business.companiesHouseNumber, "companiesHouseNumber"],
+          [t("review.address"), address || t("review.none")],
+          [t("review.directors"), directors || t("review.none")],
+        ]}
+      />
+    </Card>
+  );
+}
+
+export function ContactCard({ wizard }: { wizard: Wizard }) {
+  const { market, answers } = wizard;
+  const t = words(market.locale, "signUp");
+  const { contact } = answers;
+  if (!contact?.accountingSoftware) return null;
+  return (
+    <Card market={market} title={t("review.contact")} step="contact" change={t("review.changeContact")}>
+      <Facts
+        wizard={wizard}
+        rows={[
+          [t("review.contactName"), contact.contactName],
+          [t("review.contactEmail"), contact.contactEmail, "contactEmail"],
+          [t("review.contactPhone"), contact.contactPhone || t("review.none"), "contactPhone"],
+          [t("review.software"), t(`contact.softwareNames.${contact.accountingSoftware}`)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+/** Secure payment setup, and the accuracy guarantee. */
+export function PromiseCards({ wizard: { market, firstPaymentOn } }: { wizard: Wizard }) {
+  const t = words(market.locale, "signUp");
+  return (
+    <div className="half cards">
+      <section className="card" aria-labelledby="card-secure">
+        <div className="withmark">
+          <Icon name="lock" />
+          <h2 id="card-secure">{t("review.secure")}</h2>
+          <p>
+            {t("review.secureText", {
+              debit: t(`debit.${market.scheme}`),
+              days: firstPaymentDays,
+              date: formatDebitDate(firstPaymentOn, market),
+            })}
+          </p>
+        </div>
+      </section>
+      <section className="card" aria-labelledby="card-guarantee">
+        <div className="withmark">
+          <Tick />
+          <h2 id="card-guarantee">{t("review.guarantee")}</h2>
+          <p>{t("review.guaranteeText")}</p>
+        </div>
+      </section>
+    </div>
+  );
+}
+
+type CardProps = { market: Market; title: string; step: WizardStep; change: string; children: ReactNode };
+
+function Card({ market, title, step, change, children }: CardProps) {
+  return (
+    <section className="card" aria-labelledby={`card-${step}`}>
+      <header>
+        <h2 id={`card-${step}`}>{title}</h2>
+        <a href={`${signUpAddress(market.code, step)}?then=review`}>
+          {words(market.locale, "signUp")("review.change")}
+          <span className="vh">{change}</span>
+        </a>
+      </header>
+      {children}
+    </section>
+  );
+}
+
+type FactsProps = {
+  wizard: Wizard;
+  rows: readonly (readonly [term: string, value: string, field?: string])[];
+};
+
+function Facts({ wizard: { market, warnings }, rows }: FactsProps) {
+  const t = words(market.locale, "validation");
+  return (
+    <dl className="facts">
+      {rows.map(([term, value, field]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            <span dir="auto">{value}</span>
+            {warnings
+              .filter((warning) => warning.field === field)
+              .map(({ doubt, suggestion }) => (
+                <small className="doubt" key={doubt}>
+                  {t(`doubt.${doubt}`)}
+                  {suggestion && ` ${t("didYouMean", { suggestion })}`}
+                </small>
+              ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

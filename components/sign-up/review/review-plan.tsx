@@ -1,0 +1,98 @@
+import { NewTabLink } from "@/components/ui/new-tab-link";
+import { SubmitButton } from "@/components/ui/submit-button";
+import type { Market } from "@/lib/markets";
+import {
+  formatPrice,
+  offersRollover,
+  order,
+  type PlanType,
+  plan,
+  planTypes,
+  pricePerTransaction,
+} from "@/lib/plans";
+import type { Site } from "@/lib/site";
+import { words } from "@/messages/words";
+import { Said } from "../form/form-status";
+import { PlanChange, ReviewPlanChoice, ReviewRollover } from "./review-choice";
+
+type Props = { market: Market; site: Site };
+
+/** The collapsible part of the review in which plan and rollover can still be changed. */
+export function ReviewPlan({ market, site }: Props) {
+  const t = words(market.locale, "signUp");
+  const price = (minor: number) => formatPrice(minor, market.currency);
+  return (
+    <PlanChange summary={t("review.more")}>
+      <div>
+        <fieldset id="planType">
+          <legend className="vh">{t("review.planName")}</legend>
+          {planTypes.map((type) => {
+            const { total, transactionLimit, accountLimit } = order(type, false, market.currency);
+            return (
+              <ReviewPlanChoice
+                key={type}
+                type={type}
+                name={plan(type).name}
+                text={
+                  accountLimit === null
+                    ? t("review.portfolioChoice")
+                    : t("review.planChoice", {
+                        planType: type,
+                        transactions: transactionLimit,
+                        accounts: accountLimit,
+                      })
+                }
+                price={accountLimit === null ? t("tape.from", { price: price(total) }) : price(total)}
+              />
+            );
+          })}
+        </fieldset>
+        {planTypes.filter(offersRollover).map((type) => (
+          <ReviewRollover
+            key={type}
+            type={type}
+            label={t("rollover.switch", { plan: plan(type).name })}
+            price={price(order(type, true, market.currency).rolloverPrice)}
+          />
+        ))}
+        {planTypes
+          .filter((type) => plan(type).isPAYG)
+          .map((type) => (
+            <OnCall key={type} type={type} market={market} site={site} />
+          ))}
+        <p className="acts">
+          <SubmitButton
+            saving={t("saving")}
+            className="btn quiet"
+            name="intent"
+            value="update-plan"
+            formNoValidate
+          >
+            {t("review.update")}
+          </SubmitButton>
+          <NewTabLink locale={market.locale} href={site.meetingUrl} quiet>
+            {t("review.meeting")}
+          </NewTabLink>
+        </p>
+        <Said />
+      </div>
+    </PlanChange>
+  );
+}
+
+/** What there is to know of a plan that is not sold here. */
+function OnCall({ type, market, site }: Props & { type: PlanType }) {
+  const t = words(market.locale, "signUp");
+  const price = formatPrice(pricePerTransaction(market.currency), market.currency);
+  const minimum = order(type, false, market.currency).transactionLimit;
+  return (
+    <section className="changed" data-plan={type} aria-labelledby="on-call">
+      <h3 id="on-call">{t("rollover.portfolioHeading")}</h3>
+      <p>{t("rollover.portfolioExplain", { plan: plan(type).name, price, minimum })}</p>
+      <p>{t("rollover.portfolioNext", { plan: plan(type).name })}</p>
+      <NewTabLink locale={market.locale} href={site.demoUrl} quiet>
+        {t("plan.customPlan")}
+      </NewTabLink>
+    </section>
+  );
+}

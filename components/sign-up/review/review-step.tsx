@@ -1,0 +1,87 @@
+import { TakesFocus } from "@/components/ui/takes-focus";
+import { formFromPlan } from "@/lib/onboarding/form";
+import { type ReviewChange, reviewedChoice, updatedPlan } from "@/lib/onboarding/review";
+import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
+import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
+import type { Site } from "@/lib/site";
+import { words } from "@/messages/words";
+import type { StepAction } from "../form/form-state";
+import { StepForm } from "../form/step-form";
+import { formOf, StepPage } from "../layout/step-page";
+import { StepTitles } from "../layout/step-titles";
+import { PayButton, Terms } from "./pay";
+import { ReviewAside } from "./review-aside";
+import { BusinessCard, ContactCard, PlanSummaryCard, PromiseCards } from "./review-cards";
+import { ReviewPlan } from "./review-plan";
+
+type Props = {
+  wizard: Wizard;
+  site: Site;
+  action: StepAction;
+  /** The version of the terms that are accepted here. */
+  terms: string;
+  /** Why it is shown again, when it was sent and is not what it was. */
+  changed: ReviewChange | null;
+};
+
+/** Step 5: read it through, change what is wrong, accept the terms and go to the payment provider. */
+export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
+  const { market, answers, version } = wizard;
+  const t = words(market.locale, "signUp");
+  return (
+    <StepPage wizard={wizard} step="review" aside={<ReviewAside wizard={wizard} />}>
+      <StepTitles market={market} step="review" />
+      <StepForm
+        key={changed ? `${changed}.${version}.${terms}` : terms}
+        {...formOf(wizard, "review")}
+        checks="review"
+        stays
+        sending={t("review.redirecting")}
+        action={action}
+        initial={formFromPlan(orderOf(wizard))}
+        above={
+          changed && (
+            <TakesFocus className="changed" of={`${changed}.${version}.${terms}`}>
+              {t(`review.changed.${changed}`, updatedPlan(orderOf(wizard), market, { termsAccepted: false }))}
+            </TakesFocus>
+          )
+        }
+      >
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="choice" value={reviewedChoice(market.code, answers.plan)} />
+        <input type="hidden" name="terms" value={terms} />
+        <div className="cards">
+          <PlanSummaryCard wizard={wizard} />
+          <BusinessCard wizard={wizard} />
+          <ContactCard wizard={wizard} />
+          <PromiseCards wizard={wizard} />
+          <ReviewPlan market={market} site={site} />
+          <Terms>
+            {t.rich("review.terms", {
+              terms: (chunks) => (
+                <a href={siteAddress("terms")} target="_blank" rel="noopener">
+                  {chunks}
+                  <span className="vh">{t("newTab")}</span>
+                </a>
+              ),
+            })}
+          </Terms>
+          <div className="bar">
+            <a className="btn quiet" href={signUpAddress(market.code, "contact")}>
+              {t("back")}
+            </a>
+            <PayButton
+              words={{
+                pay: t("review.pay"),
+                redirecting: t("review.redirecting"),
+              }}
+            />
+          </div>
+          <p className="note until" id="accept-first">
+            {t("review.acceptFirst")}
+          </p>
+        </div>
+      </StepForm>
+    </StepPage>
+  );
+}

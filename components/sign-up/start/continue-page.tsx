@@ -1,0 +1,170 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TakesFocus } from "@/components/ui/takes-focus";
+import type { Market } from "@/lib/markets";
+import { draftDays } from "@/lib/onboarding/limits";
+import type { LinkPage } from "@/lib/onboarding/link";
+import { wizardSteps } from "@/lib/onboarding/steps";
+import { formatDate } from "@/lib/payments/dates";
+import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
+import { productName } from "@/lib/site";
+import { words } from "@/messages/words";
+import { Field } from "../form/field";
+import type { Notice, StepAction } from "../form/form-state";
+import { formWords } from "../form/form-words";
+import { PressForm } from "../form/press-form";
+import { StepForm } from "../form/step-form";
+
+type Shown = Exclude<LinkPage, { state: "here" }>;
+
+type Props = {
+  market: Market;
+  page: Shown;
+  linkKey: string;
+  /** What this browser will open the sign-up with. */
+  token: string;
+  /** A link has just been sent. */
+  sent: boolean;
+  /** What there is to say about the press that asked for one, where that could not be held. */
+  notice: Notice | null;
+  email: StepAction;
+  follow: StepAction;
+};
+
+/** Takes a sign-up to another device: the form that sends the link, and what the link opens there. */
+export function ContinuePage(props: Props) {
+  const { market, page, linkKey, token, follow } = props;
+  const t = words(market.locale, "signUp");
+  if (page.state === "ask") return <Ask {...props} page={page} />;
+  if (page.state === "open")
+    return (
+      <Titled
+        market={market}
+        heading={t("here.heading")}
+        lead={t(`here.lead.${page.keepsAnswers ? "answers" : "plan"}`, {
+          number: wizardSteps.indexOf(page.goOnAt) + 1,
+          total: wizardSteps.length,
+          step: t(`progress.${page.goOnAt}`),
+        })}
+      >
+        <p>{t("here.ends")}</p>
+        {page.replacesAnother && <p className="changed">{t("here.replaces")}</p>}
+        <PressForm action={follow} address={continueAddress(market.code, linkKey)}>
+          <input type="hidden" name="market" value={market.code} />
+          <input type="hidden" name="key" value={linkKey} />
+          <input type="hidden" name="token" value={token} />
+          <p className="acts">
+            <SubmitButton className="btn" saving={t("saving")}>
+              {t("here.button")}
+            </SubmitButton>
+          </p>
+        </PressForm>
+      </Titled>
+    );
+  const again = page.state === "unreachable";
+  const kept = { days: draftDays };
+  const said = {
+    nothing: { heading: t("elsewhere.nothing.title"), lead: t("elsewhere.nothing.text", kept) },
+    moved: { heading: t("elsewhere.moved.title"), lead: t("elsewhere.moved.text") },
+    closed: { heading: t("here.closed.title"), lead: t("here.closed.text", kept) },
+    unreachable: { heading: t("unavailable.title"), lead: t("unavailable.text") },
+  }[page.state];
+  return (
+    <Titled market={market} {...said}>
+      <p className="acts">
+        <LinkButton
+          href={again ? continueAddress(market.code, linkKey || undefined) : signUpAddress(market.code)}
+        >
+          {t(
+            again ? "unavailable.again" : page.state === "moved" ? "elsewhere.moved.button" : "start.button",
+          )}
+        </LinkButton>
+      </p>
+    </Titled>
+  );
+}
+
+function Ask({ market, page, sent, notice, email }: Props & { page: Extract<Shown, { state: "ask" }> }) {
+  const t = words(market.locale, "signUp");
+  const title = titleOf(market, t("elsewhere.heading"));
+  const date = formatDate(page.keptUntil, market);
+  return (
+    <Headed heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
+      <p>
+        {page.contactEmail === null
+          ? t("elsewhere.planOnly")
+          : t("elsewhere.withAnswers", { email: page.contactEmail })}
+      </p>
+      {sent && (
+        <TakesFocus className="changed" of={page.email}>
+          {t("elsewhere.sent", { email: page.email })}
+        </TakesFocus>
+      )}
+      <StepForm
+        id="link"
+        market={market.code}
+        place={continueAddress(market.code)}
+        checks="link"
+        action={email}
+        initial={{ linkEmail: page.email }}
+        held={page.held}
+        notice={notice}
+        words={{
+          ...formWords(market, page.goOnAt),
+          title,
+          errorTitle: t("errorTitle", { title }),
+          saving: t("elsewhere.sending"),
+        }}
+      >
+        <Field
+          name="linkEmail"
+          label={t("elsewhere.label")}
+          hint={t("elsewhere.hint", { date })}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          required
+        />
+        <div className="bar">
+          <LinkButton quiet href={signUpAddress(market.code, page.goOnAt)}>
+            {t("elsewhere.back")}
+          </LinkButton>
+          <SubmitButton className="btn" saving={t("elsewhere.sending")}>
+            {t(sent ? "elsewhere.again" : "elsewhere.button")}
+          </SubmitButton>
+        </div>
+      </StepForm>
+    </Headed>
+  );
+}
+
+/** A page whose form does not write its title. */
+function Titled({ market, ...page }: HeadedProps & { market: Market }) {
+  return (
+    <>
+      <title>{titleOf(market, page.heading)}</title>
+      <Headed {...page} />
+    </>
+  );
+}
+
+type HeadedProps = { heading: string; lead: string; children: ReactNode };
+
+function Headed({ heading, lead, children }: HeadedProps) {
+  return (
+    <div className="form-grid">
+      <div>
+        <div className="titles">
+          <h1>{heading}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function titleOf({ locale }: Market, heading: string): string {
+  return words(locale, "signUp")("elsewhere.title", { heading, product: productName });
+}

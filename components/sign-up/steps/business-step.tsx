@@ -1,0 +1,145 @@
+import { regions } from "@/lib/markets/regions";
+import { emptyAddress } from "@/lib/onboarding/answers";
+import { businessNumberRule } from "@/lib/onboarding/business-number";
+import { answerFromCompany, type FindCompany } from "@/lib/onboarding/company";
+import { formFromBusiness } from "@/lib/onboarding/form";
+import { limits } from "@/lib/onboarding/limits";
+import type { Wizard } from "@/lib/onboarding/wizard";
+import { words } from "@/messages/words";
+import { Field } from "../form/field";
+import type { StepAction } from "../form/form-state";
+import { SelectField } from "../form/select-field";
+import { StepForm } from "../form/step-form";
+import { StepBar } from "../layout/step-bar";
+import { formOf, StepPage } from "../layout/step-page";
+import { StepTitles } from "../layout/step-titles";
+import { Directors } from "./directors";
+import { FindCompanySection } from "./find-company";
+
+type Props = {
+  wizard: Wizard;
+  action: StepAction;
+  /** The company search, where there is one. */
+  find: FindCompany | null;
+};
+
+const noAnswer = {
+  businessName: "",
+  companiesHouseNumber: "",
+  registeredAddress: emptyAddress,
+  directors: [],
+};
+
+/** Step 3: the business, its number, registered address and directors. */
+export function BusinessStep({ wizard, action, find }: Props) {
+  const { market, answers } = wizard;
+  const t = words(market.locale, "signUp");
+  const number = businessNumberRule(market.code);
+  const company = typeof find?.chosen === "object" ? find.chosen : null;
+  const answer = company ? answerFromCompany(company) : (answers.business ?? noAnswer);
+  return (
+    <StepPage wizard={wizard} step="business">
+      <StepTitles market={market} step="business" />
+      <StepForm
+        key={company?.number}
+        {...formOf(wizard, "business")}
+        checks="business"
+        holds
+        action={action}
+        initial={formFromBusiness(answer)}
+        above={find && <FindCompanySection market={market} find={find} returns={wizard.returnsToReview} />}
+      >
+        <fieldset className="group">
+          <legend>{t("business.legend")}</legend>
+          <Field
+            name="businessName"
+            label={t("business.businessName")}
+            autoComplete="organization"
+            required
+          />
+          <Field
+            name="companiesHouseNumber"
+            label={t(`business.number.${number.type}.label`)}
+            hint={t(`business.number.${number.type}.hint`, { example: number.example })}
+            placeholder={number.example}
+            autoComplete="off"
+            spellCheck={false}
+            className="short"
+            doubtful
+            required
+          />
+        </fieldset>
+        <Address wizard={wizard} />
+        <Directors limit={limits.directors} words={directorWords(wizard)} />
+        <StepBar
+          market={market}
+          step="business"
+          requires={["businessName", "companiesHouseNumber"]}
+          why={t("business.why")}
+        />
+      </StepForm>
+    </StepPage>
+  );
+}
+
+function Address({ wizard: { market } }: { wizard: Wizard }) {
+  const t = words(market.locale, "signUp");
+  const states = regions(market.code);
+  const optional = t("optional");
+  return (
+    <fieldset className="group">
+      <legend>{t("business.addressLegend")}</legend>
+      <p className="note">{t("business.addressNote")}</p>
+      <div className="grid2">
+        <Field
+          name="registeredAddress.addressLine1"
+          label={t("business.addressLine1")}
+          autoComplete="address-line1"
+          className="wide"
+        />
+        <Field
+          name="registeredAddress.addressLine2"
+          label={t("business.addressLine2")}
+          optional={optional}
+          autoComplete="address-line2"
+          className="wide"
+        />
+        <Field
+          name="registeredAddress.locality"
+          label={t("business.locality")}
+          autoComplete="address-level2"
+        />
+        {states.length > 0 && (
+          <SelectField
+            name="registeredAddress.region"
+            label={t("business.region")}
+            autoComplete="address-level1"
+            prompt={t("business.regionPrompt")}
+            options={states.map(({ code, name }) => ({ value: code, label: name }))}
+          />
+        )}
+        <Field
+          name="registeredAddress.postalCode"
+          label={t("business.postalCode")}
+          autoComplete="postal-code"
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+function directorWords({ market }: Wizard) {
+  const t = words(market.locale, "signUp");
+  const numbers = Array.from({ length: limits.directors + 1 }, (_, i) => i + 1);
+  return {
+    title: t("business.directors"),
+    director: numbers.map((number) => t("business.director", { number })),
+    name: t("business.directorName"),
+    role: t("business.officerRole"),
+    appointedOn: t("business.appointedOn"),
+    optional: t("optional"),
+    add: t("business.addDirector"),
+    remove: t("business.removeDirector"),
+    removeWhich: numbers.map((number) => t("business.removeWhich", { number })),
+  };
+}

@@ -1,0 +1,85 @@
+import { formFromContact } from "@/lib/onboarding/form";
+import { phoneExample } from "@/lib/onboarding/phone";
+import { softwareChosen, type Wizard } from "@/lib/onboarding/wizard";
+import { words } from "@/messages/words";
+import { Field } from "../form/field";
+import type { StepAction } from "../form/form-state";
+import { SelectField } from "../form/select-field";
+import { StepForm } from "../form/step-form";
+import { Trap } from "../form/trap";
+import { StepBar } from "../layout/step-bar";
+import { formOf, StepPage } from "../layout/step-page";
+import { StepTitles } from "../layout/step-titles";
+
+type Props = { wizard: Wizard; action: StepAction };
+
+const noAnswer = { contactName: "", contactEmail: "", contactPhone: "", accountingSoftware: "" } as const;
+
+/** Step 4: whom to reach and how, and the accounting software. */
+export function ContactStep({ wizard, action }: Props) {
+  const { market, answers } = wizard;
+  const t = words(market.locale, "signUp");
+  const example = phoneExample(market.code);
+  return (
+    <StepPage wizard={wizard} step="contact">
+      <StepTitles market={market} step="contact" />
+      <StepForm
+        {...formOf(wizard, "contact")}
+        checks="contact"
+        holds
+        action={action}
+        initial={{
+          ...formFromContact(answers.contact ?? noAnswer),
+          accountingSoftware: softwareChosen(answers, market.code),
+        }}
+      >
+        <fieldset className="group">
+          <legend>{t("contact.legend")}</legend>
+          <Field
+            name="contactName"
+            label={t("contact.contactName")}
+            autoComplete="name"
+            spellCheck={false}
+            required
+          />
+          <Field
+            name="contactEmail"
+            label={t("contact.contactEmail")}
+            hint={t("contact.emailHint")}
+            type="email"
+            autoComplete="email"
+            spellCheck={false}
+            doubtful
+            required
+          />
+          <Field
+            name="contactPhone"
+            label={t("contact.contactPhone")}
+            hint={t("contact.phoneHint", { example })}
+            placeholder={example}
+            optional={t("optional")}
+            type="tel"
+            autoComplete="tel"
+            doubtful
+          />
+          <Trap label={t("contact.trap")} />
+          <SelectField
+            name="accountingSoftware"
+            label={t("contact.software")}
+            hint={t("contact.softwarePrompt")}
+            options={market.software.map((name) => ({
+              value: name,
+              label: t(`contact.softwareNames.${name}`),
+            }))}
+          />
+        </fieldset>
+        <StepBar
+          market={market}
+          step="contact"
+          requires={["contactName", "contactEmail"]}
+          why={t("contact.why")}
+        />
+      </StepForm>
+    </StepPage>
+  );
+}

@@ -1,0 +1,112 @@
+import Link from "next/link";
+import { TakesFocus } from "@/components/ui/takes-focus";
+import type { Market } from "@/lib/markets";
+import {
+  type CompanyHit,
+  companyConcern,
+  directorsLeftOut,
+  type FindCompany,
+} from "@/lib/onboarding/company";
+import { limits } from "@/lib/onboarding/limits";
+import { formatDate } from "@/lib/payments/dates";
+import { signUpAddress } from "@/lib/routing/addresses";
+import { words } from "@/messages/words";
+import { FindForm } from "./find-form";
+
+type Props = { market: Market; find: FindCompany; returns: boolean };
+
+/** The company search above the form: type, choose, and the form below is filled in. */
+export function FindCompanySection({ market, find, returns }: Props) {
+  const t = words(market.locale, "signUp");
+  const hits = find.search?.outcome === "found" ? find.search.hits : [];
+  return (
+    <section className="group find" aria-labelledby="find">
+      <h2 id="find">{t("find.title")}</h2>
+      <p className="note">{t("find.note")}</p>
+      <FindForm
+        place={signUpAddress(market.code, "business")}
+        query={find.query}
+        returns={returns}
+        keeps={keptWhileSearching(find)}
+        words={{ label: t("find.label"), search: t("find.search"), searching: t("find.searching") }}
+        outcome={outcomeIn(market, find)}
+      />
+      {hits.length > 0 && (
+        <ul className="hits">
+          {hits.map((hit) => (
+            <Hit key={hit.number} market={market} hit={hit} href={hrefOf(market, hit, find, returns)} />
+          ))}
+        </ul>
+      )}
+      {find.chosen !== null && <Chosen market={market} find={find} />}
+    </section>
+  );
+}
+
+function Hit({ market, hit, href }: { market: Market; hit: CompanyHit; href: string }) {
+  const t = words(market.locale, "signUp");
+  const { name, number, address } = hit;
+  const concern = companyConcern(hit.status);
+  return (
+    <li>
+      <span>
+        <b dir="auto">{name}</b>
+        <small>{[number, statusIn(market, hit)].join(", ")}</small>
+        {address && <small>{address}</small>}
+        {concern && <small className="doubt">{t("find.check")}</small>}
+      </span>
+      <Link className="btn quiet" href={href} replace scroll={false} prefetch={false}>
+        {t("find.use")}
+        <span className="vh">{t("find.useWhich", { name })}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Chosen({ market, find: { chosen } }: { market: Market; find: FindCompany }) {
+  const t = words(market.locale, "signUp");
+  if (chosen === null) return null;
+  if (chosen === "unreachable")
+    return (
+      <TakesFocus className="changed" of={chosen}>
+        {t("find.unreachable")}
+      </TakesFocus>
+    );
+  const concern = companyConcern(chosen.status);
+  const leftOut = directorsLeftOut(chosen);
+  return (
+    <TakesFocus className="changed" of={chosen.number}>
+      {t("find.filled", { name: chosen.name, directors: chosen.directors.length - leftOut })}
+      {leftOut > 0 && ` ${t("find.leftOut", { most: limits.directors })}`}
+      {concern && <strong>{t(`find.concern.${concern}`, { status: statusIn(market, chosen) })}</strong>}
+    </TakesFocus>
+  );
+}
+
+/** Active; dissolved on 14 May 2019; in the register's own word where we have none. */
+function statusIn({ locale }: Market, { status, ceasedOn }: Pick<CompanyHit, "status" | "ceasedOn">): string {
+  const t = words(locale, "signUp");
+  if (ceasedOn && /^\d{4}-\d\d-\d\d$/.test(ceasedOn))
+    return t("find.ended", { status, date: formatDate(ceasedOn, { locale }) });
+  return t("find.status", { status: status.replaceAll("-", " ") });
+}
+
+function outcomeIn({ locale }: Market, { search, query }: FindCompany): string {
+  const t = words(locale, "signUp");
+  if (search === null) return "";
+  if (search.outcome === "limited") return t("find.limited", { minutes: search.minutes });
+  if (search.outcome === "unreachable") return t("find.unreachable");
+  return t("find.found", { count: search.hits.length, query });
+}
+
+/** What a further search leaves chosen, so that the form keeps what it was filled with. */
+function keptWhileSearching({ chosen, version }: FindCompany): Readonly<Record<string, string>> {
+  const number = chosen === null || chosen === "unreachable" ? null : chosen.number;
+  return number === null ? {} : { use: number, at: String(version), again: "1" };
+}
+
+function hrefOf(market: Market, { number }: CompanyHit, { query, version }: FindCompany, returns: boolean) {
+  const chosen = new URLSearchParams({ q: query, use: number, at: String(version) });
+  if (returns) chosen.set("then", "review");
+  return `${signUpAddress(market.code, "business")}?${chosen}`;
+}

@@ -1,0 +1,84 @@
+import { TakesFocus } from "@/components/ui/takes-focus";
+import type { Market } from "@/lib/markets";
+import { defaultPlan } from "@/lib/onboarding/answers";
+import type { Dropped } from "@/lib/onboarding/change-market";
+import { formFromPlan } from "@/lib/onboarding/form";
+import { draftDays } from "@/lib/onboarding/limits";
+import type { Wizard } from "@/lib/onboarding/wizard";
+import { plan, planTypes } from "@/lib/plans";
+import type { Site } from "@/lib/site";
+import { copy } from "@/messages/copy";
+import { words } from "@/messages/words";
+import type { StepAction } from "../form/form-state";
+import { StepForm } from "../form/step-form";
+import { ContinueButton } from "../layout/continue-button";
+import { formOf, StepPage } from "../layout/step-page";
+import { StepTitles } from "../layout/step-titles";
+import { CurrencySwitch } from "./currency-switch";
+import { PlanCard } from "./plan-card";
+
+type Props = {
+  wizard: Wizard;
+  site: Site;
+  action: StepAction;
+  /** What a change of market has just taken away. */
+  dropped: readonly Dropped[];
+};
+
+/** Step 1: one plan, with or without rollover, in one of three currencies. */
+export function PlanStep({ wizard, site, action, dropped }: Props) {
+  const { market, answers } = wizard;
+  const t = words(market.locale, "signUp");
+  const tax = copy(market, "market");
+  return (
+    <StepPage wizard={wizard} step="plan">
+      <StepTitles market={market} step="plan" />
+      <StepForm
+        {...formOf(wizard, "plan")}
+        checks="plan"
+        action={action}
+        initial={formFromPlan(answers.plan ?? defaultPlan)}
+        above={
+          wizard.lost ? (
+            <p className="changed" role="alert">
+              {t(`plan.lost.${wizard.lost}`, { days: draftDays })}
+            </p>
+          ) : (
+            dropped.length > 0 && <WhatWasDropped market={market} dropped={dropped} />
+          )
+        }
+      >
+        <CurrencySwitch market={market} />
+        <fieldset className="choose-plan" id="planType" tabIndex={-1}>
+          <legend className="vh">{t("plan.legend")}</legend>
+          {planTypes.map((type) => (
+            <PlanCard key={type} type={type} market={market} customPlanUrl={site.demoUrl} />
+          ))}
+        </fieldset>
+        <p className="note">
+          {tax("taxIncluded")} {tax("portfolioTax")}
+        </p>
+        <div className="bar">
+          <ContinueButton>
+            {planTypes.map((type) => (
+              <span data-plan={type} key={type}>
+                {t("plan.continue", { plan: plan(type).name })}
+              </span>
+            ))}
+            <span className="any-plan">{t("continue")}</span>
+          </ContinueButton>
+        </div>
+      </StepForm>
+    </StepPage>
+  );
+}
+
+function WhatWasDropped({ market, dropped }: { market: Market; dropped: readonly Dropped[] }) {
+  const t = words(market.locale, "signUp");
+  const parts = new Intl.ListFormat(market.locale).format(dropped.map((part) => t(`plan.dropped.${part}`)));
+  return (
+    <TakesFocus className="changed" of={market.code}>
+      {t("plan.dropped.text", { country: words(market.locale, "market")("inCountry"), parts })}
+    </TakesFocus>
+  );
+}

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from "next";
-import { copyOf } from "@/lib/seo/copy";
+import { copyOf } from "@/components/seo/copy";
 import { productName } from "@/lib/site";
 
 export default function manifest(): MetadataRoute.Manifest {

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { check, customType, timestamp } from "drizzle-orm/pg-core";
-import { codePointsPerCharacter } from "@/lib/onboarding/limits";
+import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
 
 /** `numeric(12,2)` in the table, integer minor units in TypeScript. */
 export const money = customType<{ data: number; driverData: string }>({

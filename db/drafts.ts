@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
-import type { Answers } from "@/lib/onboarding/answers";
-import type { HeldAnswer } from "@/lib/onboarding/held-answer";
-import { draftDays } from "@/lib/onboarding/limits";
-import { answersVersion } from "@/lib/onboarding/stored-answers";
+import type { Answers } from "@/lib/sign-up/answers";
+import type { HeldAnswer } from "@/lib/sign-up/held-answer";
+import { draftDays } from "@/lib/sign-up/rules/limits";
+import { answersVersion } from "@/lib/sign-up/stored-answers";
 import type { Database } from "./database";
 import { deleteBatch } from "./delete-batch";
 import { type Draft, draftKeys, drafts } from "./tables/drafts";

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, ne, or, sql } from "drizzle-orm";
-import { linkOpenMinutes } from "@/lib/onboarding/limits";
-import { keepsAnswers, planAlone } from "@/lib/onboarding/link";
-import { answersVersion, readAnswers } from "@/lib/onboarding/stored-answers";
+import { keepsAnswers, planAlone } from "@/lib/sign-up/link";
+import { linkOpenMinutes } from "@/lib/sign-up/rules/limits";
+import { answersVersion, readAnswers } from "@/lib/sign-up/stored-answers";
 import type { Database } from "./database";
 import { lifetime } from "./drafts";
 import { addToOutbox } from "./outbox";

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
-import { unpaidMonths } from "@/lib/onboarding/limits";
+import { unpaidMonths } from "@/lib/sign-up/rules/limits";
 import { isTooFarAhead } from "./clock";
 import type { Database } from "./database";
 import { deleteBatch } from "./delete-batch";

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { confirmationDays } from "@/lib/onboarding/limits";
 import { mayMove, type PaymentStatus } from "@/lib/payments/states";
+import { confirmationDays } from "@/lib/sign-up/rules/limits";
 import type { Database } from "./database";
 import { addToOutbox } from "./outbox";
 import { drafts } from "./tables/drafts";

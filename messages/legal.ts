@@ -9,7 +9,7 @@ import {
   suggestionDismissal,
 } from "@/lib/geo/record";
 import { market } from "@/lib/markets";
-import { confirmationDays, draftDays, unpaidMonths } from "@/lib/onboarding/limits";
+import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/rules/limits";
 import type { Site } from "@/lib/site";
 import { vocabulary } from "./copy";
 

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/markets";
-import { type Doubt, doubts } from "@/lib/onboarding/doubts";
-import { limits } from "@/lib/onboarding/limits";
+import { type Doubt, doubts } from "@/lib/sign-up/rules/doubts";
+import { limits } from "@/lib/sign-up/rules/limits";
 import { messages, words } from "./words";
 
 /** Texts by message key (`businessName.required`), with the limits filled in: what a form needs to explain itself. */

@@ -2,9 +2,9 @@ import type { Metadata } from "next";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Landing } from "@/components/marketing/landing/landing";
 import { landingAnswers } from "@/components/marketing/landing/questions";
+import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
 import { defaultMarket, market } from "@/lib/markets";
-import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/server/site";
 
 const place = { page: "home", market: null } as const;

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import { unlisted } from "@/lib/seo/metadata";
+import { unlisted } from "@/components/seo/metadata";
 import "../globals.css";
 
 export { viewport } from "@/components/layout/viewport";

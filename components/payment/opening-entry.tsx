@@ -1,7 +1,7 @@
 import { Tick } from "@/components/ui/icon";
 import { formatAmount } from "@/lib/content/formats";
+import { formatDate, formatDay, type IsoDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
-import { formatDate, formatDay, type IsoDate } from "@/lib/payments/dates";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { plan } from "@/lib/plans";
 import { copy } from "@/messages/copy";

@@ -1,5 +1,5 @@
+import { graphOf, graphText, type Question } from "@/components/seo/graph";
 import type { Listed } from "@/lib/seo/addresses";
-import { graphOf, graphText, type Question } from "@/lib/seo/graph";
 import type { Site } from "@/lib/site";
 
 type Props = { listed: Listed; site: Site; questions?: readonly Question[] };

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { tooltipMilliseconds } from "@/lib/onboarding/limits";
+import { tooltipMilliseconds } from "@/lib/sign-up/rules/limits";
 
 type Props = { id: string; text: string; children: ReactNode };
 

@@ -18,11 +18,11 @@ import {
   type ServiceCountry,
   type Software,
 } from "@/lib/markets";
-import type { Director, RegisteredAddress } from "@/lib/onboarding/answers";
-import { businessNumberRule } from "@/lib/onboarding/business-number";
-import { geoDetectionMethods, limits } from "@/lib/onboarding/limits";
 import { paymentStatuses } from "@/lib/payments/states";
 import { planTypes } from "@/lib/plans";
+import type { Director, RegisteredAddress } from "@/lib/sign-up/answers";
+import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
+import { geoDetectionMethods, limits } from "@/lib/sign-up/rules/limits";
 import {
   atMost,
   codePoints,

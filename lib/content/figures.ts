@@ -1,5 +1,5 @@
+import { firstPaymentDays } from "@/lib/dates";
 import type { Currency, Market } from "@/lib/markets";
-import { firstPaymentDays } from "@/lib/payments/dates";
 import {
   advertisedRange,
   downloadDays,

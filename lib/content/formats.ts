@@ -1,5 +1,5 @@
+import type { IsoDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
-import type { IsoDate } from "@/lib/payments/dates";
 
 /** An amount as a ledger has it, without its symbol: 2,146.90. Takes minor units. */
 export function formatAmount(minor: number, { locale }: Market): string {

@@ -1,6 +1,6 @@
+import { addDays, type IsoDate } from "@/lib/dates";
+import { isWorkingDay } from "@/lib/dates/working-days";
 import type { Market } from "@/lib/markets";
-import { addDays, type IsoDate } from "@/lib/payments/dates";
-import { isWorkingDay } from "@/lib/payments/working-days";
 import { claims } from "./claims";
 
 type Month = { readonly year: number; readonly month: number };

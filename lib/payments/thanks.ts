@@ -1,7 +1,7 @@
 import type { Software } from "@/lib/markets";
 import type { PlanType } from "@/lib/plans";
+import type { IsoDate } from "../dates";
 import type { Agreement } from "./agreement";
-import type { IsoDate } from "./dates";
 
 /** What the thank-you page tells: prices in minor units, dates of the market's calendar. */
 export type ThanksFacts = {

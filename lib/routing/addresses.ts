@@ -1,5 +1,5 @@
 import type { MarketCode } from "@/lib/markets";
-import { type WizardStep, wizardSteps } from "@/lib/onboarding/steps";
+import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 
 /** Every page there is: header, footer, sitemap, hreflang and tests read these lists. */
 export const marketPages = ["home", "accountants", "banks", "franchises", "integrations"] as const;

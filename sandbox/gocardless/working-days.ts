@@ -1,5 +1,5 @@
-import { addDays, type IsoDate } from "@/lib/payments/dates";
-import { isWorkingDay, onWorkingDay } from "@/lib/payments/working-days";
+import { addDays, type IsoDate } from "@/lib/dates";
+import { isWorkingDay, onWorkingDay } from "@/lib/dates/working-days";
 import { type Scheme, schemes } from "./schemes";
 
 const cutOffHour = 16;

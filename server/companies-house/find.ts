@@ -1,8 +1,8 @@
 import "server-only";
 import { keepLookup, keptLookup } from "@/db/lookups";
-import { addressInOneLine, type Director } from "@/lib/onboarding/answers";
-import { type Company, type CompanyHit, type CompanySearch, companyNumberIn } from "@/lib/onboarding/company";
-import { limits } from "@/lib/onboarding/limits";
+import { addressInOneLine, type Director } from "@/lib/sign-up/answers";
+import { type Company, type CompanyHit, type CompanySearch, companyNumberIn } from "@/lib/sign-up/company";
+import { limits } from "@/lib/sign-up/rules/limits";
 import { query } from "@/server/database";
 import { withDeadline } from "@/server/deadline";
 import { rateLimit } from "@/server/http/limits";

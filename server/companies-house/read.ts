@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { addressInOneLine, type Director, type RegisteredAddress } from "@/lib/onboarding/answers";
-import type { Company, CompanyHit } from "@/lib/onboarding/company";
+import { addressInOneLine, type Director, type RegisteredAddress } from "@/lib/sign-up/answers";
+import type { Company, CompanyHit } from "@/lib/sign-up/company";
 
 /** The register's replies. Fields come and go there, so all but the essential may be missing. */
 const address = z

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Mandate } from "gocardless-nodejs";
-import type { IsoDate } from "@/lib/payments/dates";
+import type { IsoDate } from "@/lib/dates";
 import { isDead, mandateOutcome } from "@/lib/payments/outcome";
 import { goCardless } from "./client";
 import { ask, promised, type Reply } from "./reply";

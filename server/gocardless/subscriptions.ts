@@ -1,7 +1,7 @@
 import "server-only";
 import type { Subscription } from "gocardless-nodejs";
+import { addDays, type IsoDate } from "@/lib/dates";
 import type { Currency } from "@/lib/markets";
-import { addDays, type IsoDate } from "@/lib/payments/dates";
 import { goCardless } from "./client";
 import { ask, promised, type Reply } from "./reply";
 

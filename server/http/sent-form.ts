@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { sentState } from "@/lib/onboarding/step-state";
+import { sentState } from "@/lib/sign-up/step-state";
 
 /**
  * What the forms of this site send, field by field. React reads references out of the fields that it adds (`$@2`, `$Q9`,

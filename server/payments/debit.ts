@@ -1,8 +1,8 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
+import type { IsoDate } from "@/lib/dates";
+import { likelyFirstPayment } from "@/lib/dates/working-days";
 import { marketOfCountry } from "@/lib/markets";
-import type { IsoDate } from "@/lib/payments/dates";
-import { likelyFirstPayment } from "@/lib/payments/working-days";
 import { orderName } from "@/lib/plans";
 import type { MandateFacts } from "@/server/gocardless/mandates";
 import { type Reply, refused } from "@/server/gocardless/reply";

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
+import { addDays, dateIn, type IsoDate } from "@/lib/dates";
+import { likelyFirstPayment, onWorkingDay } from "@/lib/dates/working-days";
 import { marketOfCountry } from "@/lib/markets";
-import { addDays, dateIn, type IsoDate } from "@/lib/payments/dates";
-import { likelyFirstPayment, onWorkingDay } from "@/lib/payments/working-days";
 
 type Agreed = Pick<Submission, "serviceCountry" | "termsAcceptedAt" | "confirmedAt" | "firstPaymentOn">;
 

@@ -1,11 +1,11 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
+import { dateIn } from "@/lib/dates";
 import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
-import { confirmationDays } from "@/lib/onboarding/limits";
-import { dateIn } from "@/lib/payments/dates";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { PaymentStatus } from "@/lib/payments/states";
 import type { ThanksFacts } from "@/lib/payments/thanks";
+import { confirmationDays } from "@/lib/sign-up/rules/limits";
 import { buyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { agreementOf } from "./agreement";

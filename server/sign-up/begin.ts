@@ -1,7 +1,7 @@
 import "server-only";
 import { type Beginning, createDraft, type Draft } from "@/db/drafts";
 import { type MarketCode, market } from "@/lib/markets";
-import type { Answers } from "@/lib/onboarding/answers";
+import type { Answers } from "@/lib/sign-up/answers";
 import { query } from "@/server/database";
 import { newToken } from "@/server/token";
 import { giveToken } from "../http/cookies";

@@ -1,7 +1,7 @@
 import "server-only";
-import type { FindCompany } from "@/lib/onboarding/company";
-import { companyNumberIn } from "@/lib/onboarding/company";
-import type { Wizard } from "@/lib/onboarding/wizard";
+import type { FindCompany } from "@/lib/sign-up/company";
+import { companyNumberIn } from "@/lib/sign-up/company";
+import type { Wizard } from "@/lib/sign-up/wizard";
 import { findCompany, searchCompanies } from "@/server/companies-house/find";
 import { hasRegister } from "@/server/companies-house/register";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { holdAnswer } from "@/db/drafts";
 import type { MarketCode } from "@/lib/markets";
-import { type FormName, type HeldAnswer, readHeldAnswer } from "@/lib/onboarding/held-answer";
+import { type FormName, type HeldAnswer, readHeldAnswer } from "@/lib/sign-up/held-answer";
 import { query } from "@/server/database";
 import { type Allowance, rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";

@@ -1,13 +1,13 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { findLink, moveDraft, orderLink } from "@/db/links";
+import { dateIn } from "@/lib/dates";
 import { market } from "@/lib/markets";
-import { type LinkPage, planAlone } from "@/lib/onboarding/link";
-import { progress } from "@/lib/onboarding/progress";
-import { readAnswers } from "@/lib/onboarding/stored-answers";
-import { normalizedEmail } from "@/lib/onboarding/text";
-import { dateIn } from "@/lib/payments/dates";
 import { signUpAddress } from "@/lib/routing/addresses";
+import { type LinkPage, planAlone } from "@/lib/sign-up/link";
+import { progress } from "@/lib/sign-up/progress";
+import { normalizedEmail } from "@/lib/sign-up/rules/text";
+import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { query } from "@/server/database";
 import { type Allowance, rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";

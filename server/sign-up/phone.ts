@@ -1,8 +1,8 @@
 import "server-only";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
 import { type MarketCode, market, marketFromCountry } from "@/lib/markets";
-import { isReservedForFiction } from "@/lib/onboarding/phone";
-import type { Doubt } from "@/lib/onboarding/warnings";
+import { isReservedForFiction } from "@/lib/sign-up/rules/phone";
+import type { Doubt } from "@/lib/sign-up/rules/warnings";
 
 /** A phone number as typed in a market: its international form, if it can be dialled, and what is odd about it. */
 export function readPhone(typed: string, code: MarketCode): { e164: string | null; doubt: Doubt | null } {

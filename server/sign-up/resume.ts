@@ -1,9 +1,9 @@
 import "server-only";
+import { dateIn } from "@/lib/dates";
 import { market } from "@/lib/markets";
-import { progress } from "@/lib/onboarding/progress";
-import type { Resumable } from "@/lib/onboarding/resumable";
-import { readAnswers } from "@/lib/onboarding/stored-answers";
-import { dateIn } from "@/lib/payments/dates";
+import { progress } from "@/lib/sign-up/progress";
+import type { Resumable } from "@/lib/sign-up/resumable";
+import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/confirmation";
 import { currentDraft, type Draft, movedElsewhere } from "./drafts";

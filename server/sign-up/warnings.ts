@@ -1,9 +1,9 @@
 import "server-only";
 import type { MarketCode } from "@/lib/markets";
-import type { Answers } from "@/lib/onboarding/answers";
-import { companyConcern } from "@/lib/onboarding/company";
-import { formFromBusiness, formFromContact } from "@/lib/onboarding/form";
-import { type Warning, warningsIn } from "@/lib/onboarding/warnings";
+import type { Answers } from "@/lib/sign-up/answers";
+import { companyConcern } from "@/lib/sign-up/company";
+import { formFromBusiness, formFromContact } from "@/lib/sign-up/form";
+import { type Warning, warningsIn } from "@/lib/sign-up/rules/warnings";
 import { knownCompany } from "@/server/companies-house/find";
 import { readPhone } from "./phone";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { WizardStep } from "@/lib/onboarding/steps";
+import type { WizardStep } from "@/lib/sign-up/steps";
 import { expect } from "./jack";
 
 const headings: Record<WizardStep, string> = {

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { LegalPage } from "@/components/marketing/legal/legal-page";
+import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
-import { pageMetadata } from "@/lib/seo/metadata";
 import { legalDocument } from "@/server/legal/document";
 import { site } from "@/server/site";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { LegalPage } from "@/components/marketing/legal/legal-page";
+import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
+import { formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
-import { formatDate } from "@/lib/payments/dates";
-import { pageMetadata } from "@/lib/seo/metadata";
 import { words } from "@/messages/words";
 import { legalDocument } from "@/server/legal/document";
 import { site } from "@/server/site";

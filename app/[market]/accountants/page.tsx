@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Accountants } from "@/components/marketing/accountants/accountants";
 import { partnerAnswers } from "@/components/marketing/accountants/questions";
+import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
-import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/server/site";
 import { here, type MarketProps } from "../here";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Banks } from "@/components/marketing/banks/banks";
+import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
-import { pageMetadata } from "@/lib/seo/metadata";
 import { site } from "@/server/site";
 import { here, type MarketProps } from "../here";
 

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { unlisted } from "@/components/seo/metadata";
 import { Notifications } from "@/components/sign-up/layout/notifications";
 import { market, marketFromPath } from "@/lib/markets";
-import { unlisted } from "@/lib/seo/metadata";
 import { words } from "@/messages/words";
 
 export const metadata: Metadata = unlisted;

@@ -2,7 +2,7 @@ import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { SavedAnswers } from "@/components/sign-up/start/saved-answers";
 import { StartScreen } from "@/components/sign-up/start/start-screen";
 import { market, marketFromPath, markets } from "@/lib/markets";
-import { planFromQuery } from "@/lib/onboarding/answers";
+import { planFromQuery } from "@/lib/sign-up/answers";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 import { resumable } from "@/server/sign-up/resume";

@@ -3,18 +3,18 @@
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/sign-up/form/form-state";
 import { type MarketCode, market } from "@/lib/markets";
-import type { PlanAnswer } from "@/lib/onboarding/answers";
-import { checks } from "@/lib/onboarding/check";
+import { offersRollover, order, plan } from "@/lib/plans";
+import { signUpAddress } from "@/lib/routing/addresses";
+import type { PlanAnswer } from "@/lib/sign-up/answers";
 import {
   changeSince,
   type ReviewChange,
   type ReviewShown,
   reviewedChoice,
   updatedPlan,
-} from "@/lib/onboarding/review";
-import { readAnswers } from "@/lib/onboarding/stored-answers";
-import { offersRollover, order, plan } from "@/lib/plans";
-import { signUpAddress } from "@/lib/routing/addresses";
+} from "@/lib/sign-up/review";
+import { checks } from "@/lib/sign-up/rules/check";
+import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { words } from "@/messages/words";
 import type { Refusal } from "@/server/gocardless/reply";
 import { givePurchaseKey } from "@/server/http/cookies";

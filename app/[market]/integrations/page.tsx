@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Integrations } from "@/components/marketing/integrations/integrations";
+import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
-import { pageMetadata } from "@/lib/seo/metadata";
 import { legalDocument } from "@/server/legal/document";
 import { site } from "@/server/site";
 import { here, type MarketProps } from "../here";

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { ImageResponse } from "next/og";
+import { shareCopy } from "@/components/seo/copy";
+import { imageSize } from "@/components/seo/metadata";
 import { ShareCard } from "@/components/seo/share-card";
 import { imageAddress, listed } from "@/lib/seo/addresses";
-import { shareCopy } from "@/lib/seo/copy";
-import { imageSize } from "@/lib/seo/metadata";
 import { productName } from "@/lib/site";
 
 export const dynamicParams = false;

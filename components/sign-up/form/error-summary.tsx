@@ -1,6 +1,6 @@
 "use client";
 
-import type { Problem } from "@/lib/onboarding/check";
+import type { Problem } from "@/lib/sign-up/rules/check";
 import type { FormWords } from "./form-context";
 import { countMark, type StepState } from "./form-state";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
-import { mostTypedIn } from "@/lib/onboarding/form";
+import { mostTypedIn } from "@/lib/sign-up/form";
 import { FieldDoubts } from "./field-doubts";
 import { FieldError } from "./field-error";
 import { useStepForm } from "./form-context";

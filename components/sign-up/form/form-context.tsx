@@ -1,8 +1,8 @@
 "use client";
 
 import { createContext, useContext } from "react";
-import type { Doubt } from "@/lib/onboarding/doubts";
-import type { FormValues } from "@/lib/onboarding/form";
+import type { FormValues } from "@/lib/sign-up/form";
+import type { Doubt } from "@/lib/sign-up/rules/doubts";
 import type { Notice } from "./form-state";
 
 export type FormWords = {

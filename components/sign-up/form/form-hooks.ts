@@ -2,10 +2,10 @@
 
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { MarketCode } from "@/lib/markets";
-import type { CheckedStep, Problem } from "@/lib/onboarding/check";
-import type { Warning } from "@/lib/onboarding/doubts";
-import { type FormValues, formValues } from "@/lib/onboarding/form";
-import type { WizardStep } from "@/lib/onboarding/steps";
+import { type FormValues, formValues } from "@/lib/sign-up/form";
+import type { CheckedStep, Problem } from "@/lib/sign-up/rules/check";
+import type { Warning } from "@/lib/sign-up/rules/doubts";
+import type { WizardStep } from "@/lib/sign-up/steps";
 import { useAfterPress } from "./after-press";
 import { freshState, type Notice, type StepState } from "./form-state";
 import { heldTyped } from "./typed-values";
@@ -28,7 +28,7 @@ export function useCheck(step: CheckedStep | undefined, market: MarketCode): Ref
   const check = useRef<Check | null>(null);
   useEffect(() => {
     if (!step) return;
-    void import("@/lib/onboarding/check").then(({ checks }) => {
+    void import("@/lib/sign-up/rules/check").then(({ checks }) => {
       check.current = (form) => {
         const result = checks[step](formValues(new FormData(form)), market);
         return result.ok ? [] : [...result.problems];
@@ -80,7 +80,7 @@ export function useRestored(
   return answered.attempt === 0 && restored ? restored : answered;
 }
 
-type FindWarnings = typeof import("@/lib/onboarding/warnings").warningsIn;
+type FindWarnings = typeof import("@/lib/sign-up/rules/warnings").warningsIn;
 
 /**
  * What looks odd, as the server found it in the saved answer and, once something is changed, as the browser finds it
@@ -96,7 +96,7 @@ export function useWarnings(
   const afterPress = useAfterPress();
   useEffect(() => {
     if (step === undefined) return;
-    void import("@/lib/onboarding/warnings").then(({ warningsIn }) => {
+    void import("@/lib/sign-up/rules/warnings").then(({ warningsIn }) => {
       find.current = warningsIn;
     });
   }, [step]);

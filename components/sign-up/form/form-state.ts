@@ -1,9 +1,9 @@
-import type { Problem } from "@/lib/onboarding/check";
-import type { FormValues } from "@/lib/onboarding/form";
-import type { HeldAnswer } from "@/lib/onboarding/held-answer";
-import type { Notice, StepState } from "@/lib/onboarding/step-state";
+import type { FormValues } from "@/lib/sign-up/form";
+import type { HeldAnswer } from "@/lib/sign-up/held-answer";
+import type { Problem } from "@/lib/sign-up/rules/check";
+import type { Notice, StepState } from "@/lib/sign-up/step-state";
 
-export type { Notice, StepState } from "@/lib/onboarding/step-state";
+export type { Notice, StepState } from "@/lib/sign-up/step-state";
 
 /** Stands in the heading of several problems for their number. */
 export const countMark = "{count}";

@@ -1,5 +1,5 @@
 import type { Market } from "@/lib/markets";
-import { type WizardStep, wizardSteps } from "@/lib/onboarding/steps";
+import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import { productName } from "@/lib/site";
 import { doubtTexts, suggestionMark, validationTexts } from "@/messages/validation";
 import { words } from "@/messages/words";

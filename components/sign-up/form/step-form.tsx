@@ -2,11 +2,11 @@
 
 import { type FormEvent, Fragment, type ReactNode, useActionState, useMemo, useRef } from "react";
 import type { MarketCode } from "@/lib/markets";
-import type { CheckedStep, Problem } from "@/lib/onboarding/check";
-import type { Warning } from "@/lib/onboarding/doubts";
-import { formValues } from "@/lib/onboarding/form";
-import type { HeldAnswer } from "@/lib/onboarding/held-answer";
-import type { WizardStep } from "@/lib/onboarding/steps";
+import { formValues } from "@/lib/sign-up/form";
+import type { HeldAnswer } from "@/lib/sign-up/held-answer";
+import type { CheckedStep, Problem } from "@/lib/sign-up/rules/check";
+import type { Warning } from "@/lib/sign-up/rules/doubts";
+import type { WizardStep } from "@/lib/sign-up/steps";
 import { useAnnouncement } from "./announce";
 import { ErrorSummary } from "./error-summary";
 import { FormContext, type FormWords } from "./form-context";

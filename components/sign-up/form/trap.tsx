@@ -1,4 +1,4 @@
-import { trapField } from "@/lib/onboarding/form";
+import { trapField } from "@/lib/sign-up/form";
 
 /** A field that people neither see, reach nor hear: who fills it in is most likely a program. */
 export function Trap({ label }: { label: string }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from "next/navigation";
-import { type FormValues, formValues } from "@/lib/onboarding/form";
+import { type FormValues, formValues } from "@/lib/sign-up/form";
 import type { Notice, StepAction } from "./form-state";
 
 /** What was typed into a step, over what saved answer, and whether it was sent without an answer. */

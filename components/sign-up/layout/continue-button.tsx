@@ -2,7 +2,7 @@
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { tidy } from "@/lib/onboarding/text";
+import { tidy } from "@/lib/sign-up/rules/text";
 import { useStepForm } from "../form/form-context";
 
 type Props = {

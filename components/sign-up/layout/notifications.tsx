@@ -1,7 +1,7 @@
 "use client";
 
 import { Toaster } from "sonner";
-import { toasts } from "@/lib/onboarding/limits";
+import { toasts } from "@/lib/sign-up/rules/limits";
 
 /** Pixels around toasts; a page is never wider for them. */
 const margin = 12;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Tick } from "@/components/ui/icon";
 import type { Market } from "@/lib/markets";
-import { mayVisit, type Progress } from "@/lib/onboarding/progress";
-import { type WizardStep, wizardSteps } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
+import { mayVisit, type Progress } from "@/lib/sign-up/progress";
+import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import { words } from "@/messages/words";
 
 type Props = { market: Market; step: WizardStep; progress: Progress };

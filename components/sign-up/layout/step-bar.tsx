@@ -1,6 +1,6 @@
 import type { Market } from "@/lib/markets";
-import { stepBefore, type WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
+import { stepBefore, type WizardStep } from "@/lib/sign-up/steps";
 import { words } from "@/messages/words";
 import { ContinueButton } from "./continue-button";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import type { WizardStep } from "@/lib/onboarding/steps";
-import type { Wizard } from "@/lib/onboarding/wizard";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
+import type { WizardStep } from "@/lib/sign-up/steps";
+import type { Wizard } from "@/lib/sign-up/wizard";
 import { words } from "@/messages/words";
 import { formWords } from "../form/form-words";
 import { ProgressList } from "./progress-list";

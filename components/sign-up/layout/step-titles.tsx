@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
 import type { Market } from "@/lib/markets";
-import { stepBefore, type WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
+import { stepBefore, type WizardStep } from "@/lib/sign-up/steps";
 import { words } from "@/messages/words";
 import { StepHeading } from "./step-heading";
 

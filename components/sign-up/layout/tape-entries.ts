@@ -1,5 +1,5 @@
+import { firstPaymentDays, formatDebitDate, type IsoDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
-import { firstPaymentDays, formatDebitDate, type IsoDate } from "@/lib/payments/dates";
 import {
   formatPrice,
   formatSum,

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import type { WizardStep } from "@/lib/onboarding/steps";
-import type { Wizard } from "@/lib/onboarding/wizard";
+import type { WizardStep } from "@/lib/sign-up/steps";
+import type { Wizard } from "@/lib/sign-up/wizard";
 import { words } from "@/messages/words";
 import { choicesOn, shownFor } from "../steps/choices";
 import { tapeEntry } from "./tape-entries";

@@ -1,8 +1,8 @@
 import { Reference } from "@/components/layout/errors/reference";
 import { LinkButton } from "@/components/ui/button";
 import type { Market } from "@/lib/markets";
-import type { WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
+import type { WizardStep } from "@/lib/sign-up/steps";
 import { words } from "@/messages/words";
 import type { StepAction } from "../form/form-state";
 import { formWords } from "../form/form-words";

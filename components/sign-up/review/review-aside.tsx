@@ -1,6 +1,6 @@
-import type { Wizard } from "@/lib/onboarding/wizard";
-import { formatDebitDate } from "@/lib/payments/dates";
+import { formatDebitDate } from "@/lib/dates";
 import { formatSum, plan } from "@/lib/plans";
+import type { Wizard } from "@/lib/sign-up/wizard";
 import { copy } from "@/messages/copy";
 import { choicesOn, shownFor } from "../steps/choices";
 

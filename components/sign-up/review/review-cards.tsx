@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Icon, Tick } from "@/components/ui/icon";
+import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
-import { addressInOneLine } from "@/lib/onboarding/answers";
-import { businessNumberRule } from "@/lib/onboarding/business-number";
-import type { WizardStep } from "@/lib/onboarding/steps";
-import type { Wizard } from "@/lib/onboarding/wizard";
-import { firstPaymentDays, formatDebitDate } from "@/lib/payments/dates";
 import { formatPrice, formatSum, type Order, plan, rolloverMonths } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
+import { addressInOneLine } from "@/lib/sign-up/answers";
+import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
+import type { WizardStep } from "@/lib/sign-up/steps";
+import type { Wizard } from "@/lib/sign-up/wizard";
 import { words } from "@/messages/words";
 import { choicesOn, shownFor } from "../steps/choices";
 

@@ -1,8 +1,8 @@
 import { TakesFocus } from "@/components/ui/takes-focus";
-import { formFromPlan } from "@/lib/onboarding/form";
-import { type ReviewChange, reviewedChoice, updatedPlan } from "@/lib/onboarding/review";
-import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
 import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
+import { formFromPlan } from "@/lib/sign-up/form";
+import { type ReviewChange, reviewedChoice, updatedPlan } from "@/lib/sign-up/review";
+import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import { words } from "@/messages/words";
 import type { StepAction } from "../form/form-state";

@@ -1,9 +1,9 @@
 import { LinkButton } from "@/components/ui/button";
+import { formatDate } from "@/lib/dates";
 import type { Locale } from "@/lib/markets";
-import type { Resumable } from "@/lib/onboarding/resumable";
-import { wizardSteps } from "@/lib/onboarding/steps";
-import { formatDate } from "@/lib/payments/dates";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
+import type { Resumable } from "@/lib/sign-up/resumable";
+import { wizardSteps } from "@/lib/sign-up/steps";
 import { words } from "@/messages/words";
 
 /** Prompt to resume a saved sign-up; or where a finished or moved one is. */

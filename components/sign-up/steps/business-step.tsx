@@ -1,10 +1,10 @@
 import { regions } from "@/lib/markets/regions";
-import { emptyAddress } from "@/lib/onboarding/answers";
-import { businessNumberRule } from "@/lib/onboarding/business-number";
-import { answerFromCompany, type FindCompany } from "@/lib/onboarding/company";
-import { formFromBusiness } from "@/lib/onboarding/form";
-import { limits } from "@/lib/onboarding/limits";
-import type { Wizard } from "@/lib/onboarding/wizard";
+import { emptyAddress } from "@/lib/sign-up/answers";
+import { answerFromCompany, type FindCompany } from "@/lib/sign-up/company";
+import { formFromBusiness } from "@/lib/sign-up/form";
+import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
+import { limits } from "@/lib/sign-up/rules/limits";
+import type { Wizard } from "@/lib/sign-up/wizard";
 import { words } from "@/messages/words";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";

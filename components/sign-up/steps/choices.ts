@@ -1,6 +1,6 @@
-import type { WizardStep } from "@/lib/onboarding/steps";
-import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
 import { type Order, offersRollover, order, type PlanType, planTypes } from "@/lib/plans";
+import type { WizardStep } from "@/lib/sign-up/steps";
+import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 
 /** What can be chosen on a step's page, priced; where nothing can, what is chosen. */
 export function choicesOn(step: WizardStep, wizard: Wizard): Order[] {

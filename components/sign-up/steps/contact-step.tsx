@@ -1,6 +1,6 @@
-import { formFromContact } from "@/lib/onboarding/form";
-import { phoneExample } from "@/lib/onboarding/phone";
-import { softwareChosen, type Wizard } from "@/lib/onboarding/wizard";
+import { formFromContact } from "@/lib/sign-up/form";
+import { phoneExample } from "@/lib/sign-up/rules/phone";
+import { softwareChosen, type Wizard } from "@/lib/sign-up/wizard";
 import { words } from "@/messages/words";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";

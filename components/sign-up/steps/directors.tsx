@@ -1,7 +1,7 @@
 "use client";
 
 import { SubmitButton } from "@/components/ui/submit-button";
-import { directorRows } from "@/lib/onboarding/form";
+import { directorRows } from "@/lib/sign-up/form";
 import { Field } from "../form/field";
 import { FieldError } from "../form/field-error";
 import { useStepForm } from "../form/form-context";

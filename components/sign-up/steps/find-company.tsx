@@ -1,15 +1,10 @@
 import Link from "next/link";
 import { TakesFocus } from "@/components/ui/takes-focus";
+import { formatDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
-import {
-  type CompanyHit,
-  companyConcern,
-  directorsLeftOut,
-  type FindCompany,
-} from "@/lib/onboarding/company";
-import { limits } from "@/lib/onboarding/limits";
-import { formatDate } from "@/lib/payments/dates";
 import { signUpAddress } from "@/lib/routing/addresses";
+import { type CompanyHit, companyConcern, directorsLeftOut, type FindCompany } from "@/lib/sign-up/company";
+import { limits } from "@/lib/sign-up/rules/limits";
 import { words } from "@/messages/words";
 import { FindForm } from "./find-form";
 

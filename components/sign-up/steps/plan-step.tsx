@@ -1,11 +1,11 @@
 import { TakesFocus } from "@/components/ui/takes-focus";
 import type { Market } from "@/lib/markets";
-import { defaultPlan } from "@/lib/onboarding/answers";
-import type { Dropped } from "@/lib/onboarding/change-market";
-import { formFromPlan } from "@/lib/onboarding/form";
-import { draftDays } from "@/lib/onboarding/limits";
-import type { Wizard } from "@/lib/onboarding/wizard";
 import { plan, planTypes } from "@/lib/plans";
+import { defaultPlan } from "@/lib/sign-up/answers";
+import type { Dropped } from "@/lib/sign-up/change-market";
+import { formFromPlan } from "@/lib/sign-up/form";
+import { draftDays } from "@/lib/sign-up/rules/limits";
+import type { Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import { copy } from "@/messages/copy";
 import { words } from "@/messages/words";

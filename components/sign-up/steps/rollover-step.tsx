@@ -1,7 +1,5 @@
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import { formFromPlan } from "@/lib/onboarding/form";
-import { orderOf, type Wizard } from "@/lib/onboarding/wizard";
 import {
   formatPrice,
   offersRollover,
@@ -12,6 +10,8 @@ import {
   workedRollover,
 } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
+import { formFromPlan } from "@/lib/sign-up/form";
+import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import { words } from "@/messages/words";
 import type { StepAction } from "../form/form-state";

@@ -1,5 +1,5 @@
-import { addDays } from "@/lib/payments/dates";
-import { onWorkingDay } from "@/lib/payments/working-days";
+import { addDays } from "@/lib/dates";
+import { onWorkingDay } from "@/lib/dates/working-days";
 import type { Row } from "../rows";
 import type { Scheme } from "../schemes";
 import { isoDate } from "../working-days";

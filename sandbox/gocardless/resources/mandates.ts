@@ -1,4 +1,4 @@
-import { onWorkingDay } from "@/lib/payments/working-days";
+import { onWorkingDay } from "@/lib/dates/working-days";
 import { json } from "../../wire/exchange";
 import { asksFor, type Call, listed } from "../calls";
 import { happened } from "../events";

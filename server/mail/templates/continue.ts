@@ -1,7 +1,7 @@
 import "server-only";
 import type { Draft } from "@/db/drafts";
+import { dateIn, formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
-import { dateIn, formatDate } from "@/lib/payments/dates";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 import type { Letter } from "@/server/mail/letter";

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
 import { claims } from "@/lib/content/claims";
+import { formatDate, formatInstant } from "@/lib/dates";
 import { defaultMarket, market, marketOfCountry } from "@/lib/markets";
-import type { Director } from "@/lib/onboarding/answers";
-import { formatDate, formatInstant } from "@/lib/payments/dates";
 import { formatPrice, orderName, plan } from "@/lib/plans";
+import type { Director } from "@/lib/sign-up/answers";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 import { providerRecord } from "@/server/gocardless/dashboard";

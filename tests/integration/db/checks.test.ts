@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { Database } from "@/db/database";
 import { draftKeys, drafts, outbox, paymentAttempts, paymentMoves, submissions } from "@/db/schema";
 import { markets } from "@/lib/markets";
-import { codePointsPerCharacter, limits, mostHeldBytes } from "@/lib/onboarding/limits";
+import { codePointsPerCharacter, limits, mostHeldBytes } from "@/lib/sign-up/rules/limits";
 import { describeOnBothDatabases } from "../database";
 import { aDraft, aSubmission } from "./rows";
 

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { changeDraft, createDraft, findDraft, holdAnswer, purgeDrafts } from "@/db/drafts";
 import { draftKeys, drafts } from "@/db/schema";
-import { draftDays } from "@/lib/onboarding/limits";
-import { answersVersion, readAnswers } from "@/lib/onboarding/stored-answers";
+import { draftDays } from "@/lib/sign-up/rules/limits";
+import { answersVersion, readAnswers } from "@/lib/sign-up/stored-answers";
 import { describeOnBothDatabases } from "../database";
 import { aDraft, answers, start } from "./rows";
 

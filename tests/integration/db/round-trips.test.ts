@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { paymentAttempts, submissions } from "@/db/schema";
 import { findSubmission } from "@/db/submissions";
-import { limits } from "@/lib/onboarding/limits";
+import { limits } from "@/lib/sign-up/rules/limits";
 import { describeOnBothDatabases } from "../database";
 import { aRow, aSubmission } from "./rows";
 

@@ -3,7 +3,7 @@ import type { Database } from "@/db/database";
 import { createDraft, type Draft } from "@/db/drafts";
 import { submissions } from "@/db/schema";
 import type { Submission, SubmittedRow } from "@/db/submissions";
-import type { Answers } from "@/lib/onboarding/answers";
+import type { Answers } from "@/lib/sign-up/answers";
 
 export const answers: Answers = {
   plan: { planType: "starter", hasRollover: false },

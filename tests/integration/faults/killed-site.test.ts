@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { submissions } from "@/db/schema";
-import type { WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
+import type { WizardStep } from "@/lib/sign-up/steps";
 import { repeated } from "@/tests/counts";
 import { secondsOf, until, wallSecondsOf } from "@/tests/time";
 import { databaseKinds } from "../database";

@@ -3,7 +3,7 @@ import { savePlan } from "@/app/[market]/get-started/actions";
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
 import { drafts, limitCounts, submissions } from "@/db/schema";
-import { reviewedChoice } from "@/lib/onboarding/review";
+import { reviewedChoice } from "@/lib/sign-up/review";
 import { rateLimit } from "@/server/http/limits";
 import { termsVersion } from "@/server/legal/terms";
 import { currentDraft } from "@/server/sign-up/drafts";

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { changeDraft, type Draft, findDraft } from "@/db/drafts";
 import { issueLink, moveDraft, orderLink } from "@/db/links";
 import { draftKeys, drafts } from "@/db/schema";
-import { readAnswers } from "@/lib/onboarding/stored-answers";
+import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { newToken } from "@/server/token";
 import { repeated } from "../../counts";
 import { describeOnBothDatabases } from "../database";

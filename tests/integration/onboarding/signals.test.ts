@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { saveContact } from "@/app/[market]/get-started/actions";
 import { drafts, submissions } from "@/db/schema";
-import { trapField } from "@/lib/onboarding/form";
+import { trapField } from "@/lib/sign-up/form";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { describeOnBothDatabases } from "../database";
 import { twinOfFile } from "../payments/ground";

@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { submissions } from "@/db/schema";
-import type { PlanAnswer } from "@/lib/onboarding/answers";
-import { type FormValues, formFromPlan } from "@/lib/onboarding/form";
-import { reviewedChoice } from "@/lib/onboarding/review";
-import { readAnswers } from "@/lib/onboarding/stored-answers";
+import type { PlanAnswer } from "@/lib/sign-up/answers";
+import { type FormValues, formFromPlan } from "@/lib/sign-up/form";
+import { reviewedChoice } from "@/lib/sign-up/review";
+import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { termsVersion } from "@/server/legal/terms";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { describeOnBothDatabases } from "../database";

@@ -3,7 +3,7 @@ import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
 import { freshState } from "@/components/sign-up/form/form-state";
 import { issueLink, moveDraft, orderLink } from "@/db/links";
 import { drafts } from "@/db/schema";
-import type { FormValues } from "@/lib/onboarding/form";
+import type { FormValues } from "@/lib/sign-up/form";
 import { givePurchaseKey } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { currentDraft } from "@/server/sign-up/drafts";

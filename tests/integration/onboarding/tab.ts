@@ -9,9 +9,9 @@ import {
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
 import { type MarketCode, market } from "@/lib/markets";
-import { type FormValues, formFromPlan } from "@/lib/onboarding/form";
-import { reviewedChoice } from "@/lib/onboarding/review";
-import { isWizardStep } from "@/lib/onboarding/steps";
+import { type FormValues, formFromPlan } from "@/lib/sign-up/form";
+import { reviewedChoice } from "@/lib/sign-up/review";
+import { isWizardStep } from "@/lib/sign-up/steps";
 import { termsVersion } from "@/server/legal/terms";
 import { openStep } from "@/server/sign-up/open-step";
 import { type Act, first, type Shown } from "./wizard-model";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { drafts, outbox, submissions } from "@/db/schema";
-import type { PlanAnswer } from "@/lib/onboarding/answers";
-import { readAnswers } from "@/lib/onboarding/stored-answers";
 import { order } from "@/lib/plans";
+import type { PlanAnswer } from "@/lib/sign-up/answers";
+import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { resumable } from "@/server/sign-up/resume";
 import { repeated } from "../../counts";
 import { describeOnBothDatabases, emptyTables } from "../database";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { type MarketCode, marketCodes } from "@/lib/markets";
-import type { PlanAnswer } from "@/lib/onboarding/answers";
-import type { WizardStep } from "@/lib/onboarding/steps";
+import type { PlanAnswer } from "@/lib/sign-up/answers";
+import type { WizardStep } from "@/lib/sign-up/steps";
 
 /** What a person does with the wizard, in one of two tabs. */
 export type Act = { tab: 0 | 1 } & (

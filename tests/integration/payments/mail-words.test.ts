@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { addToOutbox } from "@/db/outbox";
 import { submissions } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
-import type { PlanAnswer } from "@/lib/onboarding/answers";
+import type { PlanAnswer } from "@/lib/sign-up/answers";
 import { workOn } from "@/server/jobs/lanes";
 import { settle } from "@/server/payments/settle";
 import { describeOnBothDatabases } from "../database";

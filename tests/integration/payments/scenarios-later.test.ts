@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { storeEvents } from "@/db/events";
 import { submissions } from "@/db/schema";
 import { giveUpOld } from "@/db/unsettled";
-import { isWorkingDay } from "@/lib/payments/working-days";
+import { isWorkingDay } from "@/lib/dates/working-days";
 import { readEvents } from "@/server/gocardless/events";
 import { workOn } from "@/server/jobs/lanes";
 import { catchUpOnEvents } from "@/server/payments/events/catch-up";

@@ -3,7 +3,7 @@ import type { Database } from "@/db/database";
 import { changeDraft, createDraft } from "@/db/drafts";
 import type { Submission } from "@/db/submissions";
 import { type MarketCode, market } from "@/lib/markets";
-import type { Answers, PlanAnswer } from "@/lib/onboarding/answers";
+import type { Answers, PlanAnswer } from "@/lib/sign-up/answers";
 import { openPayment } from "@/server/payments/open";
 import { verifyPayment } from "@/server/payments/verify";
 import { submit } from "@/server/sign-up/submit";

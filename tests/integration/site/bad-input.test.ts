@@ -1,8 +1,8 @@
 import { count, eq } from "drizzle-orm";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { drafts, submissions } from "@/db/schema";
-import type { WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
+import type { WizardStep } from "@/lib/sign-up/steps";
 import { siteForTests } from "./running-site";
 import { answersIn, setUpPayment, walkTo } from "./sign-up";
 import { openVisitor, type Page, type Visitor } from "./visitor";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { MarketCode } from "@/lib/markets";
-import type { WizardStep } from "@/lib/onboarding/steps";
+import type { WizardStep } from "@/lib/sign-up/steps";
 import { siteForTests } from "./running-site";
 import { answersIn, walkTo } from "./sign-up";
 import { openVisitor, type Typed } from "./visitor";

@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { dataPolicy } from "@/lib/delivery/content-policy";
-import { limits } from "@/lib/onboarding/limits";
+import { limits } from "@/lib/sign-up/rules/limits";
 import { repeated } from "@/tests/counts";
 import { secondsOf } from "@/tests/time";
 import { siteForTests } from "./running-site";

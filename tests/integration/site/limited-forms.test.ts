@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { limits } from "@/lib/onboarding/limits";
+import { limits } from "@/lib/sign-up/rules/limits";
 import { repeated } from "@/tests/counts";
 import { siteForTests } from "./running-site";
 import { answersIn, walkTo } from "./sign-up";

@@ -1,7 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import { describe, expect, it } from "vitest";
 import { type MarketCode, marketCodes } from "@/lib/markets";
-import { wizardSteps } from "@/lib/onboarding/steps";
 import {
   continueAddress,
   dpaAddress,
@@ -11,6 +10,7 @@ import {
   siteAddress,
   sitePages,
 } from "@/lib/routing/addresses";
+import { wizardSteps } from "@/lib/sign-up/steps";
 import { siteForTests } from "./running-site";
 import { walkTo } from "./sign-up";
 import { openVisitor } from "./visitor";

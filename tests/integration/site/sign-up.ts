@@ -1,6 +1,6 @@
 import type { MarketCode } from "@/lib/markets";
-import type { WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
+import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Page, Typed, Visitor } from "./visitor";
 
 const businessNumbers: Record<MarketCode, string> = { uk: "12345678", us: "12-3456789", ca: "123456782" };

@@ -1,9 +1,9 @@
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { marketCodes } from "@/lib/markets";
-import type { WizardStep } from "@/lib/onboarding/steps";
 import { confirmationPath, continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { addressOf, listed } from "@/lib/seo/addresses";
+import type { WizardStep } from "@/lib/sign-up/steps";
 import { siteForTests } from "./running-site";
 import { answersIn, walkTo } from "./sign-up";
 import { openVisitor, type Page } from "./visitor";

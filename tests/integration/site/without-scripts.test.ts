@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import type { WizardStep } from "@/lib/onboarding/steps";
 import { signUpAddress } from "@/lib/routing/addresses";
+import type { WizardStep } from "@/lib/sign-up/steps";
 import { siteForTests } from "./running-site";
 import { answersIn, walkTo } from "./sign-up";
 import { openVisitor, type Page, type Typed } from "./visitor";

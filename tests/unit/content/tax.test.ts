@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
+import { graphOf } from "@/components/seo/graph";
 import { markets } from "@/lib/markets";
 import { listed } from "@/lib/seo/addresses";
-import { graphOf } from "@/lib/seo/graph";
 import { copy } from "@/messages/copy";
 import { legalText } from "@/messages/legal";
 import { words } from "@/messages/words";

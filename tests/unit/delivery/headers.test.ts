@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { headerRules, headersAt } from "@/lib/delivery/headers";
 import { marketCodes } from "@/lib/markets";
-import { wizardSteps } from "@/lib/onboarding/steps";
 import { neutralAddress, paymentAddress, signUpAddress } from "@/lib/routing/addresses";
+import { wizardSteps } from "@/lib/sign-up/steps";
 
 const sourcesOf = (name: string, site = "https://jack.example") =>
   headerRules(site)

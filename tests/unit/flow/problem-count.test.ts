@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { headingOf } from "@/components/sign-up/form/error-summary";
 import { formWords } from "@/components/sign-up/form/form-words";
 import { markets } from "@/lib/markets";
-import { checks } from "@/lib/onboarding/check";
-import { limits } from "@/lib/onboarding/limits";
+import { checks } from "@/lib/sign-up/rules/check";
+import { limits } from "@/lib/sign-up/rules/limits";
 
 it("announces as many problems as the summary lists, however many there are", () => {
   fc.assert(

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { type MarketCode, marketCodes, markets } from "@/lib/markets";
-import { checks } from "@/lib/onboarding/check";
-import type { FormValues } from "@/lib/onboarding/form";
-import { limits } from "@/lib/onboarding/limits";
+import type { FormValues } from "@/lib/sign-up/form";
+import { checks } from "@/lib/sign-up/rules/check";
+import { limits } from "@/lib/sign-up/rules/limits";
 import { validationTexts } from "@/messages/validation";
 
 const texts = validationTexts("en-GB");

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { emptyAddress } from "@/lib/onboarding/answers";
-import { checks } from "@/lib/onboarding/check";
-import { answerFromCompany, directorsLeftOut } from "@/lib/onboarding/company";
-import type { FormValues } from "@/lib/onboarding/form";
-import { limits } from "@/lib/onboarding/limits";
+import { emptyAddress } from "@/lib/sign-up/answers";
+import { answerFromCompany, directorsLeftOut } from "@/lib/sign-up/company";
+import type { FormValues } from "@/lib/sign-up/form";
+import { checks } from "@/lib/sign-up/rules/check";
+import { limits } from "@/lib/sign-up/rules/limits";
 
 const business = { businessName: "Harbour Bakery", companiesHouseNumber: "12345678" };
 const parts = ["name", "officer_role", "appointed_on"] as const;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { readHeldAnswer } from "@/lib/onboarding/held-answer";
-import { sentState, stepState } from "@/lib/onboarding/step-state";
+import { readHeldAnswer } from "@/lib/sign-up/held-answer";
+import { sentState, stepState } from "@/lib/sign-up/step-state";
 
 const held = {
   form: "contact",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { planFromQuery } from "@/lib/onboarding/answers";
+import { planFromQuery } from "@/lib/sign-up/answers";
 
 it("understands the plan that an address asks for", () => {
   expect(planFromQuery({ plan: "professional", rollover: "on" })).toEqual({

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import { type Answers, emptyAddress } from "@/lib/onboarding/answers";
-import { answersInMarket, droppedBetween, droppedInQuery } from "@/lib/onboarding/change-market";
-import { mayVisit, progress } from "@/lib/onboarding/progress";
-import { wizardSteps } from "@/lib/onboarding/steps";
-import { readAnswers } from "@/lib/onboarding/stored-answers";
+import { type Answers, emptyAddress } from "@/lib/sign-up/answers";
+import { answersInMarket, droppedBetween, droppedInQuery } from "@/lib/sign-up/change-market";
+import { mayVisit, progress } from "@/lib/sign-up/progress";
+import { wizardSteps } from "@/lib/sign-up/steps";
+import { readAnswers } from "@/lib/sign-up/stored-answers";
 
 const plan = { planType: "starter", hasRollover: true } as const;
 const rollover = { answered: true } as const;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { checks } from "@/lib/onboarding/check";
-import { tidy } from "@/lib/onboarding/text";
+import { checks } from "@/lib/sign-up/rules/check";
+import { tidy } from "@/lib/sign-up/rules/text";
 
 /** What draws nothing: by itself, or at all. */
 const unseen = [

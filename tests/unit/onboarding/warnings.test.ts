@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { MarketCode } from "@/lib/markets";
-import { domainMeant } from "@/lib/onboarding/mail-domains";
-import { warningsIn } from "@/lib/onboarding/warnings";
+import { domainMeant } from "@/lib/sign-up/rules/mail-domains";
+import { warningsIn } from "@/lib/sign-up/rules/warnings";
 
 const about = (companiesHouseNumber: string, code: MarketCode) =>
   warningsIn("business", { companiesHouseNumber }, code).map(({ doubt, suggestion }) => [doubt, suggestion]);

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { type MarketCode, market, marketCodes } from "@/lib/markets";
 import {
   addDays,
   dateIn,
@@ -9,7 +8,8 @@ import {
   formatDate,
   formatDay,
   formatDebitDate,
-} from "@/lib/payments/dates";
+} from "@/lib/dates";
+import { type MarketCode, market, marketCodes } from "@/lib/markets";
 
 type Case = [code: MarketCode, instant: string, today: string, inSevenDays: string, firstOfNext: string];
 

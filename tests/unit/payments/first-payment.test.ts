@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { addDays, dateIn } from "@/lib/dates";
+import { isWorkingDay } from "@/lib/dates/working-days";
 import { markets } from "@/lib/markets";
-import { addDays, dateIn } from "@/lib/payments/dates";
-import { isWorkingDay } from "@/lib/payments/working-days";
 import { firstPaymentOf } from "@/server/payments/first-payment";
 import { wizardOf } from "@/server/sign-up/open-step";
 

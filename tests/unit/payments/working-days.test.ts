@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
+import { addDays } from "@/lib/dates";
+import { isWorkingDay } from "@/lib/dates/working-days";
 import { markets, type Scheme } from "@/lib/markets";
-import { addDays } from "@/lib/payments/dates";
-import { isWorkingDay } from "@/lib/payments/working-days";
 
 /** Days of the week, Monday to Friday, on which a scheme moves no debits, as published for 2026 and 2027. */
 const published: Record<Scheme, readonly string[]> = {

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { Visitor } from "@/lib/geo/visitor";
 import { marketCodes } from "@/lib/markets";
-import { wizardSteps } from "@/lib/onboarding/steps";
 import { marketAddress, marketPages, neutralAddress, signUpAddress } from "@/lib/routing/addresses";
 import { decide, type Verdict } from "@/lib/routing/policy";
+import { wizardSteps } from "@/lib/sign-up/steps";
 
 const nobody: Visitor = { choice: null, country: null };
 const chose = (choice: Visitor["choice"], country: string | null = null): Visitor => ({ choice, country });

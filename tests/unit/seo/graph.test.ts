@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
+import { graphOf, graphText } from "@/components/seo/graph";
 import { addressOf, listed } from "@/lib/seo/addresses";
-import { graphOf, graphText } from "@/lib/seo/graph";
 import { site } from "./site";
 
 const questions = [{ question: "Is </script><b> safe?", answer: "Yes." }];

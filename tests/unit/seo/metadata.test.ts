@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from "vitest";
+import { copyOf, shareCopy } from "@/components/seo/copy";
+import { pageMetadata } from "@/components/seo/metadata";
 import { markets } from "@/lib/markets";
 import { addressOf, alternates, imageAddress, type Listed, listed } from "@/lib/seo/addresses";
-import { copyOf, shareCopy } from "@/lib/seo/copy";
-import { pageMetadata } from "@/lib/seo/metadata";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
 import { site } from "./site";

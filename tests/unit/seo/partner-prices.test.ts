@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { copyOf } from "@/lib/seo/copy";
+import { copyOf } from "@/components/seo/copy";
 
 it.each([
   ["uk", "£450", "£99"],

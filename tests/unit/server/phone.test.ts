@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import { marketCodes } from "@/lib/markets";
-import { isPhoneNumber, phoneExample } from "@/lib/onboarding/phone";
+import { isPhoneNumber, phoneExample } from "@/lib/sign-up/rules/phone";
 import { readPhone } from "@/server/sign-up/phone";
 
 test.each(marketCodes)("the phone field's own example in %s is accepted without a warning", (code) => {

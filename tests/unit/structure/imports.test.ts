@@ -10,12 +10,13 @@ const pure: Readonly<Record<string, readonly string[]>> = {
   lib: [],
   "lib/markets": [],
   "lib/plans": ["lib/markets"],
-  "lib/payments": ["lib/markets", "lib/plans"],
-  "lib/onboarding": ["lib/markets", "lib/plans", "lib/payments", "zod", "stdnum"],
+  "lib/dates": ["lib/markets"],
+  "lib/payments": ["lib/markets", "lib/plans", "lib/dates"],
+  "lib/sign-up": ["lib/markets", "lib/plans", "lib/dates", "zod", "stdnum"],
   "lib/geo": ["lib/markets"],
-  "lib/routing": ["lib/markets", "lib/onboarding", "lib/geo"],
-  "lib/content": ["lib", "lib/markets", "lib/plans", "lib/payments", "lib/routing", "marked"],
-  "lib/seo": ["lib", "lib/markets", "lib/plans", "lib/content", "lib/routing", "messages", "schema-dts"],
+  "lib/routing": ["lib/markets", "lib/sign-up", "lib/geo"],
+  "lib/content": ["lib", "lib/markets", "lib/plans", "lib/dates", "lib/routing", "marked"],
+  "lib/seo": ["lib/markets", "lib/routing"],
   "lib/delivery": ["lib/seo"],
 };
 

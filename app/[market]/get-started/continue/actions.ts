@@ -3,8 +3,8 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/sign-up/form/form-state";
-import { checks } from "@/lib/onboarding/check";
 import { continueAddress } from "@/lib/routing/addresses";
+import { checks } from "@/lib/sign-up/rules/check";
 import { isFromOwnPage } from "@/server/http/own-page";
 import { factsOf, log } from "@/server/logging/log";
 import { currentDraft } from "@/server/sign-up/drafts";

@@ -1,5 +1,5 @@
 import type { Scheme } from "@/lib/markets";
-import { addDays, type IsoDate } from "./dates";
+import { addDays, type IsoDate } from ".";
 
 /**
  * Holidays of a year on which a scheme moves no debits; days on a weekend may be among them. Sources: Bacs follows the

@@ -1,11 +1,11 @@
+import type { IsoDate } from "@/lib/dates";
 import { type Market, market } from "@/lib/markets";
-import type { IsoDate } from "@/lib/payments/dates";
 import { type Order, order } from "@/lib/plans";
 import { type Answers, defaultPlan } from "./answers";
-import type { Problem } from "./check";
-import type { Warning } from "./doubts";
 import type { HeldAnswer } from "./held-answer";
 import type { Progress } from "./progress";
+import type { Problem } from "./rules/check";
+import type { Warning } from "./rules/doubts";
 import type { Notice } from "./step-state";
 
 /** What the pages of the wizard show of a draft. */

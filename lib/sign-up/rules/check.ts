@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { MarketCode } from "@/lib/markets";
-import type { Answers, BusinessAnswer, ContactAnswer, PlanAnswer } from "./answers";
+import type { Answers, BusinessAnswer, ContactAnswer, PlanAnswer } from "../answers";
 import {
   businessFromForm,
   contactFromForm,
@@ -8,9 +8,9 @@ import {
   formFromBusiness,
   formFromContact,
   planFromForm,
-} from "./form";
+} from "../form";
+import type { WizardStep } from "../steps";
 import { businessSchema, contactSchema, linkSchema, planSchema } from "./schemas";
-import type { WizardStep } from "./steps";
 
 /** What is wrong with a field: its name in the form and the key of its message. */
 export type Problem = { field: string; message: string };

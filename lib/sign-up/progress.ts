@@ -1,7 +1,7 @@
 import type { MarketCode } from "@/lib/markets";
 import { offersRollover } from "@/lib/plans";
 import type { Answers } from "./answers";
-import { businessSchema, contactSchema, planSchema } from "./schemas";
+import { businessSchema, contactSchema, planSchema } from "./rules/schemas";
 import { type WizardStep, wizardSteps } from "./steps";
 
 const isAnswered: Record<WizardStep, (answers: Answers, market: MarketCode) => boolean> = {

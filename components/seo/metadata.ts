@@ -1,6 +1,6 @@
 import { defaultMarket, market, markets } from "@/lib/markets";
+import { addressOf, alternates, imageAddress, type Listed } from "@/lib/seo/addresses";
 import { productName, type Site } from "@/lib/site";
-import { addressOf, alternates, imageAddress, type Listed } from "./addresses";
 import { copyOf, pictureOf } from "./copy";
 
 /** Open Graph's size for a picture, in pixels. */

@@ -1,8 +1,8 @@
 import { defaultMarket, market, markets } from "@/lib/markets";
 import { advertisedRange, formatHeadline, formatPrice, franchiseDiscount, order, tiers } from "@/lib/plans";
+import type { Listed } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
 import { words } from "@/messages/words";
-import type { Listed } from "./addresses";
 
 /** What a search result or a social preview says of a page, in the words and the currency of its market. */
 export function copyOf(listed: Listed) {

@@ -1,6 +1,6 @@
 import { offersRollover, planTypes } from "@/lib/plans";
 import type { BusinessAnswer, ContactAnswer, Director, PlanAnswer, RegisteredAddress } from "./answers";
-import { limits, mostCharacters, mostTyped } from "./limits";
+import { limits, mostCharacters, mostTyped } from "./rules/limits";
 
 /** What a form holds: one text per field name, as it is sent and shown again. */
 export type FormValues = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
-import type { IsoDate } from "@/lib/payments/dates";
+import type { IsoDate } from "@/lib/dates";
 import type { Answers } from "./answers";
 import type { HeldAnswer } from "./held-answer";
+import { normalizedEmail } from "./rules/text";
 import type { WizardStep } from "./steps";
-import { normalizedEmail } from "./text";
 
 /** What the page about another device shows: of the answers of this browser, or of a link that was opened. */
 export type LinkPage =

@@ -1,12 +1,12 @@
 import { validate as validateBusinessNumber } from "stdnum/lib/cjs/ca/bn.js";
 import { validate as validateEin } from "stdnum/lib/cjs/us/ein.js";
 import { type BusinessNumberType, type MarketCode, market } from "@/lib/markets";
+import { companyNumberIn } from "../company";
+import type { FormValues } from "../form";
+import type { WizardStep } from "../steps";
 import { businessNumberRule, tidyBusinessNumber } from "./business-number";
-import { companyNumberIn } from "./company";
 import type { Doubt, Warning } from "./doubts";
-import type { FormValues } from "./form";
 import { domainMeant } from "./mail-domains";
-import type { WizardStep } from "./steps";
 
 export type { Doubt, Warning } from "./doubts";
 

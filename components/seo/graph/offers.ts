@@ -52,7 +52,7 @@ function unitPrice(currency: Currency) {
   } as const;
 }
 
-/** Minor units as schema.org writes a price: 19370 is 193.70. */
+/** Minor units as schema.org writes a price: 12345 is 123.45. */
 function decimal(minor: number): string {
   return (minor / 100).toFixed(2);
 }

@@ -1,5 +1,5 @@
+import type { IsoDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
-import type { IsoDate } from "@/lib/payments/dates";
 import type { WizardStep } from "./steps";
 
 /** A sign-up that somebody comes back to. */

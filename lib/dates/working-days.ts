@@ -1,6 +1,6 @@
 import type { Market, Scheme } from "@/lib/markets";
+import { addDays, earliestFirstPayment, type IsoDate } from ".";
 import { bankHolidays, isWeekend } from "./bank-holidays";
-import { addDays, earliestFirstPayment, type IsoDate } from "./dates";
 
 const holidaysByYear = new Map<string, ReadonlySet<IsoDate>>();
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type MarketCode, market, type Software } from "@/lib/markets";
 import { offersRollover, planTypes } from "@/lib/plans";
-import type { Director } from "./answers";
+import type { Director } from "../answers";
 import { businessNumberRule, tidyBusinessNumber } from "./business-number";
 import { codePointsPerCharacter, limits } from "./limits";
 import { isPhoneNumber } from "./phone";

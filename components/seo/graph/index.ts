@@ -1,8 +1,8 @@
 import type { Graph } from "schema-dts";
 import { defaultMarket } from "@/lib/markets";
 import { isMarketPage } from "@/lib/routing/addresses";
+import type { Listed } from "@/lib/seo/addresses";
 import type { Site } from "@/lib/site";
-import type { Listed } from "../addresses";
 import { financialService, organization, webSite } from "./firm";
 import { breadcrumbs, type Question, questionsAndAnswers, webPage } from "./page";
 import { service, serviceId } from "./service";

@@ -1,5 +1,5 @@
 import type { BusinessAnswer, Director } from "./answers";
-import { limits } from "./limits";
+import { limits } from "./rules/limits";
 
 /** A company of the register as a search shows it. */
 export type CompanyHit = {

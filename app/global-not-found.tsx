@@ -3,8 +3,8 @@ import { Document } from "@/components/layout/document";
 import { NotFound } from "@/components/layout/errors/not-found";
 import { stayInMarket } from "@/components/layout/errors/stay-in-market";
 import { MarketingShell } from "@/components/layout/marketing-shell";
+import { words } from "@/i18n/words";
 import { productName } from "@/lib/site";
-import { words } from "@/messages/words";
 import { site } from "@/server/site";
 import "./globals.css";
 

@@ -2,10 +2,10 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { words } from "@/i18n/words";
 import { type Locale, marketOfCountry } from "@/lib/markets";
 import { readLink } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";
-import { words } from "@/messages/words";
 import { buyerHashes } from "@/server/http/cookies";
 import { isFromOwnPage } from "@/server/http/own-page";
 import { factsOf, log } from "@/server/logging/log";

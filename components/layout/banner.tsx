@@ -1,9 +1,9 @@
 import { Icon } from "@/components/ui/icon";
+import { words } from "@/i18n/words";
 import { type Place, pageFrom } from "@/lib/content/navigation";
 import { bannerDismissal } from "@/lib/geo/record";
 import type { Locale } from "@/lib/markets";
 import { productName } from "@/lib/site";
-import { words } from "@/messages/words";
 
 const bannerId = "accountant-banner";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { words } from "@/i18n/words";
 import type { Locale } from "@/lib/markets";
-import { words } from "@/messages/words";
 import { fontVariables } from "./fonts";
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { words } from "@/i18n/words";
 import type { Locale } from "@/lib/markets";
 import { siteAddress } from "@/lib/routing/addresses";
-import { words } from "@/messages/words";
 
 type Props = { locale: Locale; supportEmail: string; children?: ReactNode };
 

@@ -1,8 +1,8 @@
 import { LinkButton } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
+import { words } from "@/i18n/words";
 import type { Locale } from "@/lib/markets";
 import { productName } from "@/lib/site";
-import { words } from "@/messages/words";
 
 type Props = { locale: Locale; home: string; leave?: { href: string; label: string } };
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
+import { words } from "@/i18n/words";
 import { anchorFrom, homeOf, type Place, pageFrom } from "@/lib/content/navigation";
 import { defaultMarket, type Locale, type MarketCode, market } from "@/lib/markets";
 import { siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
-import { words } from "@/messages/words";
 
 type Props = { place: Place; locale: Locale; site: Site };
 

@@ -1,9 +1,9 @@
 import { LinkButton } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
+import { words } from "@/i18n/words";
 import { homeOf, mainLinks, type Place, signUpFrom } from "@/lib/content/navigation";
 import type { Locale } from "@/lib/markets";
 import { productName } from "@/lib/site";
-import { words } from "@/messages/words";
 import { MarketPicker } from "./market/market-picker";
 import { SmallMenu } from "./small-menu";
 

@@ -1,7 +1,7 @@
 import { Icon } from "@/components/ui/icon";
+import { words } from "@/i18n/words";
 import { mainLinks, type Place, signUpFrom } from "@/lib/content/navigation";
 import type { Locale } from "@/lib/markets";
-import { words } from "@/messages/words";
 import { Detected } from "./market/detected";
 import { MarketLinks } from "./market/market-links";
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { Tick } from "@/components/ui/icon";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import { formatMonth, formatWeekday } from "@/lib/content/formats";
 import { firstBooks } from "@/lib/content/month-end";
 import { addDays, type IsoDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { formatPrice } from "@/lib/plans";
-import { copy } from "@/messages/copy";
-import { words } from "@/messages/words";
 
 type Props = { market: Market; facts: ThanksFacts; debit: string };
 

@@ -1,10 +1,10 @@
 import { Tick } from "@/components/ui/icon";
+import { copy } from "@/i18n/copy";
 import { formatAmount } from "@/lib/content/formats";
 import { formatDate, formatDay, type IsoDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { plan } from "@/lib/plans";
-import { copy } from "@/messages/copy";
 
 type Props = {
   market: Market;

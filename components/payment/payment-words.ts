@@ -1,6 +1,6 @@
+import { words } from "@/i18n/words";
 import type { Locale } from "@/lib/markets";
 import { productName } from "@/lib/site";
-import { words } from "@/messages/words";
 
 /** The words that the payment page needs in the browser. */
 export function paymentWords(locale: Locale) {

@@ -1,8 +1,8 @@
 import { LinkButton } from "@/components/ui/button";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import type { ThanksFacts } from "@/lib/payments/thanks";
-import { copy } from "@/messages/copy";
-import { words } from "@/messages/words";
 import { AgreementSheet } from "./agreement-sheet";
 import { NextSteps } from "./next-steps";
 import { OpeningEntry } from "./opening-entry";

@@ -1,8 +1,8 @@
+import { words } from "@/i18n/words";
 import { defaultMarket, market, markets } from "@/lib/markets";
 import { advertisedRange, formatHeadline, formatPrice, franchiseDiscount, order, tiers } from "@/lib/plans";
 import type { Listed } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
-import { words } from "@/messages/words";
 
 /** What a search result or a social preview says of a page, in the words and the currency of its market. */
 export function copyOf(listed: Listed) {

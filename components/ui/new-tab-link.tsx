@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { words } from "@/i18n/words";
 import type { Locale } from "@/lib/markets";
-import { words } from "@/messages/words";
 import { LinkButton } from "./button";
 
 /** A button that opens a new tab and says so to those who cannot see it; an empty address shows nothing. */

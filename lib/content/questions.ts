@@ -1,6 +1,6 @@
 /**
  * The questions of the landing page, in order. Words: `landing.faq.{key}.question` and `.answer`; arguments:
- * `vocabulary(market)` of `messages/copy.ts`. The page and its structured data read this list.
+ * `vocabulary(market)` of `i18n/copy.ts`. The page and its structured data read this list.
  */
 export const landingQuestions = [
   "accuracy",

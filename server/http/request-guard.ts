@@ -1,5 +1,5 @@
 import "server-only";
-// Imported directly: `messages/words` would load every file of messages into the middleware, and these have no overlay.
+// Imported directly: `i18n/words` would load every file of messages into the middleware, and these have no overlay.
 import messages from "@/messages/en/refusals.json";
 import { clientNetwork } from "./client-network";
 import { formParts } from "./multipart";

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { legalText } from "@/messages/legal";
 import { site } from "@/server/site";
+import { legalText } from "./text";
 
 /** Names the terms that are accepted: a hash of their text, which has no date in it. */
 export function termsVersion(): string {

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
+import { words } from "@/i18n/words";
 import { formatMonth } from "@/lib/content/formats";
 import { firstBooks } from "@/lib/content/month-end";
 import { addDays, dateIn, formatDate, formatDebitDate } from "@/lib/dates";
@@ -7,7 +8,6 @@ import { type Market, marketOfCountry } from "@/lib/markets";
 import type { Agreement } from "@/lib/payments/agreement";
 import { noticeDays, rightsParts } from "@/lib/payments/schemes";
 import { formatPrice, noticeMonths } from "@/lib/plans";
-import { words } from "@/messages/words";
 import { site } from "@/server/site";
 import { firstPaymentOf } from "./first-payment";
 

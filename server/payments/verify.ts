@@ -1,9 +1,9 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
+import { words } from "@/i18n/words";
 import { defaultMarket, type Locale, type Market, market, marketOfCountry } from "@/lib/markets";
 import { type ConfirmationIds, readLink } from "@/lib/payments/link";
 import { maskEmail, type Verification } from "@/lib/payments/verification";
-import { words } from "@/messages/words";
 import { Overdue, withDeadline } from "@/server/deadline";
 import { settings } from "@/server/env";
 import type { Refusal } from "@/server/gocardless/reply";

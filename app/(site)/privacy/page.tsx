@@ -3,9 +3,9 @@ import { MarketingShell } from "@/components/layout/marketing-shell";
 import { LegalPage } from "@/components/marketing/legal/legal-page";
 import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
+import { words } from "@/i18n/words";
 import { formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
-import { words } from "@/messages/words";
 import { legalDocument } from "@/server/legal/document";
 import { site } from "@/server/site";
 

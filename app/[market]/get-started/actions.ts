@@ -3,6 +3,7 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/sign-up/form/form-state";
+import { words } from "@/i18n/words";
 import { isMarketCode, type MarketCode, market, markets } from "@/lib/markets";
 import { offersRollover } from "@/lib/plans";
 import { signUpAddress, withQuery } from "@/lib/routing/addresses";
@@ -11,7 +12,6 @@ import type { Dropped } from "@/lib/sign-up/change-market";
 import { lastDirectorField, withDirectorAdded, withDirectorRemoved } from "@/lib/sign-up/form";
 import { type Checked, checks } from "@/lib/sign-up/rules/check";
 import { stepAfter, type WizardStep } from "@/lib/sign-up/steps";
-import { words } from "@/messages/words";
 import { holdsKey } from "@/server/http/cookies";
 import { isFromOwnPage } from "@/server/http/own-page";
 import { beginSignUp, saveStep } from "@/server/sign-up/drafts";

@@ -2,6 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { freshState, type Notice, type StepState } from "@/components/sign-up/form/form-state";
+import { words } from "@/i18n/words";
 import { defaultMarket, isMarketCode, type MarketCode, market } from "@/lib/markets";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { queryOfPlan } from "@/lib/sign-up/answers";
@@ -9,7 +10,6 @@ import { beginningsOf, charactersIn, type FormValues, formValues, trapField } fr
 import { type FormName, waitInQuery } from "@/lib/sign-up/held-answer";
 import { checks, type Problem } from "@/lib/sign-up/rules/check";
 import { mostCharacters } from "@/lib/sign-up/rules/limits";
-import { words } from "@/messages/words";
 import { withDeadline } from "@/server/deadline";
 import type { Allowance } from "@/server/http/limits";
 import { isFromOwnPage } from "@/server/http/own-page";

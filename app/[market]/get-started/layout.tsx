@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { unlisted } from "@/components/seo/metadata";
 import { Notifications } from "@/components/sign-up/layout/notifications";
+import { words } from "@/i18n/words";
 import { market, marketFromPath } from "@/lib/markets";
-import { words } from "@/messages/words";
 
 export const metadata: Metadata = unlisted;
 

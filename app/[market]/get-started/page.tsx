@@ -1,10 +1,10 @@
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { SavedAnswers } from "@/components/sign-up/start/saved-answers";
 import { StartScreen } from "@/components/sign-up/start/start-screen";
+import { words } from "@/i18n/words";
 import { market, marketFromPath, markets } from "@/lib/markets";
 import { planFromQuery } from "@/lib/sign-up/answers";
 import { productName } from "@/lib/site";
-import { words } from "@/messages/words";
 import { resumable } from "@/server/sign-up/resume";
 import { site } from "@/server/site";
 import { startSignUp } from "./actions";

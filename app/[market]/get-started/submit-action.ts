@@ -2,6 +2,7 @@
 
 import { redirect } from "next/navigation";
 import type { StepState } from "@/components/sign-up/form/form-state";
+import { words } from "@/i18n/words";
 import { type MarketCode, market } from "@/lib/markets";
 import { offersRollover, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -15,7 +16,6 @@ import {
 } from "@/lib/sign-up/review";
 import { checks } from "@/lib/sign-up/rules/check";
 import { readAnswers } from "@/lib/sign-up/stored-answers";
-import { words } from "@/messages/words";
 import type { Refusal } from "@/server/gocardless/reply";
 import { givePurchaseKey } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";

@@ -2,8 +2,8 @@ import { Book } from "@/components/marketing/sections/book";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { LinkButton } from "@/components/ui/button";
 import { Loop } from "@/components/ui/icon";
+import { words } from "@/i18n/words";
 import { neutralAddress } from "@/lib/routing/addresses";
-import { words } from "@/messages/words";
 
 /** No page under this address: the spec's words, an empty ledger line, a way home. */
 export function NotFound() {

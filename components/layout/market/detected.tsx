@@ -1,5 +1,5 @@
+import { words } from "@/i18n/words";
 import { defaultMarket, type Locale, type MarketCode, marketCodes } from "@/lib/markets";
-import { words } from "@/messages/words";
 
 type Props = { shown: MarketCode | null; locale: Locale };
 

@@ -1,8 +1,8 @@
 import { Flag } from "@/components/ui/icon";
+import { words } from "@/i18n/words";
 import { inMarket, type Place } from "@/lib/content/navigation";
 import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
 import { type Locale, markets } from "@/lib/markets";
-import { words } from "@/messages/words";
 
 type Props = { place: Place; locale: Locale; entries?: boolean };
 

@@ -1,7 +1,7 @@
 import { Flag, Icon } from "@/components/ui/icon";
+import { words } from "@/i18n/words";
 import type { Place } from "@/lib/content/navigation";
 import { type Locale, market } from "@/lib/markets";
-import { words } from "@/messages/words";
 import { Detected } from "./detected";
 import { MarketLinks } from "./market-links";
 

@@ -1,8 +1,8 @@
 import { Flag, Icon } from "@/components/ui/icon";
+import { words } from "@/i18n/words";
 import { inMarket, type Place } from "@/lib/content/navigation";
 import { suggestionDismissal } from "@/lib/geo/record";
 import { type Locale, markets } from "@/lib/markets";
-import { words } from "@/messages/words";
 
 /**
  * One strip for each other market, none shown until the early script says which one the visitor belongs to.

@@ -1,11 +1,11 @@
 import { Book, Checked } from "@/components/marketing/sections/book";
 import { Sheet } from "@/components/marketing/sections/sheet";
+import { copy } from "@/i18n/copy";
 import { claims } from "@/lib/content/claims";
 import { formatMonth, formatNumber, formatWeekday } from "@/lib/content/formats";
 import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { practice, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** A practice's clients on one sheet: what came in, what is open, whose month is closed. */
 export function ClientList({ market }: { market: Market }) {

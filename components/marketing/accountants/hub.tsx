@@ -2,8 +2,8 @@ import { Section } from "@/components/marketing/sections/section";
 import { Trio } from "@/components/marketing/sections/trio";
 import { worded } from "@/components/marketing/sections/worded";
 import { Initials, Tick } from "@/components/ui/icon";
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 const said = [
   { key: "client", side: "you" },

@@ -2,9 +2,9 @@ import { Book } from "@/components/marketing/sections/book";
 import { Section } from "@/components/marketing/sections/section";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Trio } from "@/components/marketing/sections/trio";
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
 import { formatPrice, tiers } from "@/lib/plans";
-import { copy } from "@/messages/copy";
 
 /** Pay as you go, the volume list, and when the debit is collected. */
 export function PartnerPricing({ market }: { market: Market }) {

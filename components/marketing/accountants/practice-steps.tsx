@@ -1,10 +1,10 @@
 import { Extract, Marks, Ways } from "@/components/marketing/sections/frames";
 import { HowSection } from "@/components/marketing/sections/steps";
 import { named, worded } from "@/components/marketing/sections/worded";
+import { copy } from "@/i18n/copy";
 import { formatNumber } from "@/lib/content/formats";
 import { practice, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** How a practice starts: a call, the first clients, the first month-end. */
 export function PracticeSteps({ market }: { market: Market }) {

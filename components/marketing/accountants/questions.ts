@@ -1,7 +1,7 @@
 import type { Question } from "@/components/marketing/sections/questions";
+import { copy } from "@/i18n/copy";
 import { partnerQuestions } from "@/lib/content/questions";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** The partners' questions with their answers in a market's words; page and structured data are equal. */
 export function partnerAnswers(market: Market): readonly Question[] {

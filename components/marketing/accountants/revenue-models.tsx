@@ -1,7 +1,7 @@
 import { PlanCard } from "@/components/marketing/sections/plan-card";
 import { Section } from "@/components/marketing/sections/section";
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 const terms = ["contract", "price", "invoice", "from"] as const;
 

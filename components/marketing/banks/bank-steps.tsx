@@ -1,10 +1,10 @@
 import { Extract, Marks, Ways } from "@/components/marketing/sections/frames";
 import { HowSection } from "@/components/marketing/sections/steps";
 import { named, worded } from "@/components/marketing/sections/worded";
+import { copy } from "@/i18n/copy";
 import { bankExample } from "@/lib/content/cash";
 import { formatNumber } from "@/lib/content/formats";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** Three steps: white-label integration, customer onboarding, real-time insights. */
 export function BankSteps({ market }: { market: Market }) {

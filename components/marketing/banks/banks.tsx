@@ -8,10 +8,10 @@ import { DataRoomButton, Documents } from "@/components/marketing/security/due-d
 import { protection } from "@/components/marketing/security/protection";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { copy } from "@/i18n/copy";
 import { mailTo } from "@/lib/content/mail";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
-import { copy } from "@/messages/copy";
 import { BankSteps } from "./bank-steps";
 import { BankExhibit } from "./exhibit";
 import { Gains } from "./gains";

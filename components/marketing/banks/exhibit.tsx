@@ -1,10 +1,10 @@
 import { Sheet } from "@/components/marketing/sections/sheet";
+import { copy } from "@/i18n/copy";
 import { cashByWeek, cashExample } from "@/lib/content/cash";
 import { formatDay } from "@/lib/content/formats";
 import { exampleDay } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
 import { formatHeadline } from "@/lib/plans";
-import { copy } from "@/messages/copy";
 
 /** A customer as the bank sees it: four figures, and the cash of eight weeks drawn to scale. */
 export function BankExhibit({ market }: { market: Market }) {

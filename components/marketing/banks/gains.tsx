@@ -1,7 +1,7 @@
 import { Section } from "@/components/marketing/sections/section";
 import { Sheet } from "@/components/marketing/sections/sheet";
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** Benefits for the bank and for its customer, side by side. */
 export function Gains({ market }: { market: Market }) {

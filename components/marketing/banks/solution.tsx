@@ -2,8 +2,8 @@ import { Book } from "@/components/marketing/sections/book";
 import { Section } from "@/components/marketing/sections/section";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Tick } from "@/components/ui/icon";
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 const questions = ["profit", "reserve", "debtors", "documents", "checked"] as const;
 

@@ -1,12 +1,12 @@
 import { Book, Checked } from "@/components/marketing/sections/book";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Icon } from "@/components/ui/icon";
+import { copy } from "@/i18n/copy";
 import { claims } from "@/lib/content/claims";
 import { formatMonth, formatNumber, formatWeekday } from "@/lib/content/formats";
 import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { network, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** Many books into one page: each location's own, and head office's totals. */
 export function NetworkExhibit({ market }: { market: Market }) {

@@ -1,10 +1,10 @@
 import { Extract, Marks, Ways } from "@/components/marketing/sections/frames";
 import { HowSection } from "@/components/marketing/sections/steps";
 import { worded } from "@/components/marketing/sections/worded";
+import { copy } from "@/i18n/copy";
 import { formatNumber } from "@/lib/content/formats";
 import { network, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** Three steps: network agreement, franchisee onboarding, centralised oversight. */
 export function NetworkSteps({ market }: { market: Market }) {

@@ -1,8 +1,8 @@
 import { PlanCard } from "@/components/marketing/sections/plan-card";
 import { Section } from "@/components/marketing/sections/section";
+import { copy } from "@/i18n/copy";
 import { franchiseModels } from "@/lib/content/franchise-models";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** The three pricing models, the featured one tagged as the most popular. */
 export function PricingModels({ market }: { market: Market }) {

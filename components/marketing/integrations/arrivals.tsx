@@ -1,11 +1,11 @@
 import { Book, Checked } from "@/components/marketing/sections/book";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Icon } from "@/components/ui/icon";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import { ledgers } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
-import { copy } from "@/messages/copy";
-import { words } from "@/messages/words";
 
 const arrivals = [
   { way: "whatsapp", icon: "chat", what: "receipt", entry: "timber" },

@@ -4,10 +4,10 @@ import { Trio } from "@/components/marketing/sections/trio";
 import { named, worded } from "@/components/marketing/sections/worded";
 import { DpaButton, DpaText } from "@/components/marketing/security/dpa";
 import { DataRoomButton, Documents } from "@/components/marketing/security/due-diligence";
+import { copy } from "@/i18n/copy";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
-import { copy } from "@/messages/copy";
 
 type Props = { market: Market; site: Site; dpa: LegalDocument };
 

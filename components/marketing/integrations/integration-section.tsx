@@ -1,5 +1,6 @@
 import { Catalog } from "@/components/marketing/sections/catalog";
 import { Section } from "@/components/marketing/sections/section";
+import { copy } from "@/i18n/copy";
 import {
   type accounting,
   type bank,
@@ -9,7 +10,6 @@ import {
   ownFirst,
 } from "@/lib/content/integrations";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 type Key = (typeof accounting | typeof bank | typeof messaging | typeof email)[number]["key"];
 

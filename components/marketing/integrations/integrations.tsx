@@ -1,12 +1,12 @@
 import { Closing } from "@/components/marketing/sections/closing";
 import { Hero } from "@/components/marketing/sections/hero";
 import { LinkButton } from "@/components/ui/button";
+import { copy } from "@/i18n/copy";
 import { accounting, bank, email, messaging } from "@/lib/content/integrations";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Market } from "@/lib/markets";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
-import { copy } from "@/messages/copy";
 import { Arrivals } from "./arrivals";
 import { Compliance } from "./compliance";
 import { IntegrationSection } from "./integration-section";

@@ -1,8 +1,8 @@
 import { Section } from "@/components/marketing/sections/section";
 import { Trio } from "@/components/marketing/sections/trio";
 import { worded } from "@/components/marketing/sections/worded";
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 export function Benefits({ market }: { market: Market }) {
   const t = copy(market, "landing");

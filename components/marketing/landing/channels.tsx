@@ -1,7 +1,7 @@
 import { Ways } from "@/components/marketing/sections/frames";
 import { named } from "@/components/marketing/sections/worded";
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 const channels = [
   { key: "whatsapp", icon: "chat" },

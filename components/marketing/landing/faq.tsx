@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Questions } from "@/components/marketing/sections/questions";
 import { Section } from "@/components/marketing/sections/section";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
-import { words } from "@/messages/words";
 import { landingAnswers } from "./questions";
 
 /** The questions that come before a start; the same list feeds the structured data. */

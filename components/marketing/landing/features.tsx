@@ -1,8 +1,8 @@
 import { IndexList } from "@/components/marketing/sections/index-list";
 import { Section } from "@/components/marketing/sections/section";
 import { worded } from "@/components/marketing/sections/worded";
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 const features = [
   { key: "categories", icon: "lines" },

@@ -1,9 +1,9 @@
 import { PlanCard } from "@/components/marketing/sections/plan-card";
 import { Button } from "@/components/ui/button";
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
 import { formatPrice, order, type PlanType, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
-import { copy } from "@/messages/copy";
 
 type Props = { type: Exclude<PlanType, "multi_entity">; market: Market };
 

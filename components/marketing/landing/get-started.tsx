@@ -1,10 +1,10 @@
 import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import { type Market, markets } from "@/lib/markets";
 import { formatHeadline, headline, order } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
-import { copy } from "@/messages/copy";
-import { words } from "@/messages/words";
 
 /** The closing block: the currency choice that opens the sign-up, as a plain form. */
 export function GetStarted({ market }: { market: Market }) {

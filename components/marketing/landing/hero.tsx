@@ -1,9 +1,9 @@
 import { Hero } from "@/components/marketing/sections/hero";
 import { LinkButton } from "@/components/ui/button";
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
-import { copy } from "@/messages/copy";
 import { Conversation } from "./exhibits/conversation";
 import { PurchaseLedger } from "./exhibits/purchase-ledger";
 import { WorkCaption } from "./exhibits/work-caption";

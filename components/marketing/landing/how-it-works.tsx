@@ -1,10 +1,10 @@
 import { HowSection } from "@/components/marketing/sections/steps";
 import { worded } from "@/components/marketing/sections/worded";
+import { copy } from "@/i18n/copy";
 import { claims } from "@/lib/content/claims";
 import { formatTime } from "@/lib/content/formats";
 import { sentAt, tickedAt } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 import { Channels } from "./channels";
 import { Extracted } from "./exhibits/extracted";
 import { MonthEnd } from "./exhibits/month-end";

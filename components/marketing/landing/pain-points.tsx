@@ -3,12 +3,12 @@ import { Section } from "@/components/marketing/sections/section";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Trio } from "@/components/marketing/sections/trio";
 import { worded } from "@/components/marketing/sections/worded";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import { formatAmount } from "@/lib/content/formats";
 import { ledgers, weekSum } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
-import { copy } from "@/messages/copy";
-import { words } from "@/messages/words";
 import { BankFeed } from "./exhibits/bank-feed";
 
 /** The same payments before and after, and what the difference costs. */

@@ -1,8 +1,8 @@
 import { PlanCard } from "@/components/marketing/sections/plan-card";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
 import { plan } from "@/lib/plans";
-import { copy } from "@/messages/copy";
 
 /** The plan that is paid by use and arranged in person. */
 export function PortfolioPlan({ market, demoUrl }: { market: Market; demoUrl: string }) {

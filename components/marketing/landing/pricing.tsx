@@ -1,8 +1,8 @@
 import { Section } from "@/components/marketing/sections/section";
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
 import { headline, order } from "@/lib/plans";
 import type { Site } from "@/lib/site";
-import { copy } from "@/messages/copy";
 import { RolloverBars } from "./exhibits/rollover-bars";
 import { FixedPlan } from "./fixed-plan";
 import { PortfolioPlan } from "./portfolio-plan";

@@ -1,7 +1,7 @@
 import type { Question } from "@/components/marketing/sections/questions";
+import { copy } from "@/i18n/copy";
 import { landingQuestions } from "@/lib/content/questions";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** The landing page's questions with their answers in a market's words; page and structured data are equal. */
 export function landingAnswers(market: Market): readonly Question[] {

@@ -1,8 +1,8 @@
 import { type Letter, Letters } from "@/components/marketing/sections/letters";
 import { Section } from "@/components/marketing/sections/section";
+import { copy } from "@/i18n/copy";
 import { namedLetters } from "@/lib/content/letters";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** Named customers where there are any; until then examples, each marked as one. */
 export function Testimonials({ market }: { market: Market }) {

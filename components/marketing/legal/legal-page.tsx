@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";
+import { words } from "@/i18n/words";
 import type { LegalDocument } from "@/lib/content/legal";
 import { neutralAddress } from "@/lib/routing/addresses";
-import { words } from "@/messages/words";
 import { Prose } from "./prose";
 
 type Props = { document: LegalDocument; date?: ReactNode };

@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/icon";
+import { copy, vocabulary } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import { certifications, promises } from "@/lib/content/claims";
 import type { Market } from "@/lib/markets";
-import { copy, vocabulary } from "@/messages/copy";
-import { words } from "@/messages/words";
 
 type Props = { market: Market; counter?: boolean };
 

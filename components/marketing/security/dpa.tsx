@@ -1,9 +1,9 @@
 import { Prose } from "@/components/marketing/legal/prose";
 import { LinkButton } from "@/components/ui/button";
+import { copy } from "@/i18n/copy";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Market } from "@/lib/markets";
 import { dpaAddress } from "@/lib/routing/addresses";
-import { copy } from "@/messages/copy";
 
 /** Downloads the agreement as a PDF, which is made from the text that `DpaText` shows. */
 export function DpaButton({ market }: { market: Market }) {

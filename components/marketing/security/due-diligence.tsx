@@ -1,8 +1,8 @@
 import { Marks } from "@/components/marketing/sections/frames";
 import { LinkButton } from "@/components/ui/button";
+import { copy } from "@/i18n/copy";
 import { mailTo } from "@/lib/content/mail";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 const documents = [
   { key: "soc2", icon: "lock" },

@@ -1,7 +1,7 @@
 import type { IndexItem } from "@/components/marketing/sections/index-list";
 import { worded } from "@/components/marketing/sections/worded";
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** What protects data on every audience page: certificates, encryption, contract. */
 export function protection(market: Market): readonly IndexItem[] {

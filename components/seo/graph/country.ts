@@ -1,6 +1,6 @@
 import type { Country } from "schema-dts";
+import { words } from "@/i18n/words";
 import { type MarketCode, market } from "@/lib/markets";
-import { words } from "@/messages/words";
 
 export function country(code: MarketCode): Country {
   return {

@@ -1,7 +1,7 @@
 import type { Offer, UnitPriceSpecification } from "schema-dts";
+import { words } from "@/i18n/words";
 import { type Currency, type MarketCode, market } from "@/lib/markets";
 import { inCurrency, type Plan, plans, pricePerTransaction } from "@/lib/plans";
-import { words } from "@/messages/words";
 import { country } from "./country";
 
 /** The plans on sale in a market, at the prices that its landing page shows. `url` is the page's price section. */

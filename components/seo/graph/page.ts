@@ -1,8 +1,8 @@
 import type { BreadcrumbList, FAQPage, WebPage } from "schema-dts";
+import { words } from "@/i18n/words";
 import { homeOf } from "@/lib/content/navigation";
 import { addressOf, imageAddress, type Listed } from "@/lib/seo/addresses";
 import { productName, type Site } from "@/lib/site";
-import { words } from "@/messages/words";
 import { copyOf } from "../copy";
 
 /** A question and its answer as plain text, to the letter what the page shows. */

@@ -1,8 +1,8 @@
 import type { Service } from "schema-dts";
+import { words } from "@/i18n/words";
 import { type MarketCode, market } from "@/lib/markets";
 import { type MarketPage, marketAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
-import { words } from "@/messages/words";
 import { country } from "./country";
 import { offers } from "./offers";
 

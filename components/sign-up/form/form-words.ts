@@ -1,8 +1,8 @@
+import { doubtTexts, suggestionMark, validationTexts } from "@/i18n/validation";
+import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import { productName } from "@/lib/site";
-import { doubtTexts, suggestionMark, validationTexts } from "@/messages/validation";
-import { words } from "@/messages/words";
 import type { FormWords } from "./form-context";
 import { countMark } from "./form-state";
 

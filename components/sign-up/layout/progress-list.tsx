@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Tick } from "@/components/ui/icon";
+import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { mayVisit, type Progress } from "@/lib/sign-up/progress";
 import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
-import { words } from "@/messages/words";
 
 type Props = { market: Market; step: WizardStep; progress: Progress };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { FlowShell } from "@/components/layout/flow-shell";
+import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
-import { words } from "@/messages/words";
 
 type Props = { market: Market; supportEmail: string; withExit?: boolean; children: ReactNode };
 

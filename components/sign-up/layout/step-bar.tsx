@@ -1,7 +1,7 @@
+import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { stepBefore, type WizardStep } from "@/lib/sign-up/steps";
-import { words } from "@/messages/words";
 import { ContinueButton } from "./continue-button";
 
 type Props = { market: Market; step: WizardStep; requires?: readonly string[]; why?: string };

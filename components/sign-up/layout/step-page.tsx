@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { words } from "@/i18n/words";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { words } from "@/messages/words";
 import { formWords } from "../form/form-words";
 import { ProgressList } from "./progress-list";
 import { Tape } from "./tape";

@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/icon";
+import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { stepBefore, type WizardStep } from "@/lib/sign-up/steps";
-import { words } from "@/messages/words";
 import { StepHeading } from "./step-heading";
 
 /** Back link, heading and subtitle of a step. */

@@ -1,3 +1,4 @@
+import { words } from "@/i18n/words";
 import { firstPaymentDays, formatDebitDate, type IsoDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import {
@@ -9,7 +10,6 @@ import {
   pricePerTransaction,
   rolloverMonths,
 } from "@/lib/plans";
-import { words } from "@/messages/words";
 
 /** A priced choice in words. */
 export type TapeEntry = {

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
+import { words } from "@/i18n/words";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { words } from "@/messages/words";
 import { choicesOn, shownFor } from "../steps/choices";
 import { tapeEntry } from "./tape-entries";
 

@@ -1,9 +1,9 @@
 import { Reference } from "@/components/layout/errors/reference";
 import { LinkButton } from "@/components/ui/button";
+import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
-import { words } from "@/messages/words";
 import type { StepAction } from "../form/form-state";
 import { formWords } from "../form/form-words";
 import { StepForm } from "../form/step-form";

@@ -1,7 +1,7 @@
+import { copy } from "@/i18n/copy";
 import { formatDebitDate } from "@/lib/dates";
 import { formatSum, plan } from "@/lib/plans";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { copy } from "@/messages/copy";
 import { choicesOn, shownFor } from "../steps/choices";
 
 /** What happens after the button is pressed. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, Tick } from "@/components/ui/icon";
+import { words } from "@/i18n/words";
 import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import { formatPrice, formatSum, type Order, plan, rolloverMonths } from "@/lib/plans";
@@ -8,7 +9,6 @@ import { addressInOneLine } from "@/lib/sign-up/answers";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { words } from "@/messages/words";
 import { choicesOn, shownFor } from "../steps/choices";
 
 /** The plan with its total: the saved one, and the one that is chosen further down. */

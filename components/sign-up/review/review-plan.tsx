@@ -1,5 +1,6 @@
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import {
   formatPrice,
@@ -11,7 +12,6 @@ import {
   pricePerTransaction,
 } from "@/lib/plans";
 import type { Site } from "@/lib/site";
-import { words } from "@/messages/words";
 import { Said } from "../form/form-status";
 import { PlanChange, ReviewPlanChoice, ReviewRollover } from "./review-choice";
 

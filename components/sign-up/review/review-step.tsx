@@ -1,10 +1,10 @@
 import { TakesFocus } from "@/components/ui/takes-focus";
+import { words } from "@/i18n/words";
 import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
 import { formFromPlan } from "@/lib/sign-up/form";
 import { type ReviewChange, reviewedChoice, updatedPlan } from "@/lib/sign-up/review";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
-import { words } from "@/messages/words";
 import type { StepAction } from "../form/form-state";
 import { StepForm } from "../form/step-form";
 import { formOf, StepPage } from "../layout/step-page";

@@ -1,10 +1,10 @@
 import { LinkButton } from "@/components/ui/button";
+import { words } from "@/i18n/words";
 import { formatDate } from "@/lib/dates";
 import type { Locale } from "@/lib/markets";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { Resumable } from "@/lib/sign-up/resumable";
 import { wizardSteps } from "@/lib/sign-up/steps";
-import { words } from "@/messages/words";
 
 /** Prompt to resume a saved sign-up; or where a finished or moved one is. */
 export function SavedAnswers({ locale, saved }: { locale: Locale; saved: Resumable }) {

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Flag } from "@/components/ui/icon";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import { type Market, markets } from "@/lib/markets";
 import { formatHeadline, headline, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { PlanAnswer } from "@/lib/sign-up/answers";
 import { draftDays } from "@/lib/sign-up/rules/limits";
 import { wizardSteps } from "@/lib/sign-up/steps";
-import { copy } from "@/messages/copy";
-import { words } from "@/messages/words";
 import type { Notice, StepAction } from "../form/form-state";
 import { PressForm } from "../form/press-form";
 

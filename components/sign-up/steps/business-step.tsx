@@ -1,3 +1,4 @@
+import { words } from "@/i18n/words";
 import { regions } from "@/lib/markets/regions";
 import { emptyAddress } from "@/lib/sign-up/answers";
 import { answerFromCompany, type FindCompany } from "@/lib/sign-up/company";
@@ -5,7 +6,6 @@ import { formFromBusiness } from "@/lib/sign-up/form";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import { limits } from "@/lib/sign-up/rules/limits";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { words } from "@/messages/words";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
 import { SelectField } from "../form/select-field";

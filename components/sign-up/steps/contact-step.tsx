@@ -1,7 +1,7 @@
+import { words } from "@/i18n/words";
 import { formFromContact } from "@/lib/sign-up/form";
 import { phoneExample } from "@/lib/sign-up/rules/phone";
 import { softwareChosen, type Wizard } from "@/lib/sign-up/wizard";
-import { words } from "@/messages/words";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
 import { SelectField } from "../form/select-field";

@@ -1,7 +1,7 @@
 import { Flag } from "@/components/ui/icon";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { words } from "@/i18n/words";
 import { type Market, markets } from "@/lib/markets";
-import { words } from "@/messages/words";
 
 /** Three buttons, one per currency; choosing another keeps the plan and moves the sign-up to that country. */
 export function CurrencySwitch({ market }: { market: Market }) {

@@ -1,11 +1,11 @@
 import Link from "next/link";
 import { TakesFocus } from "@/components/ui/takes-focus";
+import { words } from "@/i18n/words";
 import { formatDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { type CompanyHit, companyConcern, directorsLeftOut, type FindCompany } from "@/lib/sign-up/company";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { words } from "@/messages/words";
 import { FindForm } from "./find-form";
 
 type Props = { market: Market; find: FindCompany; returns: boolean };

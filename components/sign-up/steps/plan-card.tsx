@@ -1,7 +1,7 @@
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { formatPrice, order, type PlanType, plan, pricePerTransaction, rolloverMonths } from "@/lib/plans";
-import { words } from "@/messages/words";
 import { PlanRadio, RolloverSwitch } from "./plan-choice";
 
 type Props = { type: PlanType; market: Market; customPlanUrl: string };

@@ -1,4 +1,6 @@
 import { TakesFocus } from "@/components/ui/takes-focus";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { plan, planTypes } from "@/lib/plans";
 import { defaultPlan } from "@/lib/sign-up/answers";
@@ -7,8 +9,6 @@ import { formFromPlan } from "@/lib/sign-up/form";
 import { draftDays } from "@/lib/sign-up/rules/limits";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
-import { copy } from "@/messages/copy";
-import { words } from "@/messages/words";
 import type { StepAction } from "../form/form-state";
 import { StepForm } from "../form/step-form";
 import { ContinueButton } from "../layout/continue-button";

@@ -1,5 +1,6 @@
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { words } from "@/i18n/words";
 import {
   formatPrice,
   offersRollover,
@@ -13,7 +14,6 @@ import { signUpAddress } from "@/lib/routing/addresses";
 import { formFromPlan } from "@/lib/sign-up/form";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
-import { words } from "@/messages/words";
 import type { StepAction } from "../form/form-state";
 import { formWords } from "../form/form-words";
 import { StepForm } from "../form/step-form";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
+import { words } from "@/i18n/words";
 import { defaultMarket, market } from "@/lib/markets";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import { productName } from "@/lib/site";
-import { words } from "@/messages/words";
 import type { Letter } from "@/server/mail/letter";
 
 const { locale } = market(defaultMarket);

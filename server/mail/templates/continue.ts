@@ -1,9 +1,9 @@
 import "server-only";
 import type { Draft } from "@/db/drafts";
+import { words } from "@/i18n/words";
 import { dateIn, formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { productName } from "@/lib/site";
-import { words } from "@/messages/words";
 import type { Letter } from "@/server/mail/letter";
 import { site } from "@/server/site";
 

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
+import { words } from "@/i18n/words";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
 import { productName } from "@/lib/site";
-import { words } from "@/messages/words";
 import type { Letter } from "@/server/mail/letter";
 import { footerOf } from "./footer";
 

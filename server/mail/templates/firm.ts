@@ -1,12 +1,12 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
+import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
 import { formatDate, formatInstant } from "@/lib/dates";
 import { defaultMarket, market, marketOfCountry } from "@/lib/markets";
 import { formatPrice, orderName, plan } from "@/lib/plans";
 import type { Director } from "@/lib/sign-up/answers";
 import { productName } from "@/lib/site";
-import { words } from "@/messages/words";
 import { providerRecord } from "@/server/gocardless/dashboard";
 import type { Block, Letter } from "@/server/mail/letter";
 import { limitsOf } from "./order-words";

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
+import { words } from "@/i18n/words";
 import { marketOfCountry } from "@/lib/markets";
-import { words } from "@/messages/words";
 import { site } from "@/server/site";
 
 /** Who writes, from where, and about which sign-up. */

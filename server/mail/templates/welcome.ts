@@ -1,11 +1,11 @@
 import "server-only";
 import type { Submission } from "@/db/submissions";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName, rolloverMonths } from "@/lib/plans";
 import { siteAddress } from "@/lib/routing/addresses";
 import { productName } from "@/lib/site";
-import { copy } from "@/messages/copy";
-import { words } from "@/messages/words";
 import type { Letter } from "@/server/mail/letter";
 import { agreementOf, booksOf, promisedBy } from "@/server/payments/agreement";
 import { site } from "@/server/site";

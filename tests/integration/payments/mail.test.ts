@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { outbox } from "@/db/schema";
+import { words } from "@/i18n/words";
 import { firstBooks } from "@/lib/content/month-end";
 import { dateIn, formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
-import { words } from "@/messages/words";
 import { workOn } from "@/server/jobs/lanes";
 import { settle } from "@/server/payments/settle";
 import { describeOnBothDatabases } from "../database";

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { resume } from "@/app/payment-success/actions";
-import { words } from "@/messages/words";
+import { words } from "@/i18n/words";
 import { checkedIn } from "@/server/payments/checked";
 import { viewPayment } from "@/server/payments/view";
 import { describeOnBothDatabases } from "../database";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { words } from "@/i18n/words";
 import { markets } from "@/lib/markets";
-import { words } from "@/messages/words";
 import { plainText } from "./page";
 import { siteForTests } from "./running-site";
 import { walkTo } from "./sign-up";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { words } from "@/i18n/words";
 import { markets } from "@/lib/markets";
 import { marketAddress } from "@/lib/routing/addresses";
-import { words } from "@/messages/words";
 import { plainText, readPage } from "./page";
 import { startSite } from "./running";
 

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { copy, vocabulary } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
 import { figures } from "@/lib/content/figures";
 import { market, markets } from "@/lib/markets";
-import { copy, vocabulary } from "@/messages/copy";
-import { words } from "@/messages/words";
 
 /** Spec section 1, the claims that are shown. */
 it("holds every claim of the specification", () => {

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
+import { copy } from "@/i18n/copy";
 import { franchiseModels } from "@/lib/content/franchise-models";
 import { accounting, bank, email, messaging, ownFirst } from "@/lib/content/integrations";
 import { landingQuestions, partnerQuestions } from "@/lib/content/questions";
 import { market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 const t = copy(market("uk"), "integrations");
 

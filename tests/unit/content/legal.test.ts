@@ -2,8 +2,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/dpa.pdf/route";
 import { parseLegal } from "@/lib/content/legal";
 import { siteDefaults } from "@/lib/site";
-import { type LegalName, legalText } from "@/messages/legal";
 import { agreementFile } from "@/server/legal/pdf/agreement";
+import { type LegalName, legalText } from "@/server/legal/text";
 
 const sections: Record<LegalName, number> = { privacy: 10, terms: 12, cookies: 6, dpa: 14 };
 

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { graphOf } from "@/components/seo/graph";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import { markets } from "@/lib/markets";
 import { listed } from "@/lib/seo/addresses";
-import { copy } from "@/messages/copy";
-import { legalText } from "@/messages/legal";
-import { words } from "@/messages/words";
+import { legalText } from "@/server/legal/text";
 import { site } from "../seo/site";
 
 const sentences = {

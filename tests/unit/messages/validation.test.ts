@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
+import { validationTexts } from "@/i18n/validation";
 import { type MarketCode, marketCodes, markets } from "@/lib/markets";
 import type { FormValues } from "@/lib/sign-up/form";
 import { checks } from "@/lib/sign-up/rules/check";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { validationTexts } from "@/messages/validation";
 
 const texts = validationTexts("en-GB");
 const steps = Object.values(checks);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { words } from "@/messages/words";
+import { words } from "@/i18n/words";
 
 type Leaf = readonly [path: string, text: string];
 

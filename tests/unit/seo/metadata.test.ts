@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
 import { copyOf, shareCopy } from "@/components/seo/copy";
 import { pageMetadata } from "@/components/seo/metadata";
+import { words } from "@/i18n/words";
 import { markets } from "@/lib/markets";
 import { addressOf, alternates, imageAddress, type Listed, listed } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
-import { words } from "@/messages/words";
 import { site } from "./site";
 
 const usBanks: Listed = { page: "banks", market: "us" };

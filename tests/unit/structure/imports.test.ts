@@ -22,12 +22,13 @@ const pure: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders that may import any package, but only these folders; "lib" stands for every pure one. */
 const effectful: Readonly<Record<string, readonly string[]>> = {
-  messages: ["lib"],
+  messages: [],
+  i18n: ["lib", "messages"],
   db: ["lib"],
-  server: ["lib", "db", "messages"],
-  components: ["lib", "messages"],
+  server: ["lib", "db", "i18n", "messages"],
+  components: ["lib", "i18n", "messages"],
   "early-script": ["lib"],
-  app: ["lib", "server", "components", "early-script", "messages"],
+  app: ["lib", "server", "components", "early-script", "i18n"],
 };
 
 const folders = [...Object.keys(pure), ...Object.keys(effectful), "sandbox", "scripts", "tests"];

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { BrokenWords } from "@/components/sign-up/layout/broken-step";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
+import { words } from "@/i18n/words";
 import { market, marketFromPath } from "@/lib/markets";
-import { words } from "@/messages/words";
 import { site } from "@/server/site";
 
 export default async function StepLayout(props: {

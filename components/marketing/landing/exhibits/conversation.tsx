@@ -1,11 +1,11 @@
 import { Icon } from "@/components/ui/icon";
+import { copy } from "@/i18n/copy";
 import { claims } from "@/lib/content/claims";
 import { formatTime, formatWeekday } from "@/lib/content/formats";
 import { exampleDay, newest, sentAt } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
 import { productName } from "@/lib/site";
-import { copy } from "@/messages/copy";
 import { Receipt } from "./receipt";
 
 /** The thread: a photographed receipt, and the answer that it is filed. */

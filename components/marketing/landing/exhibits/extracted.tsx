@@ -1,9 +1,9 @@
 import { Extract } from "@/components/marketing/sections/frames";
+import { copy } from "@/i18n/copy";
 import { formatDay } from "@/lib/content/formats";
 import { exampleDay, newest } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
-import { copy } from "@/messages/copy";
 
 /** What is read from the receipt. */
 export function Extracted({ market }: { market: Market }) {

@@ -1,9 +1,9 @@
 import { Tick } from "@/components/ui/icon";
+import { copy } from "@/i18n/copy";
 import { claims } from "@/lib/content/claims";
 import { formatMonth, formatShortWeekday } from "@/lib/content/formats";
 import { type ClosingDay, closing, exampleMonth, firstDay } from "@/lib/content/month-end";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** The month-end timeline: computed days, the last of them the promise. */
 export function MonthEnd({ market }: { market: Market }) {

@@ -1,11 +1,11 @@
 import { Book, Checked } from "@/components/marketing/sections/book";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Icon } from "@/components/ui/icon";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import { formatAmount, formatDay, formatMonth, formatTime } from "@/lib/content/formats";
 import { exampleDay, ledgers, tickedAt } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
-import { words } from "@/messages/words";
 
 /** The purchase ledger in which the receipt arrives as the newest entry. */
 export function PurchaseLedger({ market }: { market: Market }) {

@@ -1,8 +1,8 @@
 import { Initials, Tick } from "@/components/ui/icon";
+import { copy } from "@/i18n/copy";
 import { formatDay, formatTime } from "@/lib/content/formats";
 import { exampleDay, tickedAt } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** A query, its answer and the tick that follows, drawn. */
 export function Query({ market }: { market: Market }) {

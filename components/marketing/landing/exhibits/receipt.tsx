@@ -1,8 +1,8 @@
+import { copy } from "@/i18n/copy";
 import { formatAmount } from "@/lib/content/formats";
 import { ledgers, newest } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
-import { copy } from "@/messages/copy";
 
 /** The photographed receipt: a picture, with the rate and the sums of the market's example. */
 export function Receipt({ market }: { market: Market }) {

@@ -1,5 +1,5 @@
+import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** The spec's example of rollover, drawn to scale. */
 export function RolloverBars({ market }: { market: Market }) {

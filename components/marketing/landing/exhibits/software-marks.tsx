@@ -1,9 +1,9 @@
 import { Marks } from "@/components/marketing/sections/frames";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import { formatTime } from "@/lib/content/formats";
 import { tickedAt } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
-import { words } from "@/messages/words";
 import { books } from "./purchase-ledger";
 
 /** The market's accounting software; the first one has the entry. */

@@ -1,8 +1,8 @@
+import { copy } from "@/i18n/copy";
 import { claims } from "@/lib/content/claims";
 import { formatTime } from "@/lib/content/formats";
 import { sentAt, tickedAt } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
 
 /** Says that the example is invented, and how long it took. */
 export function WorkCaption({ market }: { market: Market }) {

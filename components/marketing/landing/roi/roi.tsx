@@ -1,9 +1,9 @@
 import { Section } from "@/components/marketing/sections/section";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
 import { formatNumber } from "@/lib/content/formats";
 import { largestInput } from "@/lib/content/roi";
 import type { Market } from "@/lib/markets";
-import { copy } from "@/messages/copy";
-import { words } from "@/messages/words";
 import { Calculator } from "./calculator";
 import { OfTheExample, RoiFigure, RoiFigures } from "./roi-figures";
 

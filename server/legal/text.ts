@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTranslator } from "next-intl";
+import { vocabulary } from "@/i18n/copy";
 import {
   bannerDismissal,
   cacheKey,
@@ -11,7 +12,6 @@ import {
 import { market } from "@/lib/markets";
 import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/rules/limits";
 import type { Site } from "@/lib/site";
-import { vocabulary } from "./copy";
 
 export type LegalName = "privacy" | "terms" | "cookies" | "dpa";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { openDatabase } from "@/db/open";
-import { DatabaseRefusal } from "@/db/refusal";
+import { openDatabase } from "@/db/client/open";
+import { DatabaseRefusal } from "@/db/client/refusal";
 import { unreachable } from "./launch/database";
 import { settingsOrExit } from "./launch/environment";
 

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Database } from "@/db/database";
-import { type OpenDatabase, openDatabase } from "@/db/open";
-import { UnusableDatabase } from "@/db/refusal";
-import type { Writer } from "@/db/room";
+import type { Database } from "@/db/client/database";
+import { type OpenDatabase, openDatabase } from "@/db/client/open";
+import { UnusableDatabase } from "@/db/client/refusal";
+import type { Writer } from "@/db/client/room";
 import { Overdue, withDeadline } from "./deadline";
 import { settings } from "./env";
 import { withoutParameters } from "./query-failed";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "@/db/open";
+import { openDatabase } from "@/db/client/open";
 import { type Child, stop } from "../launch/children";
 import { builtSite } from "../testing/built-site";
 import { databaseOn, onServer, startPostgres } from "../testing/postgres";

@@ -1,7 +1,7 @@
 import { getTableColumns, getTableName, ne, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "@/db/database";
-import type { OpenDatabase } from "@/db/open";
+import type { Database } from "@/db/client/database";
+import type { OpenDatabase } from "@/db/client/open";
 import { draftKeys, drafts, outbox, submissions } from "@/db/schema";
 
 const batch = 10_000;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { FolderInUse, type Lock, lockFolder } from "@/db/lock";
+import { FolderInUse, type Lock, lockFolder } from "@/db/client/lock";
 import { startNext } from "./children";
 import type { LaunchSettings } from "./environment";
 import { fingerprint } from "./fingerprint";

@@ -1,4 +1,4 @@
-import { FolderInUse, lockFolder } from "@/db/lock";
+import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { accepts, answersRequests, opensItsDatabase } from "./answering";
 import { ensureBuild } from "./build";
 import { type Child, startNext } from "./children";

@@ -1,5 +1,5 @@
 import "server-only";
-import { keepLookup, keptLookup } from "@/db/lookups";
+import { keepLookup, keptLookup } from "@/db/queries/lookups";
 import { addressInOneLine, type Director } from "@/lib/sign-up/answers";
 import { type Company, type CompanyHit, type CompanySearch, companyNumberIn } from "@/lib/sign-up/company";
 import { limits } from "@/lib/sign-up/rules/limits";

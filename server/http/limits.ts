@@ -1,6 +1,6 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { countOne } from "@/db/limits";
+import { countOne } from "@/db/queries/limits";
 import { query } from "../database";
 import { headersOfRequest } from "../this-request";
 import { clientNetwork } from "./client-network";

@@ -1,6 +1,6 @@
 import "server-only";
-import { takeChore } from "@/db/chores";
-import type { Writer } from "@/db/room";
+import type { Writer } from "@/db/client/room";
+import { takeChore } from "@/db/queries/chores";
 import { maintainDatabase, query } from "@/server/database";
 import { catchUpOnEvents } from "@/server/payments/events/catch-up";
 import { purge } from "@/server/payments/purge";

@@ -6,7 +6,7 @@ import {
   type OutboxKind,
   postponeEntry,
   takeFromOutbox,
-} from "@/db/outbox";
+} from "@/db/queries/outbox";
 import { query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 import { deliver } from "@/server/mail/deliver";

@@ -1,5 +1,5 @@
 import "server-only";
-import { parkedEntries, retryParked } from "@/db/outbox";
+import { parkedEntries, retryParked } from "@/db/queries/outbox";
 import { query } from "@/server/database";
 import { type ChoreName, choreNames, doChore } from "./chores";
 import { type LaneName, laneNames, workOn } from "./lanes";

@@ -1,7 +1,7 @@
 import "server-only";
-import { issueLink } from "@/db/links";
-import type { OutboxEntry } from "@/db/outbox";
-import { findSubmission, type Submission } from "@/db/submissions";
+import { issueLink } from "@/db/queries/links";
+import type { OutboxEntry } from "@/db/queries/outbox";
+import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { type AlarmReason, alarmReasons } from "@/lib/payments/alarms";
 import { continueAddress } from "@/lib/routing/addresses";
 import { query } from "@/server/database";

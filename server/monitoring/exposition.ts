@@ -1,5 +1,5 @@
 import "server-only";
-import { countAll } from "@/db/counts";
+import { countAll } from "@/db/queries/counts";
 import { connections, query } from "../database";
 import { factsOf, log } from "../logging/log";
 import { metrics } from "../logging/metrics";

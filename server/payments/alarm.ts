@@ -1,5 +1,5 @@
 import "server-only";
-import { addToOutbox } from "@/db/outbox";
+import { addToOutbox } from "@/db/queries/outbox";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import { query } from "@/server/database";
 import type { Refusal } from "@/server/gocardless/reply";

@@ -1,7 +1,7 @@
 import "server-only";
-import { noteOnAttempt, type PaymentAttempt, takeAttempt } from "@/db/attempts";
-import { retryUnmatched } from "@/db/events";
-import { findSubmission, type Submission } from "@/db/submissions";
+import { noteOnAttempt, type PaymentAttempt, takeAttempt } from "@/db/queries/attempts";
+import { retryUnmatched } from "@/db/queries/events";
+import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { marketOfCountry } from "@/lib/markets";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { query } from "@/server/database";

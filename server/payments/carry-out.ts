@@ -1,8 +1,14 @@
 import "server-only";
-import { type Case, closeAttempt, moveAttempt } from "@/db/attempts";
-import type { Database } from "@/db/database";
-import { addToOutbox } from "@/db/outbox";
-import { dropDraft, movePayment, recordFacts, type Submission, writeOnVersion } from "@/db/submissions";
+import type { Database } from "@/db/client/database";
+import { type Case, closeAttempt, moveAttempt } from "@/db/queries/attempts";
+import { addToOutbox } from "@/db/queries/outbox";
+import {
+  dropDraft,
+  movePayment,
+  recordFacts,
+  type Submission,
+  writeOnVersion,
+} from "@/db/queries/submissions";
 import { hasEnded } from "@/lib/payments/outcome";
 import type { Settlement } from "@/lib/payments/settlement";
 import { mayMove, type PaymentStatus } from "@/lib/payments/states";

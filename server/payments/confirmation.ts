@@ -1,5 +1,5 @@
 import "server-only";
-import { attemptsOf } from "@/db/attempts";
+import { attemptsOf } from "@/db/queries/attempts";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { query } from "@/server/database";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Submission } from "@/db/submissions";
+import type { Submission } from "@/db/queries/submissions";
 import { addDays, dateIn, type IsoDate } from "@/lib/dates";
 import { likelyFirstPayment, onWorkingDay } from "@/lib/dates/working-days";
 import { marketOfCountry } from "@/lib/markets";

@@ -1,6 +1,6 @@
 import "server-only";
-import { findAttempt } from "@/db/attempts";
-import { findSubmission, type Submission } from "@/db/submissions";
+import { findAttempt } from "@/db/queries/attempts";
+import { findSubmission, type Submission } from "@/db/queries/submissions";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { query } from "@/server/database";
 

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Case, PaymentAttempt } from "@/db/attempts";
-import type { Submission } from "@/db/submissions";
+import type { Case, PaymentAttempt } from "@/db/queries/attempts";
+import type { Submission } from "@/db/queries/submissions";
 import type { Seen } from "@/lib/payments/settlement";
 import { findMandateRequest, type MandateRequest } from "@/server/gocardless/billing-requests";
 import { findMandate, type MandateFacts } from "@/server/gocardless/mandates";

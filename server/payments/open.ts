@@ -1,6 +1,6 @@
 import "server-only";
-import { noteOnAttempt, type PaymentAttempt, supersedeAttempt, takeAttempt } from "@/db/attempts";
-import type { Submission } from "@/db/submissions";
+import { noteOnAttempt, type PaymentAttempt, supersedeAttempt, takeAttempt } from "@/db/queries/attempts";
+import type { Submission } from "@/db/queries/submissions";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
 import { continueAddress } from "@/lib/routing/addresses";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Submission } from "@/db/submissions";
+import type { Submission } from "@/db/queries/submissions";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { settings } from "@/server/env";
 import type { Payer } from "@/server/gocardless/billing-requests";

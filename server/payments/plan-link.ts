@@ -1,5 +1,5 @@
 import "server-only";
-import type { Submission } from "@/db/submissions";
+import type { Submission } from "@/db/queries/submissions";
 import { planLinkKey } from "@/lib/payments/plan-links";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { settings } from "@/server/env";

@@ -1,8 +1,14 @@
 import "server-only";
-import type { PaymentAttempt } from "@/db/attempts";
-import { timeToDeleteBy } from "@/db/clock";
-import type { Database } from "@/db/database";
-import { attemptsOfUnpaid, deleteUnpaid, purgeExpired, purgeRecords, takeUnpaid } from "@/db/retention";
+import type { Database } from "@/db/client/database";
+import type { PaymentAttempt } from "@/db/queries/attempts";
+import { timeToDeleteBy } from "@/db/queries/clock";
+import {
+  attemptsOfUnpaid,
+  deleteUnpaid,
+  purgeExpired,
+  purgeRecords,
+  takeUnpaid,
+} from "@/db/queries/retention";
 import { query } from "@/server/database";
 import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
 import { factsOf, log } from "@/server/logging/log";

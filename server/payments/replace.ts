@@ -1,6 +1,6 @@
 import "server-only";
-import { findFinal, replaceSubmission } from "@/db/replaced";
-import type { Submission } from "@/db/submissions";
+import { findFinal, replaceSubmission } from "@/db/queries/replaced";
+import type { Submission } from "@/db/queries/submissions";
 import { query } from "@/server/database";
 import type { Refusal } from "@/server/gocardless/reply";
 import { settle } from "./settle";

@@ -1,5 +1,5 @@
 import "server-only";
-import { readCase } from "@/db/attempts";
+import { readCase } from "@/db/queries/attempts";
 import { marketOfCountry } from "@/lib/markets";
 import { settlement } from "@/lib/payments/settlement";
 import { query } from "@/server/database";

@@ -1,6 +1,6 @@
 import "server-only";
-import { findSubmission, type Submission } from "@/db/submissions";
-import { giveUpOld, takeUnsettled } from "@/db/unsettled";
+import { findSubmission, type Submission } from "@/db/queries/submissions";
+import { giveUpOld, takeUnsettled } from "@/db/queries/unsettled";
 import { query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 import { isLeaving } from "@/server/shutdown/steps";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Submission } from "@/db/submissions";
+import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { defaultMarket, type Locale, type Market, market, marketOfCountry } from "@/lib/markets";
 import { type ConfirmationIds, readLink } from "@/lib/payments/link";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Submission } from "@/db/submissions";
+import type { Submission } from "@/db/queries/submissions";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
 import type { ConfirmationIds } from "@/lib/payments/link";

@@ -1,5 +1,5 @@
 import "server-only";
-import { type Beginning, createDraft, type Draft } from "@/db/drafts";
+import { type Beginning, createDraft, type Draft } from "@/db/queries/drafts";
 import { type MarketCode, market } from "@/lib/markets";
 import type { Answers } from "@/lib/sign-up/answers";
 import { query } from "@/server/database";

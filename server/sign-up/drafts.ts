@@ -1,7 +1,7 @@
 import "server-only";
 import { redirect } from "next/navigation";
-import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/drafts";
-import { hasMoved } from "@/db/links";
+import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/queries/drafts";
+import { hasMoved } from "@/db/queries/links";
 import { type MarketCode, market } from "@/lib/markets";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
 import type { Answers } from "@/lib/sign-up/answers";
@@ -19,7 +19,7 @@ import { droppedFrom, inMarket } from "./market-change";
 import { languageOf } from "./origin";
 import { currentPurchase } from "./purchase";
 
-export type { Draft } from "@/db/drafts";
+export type { Draft } from "@/db/queries/drafts";
 
 /** The visitor's draft, or null when there is none or it has expired. */
 export async function currentDraft(): Promise<Draft | null> {

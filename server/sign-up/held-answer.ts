@@ -1,5 +1,5 @@
 import "server-only";
-import { holdAnswer } from "@/db/drafts";
+import { holdAnswer } from "@/db/queries/drafts";
 import type { MarketCode } from "@/lib/markets";
 import { type FormName, type HeldAnswer, readHeldAnswer } from "@/lib/sign-up/held-answer";
 import { query } from "@/server/database";

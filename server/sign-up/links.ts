@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { findLink, moveDraft, orderLink } from "@/db/links";
+import { findLink, moveDraft, orderLink } from "@/db/queries/links";
 import { dateIn } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Draft, DraftChange } from "@/db/drafts";
+import type { Draft, DraftChange } from "@/db/queries/drafts";
 import type { MarketCode } from "@/lib/markets";
 import { answersInMarket, type Dropped, droppedBetween, type PhoneAbroad } from "@/lib/sign-up/change-market";
 import { readAnswers } from "@/lib/sign-up/stored-answers";

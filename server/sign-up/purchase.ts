@@ -1,5 +1,5 @@
 import "server-only";
-import { findPurchase, type Submission } from "@/db/submissions";
+import { findPurchase, type Submission } from "@/db/queries/submissions";
 import { query } from "@/server/database";
 import { purchaseHash } from "../http/cookies";
 

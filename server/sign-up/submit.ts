@@ -1,6 +1,6 @@
 import "server-only";
-import type { Draft } from "@/db/drafts";
-import { type Submitted, type SubmittedRow, submitDraft } from "@/db/submissions";
+import type { Draft } from "@/db/queries/drafts";
+import { type Submitted, type SubmittedRow, submitDraft } from "@/db/queries/submissions";
 import { market, type Software } from "@/lib/markets";
 import { order, plan } from "@/lib/plans";
 import type { BusinessAnswer, ContactAnswer, PlanAnswer } from "@/lib/sign-up/answers";

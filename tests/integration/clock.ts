@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Database } from "@/db/database";
+import type { Database } from "@/db/client/database";
 
 /**
  * Everything that the tables know of is so many seconds longer ago, as if the database's clock had gone on; with a

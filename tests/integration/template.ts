@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { openDatabase } from "@/db/open";
+import { openDatabase } from "@/db/client/open";
 import { databaseOn, onServer, startPostgres } from "@/scripts/testing/postgres";
 
 declare module "vitest" {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Draft } from "@/db/drafts";
+import type { Draft } from "@/db/queries/drafts";
 import { words } from "@/i18n/words";
 import { dateIn, formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Submission } from "@/db/submissions";
+import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { marketOfCountry } from "@/lib/markets";
 import { site } from "@/server/site";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Submission } from "@/db/submissions";
+import type { Submission } from "@/db/queries/submissions";
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
 import { marketOfCountry } from "@/lib/markets";

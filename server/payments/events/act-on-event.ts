@@ -1,6 +1,6 @@
 import "server-only";
-import { adoptRequest } from "@/db/attempts";
-import { findEvent, noteOnEvent, type PaymentEvent, submissionOf } from "@/db/events";
+import { adoptRequest } from "@/db/queries/attempts";
+import { findEvent, noteOnEvent, type PaymentEvent, submissionOf } from "@/db/queries/events";
 import { type Treatment, treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/server/database";
 import { findPayment } from "@/server/gocardless/collected-payments";

@@ -1,6 +1,6 @@
 import "server-only";
-import { noteProgress, type Progress, progressOf } from "@/db/chores";
-import { storeEvents } from "@/db/events";
+import { noteProgress, type Progress, progressOf } from "@/db/queries/chores";
+import { storeEvents } from "@/db/queries/events";
 import { query } from "@/server/database";
 import { eventsSince, type ProviderEvent } from "@/server/gocardless/events";
 import { log } from "@/server/logging/log";

@@ -1,5 +1,5 @@
 import "server-only";
-import { type NewEvent, storeEvents } from "@/db/events";
+import { type NewEvent, storeEvents } from "@/db/queries/events";
 import { leadsToWork, treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Client } from "pg";
 import { expect, inject, it, onTestFinished } from "vitest";
-import { FolderInUse, lockFolder } from "@/db/lock";
+import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { stop } from "@/scripts/launch/children";
 import { builtSite } from "@/scripts/testing/built-site";
 import { siteCommand } from "@/scripts/testing/site-command";

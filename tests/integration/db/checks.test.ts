@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DrizzleQueryError, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { Database } from "@/db/database";
+import type { Database } from "@/db/client/database";
 import { draftKeys, drafts, outbox, paymentAttempts, paymentMoves, submissions } from "@/db/schema";
 import { markets } from "@/lib/markets";
 import { codePointsPerCharacter, limits, mostHeldBytes } from "@/lib/sign-up/rules/limits";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { changeDraft, createDraft, findDraft, holdAnswer, purgeDrafts } from "@/db/drafts";
+import { changeDraft, createDraft, findDraft, holdAnswer, purgeDrafts } from "@/db/queries/drafts";
 import { draftKeys, drafts } from "@/db/schema";
 import { draftDays } from "@/lib/sign-up/rules/limits";
 import { answersVersion, readAnswers } from "@/lib/sign-up/stored-answers";

@@ -13,9 +13,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getTableName, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, inject, it } from "vitest";
-import { lockName } from "@/db/lock";
-import { openDatabase } from "@/db/open";
-import { UnusableDatabase } from "@/db/refusal";
+import { lockName } from "@/db/client/lock";
+import { openDatabase } from "@/db/client/open";
+import { UnusableDatabase } from "@/db/client/refusal";
 import { outbox } from "@/db/schema";
 import { openElsewhere } from "./opening";
 

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
-import { type OpenDatabase, openDatabase } from "@/db/open";
+import { type OpenDatabase, openDatabase } from "@/db/client/open";
 import { outbox, submissions } from "@/db/schema";
 import { databaseOn, onServer } from "@/scripts/testing/postgres";
 import { repeated } from "@/tests/counts";

@@ -17,7 +17,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { FolderInUse, lockFolder } from "@/db/lock";
+import { FolderInUse, lockFolder } from "@/db/client/lock";
 
 /** What the system does instead of what it does here. */
 const system = vi.hoisted(() => ({

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { openDatabase } from "@/db/open";
+import { openDatabase } from "@/db/client/open";
 
 /** Opens the embedded database of a folder, says how that went, and stays until it is ended. */
 const [dataDir = "", child] = process.argv.slice(2);

@@ -1,6 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { addToOutbox, finishEntry, type OutboxEntry, postponeEntry, takeFromOutbox } from "@/db/outbox";
+import {
+  addToOutbox,
+  finishEntry,
+  type OutboxEntry,
+  postponeEntry,
+  takeFromOutbox,
+} from "@/db/queries/outbox";
 import { outbox } from "@/db/schema";
 import { describeOnBothDatabases } from "../database";
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { takeChore } from "@/db/chores";
-import { countOne } from "@/db/limits";
-import { keepLookup, keptLookup } from "@/db/lookups";
+import { takeChore } from "@/db/queries/chores";
+import { countOne } from "@/db/queries/limits";
+import { keepLookup, keptLookup } from "@/db/queries/lookups";
+import { takeUnsettled } from "@/db/queries/unsettled";
 import { chores, limitCounts, lookups, submissions } from "@/db/schema";
-import { takeUnsettled } from "@/db/unsettled";
 import { repeated } from "@/tests/counts";
 import { describeOnBothDatabases } from "../database";
 import { aSubmission } from "./rows";

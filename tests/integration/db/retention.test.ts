@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { purgeRecords as purgeAt, purgeExpired } from "@/db/retention";
+import { purgeRecords as purgeAt, purgeExpired } from "@/db/queries/retention";
 import { chores, drafts, limitCounts, lookups, outbox, paymentEvents } from "@/db/schema";
 import { purge } from "@/server/payments/purge";
 import { describeOnBothDatabases } from "../database";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { findSubmission } from "@/db/queries/submissions";
 import { paymentAttempts, submissions } from "@/db/schema";
-import { findSubmission } from "@/db/submissions";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { describeOnBothDatabases } from "../database";
 import { aRow, aSubmission } from "./rows";

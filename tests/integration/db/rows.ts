@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "@/db/database";
-import { createDraft, type Draft } from "@/db/drafts";
+import type { Database } from "@/db/client/database";
+import { createDraft, type Draft } from "@/db/queries/drafts";
+import type { Submission, SubmittedRow } from "@/db/queries/submissions";
 import { submissions } from "@/db/schema";
-import type { Submission, SubmittedRow } from "@/db/submissions";
 import type { Answers } from "@/lib/sign-up/answers";
 
 export const answers: Answers = {

@@ -1,7 +1,7 @@
 import { count, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { dropDraft, submitDraft, writeOnVersion } from "@/db/queries/submissions";
 import { drafts, submissions } from "@/db/schema";
-import { dropDraft, submitDraft, writeOnVersion } from "@/db/submissions";
 import { until } from "@/tests/time";
 import { describeOnBothDatabases } from "../database";
 import { aDraft, aRow } from "./rows";

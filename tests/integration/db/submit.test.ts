@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import type { Draft } from "@/db/drafts";
+import type { Draft } from "@/db/queries/drafts";
+import { type SubmittedRow, submitDraft } from "@/db/queries/submissions";
 import { drafts, outbox, paymentAttempts, submissions } from "@/db/schema";
-import { type SubmittedRow, submitDraft } from "@/db/submissions";
 import { isUnavailable } from "@/server/database";
 import { describeOnBothDatabases } from "../database";
 import { aDraft, aRow } from "./rows";

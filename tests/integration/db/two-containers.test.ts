@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, inject, it, onTestFinished, type TestContext } from "vitest";
-import { openDatabase } from "@/db/open";
+import { openDatabase } from "@/db/client/open";
 import { outbox } from "@/db/schema";
 import { query } from "@/server/database";
 import { repeated } from "@/tests/counts";

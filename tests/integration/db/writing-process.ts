@@ -1,4 +1,4 @@
-import { openDatabase } from "@/db/open";
+import { openDatabase } from "@/db/client/open";
 import { outbox } from "@/db/schema";
 import { aSubmission } from "./rows";
 

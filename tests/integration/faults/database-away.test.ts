@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
-import { openDatabase } from "@/db/open";
+import { openDatabase } from "@/db/client/open";
 import { outbox } from "@/db/schema";
 import { databaseOn, onServer } from "@/scripts/testing/postgres";
 import { query } from "@/server/database";

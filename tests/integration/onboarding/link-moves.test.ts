@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { holdAnswer } from "@/db/drafts";
+import { holdAnswer } from "@/db/queries/drafts";
 import { drafts, submissions } from "@/db/schema";
 import { beginSignUp, currentDraft, saveStep } from "@/server/sign-up/drafts";
 import { linkPage, sendLink } from "@/server/sign-up/links";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
-import { changeDraft, type Draft, findDraft } from "@/db/drafts";
-import { issueLink, moveDraft, orderLink } from "@/db/links";
+import { changeDraft, type Draft, findDraft } from "@/db/queries/drafts";
+import { issueLink, moveDraft, orderLink } from "@/db/queries/links";
 import { draftKeys, drafts } from "@/db/schema";
 import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { newToken } from "@/server/token";

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
 import { freshState } from "@/components/sign-up/form/form-state";
-import { issueLink, moveDraft, orderLink } from "@/db/links";
+import { issueLink, moveDraft, orderLink } from "@/db/queries/links";
 import { drafts } from "@/db/schema";
 import type { FormValues } from "@/lib/sign-up/form";
 import { givePurchaseKey } from "@/server/http/cookies";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { countOne } from "@/db/limits";
-import { keepLookup, keptLookup } from "@/db/lookups";
-import { addToOutbox, postponeEntry, takeFromOutbox } from "@/db/outbox";
+import { countOne } from "@/db/queries/limits";
+import { keepLookup, keptLookup } from "@/db/queries/lookups";
+import { addToOutbox, postponeEntry, takeFromOutbox } from "@/db/queries/outbox";
+import { takeUnsettled } from "@/db/queries/unsettled";
 import { drafts, submissions } from "@/db/schema";
-import { takeUnsettled } from "@/db/unsettled";
 import { choreNames, doChore } from "@/server/jobs/chores";
 import { roundNow } from "@/server/jobs/round";
 import { settle } from "@/server/payments/settle";

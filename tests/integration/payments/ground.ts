@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { attemptsOf } from "@/db/attempts";
-import type { OpenDatabase } from "@/db/open";
+import type { OpenDatabase } from "@/db/client/open";
+import { attemptsOf } from "@/db/queries/attempts";
+import { findSubmission } from "@/db/queries/submissions";
 import { outbox, paymentMoves } from "@/db/schema";
-import { findSubmission } from "@/db/submissions";
 import { startGoCardless } from "@/sandbox/gocardless";
 import { controlAt } from "../sandbox/ground";
 

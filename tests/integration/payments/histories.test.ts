@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { storeEvents } from "@/db/events";
+import { storeEvents } from "@/db/queries/events";
 import { isDead, mandateOutcome } from "@/lib/payments/outcome";
 import type { PaymentStatus } from "@/lib/payments/states";
 import { readEvents } from "@/server/gocardless/events";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { attemptsOf } from "@/db/attempts";
+import { attemptsOf } from "@/db/queries/attempts";
+import { findSubmission, submitDraft } from "@/db/queries/submissions";
 import { outbox, paymentMoves } from "@/db/schema";
-import { findSubmission, submitDraft } from "@/db/submissions";
 import { query } from "@/server/database";
 import { openPayment } from "@/server/payments/open";
 import { settle } from "@/server/payments/settle";

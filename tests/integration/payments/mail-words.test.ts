@@ -1,6 +1,6 @@
 import PostalMime from "postal-mime";
 import { afterEach, expect, it, vi } from "vitest";
-import { addToOutbox } from "@/db/outbox";
+import { addToOutbox } from "@/db/queries/outbox";
 import { submissions } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/sign-up/answers";

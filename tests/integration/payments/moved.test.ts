@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { issueLink, moveDraft, orderLink } from "@/db/links";
-import { finalSubmissionOf, replaceSubmission } from "@/db/replaced";
+import { issueLink, moveDraft, orderLink } from "@/db/queries/links";
+import { finalSubmissionOf, replaceSubmission } from "@/db/queries/replaced";
 import { drafts, submissions } from "@/db/schema";
 import { openPayment } from "@/server/payments/open";
 import { resumePayment } from "@/server/payments/resume";

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { saveBusiness } from "@/app/[market]/get-started/actions";
 import { POST } from "@/app/api/verify-gocardless-payment/route";
-import { attemptsOf } from "@/db/attempts";
+import { attemptsOf } from "@/db/queries/attempts";
 import { submissions } from "@/db/schema";
 import { ownerHash } from "@/server/http/cookies";
 import { currentDraft } from "@/server/sign-up/drafts";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { supersedeAttempt } from "@/db/attempts";
+import { supersedeAttempt } from "@/db/queries/attempts";
+import { giveUpOld } from "@/db/queries/unsettled";
 import { submissions } from "@/db/schema";
-import { giveUpOld } from "@/db/unsettled";
 import { settle } from "@/server/payments/settle";
 import { describeOnBothDatabases } from "../database";
 import { recordsOf, twinOfFile } from "./ground";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { replaceSubmission } from "@/db/replaced";
+import { replaceSubmission } from "@/db/queries/replaced";
 import { planLinkKeys } from "@/lib/payments/plan-links";
 import { settle } from "@/server/payments/settle";
 import { describeOnBothDatabases } from "../database";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { storeEvents } from "@/db/events";
+import { storeEvents } from "@/db/queries/events";
+import { giveUpOld } from "@/db/queries/unsettled";
 import { submissions } from "@/db/schema";
-import { giveUpOld } from "@/db/unsettled";
 import { isWorkingDay } from "@/lib/dates/working-days";
 import { readEvents } from "@/server/gocardless/events";
 import { workOn } from "@/server/jobs/lanes";

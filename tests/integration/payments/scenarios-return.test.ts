@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { storeEvents } from "@/db/events";
+import { storeEvents } from "@/db/queries/events";
 import { paymentAttempts } from "@/db/schema";
 import { readEvents } from "@/server/gocardless/events";
 import { workOn } from "@/server/jobs/lanes";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import type { Database } from "@/db/database";
-import { changeDraft, createDraft } from "@/db/drafts";
-import type { Submission } from "@/db/submissions";
+import type { Database } from "@/db/client/database";
+import { changeDraft, createDraft } from "@/db/queries/drafts";
+import type { Submission } from "@/db/queries/submissions";
 import { type MarketCode, market } from "@/lib/markets";
 import type { Answers, PlanAnswer } from "@/lib/sign-up/answers";
 import { openPayment } from "@/server/payments/open";

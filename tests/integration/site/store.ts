@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import type { Database } from "@/db/database";
-import { openDatabase } from "@/db/open";
+import type { Database } from "@/db/client/database";
+import { openDatabase } from "@/db/client/open";
 import { databaseOn, onServer } from "@/scripts/testing/postgres";
 import type { databaseKinds } from "../database";
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { oneAtATime } from "@/db/turns";
+import { oneAtATime } from "@/db/client/turns";
 
 it("lets one work in at a time, in the order of asking, whatever came of the one before", async () => {
   const inTurn = oneAtATime();

@@ -1,6 +1,6 @@
 import { inArray, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "./database";
+import type { Database } from "../client/database";
 
 /** Rows that one statement deletes at most: a table that has grown is emptied within the deadline of a statement. */
 const batch = 1_000;

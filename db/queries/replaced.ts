@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "./database";
+import type { Database } from "../client/database";
+import type { Draft } from "../schema/drafts";
+import { paymentAttempts } from "../schema/payments";
+import { submissions } from "../schema/submissions";
 import { findSubmission, lockSubmission, mayStillChange, type Submission } from "./submissions";
-import type { Draft } from "./tables/drafts";
-import { paymentAttempts } from "./tables/payments";
-import { submissions } from "./tables/submissions";
 
 /** The submission of a sign-up that can no longer be changed, made on this device or the previous one; else null. */
 export async function finalSubmissionOf(

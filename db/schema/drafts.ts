@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { type Currency, marketCodes, markets } from "@/lib/markets";
 import { geoDetectionMethods, limits, mostHeldBytes } from "@/lib/sign-up/rules/limits";
-import { atMost, codePoints, instant, oneOf } from "../columns";
+import { atMost, codePoints, instant, oneOf } from "./columns";
 
 /** A sign-up under way. */
 export const drafts = pgTable(

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "./database";
+import type { Database } from "../client/database";
+import { type PaymentAttempt, paymentAttempts } from "../schema/payments";
+import { submissions } from "../schema/submissions";
 import { lockSubmission, movePayment, type Submission } from "./submissions";
-import { type PaymentAttempt, paymentAttempts } from "./tables/payments";
-import { submissions } from "./tables/submissions";
 
-export type { PaymentAttempt } from "./tables/payments";
+export type { PaymentAttempt } from "../schema/payments";
 
 async function openAttempt(db: Database, submissionId: string): Promise<PaymentAttempt | null> {
   const [attempt] = await db

@@ -1,11 +1,11 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
-import type { Database } from "./database";
+import type { Database } from "../client/database";
+import { outbox } from "../schema/outbox";
+import { type PaymentEvent, paymentAttempts, paymentEvents } from "../schema/payments";
+import { submissions } from "../schema/submissions";
 import { addToOutbox } from "./outbox";
-import { outbox } from "./tables/outbox";
-import { type PaymentEvent, paymentAttempts, paymentEvents } from "./tables/payments";
-import { submissions } from "./tables/submissions";
 
-export type { PaymentEvent } from "./tables/payments";
+export type { PaymentEvent } from "../schema/payments";
 
 export type NewEvent = Pick<
   PaymentEvent,

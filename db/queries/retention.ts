@@ -1,15 +1,15 @@
 import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
 import { unpaidMonths } from "@/lib/sign-up/rules/limits";
+import type { Database } from "../client/database";
+import { outbox } from "../schema/outbox";
+import { type PaymentAttempt, paymentAttempts, paymentEvents, paymentMoves } from "../schema/payments";
+import { submissions } from "../schema/submissions";
 import { isTooFarAhead } from "./clock";
-import type { Database } from "./database";
 import { deleteBatch } from "./delete-batch";
 import { purgeDrafts } from "./drafts";
 import { purgeLimits } from "./limits";
 import { purgeLookups } from "./lookups";
 import { lockSubmission } from "./submissions";
-import { outbox } from "./tables/outbox";
-import { type PaymentAttempt, paymentAttempts, paymentEvents, paymentMoves } from "./tables/payments";
-import { submissions } from "./tables/submissions";
 import { takeToCheck } from "./unsettled";
 
 /** Months that a record is kept after its last use. Drafts carry their own end. */

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../columns";
+import { instant } from "./columns";
 
 /** How often something was done lately, by a key that names the deed and a hash of who did it. */
 export const limitCounts = pgTable(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { instant, oneOf } from "../columns";
+import { instant, oneOf } from "./columns";
 
 /** What a person is told by mail. */
 export const mailKinds = [

@@ -1,8 +1,8 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../client/database";
+import { submissions } from "../schema/submissions";
 import { isTooFarAhead } from "./clock";
-import type { Database } from "./database";
 import { movePayment } from "./submissions";
-import { submissions } from "./tables/submissions";
 
 /** How long a status may stand before the provider is asked again; the others wait for an event. */
 const checkEvery = sql`case ${submissions.paymentStatus}

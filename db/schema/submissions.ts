@@ -33,7 +33,7 @@ import {
   notNegative,
   oneOf,
   oneRowOf,
-} from "../columns";
+} from "./columns";
 
 const currencies = markets.map((m) => m.currency);
 const countries = markets.map((m) => m.country);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { type Currency, markets } from "@/lib/markets";
 import { paymentStatuses } from "@/lib/payments/states";
-import { instant, money, notNegative, oneOf } from "../columns";
+import { instant, money, notNegative, oneOf } from "./columns";
 import { submissions } from "./submissions";
 
 const ways = ["billing_request", "plan_link"] as const;

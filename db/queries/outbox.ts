@@ -1,8 +1,8 @@
 import { and, between, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
-import type { Database } from "./database";
-import { type OutboxEntry, type OutboxKind, outbox } from "./tables/outbox";
+import type { Database } from "../client/database";
+import { type OutboxEntry, type OutboxKind, outbox } from "../schema/outbox";
 
-export { mailKinds, type OutboxEntry, type OutboxKind } from "./tables/outbox";
+export { mailKinds, type OutboxEntry, type OutboxKind } from "../schema/outbox";
 
 /** Adds work to do after the commit; a key that is there already adds nothing. */
 export async function addToOutbox(

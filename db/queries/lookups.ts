@@ -1,8 +1,8 @@
 import { and, eq, lt, not, sql } from "drizzle-orm";
+import type { Database } from "../client/database";
+import { lookups } from "../schema/lookups";
 import { isTooFarAhead } from "./clock";
-import type { Database } from "./database";
 import { deleteBatch } from "./delete-batch";
-import { lookups } from "./tables/lookups";
 
 /** Hours that an answer is good for; the register's own figures change by the day. */
 const goodForHours = 24;

@@ -1,9 +1,9 @@
 import { and, isNull, sql } from "drizzle-orm";
 import type { PaymentStatus } from "@/lib/payments/states";
-import type { Database } from "./database";
-import { outbox } from "./tables/outbox";
-import { paymentEvents } from "./tables/payments";
-import { submissions } from "./tables/submissions";
+import type { Database } from "../client/database";
+import { outbox } from "../schema/outbox";
+import { paymentEvents } from "../schema/payments";
+import { submissions } from "../schema/submissions";
 
 const count = sql<number>`count(*)::int`;
 

@@ -3,11 +3,11 @@ import type { Answers } from "@/lib/sign-up/answers";
 import type { HeldAnswer } from "@/lib/sign-up/held-answer";
 import { draftDays } from "@/lib/sign-up/rules/limits";
 import { answersVersion } from "@/lib/sign-up/stored-answers";
-import type { Database } from "./database";
+import type { Database } from "../client/database";
+import { type Draft, draftKeys, drafts } from "../schema/drafts";
 import { deleteBatch } from "./delete-batch";
-import { type Draft, draftKeys, drafts } from "./tables/drafts";
 
-export type { Draft } from "./tables/drafts";
+export type { Draft } from "../schema/drafts";
 
 export type Beginning = Pick<
   typeof drafts.$inferInsert,

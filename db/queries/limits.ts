@@ -1,8 +1,8 @@
 import { and, eq, gte, lt, not, sql } from "drizzle-orm";
+import type { Database } from "../client/database";
+import { limitCounts } from "../schema/limits";
 import { isTooFarAhead } from "./clock";
-import type { Database } from "./database";
 import { deleteBatch } from "./delete-batch";
-import { limitCounts } from "./tables/limits";
 
 const now = sql`now()`;
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { mayMove, type PaymentStatus } from "@/lib/payments/states";
 import { confirmationDays } from "@/lib/sign-up/rules/limits";
-import type { Database } from "./database";
+import type { Database } from "../client/database";
+import { drafts } from "../schema/drafts";
+import { paymentAttempts, paymentMoves } from "../schema/payments";
+import { type NewSubmission, type Submission, submissions } from "../schema/submissions";
 import { addToOutbox } from "./outbox";
-import { drafts } from "./tables/drafts";
-import { paymentAttempts, paymentMoves } from "./tables/payments";
-import { type NewSubmission, type Submission, submissions } from "./tables/submissions";
 
-export type { Submission } from "./tables/submissions";
+export type { Submission } from "../schema/submissions";
 
 /** What the draft says; reference, state and dates are the submission's own. */
 export type SubmittedRow = Omit<NewSubmission, "id" | "reference" | "paymentStatus" | "draftVersion">;

@@ -1,7 +1,7 @@
 import { eq, lte, or, sql } from "drizzle-orm";
+import type { Database } from "../client/database";
+import { chores } from "../schema/chores";
 import { isTooFarAhead } from "./clock";
-import type { Database } from "./database";
-import { chores } from "./tables/chores";
 
 /** Takes a chore if it is due, and with it the duty for the next so many seconds; one of all instances gets it. */
 export async function takeChore(db: Database, name: string, everySeconds: number): Promise<boolean> {

@@ -2,11 +2,11 @@ import { and, eq, getTableColumns, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { keepsAnswers, planAlone } from "@/lib/sign-up/link";
 import { linkOpenMinutes } from "@/lib/sign-up/rules/limits";
 import { answersVersion, readAnswers } from "@/lib/sign-up/stored-answers";
-import type { Database } from "./database";
+import type { Database } from "../client/database";
+import { type Draft, draftKeys, drafts } from "../schema/drafts";
 import { lifetime } from "./drafts";
 import { addToOutbox } from "./outbox";
 import { finalSubmissionOf } from "./replaced";
-import { type Draft, draftKeys, drafts } from "./tables/drafts";
 
 const kept = gt(drafts.expiresAt, sql`now()`);
 

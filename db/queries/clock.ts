@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import type { Database } from "./database";
-import { chores } from "./tables/chores";
+import type { Database } from "../client/database";
+import { chores } from "../schema/chores";
 
 /** Hours for which the clock must have gone steadily, and how far apart two looks at it may be. */
 const steadyHours = 24;

@@ -1,5 +1,5 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
-import { instant } from "../columns";
+import { instant } from "./columns";
 
 /** Work that comes round by itself: whichever instance takes the row when it is due does it. */
 export const chores = pgTable("chores", {
@@ -10,6 +10,6 @@ export const chores = pgTable("chores", {
   /** Where a list that was too long for one round goes on, and what `done_until` becomes at its end. */
   resumeAfter: text("resume_after"),
   resumeUntil: instant("resume_until"),
-  /** Since when the clock has gone steadily, as far as this job has seen it (`db/clock.ts`). */
+  /** Since when the clock has gone steadily, as far as this job has seen it (`db/queries/clock.ts`). */
   steadySince: instant("steady_since"),
 });

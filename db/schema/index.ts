@@ -1,0 +1,7 @@
+export { chores } from "./chores";
+export { draftKeys, drafts } from "./drafts";
+export { limitCounts } from "./limits";
+export { lookups } from "./lookups";
+export { outbox } from "./outbox";
+export { paymentAttempts, paymentEvents, paymentMoves } from "./payments";
+export { submissions } from "./submissions";

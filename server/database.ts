@@ -1,6 +1,6 @@
+import type { Database, OpenDatabase } from "@/db/client/database";
 import "server-only";
-import type { Database } from "@/db/client/database";
-import { type OpenDatabase, openDatabase } from "@/db/client/open";
+import { openDatabase } from "@/db/client/open";
 import { UnusableDatabase } from "@/db/client/refusal";
 import type { Writer } from "@/db/client/room";
 import { Overdue, withDeadline } from "./deadline";

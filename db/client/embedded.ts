@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import type { OpenDatabase } from "./database";
 import { openFiles } from "./embedded-files";
 import { FolderInUse, type Lock, lockFolder, lockName } from "./lock";
 import { maintain } from "./maintenance";
 import { isUpToDate, migrationsFolder } from "./migration";
-import type { OpenDatabase } from "./open";
 import { DatabaseRefusal, UnusableDatabase } from "./refusal";
 import { hasRoom } from "./room";
 import { oneAtATime } from "./turns";

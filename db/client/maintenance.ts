@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { OpenDatabase } from "./open";
+import type { OpenDatabase } from "./database";
 
 /** Autovacuum's own measure of what is due, for our tables and for the catalogue. */
 const due = sql<{ name: string }>`(select relid::regclass::text as name from pg_stat_all_tables

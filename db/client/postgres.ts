@@ -1,8 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool, type PoolClient } from "pg";
-import type { Database } from "./database";
+import type { Database, OpenDatabase } from "./database";
 import { migratePostgres } from "./migration";
-import type { OpenDatabase } from "./open";
 
 /** Milliseconds; measured so that every fault is answered within 3 s (docs/decisions/0003). */
 const deadlines = {

@@ -1,7 +1,6 @@
 import { getTableColumns, getTableName, ne, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
-import type { Database } from "@/db/client/database";
-import type { OpenDatabase } from "@/db/client/open";
+import type { Database, OpenDatabase } from "@/db/client/database";
 import { draftKeys, drafts, outbox, submissions } from "@/db/schema";
 
 const batch = 10_000;

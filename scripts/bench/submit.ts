@@ -1,4 +1,4 @@
-import type { OpenDatabase } from "@/db/client/open";
+import type { OpenDatabase } from "@/db/client/database";
 import { walkTo } from "@/tests/integration/site/sign-up";
 import { filledIn, openVisitor } from "@/tests/integration/site/visitor";
 import { type Figure, figure, median, percentile } from "./figures";

@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
-import { type OpenDatabase, openDatabase } from "@/db/client/open";
+import type { OpenDatabase } from "@/db/client/database";
+import { openDatabase } from "@/db/client/open";
 import { databaseOn, onServer } from "@/scripts/testing/postgres";
 
 type Use = () => OpenDatabase;

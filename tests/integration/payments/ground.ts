@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { OpenDatabase } from "@/db/client/open";
+import type { OpenDatabase } from "@/db/client/database";
 import { attemptsOf } from "@/db/queries/attempts";
 import { findSubmission } from "@/db/queries/submissions";
 import { outbox, paymentMoves } from "@/db/schema";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { OpenDatabase } from "@/db/client/open";
+import type { OpenDatabase } from "@/db/client/database";
 import { paymentAttempts, submissions } from "@/db/schema";
 import { doChore } from "@/server/jobs/chores";
 import { letPass } from "../clock";

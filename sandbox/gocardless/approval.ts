@@ -1,6 +1,7 @@
 import { newId } from "./ids";
 import { foundBillingRequest, noteOn } from "./resources/billing-requests";
-import { chargeDateOf, openMandate } from "./resources/mandates";
+import { chargeDateOf } from "./resources/charge-dates";
+import { openMandate } from "./resources/mandates";
 import { openSubscription } from "./resources/subscriptions";
 import type { Person, Row } from "./rows";
 import { type Scheme, schemes } from "./schemes";

@@ -2,14 +2,28 @@ import { addDays } from "@/lib/dates";
 import { onWorkingDay } from "@/lib/dates/working-days";
 import type { Row } from "../rows";
 import type { Scheme } from "../schemes";
-import { isoDate } from "../working-days";
+import type { Twin } from "../twin";
+import { isoDate, nextPossibleChargeDate } from "../working-days";
 
 type Terms = Pick<
   Row<"subscriptions">,
   "start_date" | "interval" | "interval_unit" | "day_of_month" | "count" | "end_date"
 >;
 
+/** Statuses in which a mandate takes payments. */
+export const chargeable: readonly Row<"mandates">["status"][] = [
+  "pending_customer_approval",
+  "pending_submission",
+  "submitted",
+  "active",
+];
+
 const shownAhead = 10;
+
+/** The first day on which a mandate can be charged. */
+export function chargeDateOf(twin: Twin, { scheme, status }: Row<"mandates">): string {
+  return nextPossibleChargeDate(twin.now(), scheme, status === "active");
+}
 
 /** The first date of a subscription: its start, moved on to its day of the month where it has one. */
 export function firstDate(start: string, dayOfMonth: number | null): string {

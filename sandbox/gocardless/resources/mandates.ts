@@ -7,18 +7,11 @@ import { newId, newReference } from "../ids";
 import type { Row } from "../rows";
 import { type Scheme, schemes } from "../schemes";
 import type { Twin } from "../twin";
-import { addWorkingDays, isoDate, nextPossibleChargeDate } from "../working-days";
+import { addWorkingDays, isoDate } from "../working-days";
+import { chargeable, chargeDateOf } from "./charge-dates";
 import { cancelSubscriptionsOf } from "./subscriptions";
 
 type Status = Row<"mandates">["status"];
-
-/** Statuses in which a mandate takes payments. */
-export const chargeable: readonly Status[] = [
-  "pending_customer_approval",
-  "pending_submission",
-  "submitted",
-  "active",
-];
 
 export function getMandate({ twin, id }: Call) {
   return json(200, { mandates: shownMandate(twin, foundMandate(twin, id)) });
@@ -107,10 +100,6 @@ export function noteOnMandate(
     scheme,
     details,
   });
-}
-
-export function chargeDateOf(twin: Twin, { scheme, status }: Row<"mandates">): string {
-  return nextPossibleChargeDate(twin.now(), scheme, status === "active");
 }
 
 function ownDates(today: string, scheme: Scheme) {

@@ -7,8 +7,8 @@ import type { Row } from "../rows";
 import { type Scheme, schemes } from "../schemes";
 import type { Twin } from "../twin";
 import { addWorkingDays } from "../working-days";
-import { chargeDate } from "./charge-dates";
-import { chargeDateOf, foundMandate } from "./mandates";
+import { chargeDate, chargeDateOf } from "./charge-dates";
+import { foundMandate } from "./mandates";
 import { moveSubscription, noteOnSubscription } from "./subscriptions";
 
 type Status = Row<"payments">["status"];

@@ -7,8 +7,7 @@ import { newId } from "../ids";
 import type { Row } from "../rows";
 import { schemes } from "../schemes";
 import type { Twin } from "../twin";
-import { chargeDate, firstDate, upcomingDates } from "./charge-dates";
-import { chargeable, chargeDateOf } from "./mandates";
+import { chargeable, chargeDate, chargeDateOf, firstDate, upcomingDates } from "./charge-dates";
 import { type SubscriptionTerms, subscriptionTerms } from "./subscription-terms";
 
 const creation = subscriptionTerms.safeExtend({

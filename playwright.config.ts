@@ -1,14 +1,14 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/testing/chromium";
-import type { SiteOptions } from "./tests/browser/site";
+import type { SiteOptions } from "./tests/e2e/site";
+import { findChromium } from "./tests/support/process/chromium";
 
 const viewport = { width: 1280, height: 800 };
 
 /** Every test runs on the embedded database; those that store something, on PostgreSQL too. */
 export default defineConfig<object, SiteOptions>({
-  testDir: "tests/browser",
+  testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
-  globalSetup: "./tests/browser/setup.ts",
+  globalSetup: "./tests/e2e/setup.ts",
   outputDir: "test-results/browser",
   fullyParallel: true,
   workers: 2,

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./scripts/testing/longest-first";
+import { LongestFirst } from "./tests/support/run/longest-first";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 
@@ -29,8 +29,8 @@ export default defineConfig({
         ...server,
         test: {
           name: "integration",
-          include: ["tests/integration/**/*.test.ts"],
-          globalSetup: ["tests/integration/template.ts"],
+          include: ["tests/{integration,faults}/**/*.test.ts"],
+          globalSetup: ["tests/support/database/template.ts"],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

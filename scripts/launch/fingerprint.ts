@@ -6,7 +6,16 @@ import type { Site } from "@/lib/site";
 type BuildSettings = { readonly site: Site; readonly dataDir: string };
 
 /** At the top of the tree: what no page is built from. Anything new there counts until it is named here. */
-const notBuilt = new Set(["coverage", "deploy", "docs", "node_modules", "sandbox", "tests", "test-results"]);
+const notBuilt = new Set([
+  "bench",
+  "coverage",
+  "deploy",
+  "docs",
+  "node_modules",
+  "sandbox",
+  "tests",
+  "test-results",
+]);
 const notBuiltFiles =
   /^\.|\.md$|\.tsbuildinfo$|^next-env\.d\.ts$|^(biome|knip)\.json$|^(vitest|playwright|drizzle)\.config\./;
 

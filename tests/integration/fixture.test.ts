@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { outbox } from "@/db/schema";
 import { query } from "@/server/database";
-import { describeOnBothDatabases } from "./database";
+import { describeOnBothDatabases } from "../support/database/database";
 
 describeOnBothDatabases("the fixture for database tests", (use) => {
   it.each(["first", "second"])("gives the %s test empty tables", async () => {

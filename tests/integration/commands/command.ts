@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { freePort, freePorts } from "@/scripts/launch/ports";
-import { endWithUs } from "@/scripts/testing/end-with-us";
-import { testEnvironment } from "@/scripts/testing/environment";
+import { endWithUs } from "@/tests/support/process/end-with-us";
+import { testEnvironment } from "@/tests/support/process/environment";
 
 /** A running `npm start` or `npm run dev`, as a person has it in a terminal. */
 export type Command = {

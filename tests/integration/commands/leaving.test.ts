@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import { secondsOf, until } from "@/tests/time";
+import { secondsOf, until } from "@/tests/support/time";
 import { alive, type Command, endCommands, family, freePlace, heldPorts, npmRun, npmStart } from "./command";
 
 /** A first start may have to build. */

@@ -3,10 +3,10 @@ import { Client } from "pg";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { stop } from "@/scripts/launch/children";
-import { builtSite } from "@/scripts/testing/built-site";
-import { siteCommand } from "@/scripts/testing/site-command";
-import type { databaseKinds } from "../database";
-import { makeStore, type Store } from "../site/store";
+import type { databaseKinds } from "@/tests/support/database/database";
+import { builtSite } from "@/tests/support/process/built-site";
+import { siteCommand } from "@/tests/support/process/site-command";
+import { makeStore, type Store } from "@/tests/support/site/store";
 
 type Kind = (typeof databaseKinds)[number];
 

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { startScript } from "@/scripts/launch/children";
-import { testEnvironment } from "@/scripts/testing/environment";
+import { testEnvironment } from "@/tests/support/process/environment";
 import { endCommands, freePlace, npmStart, type Place } from "./command";
 
 afterEach(endCommands, 30_000);

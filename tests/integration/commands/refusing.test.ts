@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { inContainer } from "../container";
+import { inContainer } from "@/tests/support/process/container";
 import { endCommands, freePlace, heldPorts, npmStart } from "./command";
 
 const patience = { timeout: 180_000 };

@@ -9,8 +9,8 @@ import { expect, inject, it, onTestFinished } from "vitest";
 import type { Database } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { root } from "@/scripts/launch/root";
-import { clientPrograms, databaseOn, onServer } from "@/scripts/testing/postgres";
-import { skip } from "@/tests/skip";
+import { clientPrograms, databaseOn, onServer } from "@/tests/support/database/postgres";
+import { skip } from "@/tests/support/skip";
 
 it("F34: the documented backup, made while sign-ups arrive, brings every row back", async (context) => {
   const { server, template } = inject("postgres");

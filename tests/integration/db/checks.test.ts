@@ -5,8 +5,8 @@ import type { Database } from "@/db/client/database";
 import { draftKeys, drafts, outbox, paymentAttempts, paymentMoves, submissions } from "@/db/schema";
 import { markets } from "@/lib/markets";
 import { codePointsPerCharacter, limits, mostHeldBytes } from "@/lib/sign-up/rules/limits";
-import { describeOnBothDatabases } from "../database";
-import { aDraft, aSubmission } from "./rows";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aDraft, aSubmission } from "@/tests/support/database/rows";
 
 type Row = Record<string, unknown>;
 

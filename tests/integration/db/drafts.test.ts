@@ -4,8 +4,8 @@ import { changeDraft, createDraft, findDraft, holdAnswer, purgeDrafts } from "@/
 import { draftKeys, drafts } from "@/db/schema";
 import { draftDays } from "@/lib/sign-up/rules/limits";
 import { answersVersion, readAnswers } from "@/lib/sign-up/stored-answers";
-import { describeOnBothDatabases } from "../database";
-import { aDraft, answers, start } from "./rows";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aDraft, answers, start } from "@/tests/support/database/rows";
 
 const business = {
   businessName: "Harbour Bakery Ltd",

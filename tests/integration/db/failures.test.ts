@@ -10,9 +10,9 @@ import { openDatabase } from "@/db/client/open";
 import { paymentMoves, submissions } from "@/db/schema";
 import { isUnavailable, query, uniqueViolation } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
-import { secondsOf } from "@/tests/time";
-import { describeOnBothDatabases } from "../database";
-import { aSubmission } from "./rows";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aSubmission } from "@/tests/support/database/rows";
+import { secondsOf } from "@/tests/support/time";
 
 const canary = "canary-7f3a@person.example";
 

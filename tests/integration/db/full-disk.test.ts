@@ -10,9 +10,9 @@ import { isUnavailable, maintainDatabase, query } from "@/server/database";
 import { factsOf } from "@/server/logging/log";
 import { readiness } from "@/server/monitoring/health";
 import { tryWriting } from "@/server/monitoring/try-writing";
-import { repeated } from "@/tests/counts";
-import { smallDisk } from "../small-disk";
-import { aSubmission } from "./rows";
+import { repeated } from "@/tests/support/counts";
+import { aSubmission } from "@/tests/support/database/rows";
+import { smallDisk } from "@/tests/support/database/small-disk";
 
 /** Each of 500 kB: the log of 250 of them would be 125 MB. */
 const saves = repeated("LOG_SAVES", { few: 250, many: 2_500 });

@@ -7,8 +7,8 @@ import { describe, expect, inject, it, onTestFinished, vi } from "vitest";
 import type { OpenDatabase } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { outbox, submissions } from "@/db/schema";
-import { databaseOn, onServer } from "@/scripts/testing/postgres";
-import { repeated } from "@/tests/counts";
+import { repeated } from "@/tests/support/counts";
+import { databaseOn, onServer } from "@/tests/support/database/postgres";
 
 /** Each kills a writer in the middle of its work. */
 const rounds = repeated("KILL_ROUNDS", { few: 3, many: 50 });

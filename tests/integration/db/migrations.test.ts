@@ -9,8 +9,8 @@ import { migrationsFolder } from "@/db/client/migration";
 import { openDatabase } from "@/db/client/open";
 import { UnusableDatabase } from "@/db/client/refusal";
 import * as schema from "@/db/schema";
-import { databaseOn, onServer } from "@/scripts/testing/postgres";
-import { describeOnBothDatabases } from "../database";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { databaseOn, onServer } from "@/tests/support/database/postgres";
 
 const journal = sql`drizzle.__drizzle_migrations`;
 const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });

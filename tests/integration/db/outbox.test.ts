@@ -8,7 +8,7 @@ import {
   takeFromOutbox,
 } from "@/db/queries/outbox";
 import { outbox } from "@/db/schema";
-import { describeOnBothDatabases } from "../database";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
 
 const lease = { most: 10, forSeconds: 60, longestWait: 300 };
 

@@ -5,9 +5,9 @@ import { countOne } from "@/db/queries/limits";
 import { keepLookup, keptLookup } from "@/db/queries/lookups";
 import { takeUnsettled } from "@/db/queries/unsettled";
 import { chores, limitCounts, lookups, submissions } from "@/db/schema";
-import { repeated } from "@/tests/counts";
-import { describeOnBothDatabases } from "../database";
-import { aSubmission } from "./rows";
+import { repeated } from "@/tests/support/counts";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aSubmission } from "@/tests/support/database/rows";
 
 const rounds = repeated("OVERLAPPING_ROUNDS", { few: 6, many: 300 });
 const atOnce = 30;

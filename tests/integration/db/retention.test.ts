@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { purgeRecords as purgeAt, purgeExpired } from "@/db/queries/retention";
 import { chores, drafts, limitCounts, lookups, outbox, paymentEvents } from "@/db/schema";
 import { purge } from "@/server/payments/purge";
-import { describeOnBothDatabases } from "../database";
-import { aDraft } from "./rows";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aDraft } from "@/tests/support/database/rows";
 
 const purgeRecords = (db: Parameters<typeof purgeAt>[0]) => purgeAt(db, new Date());
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;

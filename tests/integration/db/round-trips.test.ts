@@ -4,8 +4,8 @@ import { expect, it } from "vitest";
 import { findSubmission } from "@/db/queries/submissions";
 import { paymentAttempts, submissions } from "@/db/schema";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { describeOnBothDatabases } from "../database";
-import { aRow, aSubmission } from "./rows";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aRow, aSubmission } from "@/tests/support/database/rows";
 
 /** The most that `numeric(12,2)` holds, in minor units. */
 const mostMoney = 999_999_999_999;

@@ -2,9 +2,9 @@ import { count, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { dropDraft, submitDraft, writeOnVersion } from "@/db/queries/submissions";
 import { drafts, submissions } from "@/db/schema";
-import { until } from "@/tests/time";
-import { describeOnBothDatabases } from "../database";
-import { aDraft, aRow } from "./rows";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aDraft, aRow } from "@/tests/support/database/rows";
+import { until } from "@/tests/support/time";
 
 describeOnBothDatabases("a second press while the payment is being confirmed", (use) => {
   it("waits its turn and is told that the submission is final", async () => {

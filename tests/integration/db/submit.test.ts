@@ -4,8 +4,8 @@ import type { Draft } from "@/db/queries/drafts";
 import { type SubmittedRow, submitDraft } from "@/db/queries/submissions";
 import { drafts, outbox, paymentAttempts, submissions } from "@/db/schema";
 import { isUnavailable } from "@/server/database";
-import { describeOnBothDatabases } from "../database";
-import { aDraft, aRow } from "./rows";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aDraft, aRow } from "@/tests/support/database/rows";
 
 describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
   const submit = (draft: Pick<Draft, "id" | "version">, change: Partial<SubmittedRow> = {}) =>

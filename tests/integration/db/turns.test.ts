@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { query } from "@/server/database";
-import { describeOnBothDatabases } from "../database";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
 
 describeOnBothDatabases("works that are asked for together", (use) => {
   it("take turns in the process, and go on side by side on a server", async () => {

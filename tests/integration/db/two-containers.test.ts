@@ -5,8 +5,8 @@ import { beforeEach, describe, expect, inject, it, onTestFinished, type TestCont
 import { openDatabase } from "@/db/client/open";
 import { outbox } from "@/db/schema";
 import { query } from "@/server/database";
-import { repeated } from "@/tests/counts";
-import { inContainer } from "../container";
+import { repeated } from "@/tests/support/counts";
+import { inContainer } from "@/tests/support/process/container";
 import { kill, openElsewhere } from "./opening";
 
 const rounds = repeated("LOCK_ROUNDS", { few: 1, many: 50 });

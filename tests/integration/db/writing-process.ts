@@ -1,6 +1,6 @@
 import { openDatabase } from "@/db/client/open";
 import { outbox } from "@/db/schema";
-import { aSubmission } from "./rows";
+import { aSubmission } from "@/tests/support/database/rows";
 
 /**
  * Writes submissions with their work, several at a time, and says each one's id once its transaction is committed,

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { testEnvironment } from "@/scripts/testing/environment";
+import { testEnvironment } from "@/tests/support/process/environment";
 import type { replaySite } from "./recipe";
 
 export type Recipe = Awaited<ReturnType<typeof replaySite>>;

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { root } from "@/scripts/launch/root";
-import { testEnvironment } from "@/scripts/testing/environment";
+import { testEnvironment } from "@/tests/support/process/environment";
 
 type Step = { readonly instruction: string; readonly text: string };
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { chores, paymentEvents } from "@/db/schema";
 import { catchUpOnEvents } from "@/server/payments/events/catch-up";
-import { describeOnBothDatabases } from "../database";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { eventListOfFile, eventsBefore } from "./event-list";
 
 const list = eventListOfFile();

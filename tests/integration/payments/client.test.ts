@@ -8,7 +8,7 @@ import { eventsSince } from "@/server/gocardless/events";
 import { cancelMandate, findMandate } from "@/server/gocardless/mandates";
 import { findRedirectFlow } from "@/server/gocardless/redirect-flows";
 import * as subscriptions from "@/server/gocardless/subscriptions";
-import { twinOfFile } from "./ground";
+import { twinOfFile } from "@/tests/support/payments/ground";
 
 const twin = twinOfFile();
 const uk = market("uk");

@@ -8,11 +8,11 @@ import { drafts, submissions } from "@/db/schema";
 import { choreNames, doChore } from "@/server/jobs/chores";
 import { roundNow } from "@/server/jobs/round";
 import { settle } from "@/server/payments/settle";
-import { letPass } from "../clock";
-import { describeOnBothDatabases } from "../database";
-import { aDraft, aSubmission } from "../db/rows";
-import { recordsOf, twinOfFile } from "./ground";
-import { press, signUp } from "./sign-up";
+import { letPass } from "@/tests/support/database/clock";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aDraft, aSubmission } from "@/tests/support/database/rows";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const twin = twinOfFile();
 const hour = 3_600;

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { paymentAttempts } from "@/db/schema";
-import { describeOnBothDatabases } from "../database";
-import { recordsOf, twinOfFile } from "./ground";
-import { press } from "./sign-up";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { press } from "@/tests/support/payments/sign-up";
 import { unpaidOf } from "./unpaid";
 
 type Requests = typeof import("@/server/gocardless/billing-requests");

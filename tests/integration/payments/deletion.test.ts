@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { paymentAttempts, paymentMoves, submissions } from "@/db/schema";
 import { settle } from "@/server/payments/settle";
-import { describeOnBothDatabases } from "../database";
-import { aSubmission } from "../db/rows";
-import { recordsOf, twinOfFile } from "./ground";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aSubmission } from "@/tests/support/database/rows";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
 import { daysAgo, unpaidOf } from "./unpaid";
 
 const twin = twinOfFile();

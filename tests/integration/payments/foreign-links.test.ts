@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { submissions } from "@/db/schema";
 import { verifyPayment } from "@/server/payments/verify";
-import { repeated } from "@/tests/counts";
-import { describeOnBothDatabases } from "../database";
-import { recordsOf, twinOfFile } from "./ground";
-import { press, signUp } from "./sign-up";
+import { repeated } from "@/tests/support/counts";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const samples = repeated("LINK_SAMPLES", { few: 20, many: 1_000 });
 const twin = twinOfFile();

@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { choreNames, doChore } from "@/server/jobs/chores";
 import { workOn } from "@/server/jobs/lanes";
 import { settle } from "@/server/payments/settle";
-import { letPass } from "../clock";
-import { describeOnBothDatabases } from "../database";
-import { recordsOf, twinOfFile } from "./ground";
-import { press, signUp } from "./sign-up";
+import { letPass } from "@/tests/support/database/clock";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const twin = twinOfFile();
 const mostSeconds = 15 * 60;

@@ -7,10 +7,10 @@ import { readEvents } from "@/server/gocardless/events";
 import { workOn } from "@/server/jobs/lanes";
 import { withOutcome } from "@/server/payments/events/receive";
 import { settle } from "@/server/payments/settle";
-import { repeated } from "@/tests/counts";
-import { describeOnBothDatabases } from "../database";
-import { recordsOf, twinOfFile } from "./ground";
-import { press, signUp } from "./sign-up";
+import { repeated } from "@/tests/support/counts";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const histories = repeated("HISTORIES", { few: 20, many: 2_000 });
 const secondsEach = 5;

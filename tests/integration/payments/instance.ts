@@ -6,7 +6,7 @@ import { outbox, paymentMoves } from "@/db/schema";
 import { query } from "@/server/database";
 import { openPayment } from "@/server/payments/open";
 import { settle } from "@/server/payments/settle";
-import { aDraft, aRow } from "../db/rows";
+import { aDraft, aRow } from "@/tests/support/database/rows";
 
 /** A server's payment work in a process of its own, which a test may kill: calls come and go over IPC. */
 const calls = {

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import { databaseOn, onServer } from "@/scripts/testing/postgres";
+import { databaseOn, onServer } from "@/tests/support/database/postgres";
 import type { CallName } from "./instance";
 
 type Said = { ready?: true; number?: number; result?: unknown; error?: string };

@@ -6,10 +6,10 @@ import type { MarketCode } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/sign-up/answers";
 import { workOn } from "@/server/jobs/lanes";
 import { settle } from "@/server/payments/settle";
-import { describeOnBothDatabases } from "../database";
-import { recordsOf, twinOfFile } from "./ground";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { press, signUp } from "@/tests/support/payments/sign-up";
 import { type Message, mailboxOfFile } from "./mailbox";
-import { press, signUp } from "./sign-up";
 
 const twin = twinOfFile();
 const mailbox = mailboxOfFile();

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { startMail } from "@/sandbox/mail";
-import { controlAt } from "../sandbox/ground";
+import { controlAt } from "@/tests/support/sandbox";
 
 export type Message = {
   id: string;

@@ -8,10 +8,10 @@ import { settle } from "@/server/payments/settle";
 import type { Draft } from "@/server/sign-up/drafts";
 import { submit } from "@/server/sign-up/submit";
 import { newToken } from "@/server/token";
-import { repeated } from "../../counts";
-import { describeOnBothDatabases } from "../database";
-import { recordsOf, twinOfFile } from "./ground";
-import { press, signUp } from "./sign-up";
+import { repeated } from "@/tests/support/counts";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const sandbox = twinOfFile();
 const rounds = repeated("MOVED_PAYMENTS", { few: 4, many: 60 });

@@ -5,14 +5,14 @@ import { attemptsOf } from "@/db/queries/attempts";
 import { submissions } from "@/db/schema";
 import { ownerHash } from "@/server/http/cookies";
 import { currentDraft } from "@/server/sign-up/drafts";
-import { until } from "@/tests/time";
-import { describeOnBothDatabases } from "../database";
-import { post, send } from "../onboarding/tab";
-import { newBrowser } from "../onboarding/visitor";
-import { first, type Shown, straight } from "../onboarding/wizard-model";
-import { twinOfFile } from "./ground";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { twinOfFile } from "@/tests/support/payments/ground";
+import { post, send } from "@/tests/support/sign-up/tab";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
+import { first, type Shown, straight } from "@/tests/support/sign-up/wizard-model";
+import { until } from "@/tests/support/time";
 
-vi.mock("next/headers", () => import("../onboarding/visitor"));
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 // As Next resolves it for the server.
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 

@@ -3,9 +3,9 @@ import { supersedeAttempt } from "@/db/queries/attempts";
 import { giveUpOld } from "@/db/queries/unsettled";
 import { submissions } from "@/db/schema";
 import { settle } from "@/server/payments/settle";
-import { describeOnBothDatabases } from "../database";
-import { recordsOf, twinOfFile } from "./ground";
-import { press, signUp } from "./sign-up";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const twin = twinOfFile();
 const professional = { planType: "professional", hasRollover: false } as const;

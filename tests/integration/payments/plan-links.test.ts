@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { replaceSubmission } from "@/db/queries/replaced";
 import { planLinkKeys } from "@/lib/payments/plan-links";
 import { settle } from "@/server/payments/settle";
-import { describeOnBothDatabases } from "../database";
-import { press as pressButton } from "../sandbox/ground";
-import { recordsOf, twinOfFile } from "./ground";
-import { press, signUp, verified } from "./sign-up";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { press, signUp, verified } from "@/tests/support/payments/sign-up";
+import { press as pressButton } from "@/tests/support/sandbox";
 
 const twin = twinOfFile();
 const code = "AL000149";

@@ -1,8 +1,8 @@
 import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
-import { repeated } from "@/tests/counts";
-import { until } from "@/tests/time";
-import { twinOfFile } from "./ground";
+import { repeated } from "@/tests/support/counts";
+import { twinOfFile } from "@/tests/support/payments/ground";
+import { until } from "@/tests/support/time";
 import { newPlace, startInstance } from "./instances";
 
 const twin = twinOfFile();

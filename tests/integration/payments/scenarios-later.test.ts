@@ -12,10 +12,10 @@ import { resumePayment } from "@/server/payments/resume";
 import { settle } from "@/server/payments/settle";
 import { verifyPayment } from "@/server/payments/verify";
 import { readSettings } from "@/server/settings/read";
-import { secondsOf } from "@/tests/time";
-import { describeOnBothDatabases } from "../database";
-import { recordsOf, twinOfFile } from "./ground";
-import { press, signUp, verified } from "./sign-up";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { press, signUp, verified } from "@/tests/support/payments/sign-up";
+import { secondsOf } from "@/tests/support/time";
 
 const twin = twinOfFile();
 

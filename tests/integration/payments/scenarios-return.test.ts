@@ -8,10 +8,10 @@ import { withOutcome } from "@/server/payments/events/receive";
 import { openPayment } from "@/server/payments/open";
 import { settle } from "@/server/payments/settle";
 import { verifyPayment } from "@/server/payments/verify";
-import { describeOnBothDatabases } from "../database";
-import { recordsOf, twinOfFile } from "./ground";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { press, signUp, verified } from "@/tests/support/payments/sign-up";
 import { newPlace, startInstance } from "./instances";
-import { press, signUp, verified } from "./sign-up";
 
 const twin = twinOfFile();
 

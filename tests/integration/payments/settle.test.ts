@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { paymentAttempts } from "@/db/schema";
 import { settle } from "@/server/payments/settle";
-import { until } from "@/tests/time";
-import { describeOnBothDatabases } from "../database";
-import { recordsOf, twinOfFile } from "./ground";
-import { press, signUp } from "./sign-up";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { press, signUp } from "@/tests/support/payments/sign-up";
+import { until } from "@/tests/support/time";
 
 const twin = twinOfFile();
 const starter = { planType: "starter", hasRollover: false } as const;

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "@/db/client/database";
 import { paymentAttempts, submissions } from "@/db/schema";
 import { doChore } from "@/server/jobs/chores";
-import { letPass } from "../clock";
-import { press, signUp } from "./sign-up";
+import { letPass } from "@/tests/support/database/clock";
+import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const hour = 3_600;
 export const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;

@@ -3,11 +3,11 @@ import { resume } from "@/app/payment-success/actions";
 import { words } from "@/i18n/words";
 import { checkedIn } from "@/server/payments/checked";
 import { viewPayment } from "@/server/payments/view";
-import { describeOnBothDatabases } from "../database";
-import { form, leadsTo } from "../onboarding/tab";
-import { newBrowser } from "../onboarding/visitor";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { form, leadsTo } from "@/tests/support/sign-up/tab";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
 
-vi.mock("next/headers", () => import("../onboarding/visitor"));
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 // As Next resolves it for the server.
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 

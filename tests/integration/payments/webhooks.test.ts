@@ -3,9 +3,9 @@ import { expect, it } from "vitest";
 import { outbox, paymentEvents, submissions } from "@/db/schema";
 import { workOn } from "@/server/jobs/lanes";
 import { receiveWebhook } from "@/server/payments/events/receive";
-import { describeOnBothDatabases } from "../database";
-import { recordsOf, twinOfFile } from "./ground";
-import { press, signUp } from "./sign-up";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const secrets = ["the-new-secret", "the-old-secret"] as const;
 process.env.GOCARDLESS_WEBHOOK_SECRETS = secrets.join(",");

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startCompaniesHouse } from "@/sandbox/companies-house";
 import { register } from "@/sandbox/companies-house/register";
-import { controlAt } from "./ground";
+import { controlAt } from "@/tests/support/sandbox";
 
 describe("the company search", () => {
   test("finds by the start of words, the open company before the closed one of the same stem", async () => {

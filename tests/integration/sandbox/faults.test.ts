@@ -1,7 +1,7 @@
 import { GoCardlessInternalError, MalformedResponseError, RateLimitError } from "gocardless-nodejs/errors";
 import { describe, expect, test } from "vitest";
-import { until } from "@/tests/time";
-import { openTwin } from "./ground";
+import { openTwin } from "@/tests/support/sandbox";
+import { until } from "@/tests/support/time";
 
 const create = { mandate_request: { scheme: "bacs", currency: "GBP" } } as const;
 

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { openRequest, openTwin, press } from "./ground";
+import { openRequest, openTwin, press } from "@/tests/support/sandbox";
 
 describe("the payer's page", () => {
   test("shows the merchant, the scheme, the locked currency and the details already known", async () => {

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { createTransport } from "nodemailer";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startMail } from "@/sandbox/mail";
-import { controlAt, temporaryFolder } from "./ground";
+import { controlAt, temporaryFolder } from "@/tests/support/sandbox";
 
 const letter = {
   from: "Jack <hello@jack.example>",

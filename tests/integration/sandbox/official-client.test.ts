@@ -1,6 +1,6 @@
 import { AuthenticationError, InvalidStateError, ValidationFailedError } from "gocardless-nodejs/errors";
 import { describe, expect, test } from "vitest";
-import { clientAt, openMandate, openRequest, openTwin, press } from "./ground";
+import { clientAt, openMandate, openRequest, openTwin, press } from "@/tests/support/sandbox";
 
 const id = (prefix: string) => expect.stringMatching(new RegExp(`^${prefix}[0-9A-Z]{26,}$`));
 

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startSandbox } from "@/sandbox";
 import { freePorts } from "@/scripts/launch/ports";
-import { clientAt, controlAt, openRequest, press, temporaryFolder, token } from "./ground";
+import { clientAt, controlAt, openRequest, press, temporaryFolder, token } from "@/tests/support/sandbox";
 
 describe("the sandbox as a child process", () => {
   test("says when it is ready and which ports it has", async () => {

@@ -1,6 +1,6 @@
 import type { GoCardlessClient } from "gocardless-nodejs";
 import { describe, expect, test } from "vitest";
-import { openTwin, payer, press } from "./ground";
+import { openTwin, payer, press } from "@/tests/support/sandbox";
 
 describe("a redirect flow", () => {
   test("stands for a billing request: created, approved, completed with its session's token", async () => {

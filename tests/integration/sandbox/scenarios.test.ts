@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openMandate, openTwin } from "./ground";
+import { openMandate, openTwin } from "@/tests/support/sandbox";
 
 describe("a scenario on a mandate", () => {
   test.each([

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
 import { openStore } from "@/sandbox/wire/store";
-import { temporaryFolder } from "./ground";
+import { temporaryFolder } from "@/tests/support/sandbox";
 
 const tables = { notes: z.object({ id: z.string(), text: z.string() }) };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openMandate, openTwin } from "./ground";
+import { openMandate, openTwin } from "@/tests/support/sandbox";
 
 const saturday = "2026-11-21T09:00:00Z";
 

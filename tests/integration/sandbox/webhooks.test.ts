@@ -1,6 +1,14 @@
 import { parse, parseWithMeta } from "gocardless-nodejs/webhooks";
 import { describe, expect, test } from "vitest";
-import { type Delivered, openMandate, openReceiver, openRequest, openTwin, press, secret } from "./ground";
+import {
+  type Delivered,
+  openMandate,
+  openReceiver,
+  openRequest,
+  openTwin,
+  press,
+  secret,
+} from "@/tests/support/sandbox";
 
 describe("a webhook", () => {
   test("is signed over its raw body, and the client's own check accepts it", async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { words } from "@/i18n/words";
 import { markets } from "@/lib/markets";
-import { plainText } from "./page";
-import { siteForTests } from "./running-site";
-import { walkTo } from "./sign-up";
-import { openVisitor } from "./visitor";
+import { plainText } from "@/tests/support/site/page";
+import { siteForTests } from "@/tests/support/site/running-site";
+import { walkTo } from "@/tests/support/site/sign-up";
+import { openVisitor } from "@/tests/support/site/visitor";
 
 const running = siteForTests("embedded");
 

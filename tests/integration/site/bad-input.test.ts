@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it, test } from "vitest";
 import { drafts, submissions } from "@/db/schema";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
-import { siteForTests } from "./running-site";
-import { answersIn, setUpPayment, walkTo } from "./sign-up";
-import { openVisitor, type Page, type Visitor } from "./visitor";
+import { siteForTests } from "@/tests/support/site/running-site";
+import { answersIn, setUpPayment, walkTo } from "@/tests/support/site/sign-up";
+import { openVisitor, type Page, type Visitor } from "@/tests/support/site/visitor";
 
 const running = siteForTests("postgresql");
 /** Every step's page as somebody sees it who has come that far: what a crafted post is made from. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { drafts } from "@/db/schema";
 import refusals from "@/messages/en/refusals.json";
+import { siteForTests } from "@/tests/support/site/running-site";
+import { walkTo } from "@/tests/support/site/sign-up";
+import { filledIn, openVisitor } from "@/tests/support/site/visitor";
 import { called, crafted, stateOf } from "./crafted";
-import { siteForTests } from "./running-site";
-import { walkTo } from "./sign-up";
-import { filledIn, openVisitor } from "./visitor";
 
 const running = siteForTests("postgresql");
 

@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addressOf, alternates, imageAddress, listed } from "@/lib/seo/addresses";
-import { readPage } from "./page";
-import { startSite } from "./running";
+import { readPage } from "@/tests/support/site/page";
+import { startSite } from "@/tests/support/site/running";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 let origin: string;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { words } from "@/i18n/words";
 import { markets } from "@/lib/markets";
 import { marketAddress } from "@/lib/routing/addresses";
-import { plainText, readPage } from "./page";
-import { startSite } from "./running";
+import { plainText, readPage } from "@/tests/support/site/page";
+import { startSite } from "@/tests/support/site/running";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {

@@ -2,12 +2,12 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addressOf, listed } from "@/lib/seo/addresses";
-import { builtSite } from "@/scripts/testing/built-site";
-import { operatorSecret as token } from "@/scripts/testing/environment";
-import { startSite } from "./running";
-import { siteForTests, startPatience } from "./running-site";
-import { answersIn, setUpPayment, walkTo } from "./sign-up";
-import { openVisitor } from "./visitor";
+import { builtSite } from "@/tests/support/process/built-site";
+import { operatorSecret as token } from "@/tests/support/process/environment";
+import { startSite } from "@/tests/support/site/running";
+import { siteForTests, startPatience } from "@/tests/support/site/running-site";
+import { answersIn, setUpPayment, walkTo } from "@/tests/support/site/sign-up";
+import { openVisitor } from "@/tests/support/site/visitor";
 
 /** What somebody types, as nobody else would. */
 const typed = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { MarketCode } from "@/lib/markets";
 import type { WizardStep } from "@/lib/sign-up/steps";
-import { siteForTests } from "./running-site";
-import { answersIn, walkTo } from "./sign-up";
-import { openVisitor, type Typed } from "./visitor";
+import { siteForTests } from "@/tests/support/site/running-site";
+import { answersIn, walkTo } from "@/tests/support/site/sign-up";
+import { openVisitor, type Typed } from "@/tests/support/site/visitor";
 
 const running = siteForTests("postgresql");
 

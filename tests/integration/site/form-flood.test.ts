@@ -2,11 +2,11 @@ import { request } from "node:http";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { repeated } from "@/tests/counts";
-import { secondsOf } from "@/tests/time";
-import { siteForTests } from "./running-site";
-import { answersIn, walkTo } from "./sign-up";
-import { filledIn, openVisitor, type Typed } from "./visitor";
+import { repeated } from "@/tests/support/counts";
+import { siteForTests } from "@/tests/support/site/running-site";
+import { answersIn, walkTo } from "@/tests/support/site/sign-up";
+import { filledIn, openVisitor, type Typed } from "@/tests/support/site/visitor";
+import { secondsOf } from "@/tests/support/time";
 
 const running = siteForTests("embedded", { TRUSTED_PROXIES: "1" });
 

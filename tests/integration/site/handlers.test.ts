@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { connect } from "node:net";
 import { describe, expect, it, test } from "vitest";
-import { operatorSecret } from "@/scripts/testing/environment";
-import { repeated } from "@/tests/counts";
-import { siteForTests, webhookSecret } from "./running-site";
+import { repeated } from "@/tests/support/counts";
+import { operatorSecret } from "@/tests/support/process/environment";
+import { siteForTests, webhookSecret } from "@/tests/support/site/running-site";
 
 const running = siteForTests("embedded");
 const at = (path: string) => `${running().site.url}${path}`;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { addressOf, listed } from "@/lib/seo/addresses";
-import { readPage } from "./page";
-import { type Answer, startSite } from "./running";
+import { readPage } from "@/tests/support/site/page";
+import { type Answer, startSite } from "@/tests/support/site/running";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {

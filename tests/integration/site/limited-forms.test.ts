@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { repeated } from "@/tests/counts";
-import { siteForTests } from "./running-site";
-import { answersIn, walkTo } from "./sign-up";
-import { filledIn, openVisitor, type Page, type Visitor } from "./visitor";
+import { repeated } from "@/tests/support/counts";
+import { siteForTests } from "@/tests/support/site/running-site";
+import { answersIn, walkTo } from "@/tests/support/site/sign-up";
+import { filledIn, openVisitor, type Page, type Visitor } from "@/tests/support/site/visitor";
 
 const told = ({ document }: Page) => document.querySelector(".problem")?.text ?? "";
 const titleOf = ({ document }: Page) => document.querySelector("title")?.text ?? "";

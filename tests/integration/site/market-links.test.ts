@@ -11,9 +11,9 @@ import {
   sitePages,
 } from "@/lib/routing/addresses";
 import { wizardSteps } from "@/lib/sign-up/steps";
-import { siteForTests } from "./running-site";
-import { walkTo } from "./sign-up";
-import { openVisitor } from "./visitor";
+import { siteForTests } from "@/tests/support/site/running-site";
+import { walkTo } from "@/tests/support/site/sign-up";
+import { openVisitor } from "@/tests/support/site/visitor";
 
 const running = siteForTests("embedded");
 

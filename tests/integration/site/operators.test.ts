@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { builtSite } from "@/scripts/testing/built-site";
-import { operatorSecret } from "@/scripts/testing/environment";
-import { siteForTests } from "./running-site";
+import { builtSite } from "@/tests/support/process/built-site";
+import { operatorSecret } from "@/tests/support/process/environment";
+import { siteForTests } from "@/tests/support/site/running-site";
 
 describe("F41: somebody who reads the build", () => {
   const running = siteForTests("embedded");

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { defaultMarket, market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
 import { addressOf, alternates, listed } from "@/lib/seo/addresses";
-import { nodesIn, plainText, type ReadPage, readPage } from "./page";
-import { build, startSite } from "./running";
+import { nodesIn, plainText, type ReadPage, readPage } from "@/tests/support/site/page";
+import { build, startSite } from "@/tests/support/site/running";
 
 const pages = new Map<string, ReadPage>();
 let site: Awaited<ReturnType<typeof startSite>>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { addressOf, listed } from "@/lib/seo/addresses";
-import { startSite } from "./running";
+import { startSite } from "@/tests/support/site/running";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { startSite } from "@/tests/support/site/running";
 import { from, nobody, rows, type Signals } from "./request-table";
-import { startSite } from "./running";
 
 let site: Awaited<ReturnType<typeof startSite>>;
 beforeAll(async () => {

@@ -4,9 +4,9 @@ import { marketCodes } from "@/lib/markets";
 import { confirmationPath, continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { addressOf, listed } from "@/lib/seo/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
-import { siteForTests } from "./running-site";
-import { answersIn, walkTo } from "./sign-up";
-import { openVisitor, type Page } from "./visitor";
+import { siteForTests } from "@/tests/support/site/running-site";
+import { answersIn, walkTo } from "@/tests/support/site/sign-up";
+import { openVisitor, type Page } from "@/tests/support/site/visitor";
 
 const running = siteForTests("embedded");
 const pages: Page[] = [];

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
-import { siteForTests } from "./running-site";
-import { answersIn, walkTo } from "./sign-up";
-import { openVisitor, type Page, type Typed } from "./visitor";
+import { siteForTests } from "@/tests/support/site/running-site";
+import { answersIn, walkTo } from "@/tests/support/site/sign-up";
+import { openVisitor, type Page, type Typed } from "@/tests/support/site/visitor";
 
 const titleOf = ({ document }: Page) => document.querySelector("title")?.text ?? "";
 const saidIn = ({ document }: Page) => document.querySelectorAll(".problem a").map(({ text }) => text);

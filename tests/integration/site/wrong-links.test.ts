@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { siteForTests } from "./running-site";
-import { openVisitor } from "./visitor";
+import { siteForTests } from "@/tests/support/site/running-site";
+import { openVisitor } from "@/tests/support/site/visitor";
 
 const running = siteForTests("embedded");
 const newcomer = () => openVisitor(running().site.url);

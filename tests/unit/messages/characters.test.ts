@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { english } from "./english";
+import { english } from "@/tests/support/english";
 
 /** What both of the site's fonts can draw; anything else would fall back to another face. */
 const drawn = /^[ -~\u00a0£©·½×àçèéô–—‘’“”•…−\n]*$/;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { markets } from "@/lib/markets";
 import { advertisedRange, headline, order, planTypes, tiers } from "@/lib/plans";
-import { leafPaths } from "./english";
-import { sources } from "./sources";
+import { leafPaths } from "@/tests/support/english";
+import { sources } from "@/tests/support/sources";
 
 const read = [
   "aria-label",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { english, leafPaths } from "./english";
-import { sources } from "./sources";
+import { english, leafPaths } from "@/tests/support/english";
+import { sources } from "@/tests/support/sources";
 
 /** What one file says about keys: the namespaces it names, and the texts that may be keys. */
 type Mention = { readonly namespaces: readonly string[]; readonly patterns: readonly Pattern[] };

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { sources } from "../messages/sources";
+import { sources } from "@/tests/support/sources";
 
 /**
  * What a folder may import besides itself (docs/decisions/0001). A new arrow, or a new vendor in a pure folder, is a

@@ -1,0 +1,117 @@
+import type { Page } from "@playwright/test";
+import { controlAt } from "../support/sandbox";
+import { expect, stores, test } from "./jack";
+import { press, walkTo } from "./steps";
+
+test.use({ mode: "without JavaScript" });
+
+test("no way back from a refused form asks to send it again", stores, async ({ page }) => {
+  await walkTo(page, "business");
+  await page.getByLabel("Companies House Number").fill("12");
+  await press(page, "Continue");
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(page.getByRole("link", { name: "Business name is required" })).toBeVisible();
+  await expect(page.getByLabel("Companies House Number")).toHaveValue("12");
+  await press(page, "Add a director");
+  await expect(page).toHaveURL(/business#directors\.0\.name$/);
+  await expect(page.getByLabel("Companies House Number")).toHaveValue("12");
+  await press(page, "Continue");
+  await expect(page).toHaveTitle(/^Error: /);
+
+  await page.getByRole("link", { name: "Back", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rollover");
+  for (let steps = 0; steps < 6; steps += 1) {
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      /Business Details|Rollover|Choose Your Plan/,
+    );
+  }
+});
+
+test("no way back from a form that was sent too often asks to send it again", stores, async ({ page }) => {
+  await walkTo(page, "contact");
+  await page.getByLabel("Full Name").fill("Harriet Fenwick");
+  await page.getByLabel("Email Address").fill("harriet@fenwick.example");
+  await saveOften(page, 60);
+  await press(page, "Continue");
+  await expect(page.getByRole("heading", { name: "Please wait a little" })).toBeVisible();
+  await expect(page.getByLabel("Full Name")).toHaveValue("Harriet Fenwick");
+  await saveOften(page, 20);
+  await press(page, "Continue");
+  await expect(page.getByText("the last one did not go through")).toBeVisible();
+  await goesBack(page, 3, /Contact Information|Your Business Details|Rollover/);
+});
+
+test("no way back from a form with too much text asks to send it again", stores, async ({ page }) => {
+  await walkTo(page, "business");
+  await page.getByLabel("Business Name").fill("Quay ".repeat(12_000));
+  await press(page, "Continue");
+  await expect(page.getByRole("link", { name: "must be less than 200 characters" })).toBeVisible();
+  await typePastTheEnd(page, 12_000);
+  await press(page, "Continue");
+  await expect(page.getByRole("heading", { name: "That is more than this form can take" })).toBeVisible();
+  await page.getByRole("link", { name: "Back", exact: true }).first().click();
+  await goesBack(page, 3, /Your Business Details|Rollover/);
+});
+
+test.describe("a form that only a program can send", () => {
+  test.use({ expectedErrors: [/status of 413/] });
+
+  test("is refused in words, and the way back leads to the form", stores, async ({ page }) => {
+    await walkTo(page, "business");
+    await typePastTheEnd(page, 60_000);
+    await press(page, "Continue");
+    await expect(page.getByText("The form is too long.")).toBeVisible();
+    await goesBack(page, 2, /Your Business Details|Rollover/);
+  });
+});
+
+test(
+  "no way back from a payment that is not set up asks to send a form again",
+  stores,
+  async ({ page, site }) => {
+    const control = controlAt(site.gocardless);
+    await walkTo(page, "review");
+    await page.getByRole("checkbox", { name: /terms/i }).check();
+    await press(page, "Set Up Payment");
+    await page.getByRole("button", { name: "Leave" }).click();
+    await press(page, "Confirm");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You left before finishing");
+    await press(page, "Check again");
+    const fault = await control("POST", "faults", { kind: "status", times: "always" });
+    await press(page, "Continue to payment setup");
+    await expect(page.getByText("did not answer just now")).toBeVisible();
+    await control("DELETE", `faults/${fault.id}`);
+    await press(page, "Continue to payment setup");
+    await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
+    await goesBack(page, 3, /You left before finishing|Checking your payment setup/);
+  },
+);
+
+/** As a program can that fills in forms: the field itself ends earlier. */
+async function typePastTheEnd(page: Page, words: number): Promise<void> {
+  await page.getByLabel("Business Name").evaluate((field: HTMLInputElement, times) => {
+    field.removeAttribute("maxlength");
+    field.value = "Quay ".repeat(times);
+  }, words);
+}
+
+/** Sends the form as it is filled in, over and over, and goes nowhere; each answer leads elsewhere. */
+async function saveOften(page: Page, times: number): Promise<void> {
+  const answers = await page.locator("form#step").evaluate(async (form: HTMLFormElement, times) => {
+    const seen = new Set<string>();
+    for (let n = 0; n < times; n += 1) {
+      const sent = { method: "POST", body: new FormData(form), redirect: "manual" } as const;
+      seen.add((await fetch(location.href, sent)).type);
+    }
+    return [...seen];
+  }, times);
+  expect(answers).toEqual(["opaqueredirect"]);
+}
+
+async function goesBack(page: Page, steps: number, heading: RegExp): Promise<void> {
+  for (let n = 0; n < steps; n += 1) {
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vitest";
+import { submissions } from "@/db/schema";
+import { secondsOf } from "@/tests/support/time";
+import type { RunningSite } from "../support/site/running-site";
+import { startPatience, startSite } from "../support/site/running-site";
+import { answersIn, setUpPayment, walkTo } from "../support/site/sign-up";
+import { makeStore, type Store } from "../support/site/store";
+import { openVisitor, type Page } from "../support/site/visitor";
+import { startProxy } from "./tcp-proxy";
+
+let store: Store;
+let site: RunningSite;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+
+beforeAll(async () => {
+  store = await makeStore("postgresql");
+  const through = new URL(store.databaseUrl ?? "");
+  proxy = await startProxy({ host: through.hostname, port: Number(through.port) });
+  through.port = String(proxy.port);
+  site = await startSite({ ...store, databaseUrl: through.href });
+}, startPatience);
+afterAll(async () => {
+  await site.stop();
+  await proxy.stop();
+  await store.drop();
+});
+beforeEach(() => proxy.behave("passes"));
+
+describe.each(["refuses", "isSilent"] as const)("F01, F02: a database that %s when somebody", (fault) => {
+  it("presses Set Up Payment: said within 3 s, the form intact, and the same press works when it is back", async () => {
+    const visitor = openVisitor(site.url);
+    const email = `${fault}@canary.example`.toLowerCase();
+    const contact = { ...answersIn("uk").contact, contactEmail: email };
+    const review = await walkTo(visitor, "uk", "review", { contact });
+    await proxy.behave(fault);
+    const failed = await inTime(() => setUpPayment(visitor, review));
+    expect(failed).toMatchObject({ status: 200, address: review.address });
+    expect(alertOn(failed)).toBe("Submission failedPlease try again or contact support");
+    expect(failed.document.querySelector("title")?.text).toMatch(/^Error: /);
+    expect(failed.document.querySelector("form#step [name=termsAccepted]")).not.toBeNull();
+    await proxy.behave("passes");
+    const left = await visitor.press(failed);
+    expect(left.address).toContain(site.provider);
+    const rows = await store.look((db) => db.select().from(submissions));
+    expect(rows.filter((row) => row.contactEmail === email)).toHaveLength(1);
+  });
+
+  it("sends a step: said within 3 s, with what was typed, and the same press works when it is back", async () => {
+    const visitor = openVisitor(site.url);
+    const page = await walkTo(visitor, "uk", "business");
+    await proxy.behave(fault);
+    const failed = await inTime(() => visitor.press(page, { typed: answersIn("uk").business }));
+    expect(failed).toMatchObject({ status: 200, address: page.address });
+    expect(alertOn(failed)).toMatch(/not saved/i);
+    expect(failed.document.querySelector("#businessName")?.getAttribute("value")).toBe("Harbour Bakery");
+    await proxy.behave("passes");
+    expect((await visitor.press(failed)).address).toBe("/uk/get-started/contact");
+  });
+
+  test("opens a page of the sign-up or of the payment: each is whole within 3 s", async () => {
+    const visitor = openVisitor(site.url);
+    await walkTo(visitor, "uk", "review");
+    await proxy.behave(fault);
+    const ids = "submission_id=0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e&redirect_flow_id=BRQ01";
+    for (const address of ["/uk/get-started/review", `/payment-success?${ids}`, "/uk", "/uk/get-started"]) {
+      const page = await inTime(() => visitor.open(address));
+      expect(page).toMatchObject({ status: 200, address });
+      expect(page.document.querySelector("h1")?.text).toMatch(/\w/);
+    }
+  });
+});
+
+it("puts nobody's answers into the log while it fails", () => {
+  expect(site.log()).toContain('"level":"error"');
+  expect(site.log()).not.toMatch(/canary|harbour|rosa|marsh|quay street/i);
+});
+
+async function inTime(work: () => Promise<Page>): Promise<Page> {
+  let answered: Page | undefined;
+  const asks = async () => {
+    answered = await work();
+  };
+  expect(await secondsOf(asks, site.processId())).toBeLessThan(3);
+  if (!answered) throw new Error("no page");
+  return answered;
+}
+
+function alertOn({ document }: Page): string | undefined {
+  return document.querySelector("#step-problems")?.text;
+}

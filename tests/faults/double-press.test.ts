@@ -1,0 +1,49 @@
+import { describe, expect, it } from "vitest";
+import { drafts, paymentAttempts, submissions } from "@/db/schema";
+import { databaseKinds } from "../support/database/database";
+import { siteForTests } from "../support/site/running-site";
+import { setUpPayment, walkTo } from "../support/site/sign-up";
+import { openVisitor, type Page, type Visitor } from "../support/site/visitor";
+
+const presses = 20;
+
+describe.each(databaseKinds)("a review that is sent twenty times at once (%s)", (kind) => {
+  const running = siteForTests(kind);
+
+  it("F06: is one submission, one open attempt and one request at the provider", {
+    timeout: 120_000,
+  }, async () => {
+    const { site, store } = running();
+    const visitor = openVisitor(site.url);
+    const review = await walkTo(visitor, "uk", "review");
+    const pages = await Promise.all(Array.from({ length: presses }, () => setUpPayment(visitor, review)));
+    // On a busy machine some may be told to try again: the same press then leads to the same page.
+    for (const page of pages) await arrived(visitor, page, site.provider);
+    expect(await requestsAt(site.provider)).toHaveLength(1);
+    await site.kill();
+    const stored = await store.look(async (db) => ({
+      submissions: await db.select().from(submissions),
+      attempts: await db.select().from(paymentAttempts),
+      drafts: await db.select().from(drafts),
+    }));
+    const [submission] = stored.submissions;
+    expect(stored.submissions).toHaveLength(1);
+    expect(stored.drafts).toMatchObject([{ submissionId: submission?.id }]);
+    expect(stored.attempts).toMatchObject([
+      { submissionId: submission?.id, status: "open", amount: 149_00, currency: "GBP" },
+    ]);
+  });
+});
+
+async function arrived(visitor: Visitor, page: Page, provider: string, tries = 0): Promise<Page> {
+  if (page.address.startsWith(provider)) return page;
+  expect(tries).toBeLessThan(5);
+  return arrived(visitor, await visitor.press(page), provider, tries + 1);
+}
+
+/** The billing requests that the provider holds, however often it was asked for one. */
+async function requestsAt(provider: string): Promise<unknown[]> {
+  const headers = { authorization: "Bearer any", "gocardless-version": "2015-07-06" };
+  const response = await fetch(`${provider}/billing_requests`, { headers });
+  return ((await response.json()) as { billing_requests: unknown[] }).billing_requests;
+}

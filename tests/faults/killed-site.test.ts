@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { submissions } from "@/db/schema";
+import { signUpAddress } from "@/lib/routing/addresses";
+import type { WizardStep } from "@/lib/sign-up/steps";
+import { repeated } from "@/tests/support/counts";
+import { secondsOf, until, wallSecondsOf } from "@/tests/support/time";
+import { databaseKinds } from "../support/database/database";
+import { siteForTests } from "../support/site/running-site";
+import { answersIn, setUpPayment } from "../support/site/sign-up";
+import { openVisitor, type Page } from "../support/site/visitor";
+
+const rounds = repeated("FAULT_ROUNDS", { few: 2, many: 20 });
+const people = 6;
+const mostSecondsToReady = 30;
+
+describe.each(databaseKinds)("F05: a site that is killed while people sign up (%s)", (kind) => {
+  const running = siteForTests(kind);
+
+  it(`loses nothing that it has acknowledged, in ${rounds} rounds`, {
+    timeout: 60_000 * rounds,
+  }, async ({ annotate }) => {
+    const { site, store } = running();
+    const acknowledged: string[] = [];
+    const secondsToReady: number[] = [];
+    const onWallClock: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const restart = waitFor();
+      const names = Array.from({ length: people }, (_, i) => `Round ${round} Person ${i}`);
+      const signUps = names.map(async (name) => {
+        await signUp(site, name, restart.over);
+        acknowledged.push(name);
+      });
+      const enough = round * people + (round % people);
+      await until(() => acknowledged.length >= enough);
+      await site.kill();
+      onWallClock.push(await wallSecondsOf(async () => secondsToReady.push(await secondsOf(site.start))));
+      restart.end();
+      await Promise.all(signUps);
+    }
+    await site.kill();
+    const stored = await store.look((db) => db.select().from(submissions));
+    expect(stored.map(({ businessName }) => businessName).sort()).toEqual([...acknowledged].sort());
+    expect(acknowledged).toHaveLength(rounds * people);
+    expect(Math.max(...secondsToReady)).toBeLessThan(mostSecondsToReady);
+    const ready = onWallClock.map((seconds) => seconds.toFixed(1)).join(", ");
+    await annotate(
+      `${acknowledged.length} acknowledged, all stored once; ready after ${ready} s on the wall clock`,
+    );
+  });
+});
+
+/**
+ * Signs up without scripts. What gets no answer is done once more when the site is back; every step that was
+ * acknowledged must still be answered then.
+ */
+async function signUp(site: { url: string; provider: string }, name: string, back: Promise<void>) {
+  const visitor = openVisitor(site.url);
+  const answers = answersIn("uk");
+  const steps = Object.entries({ ...answers, business: { ...answers.business, businessName: name } });
+  for (const [step, typed] of steps) {
+    const address = signUpAddress("uk", step as WizardStep);
+    const page = await insist(back, () => visitor.open(address), hasForm);
+    expect(page.address, `what comes before ${step} was acknowledged`).toBe(address);
+    await insist(
+      back,
+      () => visitor.press(page, { typed }),
+      (next) => next.address !== address,
+    );
+  }
+  const review = await insist(back, () => visitor.open(signUpAddress("uk", "review")), hasForm);
+  await insist(
+    back,
+    () => setUpPayment(visitor, review),
+    (next) => next.address.startsWith(site.provider),
+  );
+}
+
+function hasForm({ document }: Page): boolean {
+  return document.querySelector("form#step") !== null;
+}
+
+/** Tries until it is done: once more after the restart, and a few times more for a machine that is busy. */
+async function insist(
+  back: Promise<void>,
+  work: () => Promise<Page>,
+  isDone: (page: Page) => boolean,
+): Promise<Page> {
+  for (let tries = 1; ; tries += 1) {
+    const page = await work().catch((problem: unknown) => ({ problem }));
+    if ("problem" in page) await back;
+    else if (isDone(page)) return page;
+    if (tries === 6) throw new Error(`not done in ${tries} tries: ${JSON.stringify(page).slice(0, 300)}`);
+  }
+}
+
+function waitFor(): { over: Promise<void>; end: () => void } {
+  let end = () => {};
+  const over = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { over, end };
+}

@@ -1,0 +1,52 @@
+import { createHmac } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { outbox } from "@/db/schema";
+import { until } from "@/tests/support/time";
+import { databaseKinds } from "../support/database/database";
+import { controlAt, press as pressButton } from "../support/sandbox";
+import { siteForTests, webhookSecret } from "../support/site/running-site";
+import { setUpPayment, walkTo } from "../support/site/sign-up";
+import { openVisitor } from "../support/site/visitor";
+
+describe.each(databaseKinds)("F32: a site that is asked to leave (%s)", (kind) => {
+  const running = siteForTests(kind);
+
+  it("first answers what is open and ends what it is acting on", { timeout: 90_000 }, async () => {
+    const { site, store } = running();
+    const control = controlAt(site.provider);
+    const approved = await signedUp(site.url);
+    await pressButton(approved.address, "approve", { given_name: "Rosa", family_name: "Marsh" });
+    const visitor = openVisitor(site.url);
+    const review = await walkTo(visitor, "uk", "review");
+
+    await control("POST", "faults", { kind: "slow", ms: 500, path: "/billing_requests*", times: "always" });
+    await control("DELETE", "requests");
+    expect((await hear(site)).status).toBe(200);
+    const pressed = setUpPayment(visitor, review);
+    const isAsked = async (method: string) =>
+      (await control("GET", `requests?method=${method}&path=/billing_requests*`)).requests.length > 0;
+    await until(async () => (await isAsked("POST")) && (await isAsked("GET")));
+    await site.leave();
+
+    expect((await pressed).address).toContain(site.provider);
+    const work = await store.look((db) => db.select().from(outbox));
+    expect(work.filter(({ lockedUntil }) => lockedUntil !== null)).toEqual([]);
+  });
+});
+
+async function signedUp(url: string) {
+  const visitor = openVisitor(url);
+  return setUpPayment(visitor, await walkTo(visitor, "uk", "review"));
+}
+
+/** Sends the site what the provider has to tell. */
+async function hear({ url, provider }: { url: string; provider: string }): Promise<Response> {
+  const headers = { authorization: "Bearer any", "gocardless-version": "2015-07-06" };
+  const body = await (await fetch(`${provider}/events?limit=250`, { headers })).text();
+  const signature = createHmac("sha256", webhookSecret).update(body).digest("hex");
+  return fetch(`${url}/api/webhooks/gocardless`, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", "webhook-signature": signature },
+  });
+}

@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { databaseKinds } from "../support/database/database";
+import { controlAt, press as pressButton } from "../support/sandbox";
+import { siteForTests } from "../support/site/running-site";
+import { setUpPayment, walkTo } from "../support/site/sign-up";
+import { openVisitor, type Page, type Visitor } from "../support/site/visitor";
+
+const payer = {
+  given_name: "Rosa",
+  family_name: "Marsh",
+  email: "rosa@harbour.example",
+  address_line1: "1 Quay Street",
+  city: "Bristol",
+  postal_code: "BS1 4ND",
+  country_code: "GB",
+  account_holder_name: "R Marsh",
+};
+
+describe.each(databaseKinds)("somebody without scripts who is back from the provider (%s)", (kind) => {
+  const running = siteForTests(kind);
+  const control = (method: string, call: string, body?: unknown) =>
+    controlAt(running().site.provider)(method, call, body);
+  const headingOf = ({ document }: Page) => document.querySelector("h1")?.text;
+
+  afterEach(async () => {
+    await control("DELETE", "faults");
+    await control("POST", "settings", { fulfilment: "at_once" });
+  });
+
+  /** Signs up, presses a button of the provider's page, and is back. */
+  async function backAfter(button: "approve" | "leave"): Promise<{ visitor: Visitor; page: Page }> {
+    const visitor = openVisitor(running().site.url);
+    const left = await setUpPayment(visitor, await walkTo(visitor, "uk", "review"));
+    const sent = await pressButton(left.address, button, button === "approve" ? payer : {});
+    const back = new URL(sent.headers.get("location") ?? "");
+    const page = await visitor.open(back.pathname + back.search);
+    expect(headingOf(page)).toBe("Checking your payment setup");
+    return { visitor, page };
+  }
+  const confirm = (visitor: Visitor, page: Page) => visitor.press(page, { form: "main form" });
+
+  it("F10: before the provider is done, reads that it is being confirmed, checks again and is welcomed", async () => {
+    await control("POST", "settings", { fulfilment: "held" });
+    const { visitor, page } = await backAfter("approve");
+    const early = await confirm(visitor, page);
+    expect(headingOf(early)).toBe("Your payment setup is being confirmed");
+    await control("POST", "fulfil", {
+      billing_request: new URLSearchParams(page.address).get("redirect_flow_id"),
+    });
+    expect(headingOf(await confirm(visitor, early))).toBe("Welcome! You just hired Jack.");
+  });
+
+  it.for([{ kind: "hang" }, { kind: "html" }])(
+    "F08: while the provider does nothing but $kind, reads that it is being confirmed",
+    async (fault, { annotate }) => {
+      const { visitor, page } = await backAfter("approve");
+      await control("POST", "faults", { ...fault, times: "always" });
+      const began = performance.now();
+      const early = await confirm(visitor, page);
+      await annotate(`answered in ${Math.round(performance.now() - began)} ms`);
+      expect(headingOf(early)).toBe("Your payment setup is being confirmed");
+      await control("DELETE", "faults");
+      expect(headingOf(await confirm(visitor, early))).toBe("Welcome! You just hired Jack.");
+    },
+  );
+
+  it("who left is told so, and can go on or, having finished after all, check again", async () => {
+    const { visitor, page } = await backAfter("leave");
+    const told = await confirm(visitor, page);
+    expect(headingOf(told)).toBe("You left before finishing");
+    const again = await visitor.press(told, { form: "main form:nth-of-type(1)" });
+    expect(again.address).toContain(running().site.provider);
+    await pressButton(again.address, "approve", payer);
+    const checked = await visitor.press(told, { form: "main form:nth-of-type(2)" });
+    expect(headingOf(checked)).toBe("Welcome! You just hired Jack.");
+  });
+
+  const placeOf = ({ location }: { location: string | null }) =>
+    location?.slice(location.indexOf("/payment"));
+
+  it("is answered with a redirect to a page of its own by every button, also by one that is refused", async () => {
+    const { visitor, page } = await backAfter("leave");
+    const own = page.address.replace("&left=1", "");
+    const confirmed = await visitor.send(page, { form: "main form" });
+    expect([confirmed.status, placeOf(confirmed)]).toEqual([303, `${own}&checked=pending`]);
+    const told = await visitor.open(`${own}&checked=pending`);
+    expect(headingOf(told)).toBe("You left before finishing");
+    expect(told.document.querySelector("[role=alert]")).toBeNull();
+
+    await control("POST", "faults", { kind: "status", times: "always" });
+    const resumed = await visitor.send(told, { form: "main form:nth-of-type(1)" });
+    expect([resumed.status, placeOf(resumed)]).toEqual([303, `${own}&checked=notOpened`]);
+    const refused = await visitor.open(`${own}&checked=notOpened`);
+    expect(headingOf(refused)).toBe("You left before finishing");
+    expect(refused.document.querySelector("[role=alert]")?.text).toContain("did not answer just now");
+
+    await control("DELETE", "faults");
+    const again = await visitor.press(refused, { form: "main form:nth-of-type(1)" });
+    expect(again.address).toContain(running().site.provider);
+  });
+
+  it("reads nothing that only the address says: our record comes first, and without one nothing is known", async () => {
+    const { visitor, page } = await backAfter("leave");
+    const own = page.address.replace("&left=1", "");
+    for (const said of ["failed", "cancelled", "confirmed", "setupFailed", "x"])
+      expect(headingOf(await visitor.open(`${own}&checked=${said}`))).toBe("You left before finishing");
+    const unknown = own.replace(/redirect_flow_id=\w+/, "redirect_flow_id=BRQ0NOBODY");
+    for (const said of ["pending", "processing", "failed", "notOpened"]) {
+      const shown = await visitor.open(`${unknown}&checked=${said}`);
+      expect(headingOf(shown)).toBe("Payment Setup Issue");
+      expect(shown.document.querySelector("[role=alert]")?.text).toContain("link is not valid");
+    }
+  });
+});

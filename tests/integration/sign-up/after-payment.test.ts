@@ -1,0 +1,128 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, it, vi } from "vitest";
+import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
+import { freshState } from "@/components/sign-up/form/form-state";
+import { attemptsOf } from "@/db/queries/attempts";
+import type { Submission } from "@/db/queries/submissions";
+import { drafts, submissions } from "@/db/schema";
+import { formFromPlan } from "@/lib/sign-up/form";
+import { wizardSteps } from "@/lib/sign-up/steps";
+import { buyerHashes, ownerHash } from "@/server/http/cookies";
+import { resumePayment } from "@/server/payments/resume";
+import { viewPayment } from "@/server/payments/view";
+import { currentDraft } from "@/server/sign-up/drafts";
+import { openStep } from "@/server/sign-up/open-step";
+import { resumable } from "@/server/sign-up/resume";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { twinOfFile } from "@/tests/support/payments/ground";
+import { form, leadsTo, post, send } from "@/tests/support/sign-up/tab";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
+import { first, type Shown, straight } from "@/tests/support/sign-up/wizard-model";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+twinOfFile();
+
+const start = "/uk/get-started";
+const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
+const begin = () => leadsTo(() => startSignUp(freshState({}), form("uk", { currency: "GBP" })));
+
+describeOnBothDatabases("after the payment was set up", (use) => {
+  /** Signs up; the debit is then set up, and the draft is gone. */
+  async function bought(): Promise<Submission> {
+    for (const act of straight.slice(0, -1)) await send(act, first);
+    const version = (await currentDraft())?.version ?? 0;
+    const shown: Shown = { ...first, plan: { planType: "starter", hasRollover: true }, version };
+    const presses = [1, 2].map(() => send({ tab: 0, does: "pay", accepts: true }, shown));
+    await Promise.all(presses);
+    const debit = { mandateId: "MD1", subscriptionId: "SB1", confirmedAt: sql`now()` };
+    const [submission] = await use()
+      .db.update(submissions)
+      .set({ paymentStatus: "confirmed", ...debit })
+      .returning();
+    await use().db.delete(drafts);
+    if (!submission) throw new Error("nothing was bought");
+    return submission;
+  }
+
+  const opened = () =>
+    Promise.all(wizardSteps.map((step) => leadsTo(async () => void (await openStep("uk", step, arrival)))));
+  const confirmation = async ({ id }: Submission) => {
+    const [attempt] = await attemptsOf(use().db, id);
+    return viewPayment({ submissionId: id, flowId: attempt?.billingRequestId ?? "" }, new Date());
+  };
+
+  beforeEach(() => void newBrowser());
+
+  it("every step and the start screen lead to the confirmation, not to another purchase", async () => {
+    const submission = await bought();
+    expect(await opened()).toEqual(wizardSteps.map(() => start));
+    expect(await resumable()).toMatchObject({ kind: "finished", businessName: "Harbour Bakery" });
+    expect((await confirmation(submission)).thanks?.owner?.reference).toBe(submission.reference);
+  });
+
+  it("every step leads to the confirmation as well when the debit fails later", async () => {
+    await bought();
+    await use().db.update(submissions).set({ paymentStatus: "failed" });
+    expect(await opened()).toEqual(wizardSteps.map(() => start));
+    expect(await resumable()).toMatchObject({ kind: "finished", businessName: "Harbour Bakery" });
+  });
+
+  it("a step that was open in another tab begins no second sign-up", async () => {
+    await bought();
+    expect(await post(savePlan, "uk", formFromPlan(first.plan))).toBe(start);
+    expect(await use().db.$count(drafts)).toBe(0);
+  });
+
+  it("another business can be signed up from the start screen, and the confirmation stays", async () => {
+    const submission = await bought();
+    expect(await begin()).toBe(`${start}/plan`);
+    expect(await openStep("uk", "plan", arrival)).not.toBeNull();
+    expect(await resumable()).toMatchObject({ kind: "finished" });
+    expect(await post(savePlan, "uk", formFromPlan(first.plan))).toBe(`${start}/rollover`);
+    expect(await resumable()).toMatchObject({ kind: "underWay" });
+    expect((await confirmation(submission)).isOwner).toBe(true);
+  });
+
+  it("the browser that bought before there were keys of purchases keeps its confirmation", async () => {
+    for (const act of straight.slice(0, -1)) await send(act, first);
+    const ownerTokenHash = (await ownerHash()) ?? "";
+    const version = (await currentDraft())?.version ?? 0;
+    const shown: Shown = { ...first, plan: { planType: "starter", hasRollover: true }, version };
+    await send({ tab: 0, does: "pay", accepts: true }, shown);
+    const [submission] = await use().db.update(submissions).set({ ownerTokenHash }).returning();
+    if (!submission) throw new Error("nothing was bought");
+    expect((await confirmation(submission)).isOwner).toBe(true);
+    const [attempt] = await attemptsOf(use().db, submission.id);
+    const ids = { submissionId: submission.id, flowId: attempt?.billingRequestId ?? "" };
+    expect(await resumePayment(ids, await buyerHashes())).toMatchObject({ ok: true });
+    newBrowser();
+    expect((await confirmation(submission)).isOwner).toBe(false);
+    expect(await resumePayment(ids, await buyerHashes())).toBeNull();
+  });
+
+  it("the plan that was chosen on a landing page comes along to the start screen and the first step", async () => {
+    await bought();
+    const asked = { planType: "professional", hasRollover: true } as const;
+    const lead = leadsTo(async () => void (await openStep("uk", "plan", { ...arrival, asked })));
+    expect(await lead).toBe(`${start}?plan=professional&rollover=on`);
+    const pressed = form("uk", { currency: "GBP", plan: "professional", rollover: "on" });
+    expect(await leadsTo(() => startSignUp(freshState({}), pressed))).toBe(
+      `${start}/plan?plan=professional&rollover=on`,
+    );
+  });
+
+  it("another browser sees nothing of it, and neither does this one after 30 days", async () => {
+    const submission = await bought();
+    const old = sql`now() - interval '30 days 1 minute'`;
+    await use().db.update(submissions).set({ confirmedAt: old }).where(eq(submissions.id, submission.id));
+    expect(await resumable()).toBeNull();
+    expect((await confirmation(submission)).isOwner).toBe(false);
+    await use().db.update(submissions).set({ confirmedAt: sql`now()` });
+    newBrowser();
+    expect(await resumable()).toBeNull();
+    expect((await confirmation(submission)).isOwner).toBe(false);
+  });
+});

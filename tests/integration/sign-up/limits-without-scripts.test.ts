@@ -1,0 +1,102 @@
+import { like } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { savePlan } from "@/app/[market]/get-started/actions";
+import { submitReview } from "@/app/[market]/get-started/submit-action";
+import { freshState } from "@/components/sign-up/form/form-state";
+import { drafts, limitCounts } from "@/db/schema";
+import type { MarketCode } from "@/lib/markets";
+import { reviewedChoice } from "@/lib/sign-up/review";
+import type { WizardStep } from "@/lib/sign-up/steps";
+import { givePurchaseKey } from "@/server/http/cookies";
+import { rateLimit } from "@/server/http/limits";
+import { termsVersion } from "@/server/legal/terms";
+import { currentDraft } from "@/server/sign-up/drafts";
+import { type Arrival, openStep } from "@/server/sign-up/open-step";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aSubmission } from "@/tests/support/database/rows";
+import { form, leadsTo, send } from "@/tests/support/sign-up/tab";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
+import { first, straight } from "@/tests/support/sign-up/wizard-model";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+process.env.TRUSTED_PROXIES = "1";
+
+const begin = () => send({ tab: 0, does: "begin", currencyOf: "uk" }, first);
+
+describeOnBothDatabases("F53: a browser without scripts that reaches a limit", (use) => {
+  it("leaves its network's limits to the others once its own are used up", async () => {
+    const browserOf = () =>
+      newBrowser({ "x-forwarded-for": "203.0.113.22, 127.0.0.1" }, { runsScripts: false });
+    browserOf();
+    await begin();
+    const press = () => leadsTo(() => savePlan(freshState({}), form("uk", { planType: "starter" })));
+    for (let n = 1; n <= 60; n += 1) await press();
+    const saves = () => use().db.select().from(limitCounts).where(like(limitCounts.key, "save_step:%"));
+    const counted = await saves();
+    for (let n = 1; n <= 200; n += 1) await press();
+    expect(await saves()).toEqual(counted);
+    browserOf();
+    await begin();
+    expect(await press()).toBe("/uk/get-started/rollover");
+  });
+
+  it("is told the longer wait, of what was refused or of what cannot be held", async () => {
+    newBrowser({ "x-forwarded-for": "203.0.113.24, 127.0.0.1" }, { runsScripts: false });
+    for (const act of straight.slice(0, -1)) await send(act, first);
+    const draft = await currentDraft();
+    for (let n = 0; n < 30; n += 1) await rateLimit("set_up_payment");
+    for (let n = 0; n < 60; n += 1) await rateLimit("save_step", [draft?.id ?? ""]);
+    for (let n = 0; n < 10; n += 1) await rateLimit("hold_answer", [draft?.id ?? ""]);
+    const shown = {
+      version: String(draft?.version),
+      choice: reviewedChoice("uk", { planType: "starter", hasRollover: true }),
+      terms: termsVersion(),
+    };
+    const review = { planType: "starter", "rollover.starter": "on", termsAccepted: "on", ...shown };
+    const led = await leadsTo(() => submitReview(freshState({}), form("uk", review)));
+    expect(led).toMatch(/^\/uk\/get-started\/review\?wait=(5\d|60)$/);
+  });
+
+  it("counts as one save when its network's limit refuses it", async () => {
+    newBrowser({ "x-forwarded-for": "203.0.113.23, 127.0.0.1" }, { runsScripts: false });
+    await begin();
+    const draft = await currentDraft();
+    for (let n = 0; n < 200; n += 1) await rateLimit("save_step");
+    expect(await leadsTo(() => savePlan(freshState({}), form("uk", { planType: "starter" })))).toBe(
+      "/uk/get-started/plan",
+    );
+    expect((await currentDraft())?.heldAnswer).toMatchObject({ notice: { title: "Please wait a little" } });
+    const counts = await use().db.select().from(limitCounts).where(like(limitCounts.key, "save_step:%"));
+    expect(counts.map(({ used }) => used).sort()).toEqual([1, 200]);
+    expect((await currentDraft())?.version).toBe(draft?.version);
+  });
+
+  const opened = (at: MarketCode, step: WizardStep, more: Partial<Arrival>) => {
+    const arrival = { returnsToReview: false, explains: false, lost: null, begun: false, ...more } as const;
+    return leadsTo(async () => void (await openStep(at, step, arrival)));
+  };
+
+  it("is told the wait in the market, and at the step, that its page leads to", async () => {
+    newBrowser();
+    await begin();
+    const asked = { planType: "professional", hasRollover: true } as const;
+    expect(await opened("us", "plan", { wait: 5, asked })).toBe(
+      "/uk/get-started/plan?plan=professional&rollover=on&wait=5",
+    );
+    expect(await opened("us", "plan", { wait: 5, returnsToReview: true })).toBe(
+      "/uk/get-started/plan?then=review&wait=5",
+    );
+    expect(await opened("uk", "contact", { wait: 5 })).toBe("/uk/get-started/plan?wait=5");
+  });
+
+  it("is told the wait at the start screen, where a browser that has bought is led", async () => {
+    newBrowser();
+    await begin();
+    const ownerTokenHash = (await givePurchaseKey()) ?? "";
+    await aSubmission(use().db, { ownerTokenHash, paymentStatus: "processing" });
+    await use().db.delete(drafts);
+    expect(await opened("uk", "plan", { wait: 60 })).toBe("/uk/get-started?wait=60");
+  });
+});

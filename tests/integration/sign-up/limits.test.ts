@@ -1,0 +1,153 @@
+import { expect, it, vi } from "vitest";
+import { savePlan } from "@/app/[market]/get-started/actions";
+import { submitReview } from "@/app/[market]/get-started/submit-action";
+import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
+import { drafts, limitCounts, submissions } from "@/db/schema";
+import { reviewedChoice } from "@/lib/sign-up/review";
+import { rateLimit } from "@/server/http/limits";
+import { termsVersion } from "@/server/legal/terms";
+import { currentDraft } from "@/server/sign-up/drafts";
+import { repeated } from "@/tests/support/counts";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { form, leadsTo, send } from "@/tests/support/sign-up/tab";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
+import { first, straight } from "@/tests/support/sign-up/wizard-model";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+process.env.TRUSTED_PROXIES = "1";
+
+const from = (address: string) => newBrowser({ "x-forwarded-for": `${address}, 127.0.0.1` });
+const begin = () => send({ tab: 0, does: "begin", currencyOf: "uk" }, first);
+
+/** What a form is answered that leads nowhere. */
+async function told(action: StepAction, values: Record<string, string>) {
+  let notice: Awaited<ReturnType<StepAction>>["notice"] = null;
+  await leadsTo(async () => {
+    notice = (await action(freshState(values), form("uk", values))).notice;
+  });
+  return notice;
+}
+
+/** A slow test sees a minute of the window pass. */
+const minutes = { 5: "[45]", 10: "(9|10)", 60: "(5\\d|60)" };
+const pleaseWait = waitFor(60);
+function waitFor(most: keyof typeof minutes) {
+  const text = new RegExp(
+    `too many attempts just now. Nothing is lost: wait up to ${minutes[most]} minutes, then try again.$`,
+  );
+  return { title: "Please wait a little", text: expect.stringMatching(text) };
+}
+
+describeOnBothDatabases("F20: an address that is asked to wait", (use) => {
+  it("begins forty sign-ups an hour, while one under way goes on and others begin theirs", async () => {
+    const underWay = from("203.0.113.7");
+    await begin();
+    for (let n = 1; n <= 40; n += 1) {
+      from("203.0.113.7");
+      await begin();
+    }
+    expect(await use().db.$count(drafts)).toBe(40);
+    expect(await told(savePlan, { planType: "starter" })).toEqual(pleaseWait);
+    expect(await told(savePlan, { planType: "starter", intent: "currency.us" })).toEqual(pleaseWait);
+    underWay();
+    expect(await told(savePlan, { planType: "starter" })).toBeNull();
+    from("203.0.113.8");
+    expect(await told(savePlan, { planType: "starter" })).toBeNull();
+    expect(await use().db.$count(drafts)).toBe(41);
+  });
+
+  it("is a whole /64 of IPv6, and the IPv4 address inside one", async () => {
+    const beginFrom = async (address: string) => {
+      from(address);
+      await begin();
+    };
+    for (let n = 1; n <= 41; n += 1) await beginFrom(`2001:db8:1:2::${n.toString(16)}`);
+    expect(await use().db.$count(drafts)).toBe(40);
+    await beginFrom("2001:db8:1:3::1");
+    expect(await use().db.$count(drafts)).toBe(41);
+    for (let n = 1; n <= 41; n += 1) await beginFrom(n % 2 ? "203.0.113.4" : "::ffff:203.0.113.4");
+    expect(await use().db.$count(drafts)).toBe(81);
+  });
+
+  it("sets up payment thirty times an hour, and its answers stay", async () => {
+    from("203.0.113.9");
+    for (const act of straight.slice(0, -1)) await send(act, first);
+    for (let n = 0; n < 30; n += 1) await rateLimit("set_up_payment");
+    const draft = await currentDraft();
+    const shown = {
+      choice: reviewedChoice("uk", { planType: "starter", hasRollover: true }),
+      terms: termsVersion(),
+    };
+    const review = { planType: "starter", "rollover.starter": "on", termsAccepted: "on", ...shown };
+    expect(await told(submitReview, { ...review, version: String(draft?.version) })).toEqual(pleaseWait);
+    expect(await use().db.$count(submissions)).toBe(0);
+    expect(await currentDraft()).toEqual(draft);
+  });
+});
+
+const saves = repeated("DRAFT_SAVES", { few: 90, many: 1_000 });
+
+describeOnBothDatabases(`F38: a browser that saves one step ${saves} times at a stretch`, (use) => {
+  const save = (n: number) => told(savePlan, { planType: n % 2 ? "starter" : "professional" });
+
+  it("is asked to wait after sixty, and what is refused writes nothing", async () => {
+    newBrowser();
+    await begin();
+    for (let n = 1; n <= 60; n += 1) expect(await save(n)).toBeNull();
+    const saved = await currentDraft();
+    const counts = await use().db.select().from(limitCounts);
+    for (let n = 61; n <= saves; n += 1) expect(await save(n)).toEqual(waitFor(5));
+    expect(await currentDraft()).toEqual(saved);
+    expect(await use().db.select().from(limitCounts)).toEqual(counts);
+
+    await use()
+      .db.update(limitCounts)
+      .set({ resetsAt: new Date(0) });
+    expect(await save(1)).toBeNull();
+  });
+
+  it("F53: without scripts is held ten times more, then told by the address alone, and nothing is written", async () => {
+    newBrowser({}, { runsScripts: false });
+    await begin();
+    const leads = (n: number) =>
+      leadsTo(() => savePlan(freshState({}), form("uk", { planType: n % 2 ? "starter" : "professional" })));
+    for (let n = 1; n <= 60; n += 1) expect(await leads(n)).toBe("/uk/get-started/rollover");
+    for (let n = 1; n <= 10; n += 1) expect(await leads(n)).toBe("/uk/get-started/plan");
+    const held = await currentDraft();
+    expect(held?.heldAnswer).toMatchObject({
+      form: "plan",
+      notice: waitFor(5),
+      values: { planType: "professional" },
+    });
+    const counts = await use().db.select().from(limitCounts);
+    for (let n = 1; n <= saves; n += 1) {
+      const plan = n % 2 ? "starter" : "professional";
+      expect(await leads(n)).toMatch(new RegExp(`^/uk/get-started/plan\\?plan=${plan}&wait=[45]$`));
+    }
+    expect(await currentDraft()).toEqual(held);
+    expect(await use().db.select().from(limitCounts)).toEqual(counts);
+  });
+
+  it("is asked to wait when it only changes the currency, too", async () => {
+    newBrowser();
+    for (let n = 1; n <= saves; n += 1)
+      await send({ tab: 0, does: "begin", currencyOf: n % 2 ? "uk" : "us" }, first);
+    expect((await currentDraft())?.version).toBeLessThanOrEqual(61);
+  });
+
+  it("keeps nobody else waiting, unless it is the same address with many sign-ups", async () => {
+    from("203.0.113.20");
+    await begin();
+    for (let n = 1; n <= 60; n += 1) await save(n);
+    expect(await save(61)).toEqual(waitFor(5));
+    from("203.0.113.20");
+    await begin();
+    expect(await save(1)).toBeNull();
+    from("203.0.113.21");
+    for (let n = 0; n < 200; n += 1) await rateLimit("save_step");
+    await begin();
+    expect(await save(1)).toEqual(waitFor(10));
+  });
+});

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { draftKeys, drafts } from "@/db/schema";
+import { currentDraft, type Draft } from "@/server/sign-up/drafts";
+import { followLink, linkPage, sendLink, tokenForThisBrowser } from "@/server/sign-up/links";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aSubmission } from "@/tests/support/database/rows";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
+import { address, answersHere, begun, mailboxOfFile, plan, press, save, typed } from "./linked";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+const { mailedKey } = mailboxOfFile();
+
+describeOnBothDatabases("F56: a link to another device, whose press was not answered,", (use) => {
+  /** Presses the button in a browser that never hears of it: it holds no cookie. */
+  async function pressedInVain(key: string): Promise<void> {
+    newBrowser();
+    await press(key);
+    newBrowser();
+  }
+
+  async function mailed(draft: Draft): Promise<string> {
+    await sendLink(draft, address);
+    return mailedKey();
+  }
+
+  it("is open again with another secret, and moves the sign-up with its answers", async () => {
+    const { draft, comeBack } = await begun(typed());
+    const key = await mailed(draft);
+    await pressedInVain(key);
+    expect(await linkPage(key)).toMatchObject({ state: "open", keepsAnswers: true, goOnAt: "review" });
+    expect(await press(key)).toBe("/us/get-started/review");
+    expect(await answersHere()).toEqual(typed());
+    comeBack();
+    expect(await currentDraft()).toBeNull();
+    expect(await linkPage(null)).toEqual({ state: "moved" });
+    expect(await use().db.$count(drafts)).toBe(1);
+  });
+
+  it("is open again and again, while no answer arrives", async () => {
+    const key = await mailed((await begun()).draft);
+    for (let n = 0; n < 3; n += 1) await pressedInVain(key);
+    expect(await press(key)).toBe("/us/get-started/rollover");
+    expect(await answersHere()).toMatchObject({ plan });
+  });
+
+  it("tells a browser that had heard of it after all that the sign-up has moved on", async () => {
+    const key = await mailed((await begun()).draft);
+    const first = newBrowser();
+    await press(key);
+    newBrowser();
+    expect(await press(key)).toBe("/us/get-started/rollover");
+    first();
+    expect(await currentDraft()).toBeNull();
+    expect(await linkPage(null)).toEqual({ state: "moved" });
+  });
+
+  const goesOn = {
+    "was saved": async () => void (await save({ plan: { ...plan, hasRollover: true } })),
+    "was sent on": async () => {
+      const draft = await currentDraft();
+      if (draft) await sendLink(draft, "desk@harbour.example");
+    },
+    "was submitted": async () => {
+      const { id } = await aSubmission(use().db);
+      await use().db.update(drafts).set({ submissionId: id, submittedAt: new Date() });
+    },
+  };
+
+  it.each(Object.entries(goesOn))("is closed once the sign-up %s in the new browser", async (_, goOn) => {
+    const key = await mailed((await begun(typed())).draft);
+    newBrowser();
+    await press(key);
+    await goOn();
+    const held = await currentDraft();
+    const keys = await use().db.select().from(draftKeys);
+    newBrowser();
+    expect(await linkPage(key)).toEqual({ state: "closed" });
+    expect(await press(key)).toBeNull();
+    expect(await use().db.select({ id: drafts.id }).from(drafts)).toEqual([{ id: held?.id }]);
+    expect(await use().db.select().from(draftKeys)).toEqual(keys);
+  });
+
+  it.each(["11 minutes", "-11 minutes"])("is closed when it was used %s ago", async (ago) => {
+    const key = await mailed((await begun()).draft);
+    await pressedInVain(key);
+    const at = sql`now() - ${ago}::interval`;
+    await use().db.transaction(async (tx) => {
+      await tx.update(drafts).set({ updatedAt: at });
+      await tx.update(draftKeys).set({ usedAt: at }).where(sql`${draftKeys.use} = 'link'`);
+    });
+    expect(await linkPage(key)).toEqual({ state: "closed" });
+    expect(await press(key)).toBeNull();
+  });
+
+  it("opens to a browser once: its secret of an earlier press opens nothing any more", async () => {
+    const key = await mailed((await begun()).draft);
+    const token = tokenForThisBrowser();
+    newBrowser();
+    await followLink(key, token);
+    newBrowser();
+    await press(key);
+    newBrowser();
+    expect(await followLink(key, token)).toBeNull();
+    expect(await linkPage(key)).toMatchObject({ state: "open" });
+  });
+});

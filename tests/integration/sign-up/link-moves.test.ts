@@ -1,0 +1,166 @@
+import { expect, it, vi } from "vitest";
+import { holdAnswer } from "@/db/queries/drafts";
+import { drafts, submissions } from "@/db/schema";
+import { beginSignUp, currentDraft, saveStep } from "@/server/sign-up/drafts";
+import { linkPage, sendLink } from "@/server/sign-up/links";
+import { openStep } from "@/server/sign-up/open-step";
+import { resumable } from "@/server/sign-up/resume";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aSubmission } from "@/tests/support/database/rows";
+import { leadsTo } from "@/tests/support/sign-up/tab";
+import { holdsCookie, newBrowser } from "@/tests/support/sign-up/visitor";
+import { address, answersHere, begun, mailboxOfFile, plan, press, save, typed } from "./linked";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+const { mails, mailedKey } = mailboxOfFile();
+
+const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
+
+describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
+  it("moves the sign-up to the browser that presses its button, and ends the first one's access", async () => {
+    const { draft, comeBack } = await begun();
+    await sendLink(draft, address);
+    const key = await mailedKey();
+    const moved = newBrowser();
+    expect(await press(key)).toBe("/us/get-started/rollover");
+    expect(await linkPage(key)).toEqual({ state: "here", place: "/us/get-started/rollover" });
+    expect(await answersHere()).toMatchObject({ plan });
+
+    comeBack();
+    expect(await currentDraft()).toBeNull();
+    expect(await linkPage(null)).toEqual({ state: "moved" });
+    for (const act of [() => save(typed("mallory@else.example")), () => openStep("us", "contact", arrival)])
+      expect(await leadsTo(async () => void (await act()))).toBe("/us/get-started/continue");
+    moved();
+    expect(await answersHere()).toMatchObject({ plan });
+    expect(await use().db.$count(drafts)).toBe(1);
+    await save({ plan });
+
+    newBrowser();
+    expect(await linkPage(key)).toEqual({ state: "closed" });
+    expect(await press(key)).toBeNull();
+    expect(holdsCookie()).toBe(false);
+  });
+
+  it("shows the browser that asked for it nothing that is typed after the move", async () => {
+    const { draft, comeBack } = await begun();
+    await sendLink(draft, address);
+    const key = await mailedKey();
+    newBrowser();
+    await press(key);
+    await save(typed());
+    comeBack();
+    expect(await currentDraft()).toBeNull();
+    expect(JSON.stringify(await linkPage(null))).not.toContain("harbour");
+  });
+
+  it("leaves behind what a form of the first browser was refused with", async () => {
+    const { draft } = await begun(typed());
+    const values = { contactName: "", contactEmail: "mallory@else.example" };
+    await holdAnswer(use().db, draft.id, { form: "contact", values, problems: [], notice: null, said: null });
+    await sendLink(draft, "rosa@harbour.example");
+    const key = await mailedKey();
+    newBrowser();
+    await press(key);
+    expect(await answersHere()).toMatchObject({ contact: { contactEmail: "rosa@harbour.example" } });
+    expect((await currentDraft())?.heldAnswer).toBeNull();
+  });
+
+  it("takes the typed answers along when it goes to the contact's address, in any spelling", async () => {
+    await sendLink((await begun(typed())).draft, " Rosa@Harbour.example ");
+    const key = await mailedKey();
+    expect((await mails())[0]?.text).toContain("with everything you entered");
+    newBrowser();
+    expect(await linkPage(key)).toMatchObject({ keepsAnswers: true, goOnAt: "review" });
+    expect(await press(key)).toBe("/us/get-started/review");
+    expect(await answersHere()).toEqual(typed());
+  });
+
+  it.each([
+    ["no address had been typed", typed(), undefined],
+    ["another address had been typed", typed(), typed("mallory@else.example")],
+  ])("takes the plan alone when %s before it was asked for", async (_, later, before) => {
+    const { draft, comeBack } = await begun(before ?? { plan, rollover: { answered: true } });
+    await sendLink(draft, address);
+    const key = await mailedKey();
+    expect((await mails())[0]?.text).toContain("you enter business and contact details there");
+    comeBack();
+    await save(later);
+    newBrowser();
+    expect(await linkPage(key)).toMatchObject({ keepsAnswers: false, goOnAt: "business" });
+    expect(await press(key)).toBe("/us/get-started/business");
+    expect(await answersHere()).toEqual({ plan, rollover: { answered: true } });
+  });
+
+  it("takes the plan alone when the contact's address was changed after it was asked for", async () => {
+    const { draft, comeBack } = await begun(typed());
+    await sendLink(draft, address);
+    const key = await mailedKey();
+    comeBack();
+    await save(typed("mallory@else.example"));
+    newBrowser();
+    await press(key);
+    expect((await answersHere()).contact).toBeUndefined();
+  });
+
+  it("takes only what the browser that presses says of itself along with the plan", async () => {
+    newBrowser({ "accept-language": "fr-CA" });
+    await saveStep(
+      { step: "plan", shownIn: "us", answer: () => ({ plan }) },
+      { language: "fr-CA", trapFilled: true },
+    );
+    const draft = await currentDraft();
+    if (draft) await sendLink(draft, address);
+    const key = await mailedKey();
+    newBrowser({ "accept-language": "es-US" });
+    await press(key);
+    expect(await currentDraft()).toMatchObject({
+      submissionLocale: "es-US",
+      trapFilled: false,
+      linkEmail: null,
+    });
+  });
+
+  it("leaves a submission with the browser that made it", async () => {
+    const { draft } = await begun(typed());
+    await sendLink(draft, address);
+    const key = await mailedKey();
+    const { id } = await aSubmission(use().db, { draftId: draft.id });
+    await use().db.update(drafts).set({ submissionId: id, submittedAt: new Date() });
+    newBrowser();
+    expect(await press(key)).toBe("/us/get-started/review");
+    expect(await currentDraft()).toMatchObject({ submissionId: null, submittedAt: null });
+    expect(await use().db.select().from(submissions)).toMatchObject([{ id, draftId: draft.id }]);
+  });
+
+  it("leads its new browser to the confirmation once the debit is set up in the first", async () => {
+    const { draft } = await begun(typed());
+    await sendLink(draft, address);
+    const key = await mailedKey();
+    const { id } = await aSubmission(use().db, { draftId: draft.id });
+    await use().db.update(drafts).set({ submissionId: id, submittedAt: new Date() });
+    newBrowser();
+    await press(key);
+    const opened = () => leadsTo(async () => void (await openStep("us", "review", arrival)));
+    expect(await opened()).toBeNull();
+    await use().db.update(submissions).set({ paymentStatus: "processing" });
+    expect(await opened()).toBe(`/payment-success?submission_id=${id}`);
+    expect(await resumable()).toMatchObject({ kind: "finished" });
+    await beginSignUp({ market: "us", original: "us", method: "manual" });
+    expect(await currentDraft()).toMatchObject({ answers: {}, replacesId: null });
+  });
+
+  it("is closed once the debit is being set up", async () => {
+    const { draft } = await begun(typed());
+    await sendLink(draft, address);
+    const key = await mailedKey();
+    const { id } = await aSubmission(use().db, { draftId: draft.id, paymentStatus: "processing" });
+    await use().db.update(drafts).set({ submissionId: id, submittedAt: new Date() });
+    newBrowser();
+    expect(await linkPage(key)).toEqual({ state: "closed" });
+    expect(await press(key)).toBeNull();
+  });
+});

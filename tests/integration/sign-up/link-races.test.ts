@@ -1,0 +1,90 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it, vi } from "vitest";
+import { changeDraft, type Draft, findDraft } from "@/db/queries/drafts";
+import { issueLink, moveDraft, orderLink } from "@/db/queries/links";
+import { draftKeys, drafts } from "@/db/schema";
+import { readAnswers } from "@/lib/sign-up/stored-answers";
+import { newToken } from "@/server/token";
+import { repeated } from "@/tests/support/counts";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
+import { address, begun, plan, typed } from "./linked";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+const rounds = repeated("MOVES", { few: 5, many: 100 });
+
+describeOnBothDatabases("F50: a link to another device, raced,", (use) => {
+  /** The hash of a link's secret, as of the one in a mail. */
+  async function linkTo(draft: Draft): Promise<string> {
+    const { token, hash } = newToken();
+    await orderLink(use().db, draft.id, { email: address, key: token });
+    await issueLink(use().db, draft.id, hash);
+    return hash;
+  }
+
+  const facts = { geoDetectedCountry: null, submissionLocale: "und" };
+  /** Presses the button of a link in a browser, below the cookies: these browsers share one jar at a time. */
+  const pressed = (link: string, browser: string = newToken().hash) =>
+    moveDraft(use().db, link, browser, facts);
+  const opening = () => use().db.$count(draftKeys, eq(draftKeys.use, "browser"));
+
+  beforeEach(() => void newBrowser());
+
+  it("is pressed twice at once in one browser, and moves the sign-up once", async () => {
+    for (let n = 0; n < rounds; n += 1) {
+      await use().db.delete(drafts);
+      const { draft } = await begun();
+      const link = await linkTo(draft);
+      const { hash } = newToken();
+      const moved = await Promise.all([pressed(link, hash), pressed(link, hash)]);
+      expect(new Set(moved.map((one) => one?.id ?? null)).size).toBe(1);
+      expect(await findDraft(use().db, hash)).toMatchObject({ id: moved[0]?.id, answers: { plan } });
+      expect(await use().db.$count(drafts)).toBe(1);
+    }
+  });
+
+  it("is pressed in two browsers at once, and the last of them has the sign-up", async () => {
+    for (let n = 0; n < rounds; n += 1) {
+      await use().db.delete(drafts);
+      const link = await linkTo((await begun()).draft);
+      const [one, other] = [newToken().hash, newToken().hash];
+      await Promise.all([pressed(link, one), pressed(link, other)]);
+      const opens = await Promise.all([one, other].map((hash) => findDraft(use().db, hash)));
+      expect(opens.filter((draft) => draft !== null)).toHaveLength(1);
+      expect([await use().db.$count(drafts), await opening()]).toEqual([1, 1]);
+    }
+  });
+
+  it("was sent twice: one moves the sign-up, and the other is closed, at once or later", async () => {
+    for (let n = 0; n < rounds; n += 1) {
+      await use().db.delete(drafts);
+      const { draft } = await begun();
+      const [one, other] = [await linkTo(draft), await linkTo(draft)];
+      const moved = await Promise.all([pressed(one), pressed(other)]);
+      expect(moved.filter((draft) => draft !== null)).toHaveLength(1);
+      await use().db.update(drafts).set({ updatedAt: new Date() });
+      for (const link of [one, other]) expect(await pressed(link)).toBeNull();
+      expect([await use().db.$count(drafts), await opening()]).toEqual([1, 1]);
+    }
+  });
+
+  it("is pressed while the first browser saves: the save comes before the move or is refused", async () => {
+    for (let n = 0; n < rounds; n += 1) {
+      await use().db.delete(drafts);
+      const { draft } = await begun(typed());
+      const link = await linkTo(draft);
+      const [first] = await use().db.select().from(draftKeys).where(eq(draftKeys.use, "browser"));
+      const answers = { plan: { ...plan, hasRollover: true } };
+      const [, saved] = await Promise.all([
+        pressed(link),
+        changeDraft(use().db, first?.tokenHash ?? "", () => ({ answers })),
+      ]);
+      const [kept, ...more] = await use().db.select().from(drafts);
+      expect(more).toEqual([]);
+      expect(readAnswers(kept?.answers).plan?.hasRollover).toBe(saved !== null);
+    }
+  });
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { MarketCode } from "@/lib/markets";
+import type { Answers } from "@/lib/sign-up/answers";
+import { readAnswers } from "@/lib/sign-up/stored-answers";
+import { startMail } from "@/sandbox/mail";
+import { workOn } from "@/server/jobs/lanes";
+import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
+import { followLink, tokenForThisBrowser } from "@/server/sign-up/links";
+import { controlAt } from "@/tests/support/sandbox";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
+
+type Message = { to: string[]; subject: string; text: string };
+
+/** A mailbox of the file's own, empty when a test begins. */
+export function mailboxOfFile() {
+  const folder = mkdtempSync(join(tmpdir(), "links-"));
+  let mailbox: Awaited<ReturnType<typeof startMail>>;
+  beforeAll(async () => {
+    mailbox = await startMail({ pagePort: 0, smtpPort: 0, folder });
+    process.env.SMTP_URL = `smtp://127.0.0.1:${mailbox.smtpPort}`;
+  });
+  beforeEach(() => controlAt(mailbox.url)("POST", "reset", {}));
+  afterAll(async () => {
+    await mailbox.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const mails = async (): Promise<Message[]> =>
+    (await (await fetch(`${mailbox.url}/messages`)).json()).messages;
+  return {
+    mails,
+    /** The secret in the last mail, once it is sent. */
+    async mailedKey(): Promise<string> {
+      await workOn("mail");
+      const [mail] = await mails();
+      return /\/us\/get-started\/continue\?key=([\w-]{43})\b/.exec(mail?.text ?? "")?.[1] ?? "no key";
+    },
+  };
+}
+
+export const address = "rosa@harbour.example";
+export const plan = { planType: "starter", hasRollover: false } as const;
+
+/** Every step answered. */
+export const typed = (contactEmail = address): Answers => ({
+  plan,
+  rollover: { answered: true },
+  business: {
+    businessName: "Harbour Bakery",
+    companiesHouseNumber: "12-3456789",
+    registeredAddress: {
+      addressLine1: "1 Quay St",
+      addressLine2: "",
+      locality: "",
+      region: "",
+      postalCode: "",
+    },
+    directors: [],
+  },
+  contact: { contactName: "Rosa Marsh", contactEmail, contactPhone: "", accountingSoftware: "quickbooks" },
+});
+
+export const save = (answers: Answers, shownIn: MarketCode = "us") =>
+  saveStep({ step: "plan", shownIn, answer: () => answers }, { language: null, trapFilled: false });
+
+/** A browser in which the plan was chosen, or more was answered. */
+export async function begun(
+  answers: Answers = { plan },
+  shownIn: MarketCode = "us",
+): Promise<{ draft: Draft; comeBack: () => void }> {
+  const comeBack = newBrowser();
+  await save(answers, shownIn);
+  const draft = await currentDraft();
+  if (!draft) throw new Error("nothing was begun");
+  return { draft, comeBack };
+}
+
+/** Presses the button on a link's page, opened in this browser. */
+export const press = (key: string) => followLink(key, tokenForThisBrowser());
+
+export const answersHere = async () => readAnswers((await currentDraft())?.answers);

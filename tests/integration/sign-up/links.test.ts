@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { draftKeys, drafts, outbox } from "@/db/schema";
+import { workOn } from "@/server/jobs/lanes";
+import { currentDraft } from "@/server/sign-up/drafts";
+import { followLink, linkPage, sendLink } from "@/server/sign-up/links";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { holdsCookie, newBrowser } from "@/tests/support/sign-up/visitor";
+import { address, begun, mailboxOfFile, plan, press } from "./linked";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+const { mails, mailedKey } = mailboxOfFile();
+
+describeOnBothDatabases("F50: a link to another device", (use) => {
+  const everything = async () => [
+    await use().db.select().from(drafts),
+    await use().db.select().from(draftKeys).orderBy(draftKeys.tokenHash),
+  ];
+
+  it("changes nothing when it is opened, however often", async () => {
+    const { draft } = await begun();
+    expect(await linkPage(null)).toMatchObject({ state: "ask", email: "", contactEmail: null });
+    expect(await sendLink(draft, address)).toEqual({ ok: true });
+    const key = await mailedKey();
+    expect(await mails()).toMatchObject([{ to: [address], subject: "Continue your Jack sign-up" }]);
+    const before = await everything();
+    newBrowser();
+    for (const _ of ["a scanner", "a person"])
+      expect(await linkPage(key)).toEqual({
+        state: "open",
+        goOnAt: "rollover",
+        keepsAnswers: false,
+        replacesAnother: false,
+      });
+    expect(holdsCookie()).toBe(false);
+    expect(await everything()).toEqual(before);
+  });
+
+  it("stands nowhere but in the mail, and the address only with the draft", async () => {
+    await sendLink((await begun()).draft, address);
+    const key = await mailedKey();
+    const kept = JSON.stringify([
+      await use().db.select().from(draftKeys),
+      await use().db.select().from(outbox),
+    ]);
+    expect(kept).not.toContain(key);
+    expect(kept).not.toContain(address);
+    expect(await use().db.select().from(drafts)).toMatchObject([{ linkEmail: address }]);
+  });
+
+  it("ends with its answers, and is not sent when they are gone", async () => {
+    const { draft } = await begun();
+    await sendLink(draft, address);
+    const key = await mailedKey();
+    await sendLink(draft, address);
+    await use().db.update(drafts).set({ expiresAt: sql`now() - interval '1 second'` });
+    newBrowser();
+    expect(await linkPage(key)).toEqual({ state: "closed" });
+    expect(await press(key)).toBeNull();
+    expect(await workOn("mail")).toEqual({ done: 1, later: 0 });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it.each(["", "x", "0".repeat(43), "__proto__"])("that is %j is none of ours", async (key) => {
+    newBrowser();
+    expect(await linkPage(key)).toEqual({ state: "closed" });
+    expect(await press(key)).toBeNull();
+  });
+
+  it.each(["", "x", "__proto__"])("gives no sign-up to a browser that would hold %j", async (token) => {
+    await sendLink((await begun()).draft, address);
+    const key = await mailedKey();
+    newBrowser();
+    expect(await followLink(key, token)).toBeNull();
+    expect(await linkPage(key)).toMatchObject({ state: "open" });
+  });
+
+  it("is no cookie, and a cookie is no link", async () => {
+    await sendLink((await begun()).draft, address);
+    const key = await mailedKey();
+    const { cookies } = await import("@/tests/support/sign-up/visitor");
+    const own = (await cookies()).get("jack-draft")?.value ?? "";
+    newBrowser();
+    expect(await linkPage(own)).toEqual({ state: "closed" });
+    (await cookies()).set("jack-draft", key);
+    expect(await currentDraft()).toBeNull();
+  });
+
+  it("says when it takes the place of another sign-up, and that there is nothing to take along", async () => {
+    await sendLink((await begun()).draft, address);
+    const key = await mailedKey();
+    await begun({ plan }, "ca");
+    expect(await linkPage(key)).toMatchObject({ state: "open", replacesAnother: true });
+    newBrowser();
+    expect(await linkPage(null)).toEqual({ state: "nothing" });
+  });
+
+  it("is sent five times an hour for one sign-up, and to one address", async () => {
+    const { draft } = await begun();
+    for (let n = 0; n < 5; n += 1)
+      expect(await sendLink(draft, `rosa${n}@harbour.example`)).toEqual({ ok: true });
+    expect(await sendLink(draft, "rosa6@harbour.example")).toEqual({ ok: false, minutes: 60 });
+    for (let n = 0; n < 5; n += 1)
+      expect(await sendLink((await begun()).draft, n % 2 ? address : address.toUpperCase())).toEqual({
+        ok: true,
+      });
+    expect(await sendLink((await begun()).draft, address)).toEqual({ ok: false, minutes: 60 });
+    expect(await use().db.$count(outbox)).toBe(10);
+  });
+});

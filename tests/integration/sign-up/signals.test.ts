@@ -1,0 +1,45 @@
+import { expect, it, vi } from "vitest";
+import { saveContact } from "@/app/[market]/get-started/actions";
+import { drafts, submissions } from "@/db/schema";
+import { trapField } from "@/lib/sign-up/form";
+import { currentDraft } from "@/server/sign-up/drafts";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { twinOfFile } from "@/tests/support/payments/ground";
+import { post, send } from "@/tests/support/sign-up/tab";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
+import { first, straight } from "@/tests/support/sign-up/wizard-model";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+twinOfFile();
+
+const contact = {
+  contactName: "Rosa Marsh",
+  contactEmail: "rosa@harbour.example",
+  accountingSoftware: "xero",
+};
+
+describeOnBothDatabases("what tells a program from a person", (use) => {
+  it.each([
+    ["a person", "", false],
+    ["a program", "https://spam.example", true],
+  ])("is kept with the submission of %s, and refuses nobody", async (_, website, trapFilled) => {
+    newBrowser();
+    for (const act of straight.slice(0, 3)) await send(act, first);
+    await post(saveContact, "uk", { ...contact, [trapField]: website });
+    const began = new Date(Date.now() - 95_000);
+    await use().db.update(drafts).set({ createdAt: began });
+    const draft = await currentDraft();
+    const plan = { planType: "starter", hasRollover: true } as const;
+    const review = { step: "review", at: "uk", plan, version: draft?.version ?? 0 } as const;
+    expect(await send({ tab: 0, does: "pay", accepts: true }, review)).toMatch(/^http:\/\/127\.0\.0\.1/);
+    const [row] = await use().db.select().from(submissions);
+    expect(row?.additionalData.signals?.trapFilled).toBe(trapFilled);
+    const seconds = row?.additionalData.signals?.secondsToSubmit ?? 0;
+    expect(seconds).toBeGreaterThanOrEqual(94);
+    expect(seconds).toBeLessThanOrEqual(Math.ceil((Date.now() - began.getTime()) / 1000));
+    expect(JSON.stringify(row)).not.toContain("spam.example");
+  });
+});

@@ -1,0 +1,118 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { submitReview } from "@/app/[market]/get-started/submit-action";
+import { submissions } from "@/db/schema";
+import type { PlanAnswer } from "@/lib/sign-up/answers";
+import { type FormValues, formFromPlan } from "@/lib/sign-up/form";
+import { reviewedChoice } from "@/lib/sign-up/review";
+import { readAnswers } from "@/lib/sign-up/stored-answers";
+import { termsVersion } from "@/server/legal/terms";
+import { currentDraft } from "@/server/sign-up/drafts";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { twinOfFile } from "@/tests/support/payments/ground";
+import { post, send } from "@/tests/support/sign-up/tab";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
+import { first, straight } from "@/tests/support/sign-up/wizard-model";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+twinOfFile();
+
+const jack250 = { planType: "starter", hasRollover: true } as const;
+const jack500 = { planType: "professional", hasRollover: false } as const;
+const savedPlan = async () => readAnswers((await currentDraft())?.answers).plan;
+const version = async () => (await currentDraft())?.version ?? 0;
+
+/** What the review of a tab sends, as it was drawn. */
+async function reviewShown(): Promise<FormValues> {
+  return {
+    ...formFromPlan(jack250),
+    version: String(await version()),
+    choice: reviewedChoice("uk", jack250),
+    terms: termsVersion(),
+    termsAccepted: "on",
+  };
+}
+
+const inOtherTab = (plan: PlanAnswer) => send({ tab: 1, does: "choosePlan", plan }, first);
+const pressed = (form: FormValues) => post(submitReview, "uk", form);
+const updated = (form: FormValues, plan: PlanAnswer) =>
+  pressed({
+    ...Object.fromEntries(Object.entries(form).filter(([name]) => !name.startsWith("rollover."))),
+    ...formFromPlan(plan),
+    intent: "update-plan",
+  });
+const again = async (why: string) => `/uk/get-started/review?changed=${why}&at=${await version()}`;
+
+describeOnBothDatabases("F51: a review that another tab has overtaken", (use) => {
+  const sent = () => use().db.select().from(submissions);
+
+  beforeEach(async () => {
+    newBrowser();
+    for (const act of straight.slice(0, -1)) await send(act, first);
+  });
+
+  it("keeps the other tab's plan and says that it changed, whichever button is pressed", async () => {
+    const shown = await reviewShown();
+    await inOtherTab(jack500);
+    expect(await pressed(shown)).toBe(await again("plan"));
+    expect(await updated(shown, { ...jack250, hasRollover: false })).toBe(await again("plan"));
+    expect(await savedPlan()).toEqual(jack500);
+    expect(await sent()).toEqual([]);
+  });
+
+  it("says so when the other tab chose another currency", async () => {
+    const shown = await reviewShown();
+    await send({ tab: 1, does: "switchCurrency", to: "us" }, { ...first, plan: jack250 });
+    expect(await pressed(shown)).toBe((await again("plan")).replace("/uk/", "/us/"));
+    expect(await sent()).toEqual([]);
+  });
+
+  it("says that the answers changed when the plan did not", async () => {
+    const shown = await reviewShown();
+    await send({ tab: 1, does: "nameBusiness", number: "12345678" }, first);
+    expect(await pressed(shown)).toBe(await again("answers"));
+    expect(await sent()).toEqual([]);
+  });
+
+  it.each(["", "0", "4.0", " 4", "1e9", "latest"])("is sent nowhere with the version %j", async (garbled) => {
+    expect(await pressed({ ...(await reviewShown()), version: garbled })).toBe(await again("answers"));
+    expect(await sent()).toEqual([]);
+  });
+
+  it("takes 'Update plan' pressed twice for one change", async () => {
+    const shown = await reviewShown();
+    expect(await updated(shown, jack500)).toBe(await again("updated"));
+    expect(await updated(shown, jack500)).toBe(await again("updated"));
+    expect(await savedPlan()).toEqual(jack500);
+  });
+
+  it("changes the plan once when two tabs press 'Update plan' at once", async () => {
+    const shown = await reviewShown();
+    const before = await version();
+    await Promise.all([updated(shown, jack500), updated(shown, { ...jack250, hasRollover: false })]);
+    expect(await version()).toBe(before + 1);
+  });
+
+  it("is sent as it was shown when nothing changed", async () => {
+    expect(await pressed(await reviewShown())).toMatch(/^http:\/\/127\.0\.0\.1/);
+    expect(await sent()).toMatchObject([{ planType: "starter", termsVersion: termsVersion() }]);
+  });
+});
+
+describeOnBothDatabases("F52: terms that changed while the review was open", (use) => {
+  beforeEach(async () => {
+    newBrowser();
+    for (const act of straight.slice(0, -1)) await send(act, first);
+  });
+
+  it.each([
+    ["another version", "0123456789abcdef"],
+    ["no version", ""],
+    ["a garbled version", "__proto__"],
+  ])("are shown again, not accepted, when the form carries %s", async (_, terms) => {
+    expect(await pressed({ ...(await reviewShown()), terms })).toBe(await again("terms"));
+    expect(await use().db.$count(submissions)).toBe(0);
+  });
+});

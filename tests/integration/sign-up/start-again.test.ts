@@ -1,0 +1,108 @@
+import { expect, it, vi } from "vitest";
+import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
+import { freshState } from "@/components/sign-up/form/form-state";
+import { issueLink, moveDraft, orderLink } from "@/db/queries/links";
+import { drafts } from "@/db/schema";
+import type { FormValues } from "@/lib/sign-up/form";
+import { givePurchaseKey } from "@/server/http/cookies";
+import { rateLimit } from "@/server/http/limits";
+import { currentDraft } from "@/server/sign-up/drafts";
+import { newToken } from "@/server/token";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aSubmission } from "@/tests/support/database/rows";
+import { form, leadsTo, post } from "@/tests/support/sign-up/tab";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+process.env.TRUSTED_PROXIES = "1";
+
+const start = "/uk/get-started";
+const begin = (values: FormValues = {}) =>
+  leadsTo(() => startSignUp(freshState({}), form("uk", { currency: "GBP", ...values })));
+
+describeOnBothDatabases("F58: 'Get Started', pressed when no sign-up can be begun,", (use) => {
+  const from = (address: string) =>
+    newBrowser({ "x-forwarded-for": `${address}, 127.0.0.1` }, { runsScripts: false });
+
+  async function begun() {
+    from("203.0.113.30");
+    await begin();
+    const draft = await currentDraft();
+    if (!draft) throw new Error("nothing was begun");
+    return draft;
+  }
+
+  const browsers = {
+    "whose sign-up has moved": async () => {
+      const { id } = await begun();
+      const [link, browser] = [newToken().hash, newToken().hash];
+      await orderLink(use().db, id, { email: "rosa@harbour.example", key: link });
+      await issueLink(use().db, id, link);
+      await moveDraft(use().db, link, browser, { geoDetectedCountry: null, submissionLocale: "und" });
+    },
+    "that has bought": async () => {
+      await begun();
+      const ownerTokenHash = (await givePurchaseKey()) ?? "";
+      await aSubmission(use().db, { ownerTokenHash, paymentStatus: "processing" });
+      await use().db.delete(drafts);
+    },
+    "that has bought, and whose answers are still kept": async () => {
+      const { id: draftId } = await begun();
+      const ownerTokenHash = (await givePurchaseKey()) ?? "";
+      const submission = { draftId, ownerTokenHash, paymentStatus: "processing" } as const;
+      const { id: submissionId } = await aSubmission(use().db, submission);
+      await use().db.update(drafts).set({ submissionId, submittedAt: new Date() });
+    },
+    "that is new": async () => void from("203.0.113.30"),
+  };
+
+  it.each(Object.entries(browsers))("says how long to wait to a browser %s", async (_, prepare) => {
+    await prepare();
+    const before = await currentDraft();
+    for (let n = 0; n < 40; n += 1) await rateLimit("begin_sign_up");
+    expect(await begin()).toMatch(/^\/uk\/get-started\?currency=GBP&wait=(5\d|60)$/);
+    expect(await currentDraft()).toEqual(before);
+  });
+
+  it.each(["whose sign-up has moved", "that has bought"] as const)(
+    "begins no other sign-up for a plan form with a mistake, sent by a browser %s",
+    async (which) => {
+      await browsers[which]();
+      const before = await use().db.$count(drafts);
+      expect(await post(savePlan, "uk", { plan: "gold" })).toMatch(/^\/uk\/get-started(\/continue)?$/);
+      expect(await use().db.$count(drafts)).toBe(before);
+    },
+  );
+
+  it("says so, and keeps the choice, when a sign-up under way was saved too often to change its currency", async () => {
+    const draft = await begun();
+    for (let n = 0; n < 60; n += 1) await rateLimit("save_step", [draft.id]);
+    const chosen = { currency: "USD", geo: "ip", plan: "professional", rollover: "on" };
+    expect(await begin(chosen)).toMatch(/\?currency=USD&geo=ip&plan=professional&rollover=on&wait=[45]$/);
+    expect(await currentDraft()).toEqual(draft);
+  });
+
+  it("goes on at once with a sign-up under way in that currency, however often it was saved", async () => {
+    const draft = await begun();
+    for (let n = 0; n < 60; n += 1) await rateLimit("save_step", [draft.id]);
+    expect(await begin()).toBe(`${start}/plan`);
+    expect(await currentDraft()).toEqual(draft);
+  });
+
+  it("says that we did not answer when the database does not answer a browser that it knows", async () => {
+    await begun();
+    const opened = Promise.resolve(use());
+    const down = Promise.reject(new Error("away"));
+    down.catch(() => undefined);
+    Object.assign(globalThis, { jackDatabase: down });
+    try {
+      expect(await begin()).toBe(`${start}?currency=GBP&begun=0`);
+      from("203.0.113.31");
+      expect(await begin()).toBe(`${start}/plan`);
+    } finally {
+      Object.assign(globalThis, { jackDatabase: opened });
+    }
+  });
+});

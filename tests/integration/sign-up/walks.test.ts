@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { expect, it, vi } from "vitest";
+import { drafts, outbox, submissions } from "@/db/schema";
+import { order } from "@/lib/plans";
+import type { PlanAnswer } from "@/lib/sign-up/answers";
+import { readAnswers } from "@/lib/sign-up/stored-answers";
+import { resumable } from "@/server/sign-up/resume";
+import { repeated } from "@/tests/support/counts";
+import { describeOnBothDatabases, emptyTables } from "@/tests/support/database/database";
+import { twinOfFile } from "@/tests/support/payments/ground";
+import { addressOf, land, send } from "@/tests/support/sign-up/tab";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
+import {
+  type Act,
+  acts,
+  expected,
+  first,
+  type Known,
+  mayBeAt,
+  nextStep,
+  overtaken,
+  type Shown,
+  straight,
+} from "@/tests/support/sign-up/wizard-model";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+const walks = repeated("WALKS", { few: 5, many: 200 });
+const longest = 20;
+
+/** Many begin where somebody has answered everything, or where another tab has overtaken the review. */
+const ways = fc
+  .tuple(fc.constantFrom([], straight, overtaken), fc.array(acts, { minLength: 5, maxLength: longest }))
+  .map(([before, way]) => [...before, ...way]);
+
+twinOfFile();
+
+describeOnBothDatabases("a random walk through the wizard, in two tabs", (use) => {
+  it(
+    "loses no answer, makes one sign-up, and always knows where it stands",
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(ways, walk).beforeEach(async () => {
+          await emptyTables(use());
+          newBrowser();
+        }),
+        { numRuns: walks, endOnFailure: true },
+      );
+    },
+    60_000 + walks * 10_000,
+  );
+
+  async function walk(way: readonly Act[]): Promise<void> {
+    const tabs: [Shown, Shown] = [first, first];
+    let known: Known | null = null;
+    let sold: PlanAnswer | null = null;
+    for (const act of way) {
+      const shown = tabs[act.tab];
+      const [after, paid] = expected(act, known, shown);
+      const sent = await send(act, shown);
+      tabs[act.tab] = await land(sent ?? addressOf(shown), shown);
+      known = after;
+      sold = paid ?? sold;
+      await holds(known, sold);
+      if (known) expect(mayBeAt(tabs[act.tab].step, known)).toBe(true);
+      if (act.does === "open" && known && mayBeAt(act.step, known)) expect(tabs[act.tab].step).toBe(act.step);
+      expect(/^http:\/\/127\.0\.0\.1/.test(sent ?? "")).toBe(paid !== null);
+    }
+  }
+
+  /** The rows say what the model says, and the start screen leads back to it. */
+  async function holds(known: Known | null, sold: PlanAnswer | null): Promise<void> {
+    const [draft, ...more] = await use().db.select().from(drafts);
+    expect(more).toEqual([]);
+    const { plan, rollover, business, contact } = readAnswers(draft?.answers);
+    const held = draft && {
+      market: draft.market,
+      plan: plan ?? null,
+      rolloverDecided: rollover !== undefined,
+      number: business?.companiesHouseNumber ?? null,
+      software: contact?.accountingSoftware ?? null,
+      saves: draft.version,
+    };
+    expect(held ?? null).toEqual(known);
+    const saved = await resumable();
+    if (known?.plan) expect(saved).toMatchObject({ kind: "underWay", step: nextStep(known) });
+    const rows = await use().db.select().from(submissions);
+    expect(rows).toHaveLength(sold ? 1 : 0);
+    expect(await use().db.$count(outbox)).toBe(rows.length);
+    if (sold && rows[0]) {
+      const { planType, hasRollover, currency, planPrice } = rows[0];
+      expect({ planType, hasRollover }).toEqual(sold);
+      expect(planPrice).toBe(order(planType, hasRollover, currency).total);
+    }
+  }
+});

@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { OpenDatabase } from "@/db/client/database";
+import { attemptsOf } from "@/db/queries/attempts";
+import { findSubmission } from "@/db/queries/submissions";
+import { outbox, paymentMoves } from "@/db/schema";
+import { startGoCardless } from "@/sandbox/gocardless";
+import { controlAt } from "../sandbox";
+
+type Twin = Awaited<ReturnType<typeof startGoCardless>>;
+
+type Listed = {
+  id: string;
+  status: string;
+  amount?: number;
+  links: Record<string, string>;
+};
+
+/** The provider's twin for a file's tests, empty when one begins. The product finds it by its settings. */
+export function twinOfFile() {
+  const folder = mkdtempSync(join(tmpdir(), "payments-"));
+  let twin: Twin | undefined;
+  const at = () => {
+    if (!twin) throw new Error("the twin is for tests and hooks");
+    return twin.url;
+  };
+  const control = (method: string, call: string, body?: unknown) => controlAt(at())(method, call, body);
+  beforeAll(async () => {
+    twin = await startGoCardless({ port: 0, folder });
+    process.env.GOCARDLESS_API_URL = twin.url;
+    process.env.PLAN_LINK_BASE = twin.url;
+  });
+  beforeEach(() => control("POST", "reset", {}));
+  afterAll(async () => {
+    await twin?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return {
+    control,
+    /** What the provider has of a kind: `subscriptions`, `mandates`, `billing_requests`. */
+    async has(kind: string): Promise<Listed[]> {
+      return (await listed(at(), `${kind}?limit=500`))[kind];
+    },
+    /** Every event of a kind, page by page. */
+    async events(resource_type: string, action: string): Promise<Listed[]> {
+      const all: Listed[] = [];
+      for (let after = ""; ; ) {
+        const query = new URLSearchParams({
+          resource_type,
+          action,
+          limit: "500",
+          ...(after ? { after } : {}),
+        });
+        const page = await listed(at(), `events?${query}`);
+        all.push(...page.events);
+        after = page.meta.cursors.after ?? "";
+        if (after === "") return all;
+      }
+    },
+    approve: (billing_request: string) => control("POST", "approve", { billing_request }),
+    fault: (script: Record<string, unknown>) => control("POST", "faults", script),
+    /** What has reached the provider; without a method, all of it. */
+    requests: async (method?: string, path = "*") => {
+      const query = new URLSearchParams({ path, ...(method ? { method } : {}) });
+      return (await control("GET", `requests?${query}`)).requests;
+    },
+  };
+}
+
+async function listed(url: string, call: string) {
+  const headers = { authorization: "Bearer sandbox_twin", "gocardless-version": "2015-07-06" };
+  return (await fetch(`${url}/${call}`, { headers })).json();
+}
+
+/** What our own rows say of a submission. */
+export function recordsOf(use: () => OpenDatabase) {
+  return {
+    async submission(id: string) {
+      const found = await findSubmission(use().db, id);
+      if (!found) throw new Error("no such submission");
+      return found;
+    },
+    attempts: (id: string) => attemptsOf(use().db, id),
+    async requestOf(id: string): Promise<string> {
+      const [newest] = await attemptsOf(use().db, id);
+      if (!newest?.billingRequestId) throw new Error("no request yet");
+      return newest.billingRequestId;
+    },
+    moves: async (id: string) =>
+      (
+        await use()
+          .db.select()
+          .from(paymentMoves)
+          .where(eq(paymentMoves.submissionId, id))
+          .orderBy(paymentMoves.id)
+      ).map(({ to }) => to),
+    outbox: () => use().db.select().from(outbox),
+    /** What was said about its debit. */
+    toldOf: async (id: string) =>
+      (await use().db.select().from(outbox))
+        .filter(({ kind, payload }) => payload.submissionId === id && kind !== "sign_up_notice")
+        .map(({ kind, payload }) => (payload.reason ? `${kind}: ${payload.reason}` : kind))
+        .sort(),
+  };
+}

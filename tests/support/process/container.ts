@@ -1,0 +1,13 @@
+import { spawnSync } from "node:child_process";
+import type { TestContext } from "vitest";
+import { skip } from "@/tests/support/skip";
+
+const unshared = ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"] as const;
+
+/** What before a command runs it with a network of its own, as a second container on the same volume has. */
+export function inContainer(context: TestContext): readonly string[] {
+  const [program, ...args] = unshared;
+  if (spawnSync(program, [...args, "true"]).status !== 0)
+    skip(context, "no network namespace may be made here (root, unshare and ip are needed)");
+  return unshared;
+}

@@ -1,0 +1,88 @@
+import { execFileSync, spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "@/scripts/launch/ports";
+import { root } from "@/scripts/launch/root";
+import { endWithUs } from "./end-with-us";
+
+const binary = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
+const brotli = existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so");
+
+const missing = `The static tier is tried with nginx, its brotli module, and openssl:
+  apt-get install nginx libnginx-mod-http-brotli-static openssl`;
+
+/** nginx with the configuration of `deploy/` before two instances, on free ports, in a folder of its own. */
+export async function startNginx(folder: string, tier: string, instances: readonly [number, number]) {
+  const [port, plain] = [await freePort(), await freePort()];
+  const log = join(folder, "jack.log");
+  const site = [
+    ["/srv/tier", tier],
+    ["listen 80;", `listen 127.0.0.1:${plain};`],
+    ["listen 443 ssl", `listen 127.0.0.1:${port} ssl`],
+    ["app1:3000", `127.0.0.1:${instances[0]}`],
+    ["app2:3000", `127.0.0.1:${instances[1]}`],
+    ["/etc/nginx/tls", folder],
+    ["/var/log/nginx/jack.log", log],
+  ].reduce(replaced, readFileSync(join(root, "deploy/nginx/jack.conf"), "utf8"));
+  const stop = await runNginx(folder, site);
+  return {
+    url: `https://localhost:${port}`,
+    plainUrl: `http://localhost:${plain}`,
+    log: () => readFileSync(log, "utf8"),
+    stop,
+  };
+}
+
+/**
+ * Debian's nginx with a site's configuration, as Debian's own nginx.conf would include it. The folder holds all that it
+ * writes, and a certificate for localhost: `fullchain.pem`, `privkey.pem`. Gives how to stop it.
+ */
+export async function runNginx(folder: string, site: string): Promise<() => Promise<void>> {
+  if (!binary || !brotli) throw new Error(missing);
+  mkdirSync(join(folder, "temporary"), { recursive: true });
+  makeCertificate(folder);
+  writeFileSync(join(folder, "site.conf"), site);
+  writeFileSync(join(folder, "nginx.conf"), aroundSite(folder));
+  const child = spawn(binary, ["-p", folder, "-c", join(folder, "nginx.conf")], {
+    detached: true,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  endWithUs(child);
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  while (!existsSync(join(folder, "nginx.pid")))
+    if ((await Promise.race([ended, pause(20, "waiting")])) !== "waiting")
+      throw new Error("nginx did not start");
+  return async () => {
+    child.kill("SIGQUIT");
+    await ended;
+  };
+}
+
+function replaced(text: string, [from = "", to = ""]: readonly string[]): string {
+  if (!text.includes(from)) throw new Error(`jack.conf has no ${from}`);
+  return text.replaceAll(from, to);
+}
+
+function aroundSite(folder: string): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  return `
+    ${process.getuid?.() === 0 ? "user root;" : ""}
+    daemon off;
+    worker_processes 1;
+    pid ${folder}/nginx.pid;
+    error_log stderr crit;
+    load_module /usr/lib/nginx/modules/ngx_http_brotli_static_module.so;
+    events { worker_connections 512; }
+    http {
+      ${temporary.map((name) => `${name}_temp_path ${folder}/temporary/${name};`).join("\n      ")}
+      include ${folder}/site.conf;
+    }`;
+}
+
+function makeCertificate(folder: string): void {
+  const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
+  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-days", "2"];
+  const request = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  execFileSync("openssl", [...request, ...files, ...subject], { stdio: "ignore" });
+}

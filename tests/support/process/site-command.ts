@@ -1,0 +1,44 @@
+import { type Child, ready, startScript } from "@/scripts/launch/children";
+import { freePort, freePorts } from "@/scripts/launch/ports";
+import { testEnvironment } from "./environment";
+
+type Installation = {
+  readonly build: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+/**
+ * The start command on a build, with free ports and every setting not given at its default. `start` may be called again on the
+ * same ports once the command has ended; it resolves when the site answers, and says what was printed when it does not.
+ */
+export async function siteCommand({ build, dataDir, databaseUrl, settings }: Installation) {
+  const [port, sandboxPort] = [await freePort(), await freePorts(4)];
+  const url = `http://localhost:${port}`;
+  const env = {
+    ...testEnvironment(),
+    ...{ PORT: String(port), SANDBOX_PORT: String(sandboxPort), SITE_URL: url },
+    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" },
+    ...settings,
+  };
+  return {
+    url,
+    port,
+    /** The sandbox's addresses: GoCardless, and the page of the mailbox. */
+    gocardless: `http://127.0.0.1:${sandboxPort}`,
+    mailbox: `http://127.0.0.1:${sandboxPort + 2}`,
+    start: () => start(build, env),
+  };
+}
+
+async function start(build: string, env: Record<string, string>): Promise<Child> {
+  const child = startScript("site", ["scripts/start.ts", "--build", build], { env, stdio: "pipe" });
+  const output: string[] = [];
+  for (const stream of [child.process.stdout, child.process.stderr])
+    stream?.setEncoding("utf8").on("data", (text: string) => output.push(text));
+  await ready(child).catch((problem: Error) => {
+    throw new Error(`${problem.message}\n${output.join("")}`);
+  });
+  return child;
+}

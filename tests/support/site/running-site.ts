@@ -1,0 +1,100 @@
+import { join } from "node:path";
+import { afterAll, beforeAll } from "vitest";
+import { startGoCardless } from "@/sandbox/gocardless";
+import { answersRequests } from "@/scripts/launch/answering";
+import { type Child, startNext } from "@/scripts/launch/children";
+import { freePort } from "@/scripts/launch/ports";
+import { builtSite } from "@/tests/support/process/built-site";
+import { testEnvironment } from "@/tests/support/process/environment";
+import { makeStore, type Store } from "./store";
+
+export type RunningSite = Awaited<ReturnType<typeof startSite>>;
+
+type Settings = Readonly<Record<string, string>>;
+
+/** Long enough for a build, where the run has not made one. */
+export const startPatience = 300_000;
+
+/** What the site takes webhooks by. */
+export const webhookSecret = "a-secret-of-the-tests";
+
+/** A running site of a test file's own. */
+export function siteForTests(
+  kind: Parameters<typeof makeStore>[0],
+  settings: Settings = {},
+): () => { site: RunningSite; store: Store } {
+  let running: { site: RunningSite; store: Store } | undefined;
+  beforeAll(async () => {
+    const store = await makeStore(kind);
+    running = { store, site: await startSite(store, settings) };
+  }, startPatience);
+  afterAll(async () => {
+    await running?.site.stop();
+    await running?.store.drop();
+  });
+  return () => {
+    if (!running) throw new Error("the site is for tests and hooks; it is not running yet");
+    return running;
+  };
+}
+
+/** Starts the built site as a process of its own, with a GoCardless twin that outlives it. */
+export async function startSite(
+  { dataDir, databaseUrl }: Pick<Store, "dataDir" | "databaseUrl">,
+  settings: Settings = {},
+) {
+  const build = await builtSite();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const twin = await startGoCardless({ port: 0, folder: join(dataDir, "twin"), accessToken: null });
+  const env = {
+    ...testEnvironment(),
+    ...{ NODE_ENV: "production", NEXT_DIST_DIR: build, PORT: String(port), SITE_URL: url },
+    GOCARDLESS_WEBHOOK_SECRETS: webhookSecret,
+    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", GOCARDLESS_API_URL: twin.url },
+    ...settings,
+  };
+  const written: string[] = [];
+  let child: Child;
+  await start();
+
+  async function start(): Promise<void> {
+    child = startNext("site", ["start", "--port", String(port)], { env, stdio: "pipe" });
+    for (const stream of [child.process.stdout, child.process.stderr])
+      stream?.setEncoding("utf8").on("data", (text: string) => written.push(text));
+    await answersRequests(port, child);
+    await readsItsDatabase(url);
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    child.process.kill(signal);
+    await child.ended;
+  }
+
+  return {
+    url,
+    /** How a command of this installation finds it. */
+    env,
+    provider: twin.url,
+    processId: () => child.process.pid,
+    /** All that it has written to its log and its output. */
+    log: () => written.join(""),
+    /** Ends it between two instructions, as a crash would. */
+    kill: () => end("SIGKILL"),
+    /** Asks it to leave, and waits until it has. */
+    leave: () => end("SIGTERM"),
+    /** Starts it anew; resolves when it answers requests and reads its database. */
+    start,
+    async stop(): Promise<void> {
+      await end("SIGTERM");
+      await twin.stop();
+    },
+  };
+}
+
+/** A visitor with a token is looked up; the page says so when that cannot be done. */
+async function readsItsDatabase(url: string): Promise<void> {
+  const cookie = `jack-draft=${"0".repeat(43)}`;
+  const page = await fetch(`${url}/uk/get-started/plan`, { headers: { cookie } });
+  if (!(await page.text()).includes('id="step"')) await readsItsDatabase(url);
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { inject } from "vitest";
+import type { Database } from "@/db/client/database";
+import { openDatabase } from "@/db/client/open";
+import { databaseOn, onServer } from "@/tests/support/database/postgres";
+import type { databaseKinds } from "../database/database";
+
+/** What a running site keeps: its data folder and its database, whose tables are made and empty. */
+export type Store = {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** Looks into the database from outside; into the embedded one only while no site has it open. */
+  look<T>(read: (db: Database) => Promise<T>): Promise<T>;
+  drop(): Promise<void>;
+};
+
+export async function makeStore(kind: (typeof databaseKinds)[number]): Promise<Store> {
+  const dataDir = mkdtempSync(join(tmpdir(), "jack-site-"));
+  const database = kind === "postgresql" ? await copyOnServer() : copyInto(dataDir);
+  return {
+    dataDir,
+    databaseUrl: database.url,
+    async look(read) {
+      const { db, close } = await openDatabase({ databaseUrl: database.url, dataDir });
+      return read(db).finally(close);
+    },
+    async drop() {
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function copyOnServer() {
+  const { server, template } = inject("postgres");
+  const name = `jack_test_${randomBytes(8).toString("hex")}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  return {
+    url: databaseOn(server, name),
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+  };
+}
+
+function copyInto(dataDir: string) {
+  cpSync(inject("embeddedTemplate"), join(dataDir, "database"), { recursive: true });
+  return { url: null, drop: async () => undefined };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it, test } from "vitest";
+import { copyOf, shareCopy } from "@/components/seo/copy";
+import { pageMetadata } from "@/components/seo/metadata";
+import { words } from "@/i18n/words";
+import { markets } from "@/lib/markets";
+import { addressOf, alternates, imageAddress, type Listed, listed } from "@/lib/seo/addresses";
+import { productName } from "@/lib/site";
+import { site } from "@/tests/support/example-site";
+
+const usBanks: Listed = { page: "banks", market: "us" };
+
+test("every page there is: the index, five pages in three markets, three legal pages", () => {
+  expect(listed).toHaveLength(1 + 15 + 3);
+  expect(new Set(listed.map(addressOf)).size).toBe(listed.length);
+});
+
+describe.each(listed.map((page) => [addressOf(page), page] as const))("%s", (address, page) => {
+  const said = pageMetadata(page, site);
+
+  it("names the product and the country in a title that a result shows in full", () => {
+    const { absolute: title } = said.title;
+    const country = page.market
+      ? words("en-GB", "common")(`country.${page.market}`)
+      : "the UK, the US and Canada";
+    expect(title).toContain(productName);
+    expect(title).toContain(country);
+    expect(title.length).toBeLessThanOrEqual(70);
+  });
+
+  it("describes itself in a text that a result shows in full", () => {
+    expect(said.description.length).toBeGreaterThan(60);
+    expect(said.description.length).toBeLessThanOrEqual(165);
+    expect(said.openGraph.description.length).toBeLessThanOrEqual(125);
+  });
+
+  it("is its own canonical, with absolute addresses", () => {
+    expect(said.alternates.canonical).toBe(`https://jack.example${address}`);
+    expect(said.openGraph.url).toBe(said.alternates.canonical);
+    expect(said.openGraph.images[0]?.url).toBe(`https://jack.example${imageAddress(page)}`);
+  });
+});
+
+test("no two pages share a title or a description", () => {
+  const copies = listed.map(copyOf);
+  for (const part of ["title", "description"] as const)
+    expect(new Set(copies.map((copy) => copy[part])).size).toBe(listed.length);
+});
+
+test("the languages of a page are the same from each of its markets, and name each of them", () => {
+  const sets = markets.map(({ code }) => alternates({ page: "banks", market: code }, site.url));
+  expect(sets[0]).toEqual({
+    "en-GB": "https://jack.example/uk/banks",
+    "en-US": "https://jack.example/us/banks",
+    "en-CA": "https://jack.example/ca/banks",
+    en: "https://jack.example/uk/banks",
+    "x-default": "https://jack.example/banks",
+  });
+  expect(sets[1]).toEqual(sets[0]);
+  expect(sets[2]).toEqual(sets[0]);
+});
+
+test("the index page is the home pages' default; legal pages exist in one language", () => {
+  expect(alternates({ page: "home", market: null }, site.url)?.["x-default"]).toBe("https://jack.example/");
+  expect(alternates({ page: "terms", market: null }, site.url)).toBeUndefined();
+});
+
+test("Open Graph names the page's locale and the others", () => {
+  const { openGraph } = pageMetadata(usBanks, site);
+  expect(openGraph.locale).toBe("en_US");
+  expect(openGraph.alternateLocale).toEqual(["en_GB", "en_CA"]);
+});
+
+test.each([
+  ["uk", "£149"],
+  ["us", "$194"],
+  ["ca", "$298"],
+] as const)("the landing page of %s starts at %s", (market, price) => {
+  expect(copyOf({ page: "home", market }).description).toContain(`From ${price} a month`);
+  expect(shareCopy({ page: "home", market }).notes).toContain(`From ${price} a month`);
+});

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it, test } from "vitest";
+import { graphOf } from "@/components/seo/graph";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
+import { markets } from "@/lib/markets";
+import { listed } from "@/lib/seo/addresses";
+import { legalText } from "@/server/legal/text";
+import { site } from "@/tests/support/example-site";
+
+const sentences = {
+  uk: "The price shown is the amount debited; it includes any VAT.",
+  us: "The price shown is the amount debited; it includes any sales tax.",
+  ca: "The price shown is the amount debited; it includes any GST/HST or provincial sales tax.",
+};
+
+describe.each(markets)("the tax on a price in $code", (here) => {
+  const sentence = sentences[here.code];
+
+  it("is one sentence", () => {
+    expect(words(here.locale, "market")("taxIncluded")).toBe(sentence);
+  });
+
+  it("is named where prices are listed", () => {
+    expect(copy(here, "landing")("pricing.terms")).toContain(sentence);
+  });
+
+  it("does not call a price per use the amount debited", () => {
+    const inPrices = sentence.replace("The price shown is the amount debited; it includes", "Prices include");
+    const byUse = `${sentence} For Jack Portfolio, the debit depends on use. ${inPrices}`;
+    expect(copy(here, "landing")("pricing.terms")).toContain(byUse);
+    const partners = copy(here, "accountants")("pricing.lead");
+    expect(partners).toContain(inPrices);
+    expect(partners).not.toContain("amount debited");
+  });
+});
+
+test("the terms say that prices include tax, for every market", () => {
+  expect(legalText("terms", site)).toContain(
+    "The price shown is the amount debited; it includes any VAT or sales tax. For Jack Portfolio, the debit depends on use; its prices include tax too.",
+  );
+});
+
+test("no text says that tax is added to a price", () => {
+  const folder = join(import.meta.dirname, "../../../messages");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(json|md)$/.test(name),
+  );
+  const added = /(do|does) not include \{?tax|tax(es)? .{0,30}(is|are) added|(plus|excl\w*) (VAT|tax)/i;
+  expect(files.filter((name) => added.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
+});
+
+test("structured data says that prices include tax, as the page does", () => {
+  const flags = listed.flatMap(
+    (page) => JSON.stringify(graphOf(page, site)).match(/"valueAddedTaxIncluded":\w+/g) ?? [],
+  );
+  expect(new Set(flags)).toEqual(new Set(['"valueAddedTaxIncluded":true']));
+});

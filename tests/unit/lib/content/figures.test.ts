@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { copy, vocabulary } from "@/i18n/copy";
+import { words } from "@/i18n/words";
+import { claims } from "@/lib/content/claims";
+import { figures } from "@/lib/content/figures";
+import { market, markets } from "@/lib/markets";
+
+/** Spec section 1, the claims that are shown. */
+it("holds every claim of the specification", () => {
+  expect(claims).toMatchObject({
+    filingMinutes: 3,
+    visibleHours: 48,
+    workingDay: 7,
+    setupMinutes: 2,
+    businesses: 200,
+    accuracy: 100,
+    encryptionBits: 256,
+    uptime: 99.9,
+    trialMonths: 3,
+    portfolioClients: 10,
+    locationsFrom: 5,
+    locationsTo: 500,
+    minimumAge: 16,
+  });
+});
+
+it.each([
+  ["uk", "£149", "£399", "£149", "£1.50"],
+  ["us", "$194", "$519", "$193.70", "$1.95"],
+  ["ca", "$298", "$798", "$298", "$3"],
+] as const)("says the spec's prices in %s", (code, headline, rangeTo, smallPrice, perTransaction) => {
+  expect(figures(market(code))).toMatchObject({
+    headline,
+    rangeFrom: headline,
+    rangeTo,
+    smallPrice,
+    perTransaction,
+  });
+});
+
+it("has the partners' volume list of the spec", () => {
+  const f = figures(market("uk"));
+  expect([f.tier1Price, f.tier2Price, f.tier3Price, f.tier4Price]).toEqual(["£99", "£149", "£249", "£349"]);
+  expect([f.tier1Transactions, f.tier4Transactions]).toEqual([150, 750]);
+});
+
+it("works the spec's rollover example", () => {
+  expect(figures(market("uk"))).toMatchObject({
+    exampleUsed: 100,
+    exampleLimit: 250,
+    exampleCarried: 150,
+    exampleNext: 400,
+    rolloverMonths: 12,
+  });
+});
+
+describe.each(markets)("the words of $code", (here) => {
+  it("name the market's own debit, tax and software", () => {
+    const said = {
+      uk: ["Direct Debit", "VAT", "Xero, QuickBooks and FreeAgent"],
+      us: ["ACH debit", "sales tax", "QuickBooks"],
+      ca: ["pre-authorized debit", "GST/HST", "QuickBooks"],
+    }[here.code];
+    const { debit, tax, softwareAnd } = vocabulary(here);
+    expect([debit, tax, softwareAnd]).toEqual(said);
+  });
+
+  it("say which country was chosen instead, and call what was removed what the page calls it", () => {
+    const t = words(here.locale, "signUp");
+    const said = {
+      uk: "You switched to the UK, so we removed: the postcode.",
+      us: "You switched to the US, so we removed: the ZIP or postal code.",
+      ca: "You switched to Canada, so we removed: the ZIP or postal code.",
+    }[here.code];
+    const parts = t("plan.dropped.postalCode");
+    expect(t("plan.dropped.text", { country: vocabulary(here).inCountry, parts })).toContain(said);
+  });
+
+  it("give both readings of the credit card, and both of the first payment", () => {
+    const landing = copy(here, "landing");
+    expect(landing("faq.card.answer")).toContain("No credit card is required to start");
+    expect(landing("faq.firstPayment.answer")).toMatch(/7 days after sign-up.*1st of each month/);
+    const orNext = "7 days after sign-up, or the next working day";
+    expect(landing("faq.firstPayment.answer")).toContain(orNext);
+    expect(landing("pricing.afterSignUp")).toBe(orNext);
+    expect(copy(here, "accountants")("pricing.debitText")).toContain("the first on the 1st of next month");
+  });
+});
+
+it("writes 'Working Day 7' in one way", () => {
+  const folder = join(import.meta.dirname, "../../../../messages");
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /\.(json|md)$/.test(name),
+  );
+  const forms = files.flatMap(
+    (name) => readFileSync(join(folder, name), "utf8").match(/working day \{workingDay\}/gi) ?? [],
+  );
+  expect(new Set(forms)).toEqual(new Set(["Working Day {workingDay}"]));
+});

@@ -1,6 +1,0 @@
-import { spawn } from "node:child_process";
-import { endWithUs } from "@/scripts/testing/end-with-us";
-
-const server = spawn("sleep", ["600"], { detached: true, stdio: "ignore" });
-endWithUs(server);
-process.send?.(server.pid);

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { report } from "@/scripts/launch/report";
+import { twinPorts, twinsFor } from "@/scripts/launch/twins";
+import { accepted } from "@/tests/unit/server/settings/reading";
+
+const realToken = {
+  GOCARDLESS_ACCESS_TOKEN: "sandbox_real",
+  GOCARDLESS_WEBHOOK_SECRETS: "secret",
+  SMTP_URL: "smtps://jack:canary@mail.example",
+};
+
+describe("the sandbox", () => {
+  it("stands in for everything when nothing is set, on four ports in a row", () => {
+    const settings = accepted({ SANDBOX_PORT: "5200" });
+    expect(twinsFor(settings)).toEqual(["gocardless", "companies_house", "mail"]);
+    expect(twinPorts(settings).map(({ port }) => port)).toEqual([5200, 5201, 5202, 5203]);
+  });
+
+  it("stands in for nothing with a real token, even where its own address is set by hand", () => {
+    const settings = accepted({ ...realToken, SMTP_URL: "smtp://127.0.0.1:4003" });
+    expect(twinsFor(settings)).toEqual([]);
+    expect(twinPorts(settings)).toEqual([]);
+  });
+
+  it("leaves to a configured service what is its own", () => {
+    expect(twinsFor(accepted({ SMTP_URL: realToken.SMTP_URL }))).toEqual(["gocardless", "companies_house"]);
+    expect(twinsFor(accepted({ COMPANIES_HOUSE_API_KEY: "key" }))).toEqual(["gocardless", "mail"]);
+  });
+});
+
+describe("what the start command says that runs", () => {
+  it("is the sandbox when nothing is set", () => {
+    expect(report({ ...accepted({}), dataDir: "/srv/jack" })).toBe(`Jack is ready.
+  Site       http://localhost:3000
+  Database   embedded, in /srv/jack
+  Payments   sandbox on this machine, no money moves: http://localhost:4000
+  Mail       sandbox mailbox, nothing is sent: http://localhost:4002
+  Companies  sandbox, invented companies
+Ctrl-C stops it.`);
+  });
+
+  it("names what is real, without a password", () => {
+    const text = report(
+      accepted({
+        ...realToken,
+        DATABASE_URL: "postgres://jack:canary@db.example/jack?sslpassword=canary&sslmode=require",
+      }),
+    );
+    expect(text).toContain("Database   PostgreSQL, postgres://jack@db.example/jack?sslmode=require");
+    expect(text).toContain("Payments   GoCardless, sandbox");
+    expect(text).toContain("Mail       smtps://jack@mail.example");
+    expect(text).toContain("Companies  no search (COMPANIES_HOUSE_API_KEY is not set)");
+    expect(text).not.toContain("canary");
+  });
+});

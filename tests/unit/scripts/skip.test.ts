@@ -1,9 +1,0 @@
-import { afterEach, expect, it, vi } from "vitest";
-import { skip } from "@/tests/skip";
-
-afterEach(() => vi.unstubAllEnvs());
-
-it("a test that this machine does not permit fails where all tests are required", (context) => {
-  vi.stubEnv("REQUIRE_ALL_TESTS", "1");
-  expect(() => skip(context, "root is needed")).toThrow("Not permitted on this machine: root is needed");
-});

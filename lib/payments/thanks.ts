@@ -1,6 +1,6 @@
+import type { IsoDate } from "@/lib/dates";
 import type { Software } from "@/lib/markets";
 import type { PlanType } from "@/lib/plans";
-import type { IsoDate } from "../dates";
 import type { Agreement } from "./agreement";
 
 /** What the thank-you page tells: prices in minor units, dates of the market's calendar. */

@@ -7,7 +7,7 @@ import { continueAddress } from "@/lib/routing/addresses";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { log } from "@/server/logging/log";
-import { confirmationAddress } from "@/server/payments/confirmation";
+import { confirmationAddress } from "@/server/payments/links";
 import { newToken } from "@/server/token";
 import type { Letter } from "./letter";
 import { type Envelope, post } from "./post";

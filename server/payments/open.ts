@@ -11,12 +11,11 @@ import {
   cancelMandateRequest,
   findMandateRequest,
   openFlow,
+  type Payer,
   requestMandate,
 } from "@/server/gocardless/billing-requests";
 import type { Refusal } from "@/server/gocardless/reply";
-import { confirmationAddress } from "./confirmation";
-import { payerOf, returnAddresses } from "./payer";
-import { planLinkAddress } from "./plan-link";
+import { confirmationAddress, planLinkAddress, returnAddresses } from "./links";
 
 export type Opened = { ok: true; address: string } | { ok: false; refusal: Refusal };
 
@@ -111,4 +110,17 @@ function yes(address: string): Opened {
 
 function no(refusal: Refusal): Opened {
   return { ok: false, refusal };
+}
+
+/** What the provider's form is filled in with; the payer may correct it there. */
+function payerOf(submission: Submission): Payer {
+  return {
+    companyName: submission.businessName,
+    email: submission.contactEmail,
+    addressLine1: submission.registeredAddressLine1 ?? "",
+    addressLine2: submission.registeredAddressLine2 ?? "",
+    city: submission.registeredAddressCity ?? "",
+    region: submission.registeredAddressRegion ?? "",
+    postalCode: submission.registeredAddressPostalCode ?? "",
+  };
 }

@@ -3,7 +3,7 @@ import type { ServiceCountry } from "@/lib/markets";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { log } from "@/server/logging/log";
-import { findLinked } from "./linked";
+import { findLinked } from "./links";
 import { openPayment } from "./open";
 
 export type Resumed = { ok: true; address: string } | { ok: false; country: ServiceCountry };

@@ -12,7 +12,7 @@ import { rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
 import { type Bound, bindFlow } from "./bind-flow";
 import type { Settled } from "./carry-out";
-import { findLinked } from "./linked";
+import { findLinked } from "./links";
 import { settle } from "./settle";
 
 /** A page waits this long at most, all told; a slower provider is asked again, and the late answer is not lost. */

@@ -10,7 +10,7 @@ import { buyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { agreementOf } from "./agreement";
 import { firstPaymentOf } from "./first-payment";
-import { findLinked } from "./linked";
+import { findLinked } from "./links";
 
 export type PaymentView = {
   market: Market;

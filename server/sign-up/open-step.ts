@@ -10,7 +10,7 @@ import type { WizardStep } from "@/lib/sign-up/steps";
 import { readAnswers } from "@/lib/sign-up/stored-answers";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { factsOf, log } from "@/server/logging/log";
-import { confirmationAddress } from "@/server/payments/confirmation";
+import { confirmationAddress } from "@/server/payments/links";
 import { currentDraft, type Draft, leadElsewhere } from "./drafts";
 import { finalSubmission } from "./final";
 import { takeHeld } from "./held-answer";

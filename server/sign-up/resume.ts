@@ -5,7 +5,7 @@ import { progress } from "@/lib/sign-up/progress";
 import type { Resumable } from "@/lib/sign-up/resumable";
 import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { factsOf, log } from "@/server/logging/log";
-import { confirmationAddress } from "@/server/payments/confirmation";
+import { confirmationAddress } from "@/server/payments/links";
 import { currentDraft, type Draft, movedElsewhere } from "./drafts";
 import { finalSubmission } from "./final";
 import { currentPurchase } from "./purchase";

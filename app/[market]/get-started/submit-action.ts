@@ -21,7 +21,7 @@ import { givePurchaseKey } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { termsVersion } from "@/server/legal/terms";
 import { log } from "@/server/logging/log";
-import { confirmationAddress } from "@/server/payments/confirmation";
+import { confirmationAddress } from "@/server/payments/links";
 import { openPayment } from "@/server/payments/open";
 import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
 import { submit } from "@/server/sign-up/submit";

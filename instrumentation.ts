@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   // A build loads this file too, and has no outbox to work on.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   if (process.env.NODE_ENV === "production")
-    (await import("@/server/logging/console")).logWhatTheFrameworkPrints();
+    (await import("@/server/logging/framework")).logWhatTheFrameworkPrints();
   const { startWorker } = await import("@/server/jobs/start");
   startWorker();
 }
@@ -16,6 +16,6 @@ export async function register(): Promise<void> {
 /** What no boundary of ours has caught; Next shows the error page. */
 export const onRequestError: Instrumentation.onRequestError = async (error, { method }, context) => {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { reportFailure } = await import("@/server/logging/failures");
+  const { reportFailure } = await import("@/server/logging/framework");
   reportFailure(error, { method, route: context.routePath, kind: context.routeType });
 };

@@ -1,5 +1,5 @@
-import { legalDocument } from "@/server/legal/document";
 import { agreementFile } from "@/server/legal/pdf/agreement";
+import { legalDocument } from "@/server/legal/texts";
 
 export const dynamic = "force-static";
 

@@ -3,7 +3,7 @@ import { MarketingShell } from "@/components/layout/marketing-shell";
 import { LegalPage } from "@/components/marketing/legal/legal-page";
 import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
-import { legalDocument } from "@/server/legal/document";
+import { legalDocument } from "@/server/legal/texts";
 import { site } from "@/server/site";
 
 const place = { page: "cookies", market: null } as const;

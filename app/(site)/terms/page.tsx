@@ -6,7 +6,7 @@ import { StructuredData } from "@/components/seo/structured-data";
 import { words } from "@/i18n/words";
 import { dateIn, formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
-import { legalDocument } from "@/server/legal/document";
+import { legalDocument } from "@/server/legal/texts";
 import { site } from "@/server/site";
 
 const place = { page: "terms", market: null } as const;

@@ -19,7 +19,7 @@ import { readAnswers } from "@/lib/sign-up/stored-answers";
 import type { Refusal } from "@/server/gocardless/reply";
 import { givePurchaseKey } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
-import { termsVersion } from "@/server/legal/terms";
+import { termsVersion } from "@/server/legal/texts";
 import { log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
 import { openPayment } from "@/server/payments/open";

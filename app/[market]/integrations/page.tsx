@@ -3,7 +3,7 @@ import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Integrations } from "@/components/marketing/integrations/integrations";
 import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
-import { legalDocument } from "@/server/legal/document";
+import { legalDocument } from "@/server/legal/texts";
 import { site } from "@/server/site";
 import { here, type MarketProps } from "../here";
 

@@ -9,7 +9,7 @@ import { reviewedChoice } from "@/lib/sign-up/review";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { givePurchaseKey } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
-import { termsVersion } from "@/server/legal/terms";
+import { termsVersion } from "@/server/legal/texts";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { type Arrival, openStep } from "@/server/sign-up/open-step";
 import { describeOnBothDatabases } from "@/tests/support/database/database";

@@ -5,7 +5,7 @@ import { freshState, type StepAction } from "@/components/sign-up/form/form-stat
 import { drafts, limitCounts, submissions } from "@/db/schema";
 import { reviewedChoice } from "@/lib/sign-up/review";
 import { rateLimit } from "@/server/http/limits";
-import { termsVersion } from "@/server/legal/terms";
+import { termsVersion } from "@/server/legal/texts";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { repeated } from "@/tests/support/counts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";

@@ -5,7 +5,7 @@ import type { PlanAnswer } from "@/lib/sign-up/answers";
 import { type FormValues, formFromPlan } from "@/lib/sign-up/form";
 import { reviewedChoice } from "@/lib/sign-up/review";
 import { readAnswers } from "@/lib/sign-up/stored-answers";
-import { termsVersion } from "@/server/legal/terms";
+import { termsVersion } from "@/server/legal/texts";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { twinOfFile } from "@/tests/support/payments/ground";

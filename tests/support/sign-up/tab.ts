@@ -12,7 +12,7 @@ import { type MarketCode, market } from "@/lib/markets";
 import { type FormValues, formFromPlan } from "@/lib/sign-up/form";
 import { reviewedChoice } from "@/lib/sign-up/review";
 import { isWizardStep } from "@/lib/sign-up/steps";
-import { termsVersion } from "@/server/legal/terms";
+import { termsVersion } from "@/server/legal/texts";
 import { openStep } from "@/server/sign-up/open-step";
 import { type Act, first, type Shown } from "./wizard-model";
 

@@ -6,7 +6,7 @@ import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
 import { markets } from "@/lib/markets";
 import { listed } from "@/lib/seo/addresses";
-import { legalText } from "@/server/legal/text";
+import { legalText } from "@/server/legal/texts";
 import { site } from "@/tests/support/example-site";
 
 const sentences = {

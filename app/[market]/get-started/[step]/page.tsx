@@ -14,7 +14,7 @@ import { waitInQuery } from "@/lib/sign-up/held-answer";
 import { changeInQuery } from "@/lib/sign-up/review";
 import { isWizardStep, type WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { termsVersion } from "@/server/legal/terms";
+import { termsVersion } from "@/server/legal/texts";
 import { companySearch } from "@/server/sign-up/find-company";
 import { openStep, wizardOf } from "@/server/sign-up/open-step";
 import { site } from "@/server/site";

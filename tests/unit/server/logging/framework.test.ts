@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { logWhatTheFrameworkPrints } from "@/server/logging/console";
+import { logWhatTheFrameworkPrints } from "@/server/logging/framework";
 
 const written = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
 /** As the framework has it. */

@@ -1,7 +1,10 @@
+import "server-only";
+import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTranslator } from "next-intl";
 import { vocabulary } from "@/i18n/copy";
+import { type LegalDocument, parseLegal } from "@/lib/content/legal";
 import {
   bannerDismissal,
   cacheKey,
@@ -12,6 +15,7 @@ import {
 import { market } from "@/lib/markets";
 import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/rules/limits";
 import type { Site } from "@/lib/site";
+import { site } from "@/server/site";
 
 export type LegalName = "privacy" | "terms" | "cookies" | "dpa";
 
@@ -36,6 +40,16 @@ export function legalText(name: LegalName, site: Site): string {
     bannerKey: bannerDismissal,
     suggestionKey: suggestionDismissal("uk"),
   });
+}
+
+/** A legal text of this site, taken apart for its page. */
+export function legalDocument(name: LegalName): LegalDocument {
+  return parseLegal(legalText(name, site()));
+}
+
+/** Names the terms that are accepted: a hash of their text, which has no date in it. */
+export function termsVersion(): string {
+  return createHash("sha256").update(legalText("terms", site())).digest("hex").slice(0, 16);
 }
 
 function raise(error: Error): never {

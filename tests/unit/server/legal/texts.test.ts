@@ -3,7 +3,7 @@ import { GET } from "@/app/dpa.pdf/route";
 import { parseLegal } from "@/lib/content/legal";
 import { siteDefaults } from "@/lib/site";
 import { agreementFile } from "@/server/legal/pdf/agreement";
-import { type LegalName, legalText } from "@/server/legal/text";
+import { type LegalName, legalText } from "@/server/legal/texts";
 
 const sections: Record<LegalName, number> = { privacy: 10, terms: 12, cookies: 6, dpa: 14 };
 

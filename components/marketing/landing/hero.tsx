@@ -1,12 +1,14 @@
 import { Hero } from "@/components/marketing/sections/hero";
 import { LinkButton } from "@/components/ui/button";
 import { copy } from "@/i18n/copy";
+import { claims } from "@/lib/content/claims";
+import { formatTime } from "@/lib/content/formats";
+import { sentAt, tickedAt } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { Conversation } from "./exhibits/conversation";
 import { PurchaseLedger } from "./exhibits/purchase-ledger";
-import { WorkCaption } from "./exhibits/work-caption";
 
 /** The product at work: a receipt sent by message becomes a ledger line that an accountant ticks. */
 export function LandingHero({ market, site }: { market: Market; site: Site }) {
@@ -32,4 +34,14 @@ export function LandingHero({ market, site }: { market: Market; site: Site }) {
       </figure>
     </Hero>
   );
+}
+
+/** Says that the example is invented, and how long it took. */
+function WorkCaption({ market }: { market: Market }) {
+  const times = {
+    sent: formatTime(sentAt, market),
+    filed: formatTime(sentAt + claims.filingMinutes, market),
+    ticked: formatTime(tickedAt, market),
+  };
+  return <figcaption className="note">{copy(market, "example")("notice", times)}</figcaption>;
 }

@@ -28,7 +28,7 @@ const proceed: Verdict = { kind: "continue", personal: false };
 const drawn: Verdict = { kind: "drawn" };
 
 /**
- * Decides where a request belongs (design section 3). Takes the path as sent, percent-encoding included, and the
+ * Decides where a request belongs (spec section 2). Takes the path as sent, percent-encoding included, and the
  * query with its leading `?` or empty. The query is handed on to the byte; prefixed pages are never touched.
  */
 export function decide(path: string, query: string, visitor: Visitor): Verdict {

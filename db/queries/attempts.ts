@@ -56,7 +56,7 @@ export type Taken =
   /** The open attempt is for another amount or currency than what is ordered now. */
   | { outcome: "outdated"; attempt: PaymentAttempt }
   /** The payer has been through: there is nothing to open. */
-  | { outcome: "settled" }
+  | { outcome: "alreadySetUp" }
   /** Another browser has taken the sign-up over and submitted it: nothing is opened here any more. */
   | { outcome: "replaced"; attempt: PaymentAttempt | null; submission: Submission };
 
@@ -73,7 +73,7 @@ export function takeAttempt(
     const submission = await lockSubmission(tx, submissionId);
     if (!submission) return null;
     const { paymentStatus, planPrice: amount, currency } = submission;
-    if (paymentStatus === "processing" || paymentStatus === "confirmed") return { outcome: "settled" };
+    if (paymentStatus === "processing" || paymentStatus === "confirmed") return { outcome: "alreadySetUp" };
     const open = await openAttempt(tx, submissionId);
     if (open && (open.amount !== amount || open.currency !== currency || open.way !== way))
       return { outcome: "outdated", attempt: open };

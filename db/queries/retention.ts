@@ -10,7 +10,7 @@ import { purgeDrafts } from "./drafts";
 import { purgeLimits } from "./limits";
 import { purgeLookups } from "./lookups";
 import { lockSubmission } from "./submissions";
-import { takeToCheck } from "./unsettled";
+import { takeToCheck } from "./to-reconcile";
 
 /** Months that a record is kept after its last use. Drafts carry their own end. */
 const months = { unpaidSubmission: unpaidMonths, doneWork: 1, processedEvent: 13 } as const;

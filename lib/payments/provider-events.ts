@@ -1,17 +1,17 @@
 import type { AlarmReason } from "./alarms";
 
 /**
- * What an event of the provider leads to. `settle`: the submission is looked at anew; `alarm`: the firm is told;
- * `payment`: the firm is told if the payment still stands so when it is fetched; nothing of these: it is only kept.
+ * What to do about a provider event. `reconcile`: reconcile the submission; `alarm`: mail the firm; `payment`: mail the
+ * firm if the payment still has one of the `while` statuses when fetched; empty: only store the event.
  */
 export type Treatment = {
-  settle?: true;
+  reconcile?: true;
   alarm?: AlarmReason;
   payment?: { alarm: AlarmReason; while: readonly string[] };
 };
 
 const keep: Treatment = {};
-const settle: Treatment = { settle: true };
+const reconcile: Treatment = { reconcile: true };
 
 /** Every event that has a meaning for us, by resource and action (facts: GoCardless's list of event actions). */
 const treatments: Record<string, Record<string, Treatment>> = {
@@ -33,31 +33,31 @@ const treatments: Record<string, Record<string, Treatment>> = {
       "bank_authorisation_expired",
       "bank_authorisation_failed",
     ),
-    fulfilled: settle,
-    failed: settle,
-    cancelled: settle,
+    fulfilled: reconcile,
+    failed: reconcile,
+    cancelled: reconcile,
   },
   mandates: {
     ...kept("submitted", "transferred", "resubmission_requested"),
-    created: settle,
-    active: settle,
-    customer_approval_granted: settle,
-    customer_approval_skipped: settle,
-    failed: settle,
-    cancelled: settle,
-    expired: settle,
-    blocked: settle,
-    consumed: settle,
-    replaced: settle,
+    created: reconcile,
+    active: reconcile,
+    customer_approval_granted: reconcile,
+    customer_approval_skipped: reconcile,
+    failed: reconcile,
+    cancelled: reconcile,
+    expired: reconcile,
+    blocked: reconcile,
+    consumed: reconcile,
+    replaced: reconcile,
     suspended_by_payer: { alarm: "mandate_suspended" },
     // The debit ended with the mandate and is not begun again by itself: a person decides.
-    reinstated: { settle: true, alarm: "mandate_reinstated" },
+    reinstated: { reconcile: true, alarm: "mandate_reinstated" },
   },
   subscriptions: {
     ...kept("created", "payment_created", "resumed", "customer_approval_granted"),
-    cancelled: settle,
-    finished: settle,
-    customer_approval_denied: settle,
+    cancelled: reconcile,
+    finished: reconcile,
+    customer_approval_denied: reconcile,
     paused: { alarm: "subscription_paused" },
     amended: { alarm: "subscription_amended" },
   },
@@ -90,8 +90,8 @@ export function treatmentOf(resourceType: string, action: string): Treatment | n
 }
 
 /** Whether an event leads to more than being kept. */
-export function leadsToWork({ settle: settles, alarm, payment }: Treatment): boolean {
-  return settles === true || alarm !== undefined || payment !== undefined;
+export function leadsToWork({ reconcile: reconciles, alarm, payment }: Treatment): boolean {
+  return reconciles === true || alarm !== undefined || payment !== undefined;
 }
 
 function kept(...actions: readonly string[]): Record<string, Treatment> {

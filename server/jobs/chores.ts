@@ -10,7 +10,7 @@ type Chore = { everySeconds: number; run: () => Promise<number | null>; writer?:
 
 /** What comes round by itself, each done by whichever instance takes it first; `run` answers how much was found. */
 const chores = {
-  settle_unsettled: { everySeconds: 60, run: sweep },
+  reconcile_unfinished: { everySeconds: 60, run: sweep },
   catch_up_on_events: { everySeconds: 300, run: catchUpOnEvents },
   purge_records: { everySeconds: 3_600, run: purge, writer: "maintenance" },
   maintain_embedded: { everySeconds: 3_600, run: maintainDatabase, writer: "maintenance" },

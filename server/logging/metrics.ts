@@ -28,9 +28,9 @@ function make() {
       labelNames: ["route"],
       registers,
     }),
-    settled: new Counter({
-      name: "jack_settled_total",
-      help: "What settling a submission came to: its status, or the reason of the refusal",
+    reconciled: new Counter({
+      name: "jack_reconciled_total",
+      help: "Reconciled submissions by resulting status, or by the reason of a refusal",
       labelNames: ["outcome"],
       registers,
     }),

@@ -17,8 +17,8 @@ export async function findLinked({ submissionId, flowId }: ConfirmationIds): Pro
 /** The page that confirms a submission's debit, with the ids that it needs. */
 export async function confirmationAddress(submissionId: string): Promise<string> {
   const attempts = await query((db) => attemptsOf(db, submissionId));
-  const settled = attempts.find(({ status }) => status === "fulfilled") ?? attempts[0];
-  return confirmationPath(submissionId, settled?.billingRequestId ?? null);
+  const newest = attempts.find(({ status }) => status === "fulfilled") ?? attempts[0];
+  return confirmationPath(submissionId, newest?.billingRequestId ?? null);
 }
 
 /** Where the provider sends the payer: the request's id goes under the name that the contract gives it. */

@@ -43,7 +43,7 @@ async function open(id: string): Promise<Opened> {
   for (let turn = 0; turn < mostTurns; turn += 1) {
     const taken = await query((db) => takeAttempt(db, id, way));
     if (!taken) throw new Error("the submission is gone");
-    if (taken.outcome === "settled") return yes(await confirmationAddress(id));
+    if (taken.outcome === "alreadySetUp") return yes(await confirmationAddress(id));
     if (taken.outcome === "replaced")
       return yes(continueAddress(marketOfCountry(taken.submission.serviceCountry).code));
     const opened =

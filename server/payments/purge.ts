@@ -14,8 +14,8 @@ import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
 import { factsOf, log } from "@/server/logging/log";
 import { isLeaving } from "@/server/shutdown/steps";
 import { raiseAlarm } from "./alarm";
-import { everyRequest } from "./look";
-import { settle } from "./settle";
+import { allRequests } from "./provider-state";
+import { reconcile } from "./reconcile";
 
 const atOnce = 4;
 /** Milliseconds. One round ends after this long; what is left comes in the next. */
@@ -63,15 +63,15 @@ async function purgeUnpaid(at: Date): Promise<number> {
  */
 async function deleteIfNothingApproved(id: string, at: Date): Promise<boolean> {
   try {
-    const settled = await settle(id, "before deletion", everyRequest);
+    const reconciled = await reconcile(id, "before deletion", allRequests);
     const attempts = await query((db) => attemptsOfUnpaid(db, at, id));
-    if (settled?.refusal !== null || attempts === null) return false;
+    if (reconciled?.refusal !== null || attempts === null) return false;
     if (attempts.some(isUnknownPlanLink)) {
       await raiseAlarm({ reason: "unpaid_plan_link", submissionId: id, about: id });
       return false;
     }
     if (!(await cancelRequests(attempts))) {
-      await settle(id, "before deletion", everyRequest);
+      await reconcile(id, "before deletion", allRequests);
       return false;
     }
     return await query((db) => deleteUnpaid(db, at, id));

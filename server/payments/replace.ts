@@ -3,7 +3,7 @@ import { findFinal, replaceSubmission } from "@/db/queries/replaced";
 import type { Submission } from "@/db/queries/submissions";
 import { query } from "@/server/database";
 import type { Refusal } from "@/server/gocardless/reply";
-import { settle } from "./settle";
+import { reconcile } from "./reconcile";
 
 export type NotReplaced =
   | { outcome: "final"; submission: Submission }
@@ -17,8 +17,8 @@ export type NotReplaced =
 export async function replace(submissionId: string): Promise<NotReplaced | null> {
   const replaced = await query((db) => replaceSubmission(db, submissionId));
   if (replaced?.outcome === "final") return { outcome: "final", submission: replaced.submission };
-  const settled = await settle(submissionId, "continued on another device");
-  if (settled?.refusal) return { outcome: "unclear", refusal: settled.refusal };
+  const reconciled = await reconcile(submissionId, "continued on another device");
+  if (reconciled?.refusal) return { outcome: "unclear", refusal: reconciled.refusal };
   const submission = await query((db) => findFinal(db, submissionId));
   return submission && { outcome: "final", submission };
 }

@@ -1,11 +1,11 @@
 import "server-only";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
-import { giveUpOld, takeUnsettled } from "@/db/queries/unsettled";
+import { abandonOld, takeToReconcile } from "@/db/queries/to-reconcile";
 import { query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 import { isLeaving } from "@/server/shutdown/steps";
 import { raiseAlarm } from "./alarm";
-import { settle } from "./settle";
+import { reconcile } from "./reconcile";
 
 const atOnce = 4;
 /** One round ends after this long; what is left is older then, and first in the next. */
@@ -21,7 +21,7 @@ export async function sweep(): Promise<number> {
   const began = performance.now();
   let looked = 0;
   while (performance.now() - began < roundMilliseconds && !isLeaving()) {
-    const ids = await query((db) => takeUnsettled(db, atOnce));
+    const ids = await query((db) => takeToReconcile(db, atOnce));
     if (ids.length === 0) break;
     await Promise.all(ids.map(lookAt));
     looked += ids.length;
@@ -31,10 +31,10 @@ export async function sweep(): Promise<number> {
 
 async function lookAt(id: string): Promise<void> {
   try {
-    const settled = await settle(id, "sweep");
-    if (!settled || settled.refusal) return;
-    if (settled.status === "pending") await query((db) => giveUpOld(db, id, dayMilliseconds / 1_000));
-    if (settled.status === "processing") await tellIfStuck(await query((db) => findSubmission(db, id)));
+    const reconciled = await reconcile(id, "sweep");
+    if (!reconciled || reconciled.refusal) return;
+    if (reconciled.status === "pending") await query((db) => abandonOld(db, id, dayMilliseconds / 1_000));
+    if (reconciled.status === "processing") await tellIfStuck(await query((db) => findSubmission(db, id)));
   } catch (error) {
     log("error", "submission not swept", { submission: id, ...factsOf(error) });
   }

@@ -10,10 +10,10 @@ import type { Refusal } from "@/server/gocardless/reply";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
+import type { Reconciled } from "./apply-decision";
 import { type Bound, bindFlow } from "./bind-flow";
-import type { Settled } from "./carry-out";
 import { findLinked } from "./links";
-import { settle } from "./settle";
+import { reconcile } from "./reconcile";
 
 /** A page waits this long at most, all told; a slower provider is asked again, and the late answer is not lost. */
 const pageBudget = 2_500;
@@ -37,9 +37,7 @@ export async function verifyPayment(
     if (submission) return await outcome(submission, { buyerHashes, until });
     if (!(await rateLimit("try_link")).ok) return issue(429, "tooMany");
     const bound =
-      settings().paymentWay === "plan_links"
-        ? await boundInTime(link.ids, { buyerHashes, until })
-        : "refused";
+      settings().paymentWay === "plan_links" ? await bindInTime(link.ids, { buyerHashes, until }) : "refused";
     if (bound === "waiting") return { httpStatus: 200, answer: { success: false, status: "processing" } };
     const found = bound === "bound" ? await findLinked(link.ids) : null;
     return found ? await outcome(found, { buyerHashes, until }) : issue(404, "unknownLink");
@@ -53,7 +51,7 @@ type Asker = { buyerHashes: BuyerHashes; until: number };
 
 async function outcome(submission: Submission, { buyerHashes, until }: Asker): Promise<Verified> {
   const { locale } = marketOfCountry(submission.serviceCountry);
-  const { status, refusal } = await settledInTime(submission, until);
+  const { status, refusal } = await reconcileInTime(submission, until);
   switch (status) {
     case "confirmed": {
       const isOwner = buyerHashes.includes(submission.ownerTokenHash);
@@ -86,10 +84,15 @@ function isPassing({ reason }: Refusal): boolean {
 }
 
 /** What has been confirmed is answered from our own record: a later end of the debit comes as an event. */
-async function settledInTime({ id, paymentStatus: status }: Submission, until: number): Promise<Settled> {
+async function reconcileInTime(
+  { id, paymentStatus: status }: Submission,
+  until: number,
+): Promise<Reconciled> {
   if (status === "confirmed") return { status, refusal: null };
   try {
-    return (await withDeadline(settle(id, "return"), until - performance.now())) ?? { status, refusal: null };
+    return (
+      (await withDeadline(reconcile(id, "return"), until - performance.now())) ?? { status, refusal: null }
+    );
   } catch (error) {
     if (error instanceof Overdue)
       return { status, refusal: { ok: false, reason: "unreachable", code: "deadline" } };
@@ -97,7 +100,7 @@ async function settledInTime({ id, paymentStatus: status }: Submission, until: n
   }
 }
 
-async function boundInTime(ids: ConfirmationIds, { buyerHashes, until }: Asker): Promise<Bound> {
+async function bindInTime(ids: ConfirmationIds, { buyerHashes, until }: Asker): Promise<Bound> {
   try {
     return await withDeadline(bindFlow(ids, buyerHashes), until - performance.now());
   } catch (error) {

@@ -6,7 +6,7 @@ import { query } from "@/server/database";
 import { findPayment } from "@/server/gocardless/collected-payments";
 import type { Refusal } from "@/server/gocardless/reply";
 import { raiseAlarm } from "../alarm";
-import { settle } from "../settle";
+import { reconcile } from "../reconcile";
 
 /** `later`: it cannot be acted on yet; the text is a code for why. */
 export type Acted = { done: true } | { done: false; later: string };
@@ -31,11 +31,12 @@ async function follow(event: PaymentEvent, treatment: Treatment): Promise<Acted>
   if (treatment.alarm)
     await raiseAlarm({ reason: treatment.alarm, submissionId, detail: event.id, about: event.id });
   const { billing_request: about = null } = event.links;
-  const settled = treatment.settle
-    ? await settle(submissionId, `${event.resourceType}.${event.action} ${event.id}`, about)
+  const reconciled = treatment.reconcile
+    ? await reconcile(submissionId, `${event.resourceType}.${event.action} ${event.id}`, about)
     : null;
-  if (settled?.refusal && isPassing(settled.refusal)) return { done: false, later: settled.refusal.code };
-  const outcome = settled ? `settled: ${settled.refusal?.code ?? settled.status}` : "told";
+  if (reconciled?.refusal && isPassing(reconciled.refusal))
+    return { done: false, later: reconciled.refusal.code };
+  const outcome = reconciled ? `reconciled: ${reconciled.refusal?.code ?? reconciled.status}` : "told";
   await query((db) => noteOnEvent(db, event.id, { submissionId, outcome }));
   return done;
 }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { takeChore } from "@/db/queries/chores";
 import { countOne } from "@/db/queries/limits";
 import { keepLookup, keptLookup } from "@/db/queries/lookups";
-import { takeUnsettled } from "@/db/queries/unsettled";
+import { takeToReconcile } from "@/db/queries/to-reconcile";
 import { chores, limitCounts, lookups, submissions } from "@/db/schema";
 import { repeated } from "@/tests/support/counts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
@@ -59,7 +59,7 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
     await use()
       .db.update(submissions)
       .set({ checkedAt: later(sql`now()`) });
-    expect(await takeUnsettled(use().db, 4)).toEqual([]);
+    expect(await takeToReconcile(use().db, 4)).toEqual([]);
   });
 
   it("use a look-up that was kept a moment later", async () => {

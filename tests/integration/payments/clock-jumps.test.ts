@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { countOne } from "@/db/queries/limits";
 import { keepLookup, keptLookup } from "@/db/queries/lookups";
 import { addToOutbox, postponeEntry, takeFromOutbox } from "@/db/queries/outbox";
-import { takeUnsettled } from "@/db/queries/unsettled";
+import { takeToReconcile } from "@/db/queries/to-reconcile";
 import { drafts, submissions } from "@/db/schema";
 import { choreNames, doChore } from "@/server/jobs/chores";
 import { roundNow } from "@/server/jobs/round";
-import { settle } from "@/server/payments/settle";
+import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aSubmission } from "@/tests/support/database/rows";
@@ -42,7 +42,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
 
   it.each([2 * day, -2 * day])("by %i s and back stops no job", async (seconds) => {
     const all = await doDueChores();
-    expect(all).toContain("settle_unsettled");
+    expect(all).toContain("reconcile_unfinished");
     await during(seconds, doDueChores);
     await letPass(use().db, hour);
     expect(await doDueChores()).toEqual(all);
@@ -62,7 +62,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     await roundNow({ retryParked: false });
     expect(await use().db.select({ id: drafts.id }).from(drafts)).toEqual([{ id: draft.id }]);
     await twin.approve(await records.requestOf(submission.id));
-    expect(await settle(submission.id, "return")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
   });
 
   it("deletes again once the clock has gone steadily for a day, and no sooner", async () => {
@@ -139,7 +139,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
   it("does not keep the sweep from asking about a debit", async () => {
     const { id } = await aSubmission(use().db);
     await use().db.update(submissions).set({ checkedAt: sql`now() + interval '2 days'` });
-    expect(await takeUnsettled(use().db, 4)).toEqual([id]);
-    expect(await takeUnsettled(use().db, 4)).toEqual([]);
+    expect(await takeToReconcile(use().db, 4)).toEqual([id]);
+    expect(await takeToReconcile(use().db, 4)).toEqual([]);
   });
 });

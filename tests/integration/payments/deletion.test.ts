@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { paymentAttempts, paymentMoves, submissions } from "@/db/schema";
-import { settle } from "@/server/payments/settle";
+import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
@@ -87,6 +87,6 @@ describeOnBothDatabases("F47: deleting who never paid", (use) => {
     await twin.approve(requestId);
     await purge();
     expect((await records.submission(id)).paymentStatus).toBe("confirmed");
-    expect(await settle(id, "return")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(id, "return")).toMatchObject({ status: "confirmed" });
   });
 });

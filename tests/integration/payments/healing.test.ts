@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { choreNames, doChore } from "@/server/jobs/chores";
 import { workOn } from "@/server/jobs/lanes";
-import { settle } from "@/server/payments/settle";
+import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
@@ -55,7 +55,7 @@ describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
     await twin.control("POST", "settings", { fulfilment: "held" });
     const { id, requestId } = await opened();
     await twin.approve(requestId);
-    expect(await settle(id, "return")).toMatchObject({ status: "processing" });
+    expect(await reconcile(id, "return")).toMatchObject({ status: "processing" });
     await twin.fault({ kind: "no_content", path: "/events", times: "always" });
     await twin.control("POST", "fulfil", { billing_request: requestId });
     const seconds = await secondsToConfirmed(id);

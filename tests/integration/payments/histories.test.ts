@@ -6,7 +6,7 @@ import type { PaymentStatus } from "@/lib/payments/states";
 import { readEvents } from "@/server/gocardless/events";
 import { workOn } from "@/server/jobs/lanes";
 import { withOutcome } from "@/server/payments/events/receive";
-import { settle } from "@/server/payments/settle";
+import { reconcile } from "@/server/payments/reconcile";
 import { repeated } from "@/tests/support/counts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
@@ -35,7 +35,7 @@ const moves = [
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...moves) },
   { weight: 2, arbitrary: fc.record({ hear: fc.infiniteStream(fc.nat()) }) },
-  { weight: 1, arbitrary: fc.constant("settle" as const) },
+  { weight: 1, arbitrary: fc.constant("reconcile" as const) },
   { weight: 1, arbitrary: fc.constant("press again" as const) },
 );
 const history = fc.record({
@@ -101,13 +101,13 @@ describeOnBothDatabases("a history of events", (use) => {
           const { submission } = await signUp(use().db);
           await press(submission);
           for (const one of steps) {
-            if (one === "settle") await settle(submission.id, "sweep");
+            if (one === "reconcile") await reconcile(submission.id, "sweep");
             else if (one === "press again") await press(submission);
             else if (typeof one === "object") await hear(one.hear);
             else await move(one);
           }
           await hear(end);
-          await settle(submission.id, "sweep");
+          await reconcile(submission.id, "sweep");
           const { paymentStatus } = await records.submission(submission.id);
           const expected = await meaning();
           const told = await records.toldOf(submission.id);

@@ -5,7 +5,7 @@ import { findSubmission, submitDraft } from "@/db/queries/submissions";
 import { outbox, paymentMoves } from "@/db/schema";
 import { query } from "@/server/database";
 import { openPayment } from "@/server/payments/open";
-import { settle } from "@/server/payments/settle";
+import { reconcile } from "@/server/payments/reconcile";
 import { aDraft, aRow } from "@/tests/support/database/rows";
 
 /** A server's payment work in a process of its own, which a test may kill: calls come and go over IPC. */
@@ -17,10 +17,10 @@ const calls = {
       return submitted.outcome === "submitted" ? submitted.submission.id : null;
     }),
   open: async (id: string) => (await openPayment({ id })).ok,
-  settle: async (id: string) => (await settle(id, "instance"))?.status ?? null,
+  reconcile: async (id: string) => (await reconcile(id, "instance"))?.status ?? null,
   /** On a busy machine some run out of time. */
-  async settleMany(ids: string) {
-    await Promise.allSettled(ids.split(",").map((id) => settle(id, "instance")));
+  async reconcileMany(ids: string) {
+    await Promise.allSettled(ids.split(",").map((id) => reconcile(id, "instance")));
     return null;
   },
   status: async (id: string) => (await query((db) => findSubmission(db, id)))?.paymentStatus ?? null,

@@ -27,7 +27,7 @@ it.each(["embedded", "postgresql"] as const)(
         await server.call("open", id);
         const page = await server.call("page", id);
         if (page) await twin.approve(String(page));
-        await server.call("settle", id);
+        await server.call("reconcile", id);
       })();
       await until(async () => (await twin.requests()).length > skip);
       await server.kill();
@@ -35,7 +35,7 @@ it.each(["embedded", "postgresql"] as const)(
       await twin.control("DELETE", "faults");
       server = await startInstance(place);
       await until(async () => {
-        if ((await server.call("settle", id)) === "confirmed") return true;
+        if ((await server.call("reconcile", id)) === "confirmed") return true;
         await server.call("open", id);
         const page = await server.call("page", id);
         const isOpen = (await twin.has("billing_requests")).some(

@@ -5,7 +5,7 @@ import { submissions } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/sign-up/answers";
 import { workOn } from "@/server/jobs/lanes";
-import { settle } from "@/server/payments/settle";
+import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
@@ -40,7 +40,7 @@ describeOnBothDatabases("what the mails say", (use) => {
     await use().db.update(submissions).set({ directors });
     await press(submission);
     await twin.approve(await records.requestOf(submission.id));
-    expect(await settle(submission.id, "return")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
     return submission;
   }
 
@@ -72,7 +72,7 @@ describeOnBothDatabases("what the mails say", (use) => {
     const { id, businessName } = await confirmed("uk", { planType: "starter", hasRollover: false });
     const { mandateId } = await records.submission(id);
     await twin.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
-    await settle(id, "webhook");
+    await reconcile(id, "webhook");
     await addToOutbox(use().db, [
       { kind: "firm_alarm", key: "alarm", payload: { reason: "provider_unauthorised" } },
     ]);

@@ -6,7 +6,7 @@ import { firstBooks } from "@/lib/content/month-end";
 import { dateIn, formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { workOn } from "@/server/jobs/lanes";
-import { settle } from "@/server/payments/settle";
+import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
@@ -32,7 +32,7 @@ describeOnBothDatabases("F33: mail", (use) => {
     const { submission } = await signUp(use().db, { in: code });
     await press(submission);
     await twin.approve(await records.requestOf(submission.id));
-    expect(await settle(submission.id, "return")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
     return records.submission(submission.id);
   };
   const hourLater = () => use().db.update(outbox).set({ nextAttemptAt: sql`now()`, lockedUntil: null });
@@ -120,7 +120,7 @@ describeOnBothDatabases("F33: mail", (use) => {
   it("does not welcome anybody whose debit has ended by the time the mail can go", async () => {
     const { id, mandateId } = await confirmed("uk");
     await twin.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
-    await settle(id, "webhook");
+    await reconcile(id, "webhook");
     await workOn("mail");
     const subjects = (await messages()).map(({ subject }) => subject);
     expect(subjects).toContain("Your Direct Debit has ended");

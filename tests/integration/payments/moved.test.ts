@@ -3,8 +3,8 @@ import { issueLink, moveDraft, orderLink } from "@/db/queries/links";
 import { finalSubmissionOf, replaceSubmission } from "@/db/queries/replaced";
 import { drafts, submissions } from "@/db/schema";
 import { openPayment } from "@/server/payments/open";
+import { reconcile } from "@/server/payments/reconcile";
 import { resumePayment } from "@/server/payments/resume";
-import { settle } from "@/server/payments/settle";
 import type { Draft } from "@/server/sign-up/drafts";
 import { submit } from "@/server/sign-up/submit";
 import { newToken } from "@/server/token";
@@ -54,8 +54,8 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     (await sandbox.has("billing_requests")).filter(({ status }) => status === "pending");
   const debits = async () =>
     (await sandbox.has("subscriptions")).filter(({ status }) => status !== "cancelled");
-  const settleAll = async () => {
-    for (const { id } of await use().db.select().from(submissions)) await settle(id, "sweep");
+  const reconcileAll = async () => {
+    for (const { id } of await use().db.select().from(submissions)) await reconcile(id, "sweep");
   };
 
   it("leaves one request that can be approved once the second device has submitted", async () => {
@@ -67,7 +67,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     expect(await records.moves(first.id)).toEqual(["cancelled"]);
     expect(await records.toldOf(first.id)).toEqual([]);
     await sandbox.approve(open?.id ?? "");
-    await settleAll();
+    await reconcileAll();
     expect(await debits()).toHaveLength(1);
     expect((await records.submission(second.id)).paymentStatus).toBe("confirmed");
   });
@@ -90,7 +90,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     expect(await submitted(moved)).toMatchObject({ outcome: "final", submission: { id: first.id } });
     expect(await submitted(moved)).toMatchObject({ outcome: "final", submission: { id: first.id } });
     await sandbox.control("POST", "fulfil", { billing_request: request });
-    await settleAll();
+    await reconcileAll();
     expect((await records.submission(first.id)).paymentStatus).toBe("confirmed");
     expect([await use().db.$count(submissions), await debits()]).toMatchObject([1, { length: 1 }]);
   });
@@ -116,7 +116,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
   it("has the first request cancelled by the sweep where the second device's press broke off", async () => {
     const { first } = await movedAfterPress();
     await replaceSubmission(use().db, first.id);
-    expect(await settle(first.id, "sweep")).toEqual({ status: "cancelled", refusal: null });
+    expect(await reconcile(first.id, "sweep")).toEqual({ status: "cancelled", refusal: null });
     expect(await approvable()).toEqual([]);
   });
 
@@ -137,7 +137,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     expect(await records.moves(first.id)).toEqual([]);
     expect(await approvable()).toHaveLength(2);
     await sandbox.approve(await records.requestOf(first.id));
-    await settleAll();
+    await reconcileAll();
     expect((await records.submission(first.id)).paymentStatus).toBe("confirmed");
     const [kept] = await use().db.select().from(drafts);
     expect(kept && (await finalSubmissionOf(use().db, kept))).toBeNull();
@@ -156,7 +156,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     await submitted(moved);
     const { mandateId } = await records.submission(first.id);
     await sandbox.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
-    await settle(first.id, "webhook");
+    await reconcile(first.id, "webhook");
     expect(await press(first)).toMatch(/^http/);
   });
 
@@ -176,7 +176,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
       const open = await approvable();
       expect(open.length).toBeLessThanOrEqual(1);
       for (const { id } of open) await sandbox.approve(id);
-      await settleAll();
+      await reconcileAll();
       expect(await approvable()).toEqual([]);
       expect(await debits()).toHaveLength(1);
     }

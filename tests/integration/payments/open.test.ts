@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { supersedeAttempt } from "@/db/queries/attempts";
-import { giveUpOld } from "@/db/queries/unsettled";
+import { abandonOld } from "@/db/queries/to-reconcile";
 import { submissions } from "@/db/schema";
-import { settle } from "@/server/payments/settle";
+import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
@@ -22,7 +22,7 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     const requests = await twin.has("billing_requests");
     expect(requests.map(({ status }) => status).sort()).toEqual(["cancelled", "pending"]);
     await twin.approve(await records.requestOf(submission.id));
-    await settle(submission.id, "return");
+    await reconcile(submission.id, "return");
     expect(await twin.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
 
@@ -32,7 +32,7 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     const name = "Jack 250 with rollover";
     expect(await twin.has("billing_requests")).toMatchObject([{ mandate_request: { description: name } }]);
     await twin.approve(await records.requestOf(submission.id));
-    await settle(submission.id, "return");
+    await reconcile(submission.id, "return");
     expect(await twin.has("subscriptions")).toMatchObject([{ name, amount: 16900 }]);
   });
 
@@ -42,7 +42,7 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     await twin.approve(await records.requestOf(submission.id));
     const address = await press(await changeTo(professional));
     expect(address).toContain("/payment-success?");
-    await settle(submission.id, "return");
+    await reconcile(submission.id, "return");
     expect(await twin.has("billing_requests")).toHaveLength(1);
     expect(await twin.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
@@ -55,7 +55,7 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     await supersedeAttempt(use().db, older?.id ?? "");
     await press(await changeTo(professional));
     await twin.approve(olderRequest);
-    expect(await settle(submission.id, "webhook")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id, "webhook")).toMatchObject({ status: "confirmed" });
     const requests = await twin.has("billing_requests");
     expect(requests.map(({ status }) => status).sort()).toEqual(["cancelled", "fulfilled"]);
     expect(await twin.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
@@ -69,7 +69,7 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     await press(await changeTo(professional));
     for (const attempt of await records.attempts(submission.id))
       await twin.approve(attempt.billingRequestId ?? "");
-    await settle(submission.id, "webhook");
+    await reconcile(submission.id, "webhook");
     expect((await twin.has("mandates")).filter(({ status }) => status !== "cancelled")).toHaveLength(1);
     expect(await twin.has("subscriptions")).toHaveLength(1);
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
@@ -81,10 +81,10 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     await use()
       .db.update(submissions)
       .set({ updatedAt: new Date(Date.now() - 25 * 3_600_000) });
-    expect(await giveUpOld(use().db, submission.id, 86_400)).toBe(true);
-    expect(await settle(submission.id, "sweep")).toEqual({ status: "abandoned", refusal: null });
+    expect(await abandonOld(use().db, submission.id, 86_400)).toBe(true);
+    expect(await reconcile(submission.id, "sweep")).toEqual({ status: "abandoned", refusal: null });
     await twin.approve(await records.requestOf(submission.id));
-    expect(await settle(submission.id, "webhook")).toEqual({ status: "confirmed", refusal: null });
+    expect(await reconcile(submission.id, "webhook")).toEqual({ status: "confirmed", refusal: null });
   });
 
   it("opens the same request again for somebody who had left", async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { replaceSubmission } from "@/db/queries/replaced";
 import { planLinkKeys } from "@/lib/payments/plan-links";
-import { settle } from "@/server/payments/settle";
+import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
 import { press, signUp, verified } from "@/tests/support/payments/sign-up";
@@ -54,7 +54,7 @@ describeOnBothDatabases("plan links", (use) => {
     const { submission } = await signUp(use().db);
     const address = await press(submission);
     await replaceSubmission(use().db, submission.id);
-    await settle(submission.id, "continued on another device");
+    await reconcile(submission.id, "continued on another device");
     expect((await records.submission(submission.id)).paymentStatus).toBe("cancelled");
     expect(await press(submission)).toBe("/uk/get-started/continue");
     const ids = await goThrough(address);
@@ -68,7 +68,7 @@ describeOnBothDatabases("plan links", (use) => {
     await replaceSubmission(use().db, submission.id);
     const guessed = { submissionId: submission.id, redirectFlowId: "RE0UNKNOWN0" };
     for (const _ of [1, 2]) {
-      await settle(submission.id, "sweep");
+      await reconcile(submission.id, "sweep");
       expect(await press(submission)).toBe("/uk/get-started/continue");
       expect(await verified(guessed, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
     }

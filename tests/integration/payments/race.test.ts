@@ -6,17 +6,17 @@ import { until } from "@/tests/support/time";
 import { newPlace, startInstance } from "./instances";
 
 const twin = twinOfFile();
-const settles = repeated("RACING_SETTLES", { few: 20, many: 10_000 });
-const eachIsSettled = 20;
+const calls = repeated("RACING_CALLS", { few: 20, many: 10_000 });
+const eachIsReconciled = 20;
 
 it.each(["embedded", "postgresql"] as const)(
-  `F15: makes no debit twice when many settle at once, in two servers where there can be two (%s, ${settles} settles)`,
+  `F15: makes no debit twice when many reconcile at once, in two servers where there can be two (%s, ${calls} calls)`,
   async (kind) => {
     const place = await newPlace(kind);
     const first = await startInstance(place);
     const servers = kind === "embedded" ? [first] : [first, await startInstance(place)];
     let confirmed = 0;
-    for (let raced = 0; raced < settles; raced += eachIsSettled) {
+    for (let raced = 0; raced < calls; raced += eachIsReconciled) {
       const id = String(await first.call("signUp"));
       let page: unknown = null;
       while (page === null) {
@@ -24,11 +24,11 @@ it.each(["embedded", "postgresql"] as const)(
         page = await first.call("page", id);
       }
       await twin.approve(String(page));
-      const share = Array(eachIsSettled / servers.length)
+      const share = Array(eachIsReconciled / servers.length)
         .fill(id)
         .join(",");
-      await Promise.all(servers.map((server) => server.call("settleMany", share)));
-      await until(async () => (await first.call("settle", id)) === "confirmed");
+      await Promise.all(servers.map((server) => server.call("reconcileMany", share)));
+      await until(async () => (await first.call("reconcile", id)) === "confirmed");
       confirmed += 1;
       // The twin is asked for all it has only at the end, so that a long run stays as quick as a short one.
     }
@@ -39,7 +39,7 @@ it.each(["embedded", "postgresql"] as const)(
       subscriptions: confirmed,
     });
   },
-  60_000 + settles * 200,
+  60_000 + calls * 200,
 );
 
 it("tells nobody that they left while somebody else is writing that they approved", async () => {
@@ -58,7 +58,7 @@ it("tells nobody that they left while somebody else is writing that they approve
   onTestFinished(() => other.end());
   await other.query("begin");
   await other.query("lock table payment_attempts in access exclusive mode");
-  const asked = server.call("settle", id);
+  const asked = server.call("reconcile", id);
   await until(async () => {
     const waiting = await other.query("select 1 from pg_locks where not granted and locktype = 'relation'");
     return waiting.rows.length > 0;

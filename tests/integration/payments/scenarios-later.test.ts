@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { storeEvents } from "@/db/queries/events";
-import { giveUpOld } from "@/db/queries/unsettled";
+import { abandonOld } from "@/db/queries/to-reconcile";
 import { submissions } from "@/db/schema";
 import { isWorkingDay } from "@/lib/dates/working-days";
 import { readEvents } from "@/server/gocardless/events";
@@ -8,8 +8,8 @@ import { workOn } from "@/server/jobs/lanes";
 import { catchUpOnEvents } from "@/server/payments/events/catch-up";
 import { withOutcome } from "@/server/payments/events/receive";
 import { openPayment } from "@/server/payments/open";
+import { reconcile } from "@/server/payments/reconcile";
 import { resumePayment } from "@/server/payments/resume";
-import { settle } from "@/server/payments/settle";
 import { verifyPayment } from "@/server/payments/verify";
 import { readSettings } from "@/server/settings/read";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
@@ -66,11 +66,12 @@ describeOnBothDatabases("scenario", (use) => {
     expect(readSettings(mixed)).toMatchObject({ ok: false });
     const { submission } = await approved();
     await twin.fault({ kind: "status", status: 401, path: "*", times: "always" });
-    for (const _ of [1, 2]) expect(await settle(submission.id, "sweep")).toMatchObject({ status: "pending" });
+    for (const _ of [1, 2])
+      expect(await reconcile(submission.id, "sweep")).toMatchObject({ status: "pending" });
     const alarms = (await records.outbox()).filter(({ kind }) => kind === "firm_alarm");
     expect(alarms).toMatchObject([{ payload: { reason: "provider_unauthorised" } }]);
     await twin.control("DELETE", "faults");
-    expect(await settle(submission.id, "sweep")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id, "sweep")).toMatchObject({ status: "confirmed" });
   });
 
   it.each([
@@ -92,7 +93,7 @@ describeOnBothDatabases("scenario", (use) => {
     const presses = async () => expect(await openPayment(other)).toMatchObject({ ok: false });
     expect(await secondsOf(presses)).toBeLessThan(3);
     await twin.control("DELETE", "faults");
-    expect(await settle(submission.id, "sweep")).toMatchObject({ status: "confirmed" });
+    expect(await reconcile(submission.id, "sweep")).toMatchObject({ status: "confirmed" });
     expect(await press(other)).toContain("/billing/");
   });
 
@@ -114,7 +115,7 @@ describeOnBothDatabases("scenario", (use) => {
     for (const now of ["2026-12-18T17:00:00Z", "2027-03-24T12:00:00Z", "2027-01-29T12:00:00Z"]) {
       await twin.control("POST", "clock", { now });
       const { submission } = await approved();
-      expect(await settle(submission.id, "return")).toMatchObject({ status: "confirmed" });
+      expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
       const { firstPaymentOn } = await records.submission(submission.id);
       expect((firstPaymentOn ?? "") > now.slice(0, 10)).toBe(true);
       expect(isWorkingDay(firstPaymentOn ?? "", "bacs")).toBe(true);
@@ -128,7 +129,7 @@ describeOnBothDatabases("scenario", (use) => {
     await use()
       .db.update(submissions)
       .set({ updatedAt: new Date(Date.now() - 25 * 3_600_000) });
-    expect(await giveUpOld(use().db, submission.id, 86_400)).toBe(true);
+    expect(await abandonOld(use().db, submission.id, 86_400)).toBe(true);
     await twin.approve(await records.requestOf(submission.id));
     await hear(await events());
     expect(await statusOf(submission.id)).toBe("confirmed");

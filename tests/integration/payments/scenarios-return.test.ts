@@ -6,7 +6,7 @@ import { readEvents } from "@/server/gocardless/events";
 import { workOn } from "@/server/jobs/lanes";
 import { withOutcome } from "@/server/payments/events/receive";
 import { openPayment } from "@/server/payments/open";
-import { settle } from "@/server/payments/settle";
+import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
@@ -89,8 +89,8 @@ describeOnBothDatabases("scenario", (use) => {
       const { submission, requestId } = await opened();
       await twin.approve(requestId);
       await twin.fault({ kind, effect: true, method: "POST", path: "/subscriptions" });
-      expect(await settle(submission.id, "return")).toMatchObject({ status: "processing" });
-      expect(await settle(submission.id, "sweep")).toEqual({ status: "confirmed", refusal: null });
+      expect(await reconcile(submission.id, "return")).toMatchObject({ status: "processing" });
+      expect(await reconcile(submission.id, "sweep")).toEqual({ status: "confirmed", refusal: null });
       expect(await twin.has("subscriptions")).toHaveLength(1);
     },
   );
@@ -131,7 +131,7 @@ describeOnBothDatabases("scenario", (use) => {
   });
 });
 
-it("F15, 2 and 7: two servers settle the same submissions, and one of them dies", async () => {
+it("F15, 2 and 7: two servers reconcile the same submissions, and one of them dies", async () => {
   const place = await newPlace("postgresql");
   const [first, second] = [await startInstance(place), await startInstance(place)];
   const ids: string[] = [];
@@ -146,11 +146,11 @@ it("F15, 2 and 7: two servers settle the same submissions, and one of them dies"
     await twin.approve(String(page));
     ids.push(id);
   }
-  const races = [first, second, first, second].map((server) => server.call("settleMany", ids.join(",")));
+  const races = [first, second, first, second].map((server) => server.call("reconcileMany", ids.join(",")));
   await Promise.race(races);
   await first.kill();
   await Promise.all(races);
-  for (const id of ids) expect(await second.call("settle", id)).toBe("confirmed");
+  for (const id of ids) expect(await second.call("reconcile", id)).toBe("confirmed");
   expect(await twin.has("subscriptions")).toHaveLength(ids.length);
   expect(await second.call("counts")).toEqual({ welcomes: ids.length, confirmed: ids.length });
 });

@@ -63,7 +63,7 @@ describe("npm run sweep", () => {
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
       chores: {
-        settle_unsettled: 0,
+        reconcile_unfinished: 0,
         catch_up_on_events: 0,
         purge_records: expect.any(Number),
         maintain_embedded: expect.any(Number),

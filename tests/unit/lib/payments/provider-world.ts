@@ -1,5 +1,5 @@
+import { decidePayment, type ProviderState } from "@/lib/payments/decision";
 import { isDead, type MandateRequestStatus, mandateOutcome } from "@/lib/payments/outcome";
-import { type Seen, settlement } from "@/lib/payments/settlement";
 import { mayMove, type PaymentStatus } from "@/lib/payments/states";
 
 type Attempt = {
@@ -24,7 +24,7 @@ export const moves = [
 ] as const;
 export type Move = (typeof moves)[number];
 
-/** A provider and our record of one submission beside it: what `carryOut` does, without database and network. */
+/** A provider and our record of one submission beside it: what `applyDecision` does, without database and network. */
 export class World {
   status: PaymentStatus = "pending";
   mandateId: string | null = null;
@@ -82,13 +82,13 @@ export class World {
     if (!this.attempts.some(({ ours }) => ours === "fulfilled")) this.isReplaced = true;
   }
 
-  /** One settle: look, decide, carry out. */
-  settle(): void {
-    const held =
+  /** What `reconcile` does: fetch, decide, apply. */
+  reconcile(): void {
+    const linkedMandate =
       this.attempts.find(({ mandate }) => mandate && mandate.id === this.mandateId)?.mandate ?? null;
     const debit = this.debits.find(({ mandateId }) => mandateId === this.mandateId);
-    const seen: Seen = {
-      held,
+    const provider: ProviderState = {
+      linkedMandate,
       subscription: debit ? { status: debit.isActive ? "active" : "cancelled" } : null,
       attempts: this.attempts
         .filter(({ ours }) => ours === "open" || ours === "superseded")
@@ -101,8 +101,11 @@ export class World {
         }))
         .toReversed(),
     };
-    const decided = settlement({ status: this.status, scheme: "bacs", isReplaced: this.isReplaced }, seen);
-    for (const { attemptId } of decided.strays) this.cancel(attemptId);
+    const decided = decidePayment(
+      { status: this.status, scheme: "bacs", isReplaced: this.isReplaced },
+      provider,
+    );
+    for (const { attemptId } of decided.toCancel) this.cancel(attemptId);
     for (const id of decided.over) this.attempt(id).ours = "over";
     if (!decided.debit) {
       this.goTo(decided.to);

@@ -9,8 +9,8 @@ import {
   type Submission,
   writeOnVersion,
 } from "@/db/queries/submissions";
+import type { PaymentDecision, ProviderState } from "@/lib/payments/decision";
 import { hasEnded } from "@/lib/payments/outcome";
-import type { Settlement } from "@/lib/payments/settlement";
 import { mayMove, type PaymentStatus } from "@/lib/payments/states";
 import { query } from "@/server/database";
 import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
@@ -20,53 +20,54 @@ import type { Refusal } from "@/server/gocardless/reply";
 import type { SubscriptionFacts } from "@/server/gocardless/subscriptions";
 import { alarmEntry } from "./alarm";
 import { debitOn } from "./debit";
-import type { Sight } from "./look";
+import type { FetchedState } from "./provider-state";
 
-export type Settled = {
+export type Reconciled = {
   status: PaymentStatus;
-  /** The provider could not be asked, or said no; the status is then the last one known. */
+  /** The provider failed or refused; `status` is then the last one on record. */
   refusal: Refusal | null;
 };
 
-/** `again`: something was written since the case was read, so that it has to be decided anew. */
-type Outcome = Settled | "again";
+/** `retry`: the row has changed since it was read. */
+type Outcome = Reconciled | "retry";
 
-/** Does what a settlement says: at the provider what is repeatable, in our rows what still holds. */
-export async function carryOut(
-  decided: Settlement,
+/** Applies a decision: first the repeatable calls to the provider, then the row, if it has not changed. */
+export async function applyDecision(
+  decision: PaymentDecision,
   { submission, attempts }: Case,
-  { seen, mandates, subscription }: Sight,
+  { provider, mandates, subscription }: FetchedState,
   cause: string,
 ): Promise<Outcome> {
-  const refusal = await cancelStrays(decided.strays);
+  const refusal = await cancelAll(decision.toCancel);
   if (refusal) return { status: submission.paymentStatus, refusal };
-  const known = new Set(attempts.flatMap(({ id, status }) => (status === "over" ? [id] : [])));
-  const strays = decided.strays.map(({ attemptId }) => attemptId);
-  const over = [...decided.over, ...strays].filter((id) => !known.has(id));
-  const mandate = decided.debit && mandates.get(decided.debit.mandate.id);
-  if (!decided.debit || !mandate) return endOrWait(submission, decided, { over, seen, cause });
+  const closed = new Set(attempts.flatMap(({ id, status }) => (status === "over" ? [id] : [])));
+  const cancelled = decision.toCancel.map(({ attemptId }) => attemptId);
+  const over = [...decision.over, ...cancelled].filter((id) => !closed.has(id));
+  const mandate = decision.debit && mandates.get(decision.debit.mandate.id);
+  if (!decision.debit || !mandate) return endOrWait(submission, decision, { over, provider, cause });
   const isNew = submission.mandateId !== mandate.id;
-  const isAsKnown = !isNew && over.length === 0;
-  if (isAsKnown && submission.paymentStatus === "confirmed") return { status: "confirmed", refusal: null };
-  const { attemptId, chargeable } = decided.debit;
+  const isUnchanged = !isNew && over.length === 0;
+  if (isUnchanged && submission.paymentStatus === "confirmed") return { status: "confirmed", refusal: null };
+  const { attemptId, chargeable } = decision.debit;
   const isPlanLink = cameByPlanLink(attempts, attemptId);
-  const held =
-    isAsKnown && submission.paymentStatus === "processing"
+  const linked =
+    isUnchanged && submission.paymentStatus === "processing"
       ? submission
       : await write(submission, async (tx, current) => {
           for (const id of over) await closeAttempt(tx, id, { status: "over" });
-          await hold(tx, current, mandate, { attemptId, isPlanLink });
+          await linkMandate(tx, current, mandate, { attemptId, isPlanLink });
           await movePayment(tx, current, "processing", cause);
         });
-  if (!held) return "again";
-  if (!chargeable || held.paymentStatus === "confirmed") return { status: held.paymentStatus, refusal: null };
-  const [debit, name] = await Promise.all([
-    subscription ?? debitOn(mandate, held, { mayExist: !isNew, isPlanLink }),
+  if (!linked) return "retry";
+  if (!chargeable || linked.paymentStatus === "confirmed")
+    return { status: linked.paymentStatus, refusal: null };
+  const [debit, statement] = await Promise.all([
+    subscription ?? debitOn(mandate, linked, { mayExist: !isNew, isPlanLink }),
     statementName(mandate.creditorId, mandate.scheme),
   ]);
-  if (!debit.ok) return { status: held.paymentStatus, refusal: debit };
-  const confirmed = await write(held, (tx, current) => confirm(tx, current, debit.value, name, cause));
-  return confirmed ? { status: confirmed.paymentStatus, refusal: null } : "again";
+  if (!debit.ok) return { status: linked.paymentStatus, refusal: debit };
+  const confirmed = await write(linked, (tx, current) => confirm(tx, current, debit.value, statement, cause));
+  return confirmed ? { status: confirmed.paymentStatus, refusal: null } : "retry";
 }
 
 function cameByPlanLink(attempts: Case["attempts"], attemptId: string | null): boolean {
@@ -76,24 +77,25 @@ function cameByPlanLink(attempts: Case["attempts"], attemptId: string | null): b
   );
 }
 
-async function cancelStrays(strays: Settlement["strays"]): Promise<Refusal | null> {
-  for (const { requestId, mandateId } of strays) {
+async function cancelAll(requests: PaymentDecision["toCancel"]): Promise<Refusal | null> {
+  for (const { requestId, mandateId } of requests) {
     const cancelled = mandateId ? await cancelMandate(mandateId) : await cancelMandateRequest(requestId);
     if (!cancelled.ok) return cancelled;
   }
   return null;
 }
 
-type Around = { over: readonly string[]; seen: Sight["seen"]; cause: string };
+type Context = { over: readonly string[]; provider: ProviderState; cause: string };
 
 async function endOrWait(
   submission: Submission,
-  { to, wrongScheme }: Settlement,
-  { over, seen, cause }: Around,
+  { to, wrongScheme }: PaymentDecision,
+  { over, provider, cause }: Context,
 ): Promise<Outcome> {
   const { paymentStatus: status } = submission;
   if ((to === null || !mayMove(status, to)) && over.length === 0) return { status, refusal: null };
-  const wasApproved = seen.held !== null || seen.attempts.some(({ mandate }) => mandate !== null);
+  const wasApproved =
+    provider.linkedMandate !== null || provider.attempts.some(({ mandate }) => mandate !== null);
   const written = await write(submission, async (tx, current) => {
     for (const attempt of over) await closeAttempt(tx, attempt, { status: "over" });
     if (
@@ -101,13 +103,17 @@ async function endOrWait(
       (await movePayment(tx, current, to, cause)) &&
       (wasApproved || status === "processing")
     )
-      await addToOutbox(tx, told(current, to, wrongScheme));
+      await addToOutbox(tx, endNotices(current, to, wrongScheme));
   });
-  return written ? { status: written.paymentStatus, refusal: null } : "again";
+  return written ? { status: written.paymentStatus, refusal: null } : "retry";
 }
 
-/** Who has approved a debit, or has one, is told that there is none; so is the firm. */
-function told({ id, paymentVersion, confirmedAt }: Submission, to: PaymentStatus, wrongScheme: boolean) {
+/** Mails to a payer who approved a debit that ended or was not set up, and to the firm. */
+function endNotices(
+  { id, paymentVersion, confirmedAt }: Submission,
+  to: PaymentStatus,
+  wrongScheme: boolean,
+) {
   if (to !== "cancelled" && to !== "failed") return [];
   const about = `${id}:${paymentVersion}`;
   const reason = confirmedAt ? "debit_ended" : "setup_failed";
@@ -117,11 +123,16 @@ function told({ id, paymentVersion, confirmedAt }: Submission, to: PaymentStatus
   ];
 }
 
-type By = { attemptId: string | null; isPlanLink: boolean };
+type Source = { attemptId: string | null; isPlanLink: boolean };
 
-async function hold(tx: Database, current: Submission, mandate: MandateFacts, { attemptId, isPlanLink }: By) {
+async function linkMandate(
+  tx: Database,
+  current: Submission,
+  mandate: MandateFacts,
+  { attemptId, isPlanLink }: Source,
+) {
   const { id, reference: mandateReference, customerId } = mandate;
-  // A request was approved before it could be cancelled. A plan link cannot be cancelled: both may have been paid.
+  // Unlike a request, a plan link cannot be cancelled, so both submissions may have been paid.
   if (current.replacedAt && isPlanLink)
     await addToOutbox(tx, [
       alarmEntry({ reason: "paid_after_move", submissionId: current.id, about: current.id }),
@@ -135,15 +146,15 @@ async function confirm(
   tx: Database,
   current: Submission,
   debit: SubscriptionFacts,
-  name: string | null,
+  statement: string | null,
   cause: string,
 ) {
   await recordFacts(tx, current.id, { subscriptionId: debit.id });
-  // Ended before we heard that it began: the next look sees a debit that has stopped.
+  // It ended before we heard that it began: the next reconcile handles that.
   if (hasEnded(debit.status)) return;
   await recordFacts(tx, current.id, {
     firstPaymentOn: current.firstPaymentOn ?? debit.firstChargeOn,
-    statementName: name ?? current.statementName,
+    statementName: statement ?? current.statementName,
     confirmedAt: current.confirmedAt ?? new Date(),
   });
   if (!(await movePayment(tx, current, "confirmed", cause))) return;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { decidePayment } from "@/lib/payments/decision";
 import { isDead, mandateOutcome } from "@/lib/payments/outcome";
-import { settlement } from "@/lib/payments/settlement";
 import type { PaymentStatus } from "@/lib/payments/states";
 import { type Move, moves, World } from "./provider-world";
 
@@ -19,18 +19,21 @@ function meaning({ attempts: [attempt] }: World): PaymentStatus {
 
 const step = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...moves) },
-  { weight: 3, arbitrary: fc.constant("settle" as const) },
+  { weight: 3, arbitrary: fc.constant("reconcile" as const) },
 );
 
-function play(world: World, steps: readonly (Move | "settle" | "open another" | "submit elsewhere")[]): void {
+function play(
+  world: World,
+  steps: readonly (Move | "reconcile" | "open another" | "submit elsewhere")[],
+): void {
   for (const one of steps) {
-    if (one === "settle") world.settle();
+    if (one === "reconcile") world.reconcile();
     else if (one === "submit elsewhere") world.submitElsewhere();
     else if (one === "open another") world.openAnother();
     else world.move(one);
   }
   // Every event arrives at last, and the sweep comes round.
-  for (let round = 0; round < 4; round += 1) world.settle();
+  for (let round = 0; round < 4; round += 1) world.reconcile();
 }
 
 describe("a submission's debit", () => {
@@ -54,12 +57,12 @@ describe("a submission's debit", () => {
     "has ended after '%s', although an older page's approval is still being processed",
     (end) => {
       const world = new World();
-      play(world, ["open another", "approve", "fulfil", "approve an older page", "settle"]);
+      play(world, ["open another", "approve", "fulfil", "approve an older page", "reconcile"]);
       expect(world.status).toBe("confirmed");
       world.move(end);
-      world.settle();
+      world.reconcile();
       expect(world.status).toBe(end === "fail the mandate" ? "failed" : "cancelled");
-      world.settle();
+      world.reconcile();
       expect(world.status).toBe("processing");
     },
   );
@@ -94,7 +97,7 @@ describe("a submission's debit", () => {
         replaced += 1;
         expect(["cancelled", "failed", "processing"]).toContain(world.status);
         const end = structuredClone({ ...world });
-        world.settle();
+        world.reconcile();
         expect({ ...world }).toEqual(end);
         for (const move of ["approve", "approve an older page"] as const) world.move(move);
         expect({ ...world }).toEqual(end);
@@ -121,8 +124,12 @@ describe("a submission's debit", () => {
         requestStatus: "pending",
         mandate: null,
       } as const;
-      const decided = settlement(known, { held: null, subscription: null, attempts: [current, older] });
-      expect(decided.strays).toHaveLength(wanted.strays);
+      const decided = decidePayment(known, {
+        linkedMandate: null,
+        subscription: null,
+        attempts: [current, older],
+      });
+      expect(decided.toCancel).toHaveLength(wanted.strays);
       if ("to" in wanted) expect(decided).toMatchObject({ debit: null, to: wanted.to });
       else expect(decided.debit?.mandate.id).toBe(wanted.debit);
     },

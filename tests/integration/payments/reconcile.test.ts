@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { paymentAttempts } from "@/db/schema";
-import { settle } from "@/server/payments/settle";
+import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
@@ -10,7 +10,7 @@ import { until } from "@/tests/support/time";
 const twin = twinOfFile();
 const starter = { planType: "starter", hasRollover: false } as const;
 
-describeOnBothDatabases("settling a submission", (use) => {
+describeOnBothDatabases("reconciling a submission", (use) => {
   const records = recordsOf(use);
 
   const approvedSubmission = async () => {
@@ -25,10 +25,10 @@ describeOnBothDatabases("settling a submission", (use) => {
   it("confirms once what the payer has approved, however many ask", async () => {
     const { id } = await approvedSubmission();
     // On a busy machine some run out of time. Who gets an answer gets no false one.
-    const settled = await Promise.allSettled(Array.from({ length: 20 }, () => settle(id, "return")));
-    const answered = settled.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+    const results = await Promise.allSettled(Array.from({ length: 20 }, () => reconcile(id, "return")));
+    const answered = results.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
     expect(answered).not.toContainEqual({ status: "pending", refusal: null });
-    await until(async () => (await settle(id, "return"))?.status === "confirmed");
+    await until(async () => (await reconcile(id, "return"))?.status === "confirmed");
     expect(await records.moves(id)).toEqual(["processing", "confirmed"]);
     expect(await records.toldOf(id)).toEqual(["customer_confirmation", "firm_notice"]);
     expect(await twin.has("subscriptions")).toMatchObject([{ amount: 14900, status: "active" }]);
@@ -37,27 +37,27 @@ describeOnBothDatabases("settling a submission", (use) => {
   it("finds the debit whose answer was lost instead of making another", async () => {
     const { id } = await approvedSubmission();
     await twin.fault({ kind: "lost_answer", method: "POST", path: "/subscriptions" });
-    expect(await settle(id, "return")).toMatchObject({
+    expect(await reconcile(id, "return")).toMatchObject({
       status: "processing",
       refusal: { reason: "unreachable" },
     });
-    expect(await settle(id, "sweep")).toEqual({ status: "confirmed", refusal: null });
+    expect(await reconcile(id, "sweep")).toEqual({ status: "confirmed", refusal: null });
     expect(await twin.has("subscriptions")).toHaveLength(1);
   });
 
   it("starts no debit on a mandate that died before it, tells both sides, and lets the payer begin anew", async () => {
     const { id } = await approvedSubmission();
     await twin.fault({ kind: "status", status: 503, method: "POST", path: "/subscriptions" });
-    expect(await settle(id, "return")).toMatchObject({ status: "processing" });
+    expect(await reconcile(id, "return")).toMatchObject({ status: "processing" });
     const [mandate] = await twin.has("mandates");
     await twin.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandate?.id });
-    expect(await settle(id, "webhook")).toEqual({ status: "cancelled", refusal: null });
+    expect(await reconcile(id, "webhook")).toEqual({ status: "cancelled", refusal: null });
     expect(await twin.has("subscriptions")).toEqual([]);
     expect(await records.toldOf(id)).toEqual(["debit_ended: setup_failed", "firm_alarm: setup_failed"]);
     await press({ id });
     expect(await records.submission(id)).toMatchObject({ paymentStatus: "pending", mandateId: null });
     await twin.approve(await records.requestOf(id));
-    expect(await settle(id, "return")).toEqual({ status: "confirmed", refusal: null });
+    expect(await reconcile(id, "return")).toEqual({ status: "confirmed", refusal: null });
     expect(await records.moves(id)).toEqual([
       "processing",
       "cancelled",
@@ -71,11 +71,11 @@ describeOnBothDatabases("settling a submission", (use) => {
   it("does not act on what it read before somebody else wrote", async () => {
     const { id } = await approvedSubmission();
     await twin.fault({ kind: "slow", ms: 400, effect: true, method: "GET", path: "/mandates/*" });
-    const stale = settle(id, "return");
+    const stale = reconcile(id, "return");
     await until(async () => (await twin.requests("GET", "/mandates/*")).length > 0);
     const [mandate] = await twin.has("mandates");
     await twin.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandate?.id });
-    await settle(id, "webhook");
+    await reconcile(id, "webhook");
     await stale;
     expect((await records.submission(id)).paymentStatus).toBe("cancelled");
     expect((await twin.has("subscriptions")).filter(({ status }) => status === "active")).toEqual([]);
@@ -83,11 +83,11 @@ describeOnBothDatabases("settling a submission", (use) => {
 
   it("moves a confirmed debit that has ended, whichever way", async () => {
     const { id } = await approvedSubmission();
-    await settle(id, "return");
+    await reconcile(id, "return");
     const [mandate] = await twin.has("mandates");
     await twin.control("POST", "simulate", { scenario: "mandate_failed", resource: mandate?.id });
-    expect(await settle(id, "webhook")).toEqual({ status: "failed", refusal: null });
-    expect(await settle(id, "webhook")).toEqual({ status: "failed", refusal: null });
+    expect(await reconcile(id, "webhook")).toEqual({ status: "failed", refusal: null });
+    expect(await reconcile(id, "webhook")).toEqual({ status: "failed", refusal: null });
     expect(await twin.has("subscriptions")).toMatchObject([{ status: "cancelled" }]);
     expect(await records.toldOf(id)).toEqual([
       "customer_confirmation",
@@ -99,10 +99,10 @@ describeOnBothDatabases("settling a submission", (use) => {
 
   it("follows a mandate that the bank replaced, without a second debit", async () => {
     const { id } = await approvedSubmission();
-    await settle(id, "return");
+    await reconcile(id, "return");
     const before = await records.submission(id);
     await twin.control("POST", "simulate", { scenario: "mandate_replaced", resource: before.mandateId });
-    expect(await settle(id, "webhook")).toEqual({ status: "confirmed", refusal: null });
+    expect(await reconcile(id, "webhook")).toEqual({ status: "confirmed", refusal: null });
     const after = await records.submission(id);
     expect(after.mandateId).not.toBe(before.mandateId);
     expect(after.subscriptionId).toBe(before.subscriptionId);
@@ -114,7 +114,7 @@ describeOnBothDatabases("settling a submission", (use) => {
     await press(submission);
     await twin.approve(await records.requestOf(submission.id));
     await changeTo(starter, "uk");
-    expect(await settle(submission.id, "return")).toEqual({ status: "failed", refusal: null });
+    expect(await reconcile(submission.id, "return")).toEqual({ status: "failed", refusal: null });
     expect(await liveMandates()).toEqual([]);
     expect(await twin.has("subscriptions")).toEqual([]);
     expect(await records.toldOf(submission.id)).toContain("firm_alarm: wrong_scheme");
@@ -134,7 +134,7 @@ describeOnBothDatabases("settling a submission", (use) => {
       .set({ billingRequestId: stolen })
       .where(eq(paymentAttempts.submissionId, submission.id));
     for (const _ of [1, 2])
-      expect(await settle(submission.id, "return")).toMatchObject({
+      expect(await reconcile(submission.id, "return")).toMatchObject({
         status: "pending",
         refusal: { code: "other_submission" },
       });

@@ -1,46 +1,47 @@
 import "server-only";
 import type { Case, PaymentAttempt } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
-import type { Seen } from "@/lib/payments/settlement";
+import type { ProviderState } from "@/lib/payments/decision";
 import { findMandateRequest, type MandateRequest } from "@/server/gocardless/billing-requests";
 import { findMandate, type MandateFacts } from "@/server/gocardless/mandates";
 import { findRedirectFlow } from "@/server/gocardless/redirect-flows";
 import { type Reply, refused } from "@/server/gocardless/reply";
 import { findSubscription, type SubscriptionFacts } from "@/server/gocardless/subscriptions";
 
-/** What the provider shows, with the facts that a decision needs no more than to hand on. */
-export type Sight = {
-  seen: Seen;
+export type FetchedState = {
+  provider: ProviderState;
+  /** Every mandate in `provider`, by id. */
   mandates: ReadonlyMap<string, MandateFacts>;
-  /** The debit that is known already, as a reply. */
   subscription: Reply<SubscriptionFacts> | null;
 };
 
 type Mandate = MandateFacts | null;
 
-/** Every request that was ever made for the case. */
-export const everyRequest = Symbol("every request");
+export const allRequests = Symbol("all requests");
 
-/** A request that is looked at although nothing is expected of it any more: one that an event named, or all of them. */
-export type About = string | typeof everyRequest | null;
+/** Requests to fetch besides those of open and superseded attempts: one by its id, or all. */
+export type ExtraRequests = string | typeof allRequests | null;
 
-/** Asks the provider for everything that a decision on the case needs. */
-export async function look({ submission, attempts }: Case, about: About): Promise<Reply<Sight>> {
-  const watched = attempts.filter((attempt) => isWatched(attempt, about));
-  const [held, subscription, ...requests] = await Promise.all([
+/** Fetches what `decidePayment` needs to know about a submission from the provider. */
+export async function fetchProviderState(
+  { submission, attempts }: Case,
+  extra: ExtraRequests,
+): Promise<Reply<FetchedState>> {
+  const wanted = attempts.filter((attempt) => isWanted(attempt, extra));
+  const [linked, subscription, ...requests] = await Promise.all([
     foundOrNone(submission.mandateId, findMandate),
     foundOrNone(submission.subscriptionId, findSubscription),
-    ...watched.map((attempt) => lookAtAttempt(attempt, submission)),
+    ...wanted.map((attempt) => fetchAttempt(attempt, submission)),
   ]);
-  if (!held.ok) return held;
+  if (!linked.ok) return linked;
   if (!subscription.ok) return subscription;
   const mandates = new Map<string, MandateFacts>();
   const keep = (mandate: Mandate) => (mandate && mandates.set(mandate.id, mandate) ? mandate : null);
-  const seenAttempts: Seen["attempts"][number][] = [];
-  for (const [place, attempt] of watched.entries()) {
-    const found = requests[place];
+  const attemptStates: ProviderState["attempts"][number][] = [];
+  for (const [index, attempt] of wanted.entries()) {
+    const found = requests[index];
     if (!found?.ok) return found ?? refused("not_asked");
-    seenAttempts.push({
+    attemptStates.push({
       id: attempt.id,
       isCurrent: attempt.status === "open",
       requestId: found.value.request.id,
@@ -48,17 +49,21 @@ export async function look({ submission, attempts }: Case, about: About): Promis
       mandate: keep(found.value.mandate),
     });
   }
-  const seen = { held: keep(held.value), subscription: subscription.value, attempts: seenAttempts };
+  const provider = {
+    linkedMandate: keep(linked.value),
+    subscription: subscription.value,
+    attempts: attemptStates,
+  };
   const known = subscription.value && { ok: true as const, value: subscription.value };
-  return { ok: true, value: { seen, mandates, subscription: known } };
+  return { ok: true, value: { provider, mandates, subscription: known } };
 }
 
-function isWatched({ status, billingRequestId }: PaymentAttempt, about: About): boolean {
+function isWanted({ status, billingRequestId }: PaymentAttempt, extra: ExtraRequests): boolean {
   if (billingRequestId === null) return false;
-  return status === "open" || status === "superseded" || billingRequestId === about || about === everyRequest;
+  return status === "open" || status === "superseded" || billingRequestId === extra || extra === allRequests;
 }
 
-async function lookAtAttempt(
+async function fetchAttempt(
   { way, billingRequestId }: PaymentAttempt,
   submission: Submission,
 ): Promise<Reply<{ request: MandateRequest; mandate: Mandate }>> {

@@ -13,8 +13,8 @@ const checkEvery = sql`case ${submissions.paymentStatus}
 /** The provider's pages are open for a week; an approval after that comes as an event. */
 const checkedFor = sql`interval '9 days'`;
 
-/** Takes submissions whose debit is not settled and that nobody has looked at for a while, the longest first. */
-export function takeUnsettled(db: Database, most: number): Promise<string[]> {
+/** Ids of submissions without a finished debit that are due for a check, the least recently checked first. */
+export function takeToReconcile(db: Database, most: number): Promise<string[]> {
   const checked = sql`coalesce(${submissions.checkedAt}, ${submissions.createdAt})`;
   const isDue = and(
     inArray(submissions.paymentStatus, ["pending", "processing", "abandoned"]),
@@ -42,7 +42,7 @@ export async function takeToCheck(db: Database, isDue: SQL | undefined, most: nu
 }
 
 /** A payer who has done nothing for so long has left: a state that a late approval revives. Answers whether it moved. */
-export function giveUpOld(db: Database, id: string, afterSeconds: number): Promise<boolean> {
+export function abandonOld(db: Database, id: string, afterSeconds: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [old] = await tx
       .select()

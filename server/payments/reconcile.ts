@@ -1,0 +1,51 @@
+import "server-only";
+import { readCase } from "@/db/queries/attempts";
+import { marketOfCountry } from "@/lib/markets";
+import { decidePayment } from "@/lib/payments/decision";
+import { query } from "@/server/database";
+import type { Refusal } from "@/server/gocardless/reply";
+import { metrics } from "@/server/logging/metrics";
+import { raiseRefusal } from "./alarm";
+import { applyDecision, type Reconciled } from "./apply-decision";
+import { type ExtraRequests, fetchProviderState } from "./provider-state";
+
+const maxTries = 5;
+
+const contended: Refusal = { ok: false, reason: "busy", code: "contended" };
+
+/**
+ * Brings a submission in line with the provider; null if it does not exist. Idempotent: the return page, the webhooks
+ * and the sweep call it in any order, also concurrently. The provider is called outside any lock, and the decision is
+ * written only if the row has not changed since (docs/decisions/0004). `cause` is stored with each change of status.
+ */
+export async function reconcile(
+  submissionId: string,
+  cause: string,
+  extra: ExtraRequests = null,
+): Promise<Reconciled | null> {
+  let result: Reconciled | null = null;
+  for (let tried = 0; tried < maxTries; tried += 1) {
+    const known = await query((db) => readCase(db, submissionId));
+    if (!known) return null;
+    const { paymentStatus: status, serviceCountry, replacedAt } = known.submission;
+    const fetched = await fetchProviderState(known, extra);
+    if (!fetched.ok) return reported(submissionId, { status, refusal: fetched });
+    const { scheme } = marketOfCountry(serviceCountry);
+    const decision = decidePayment(
+      { status, scheme, isReplaced: replacedAt !== null },
+      fetched.value.provider,
+    );
+    const outcome = await applyDecision(decision, known, fetched.value, cause);
+    result = outcome === "retry" ? { status, refusal: contended } : outcome;
+    // A refusal can mean that the mandate or its first charge date changed since it was fetched.
+    const shouldRetry = outcome === "retry" || (outcome.refusal?.reason === "refused" && tried === 0);
+    if (!shouldRetry) break;
+  }
+  return result && reported(submissionId, result);
+}
+
+async function reported(submissionId: string, result: Reconciled): Promise<Reconciled> {
+  metrics().reconciled.inc({ outcome: result.refusal?.reason ?? result.status });
+  if (result.refusal) await raiseRefusal(submissionId, result.refusal);
+  return result;
+}

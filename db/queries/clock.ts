@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../client/database";
-import { chores } from "../schema/chores";
+import { jobs } from "../schema/jobs";
 
 /** Hours for which the clock must have gone steadily, and how far apart two looks at it may be. */
 const steadyHours = 24;
@@ -22,20 +22,20 @@ export function isTooFarAhead(time: AnyPgColumn | SQL, furthest: SQL): SQL {
  * either direction, after a long time without a look (docs/decisions/0089). `job` is whose looks are counted.
  */
 export async function timeToDeleteBy(db: Database, job: string): Promise<Date | null> {
-  const isSteady = sql`now() between ${chores.doneUntil} and ${chores.doneUntil} + make_interval(hours => ${mostHoursApart})`;
+  const isSteady = sql`now() between ${jobs.doneUntil} and ${jobs.doneUntil} + make_interval(hours => ${mostHoursApart})`;
   const [looked] = await db
-    .insert(chores)
+    .insert(jobs)
     .values({ name: job, nextAt: now, doneUntil: now, steadySince: now })
     .onConflictDoUpdate({
-      target: chores.name,
+      target: jobs.name,
       set: {
         doneUntil: now,
-        steadySince: sql`case when ${isSteady} then ${chores.steadySince} else now() end`,
+        steadySince: sql`case when ${isSteady} then ${jobs.steadySince} else now() end`,
       },
     })
     .returning({
-      at: chores.doneUntil,
-      mayDelete: sql<boolean>`${chores.steadySince} <= now() - make_interval(hours => ${steadyHours})`,
+      at: jobs.doneUntil,
+      mayDelete: sql<boolean>`${jobs.steadySince} <= now() - make_interval(hours => ${steadyHours})`,
     });
   return looked?.mayDelete ? looked.at : null;
 }

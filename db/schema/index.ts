@@ -1,5 +1,5 @@
-export { chores } from "./chores";
 export { draftKeys, drafts } from "./drafts";
+export { jobs } from "./jobs";
 export { limitCounts } from "./limits";
 export { lookups } from "./lookups";
 export { outbox } from "./outbox";

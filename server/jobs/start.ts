@@ -2,14 +2,14 @@ import "server-only";
 import { factsOf, log } from "@/server/logging/log";
 import { tryWriting } from "../monitoring/try-writing";
 import { isLeaving, step } from "../shutdown/steps";
-import { choreNames, doChore } from "./chores";
-import { laneNames, workOn } from "./lanes";
+import { jobNames, runJob } from "./jobs";
+import { drainQueue, queueNames } from "./queues";
 
-const laneEvery = 2_000;
-const choresEvery = 15_000;
-const writesEvery = 5_000;
+const queueEveryMs = 2_000;
+const jobsEveryMs = 15_000;
+const writeEveryMs = 5_000;
 /** A database that is away is asked again after this long at most. */
-const longestPause = 60_000;
+const maxPauseMs = 60_000;
 
 const working = Symbol.for("jack.worker");
 
@@ -17,9 +17,9 @@ const working = Symbol.for("jack.worker");
 export function startWorker(): void {
   if (Object.hasOwn(globalThis, working)) return;
   Object.defineProperty(globalThis, working, { value: true });
-  for (const name of laneNames) repeat(name, laneEvery, () => workOn(name));
-  repeat("try_to_write", writesEvery, tryWriting);
-  for (const name of choreNames) repeat(name, choresEvery, () => doChore(name, { now: false }));
+  for (const name of queueNames) repeat(name, queueEveryMs, () => drainQueue(name));
+  repeat("try_to_write", writeEveryMs, tryWriting);
+  for (const name of jobNames) repeat(name, jobsEveryMs, () => runJob(name, { now: false }));
 }
 
 function repeat(name: string, every: number, work: () => Promise<unknown>): void {
@@ -32,7 +32,7 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): void
       pause = every;
     } catch (error) {
       if (pause === every) log("error", "worker stopped short", { work: name, ...factsOf(error) });
-      pause = Math.min(pause * 2, longestPause);
+      pause = Math.min(pause * 2, maxPauseMs);
     }
     setTimeout(round, pause).unref();
   };

@@ -1,5 +1,5 @@
 import "server-only";
-import { tryToWrite } from "@/db/queries/chores";
+import { tryToWrite } from "@/db/queries/jobs";
 import { query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 

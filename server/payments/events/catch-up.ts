@@ -1,12 +1,12 @@
 import "server-only";
-import { noteProgress, type Progress, progressOf } from "@/db/queries/chores";
 import { storeEvents } from "@/db/queries/events";
+import { noteProgress, type Progress, progressOf } from "@/db/queries/jobs";
 import { query } from "@/server/database";
 import { eventsSince, type ProviderEvent } from "@/server/gocardless/events";
 import { log } from "@/server/logging/log";
 import { withOutcome } from "./receive";
 
-const chore = "catch_up_on_events";
+const job = "catch_up_on_events";
 /** Milliseconds. The provider lists an event some time after it has happened. */
 const overlap = 30 * 60 * 1_000;
 const firstLook = 24 * 60 * 60 * 1_000;
@@ -19,10 +19,10 @@ const mostPages = 40;
  */
 export async function catchUpOnEvents(): Promise<number> {
   const began = new Date();
-  const known = await query((db) => progressOf(db, chore));
+  const known = await query((db) => progressOf(db, job));
   const doneUntil = earlier(known.doneUntil ?? new Date(began.getTime() - firstLook), began);
   const since = new Date(doneUntil.getTime() - overlap);
-  const save = (progress: Progress) => query((db) => noteProgress(db, chore, progress));
+  const save = (progress: Progress) => query((db) => noteProgress(db, job, progress));
   let { resume } = known;
   let added = 0;
   for (let page = 0; page < mostPages; page += 1) {

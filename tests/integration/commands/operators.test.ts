@@ -19,7 +19,7 @@ it("F41: npm start makes the operators' secret, for its owner alone, and npm run
   ]);
   expect(command.output()).not.toContain(readFileSync(file, "utf8"));
 
-  expect(await sweep(place, "")).toEqual({ code: 0, output: expect.stringContaining('"lanes"') });
+  expect(await sweep(place, "")).toEqual({ code: 0, output: expect.stringContaining('"queues"') });
   expect(await sweep(place, "the-secret-of-another-site")).toMatchObject({ code: 1 });
 }, 180_000);
 

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { takeChore } from "@/db/queries/chores";
+import { takeJob } from "@/db/queries/jobs";
 import { countOne } from "@/db/queries/limits";
 import { keepLookup, keptLookup } from "@/db/queries/lookups";
 import { takeToReconcile } from "@/db/queries/to-reconcile";
-import { chores, limitCounts, lookups, submissions } from "@/db/schema";
+import { jobs, limitCounts, lookups, submissions } from "@/db/schema";
 import { repeated } from "@/tests/support/counts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
@@ -41,17 +41,17 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
 
   it(`give a job to one of ${atOnce} servers (${rounds} rounds)`, { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const all = Array.from({ length: atOnce }, () => takeChore(use().db, `round ${round}`, 60));
+      const all = Array.from({ length: atOnce }, () => takeJob(use().db, `round ${round}`, 60));
       expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);
     }
   });
 
   it("take no job again that another server has taken a moment later", async () => {
-    await takeChore(use().db, "job", 60);
+    await takeJob(use().db, "job", 60);
     await use()
-      .db.update(chores)
-      .set({ nextAt: later(chores.nextAt) });
-    expect(await takeChore(use().db, "job", 60)).toBe(false);
+      .db.update(jobs)
+      .set({ nextAt: later(jobs.nextAt) });
+    expect(await takeJob(use().db, "job", 60)).toBe(false);
   });
 
   it("check no submission again that was checked a moment later", async () => {

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { purgeRecords as purgeAt, purgeExpired } from "@/db/queries/retention";
-import { chores, drafts, limitCounts, lookups, outbox, paymentEvents } from "@/db/schema";
+import { drafts, jobs, limitCounts, lookups, outbox, paymentEvents } from "@/db/schema";
 import { purge } from "@/server/payments/purge";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft } from "@/tests/support/database/rows";
@@ -58,7 +58,7 @@ describeOnBothDatabases("keeping records", (use) => {
     );
     expect(await purgeExpired(db)).toBe(2_000);
     expect(await purgeAt(db, new Date())).toBe(1_000);
-    await db.insert(chores).values({
+    await db.insert(jobs).values({
       name: "purge_records",
       nextAt: sql`now()`,
       doneUntil: sql`now()`,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { chores, paymentEvents } from "@/db/schema";
+import { jobs, paymentEvents } from "@/db/schema";
 import { catchUpOnEvents } from "@/server/payments/events/catch-up";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { eventListOfFile, eventsBefore } from "./event-list";
@@ -11,7 +11,7 @@ const day = 24 * 60;
 
 describeOnBothDatabases("F48: catching up on events", (use) => {
   const stored = () => use().db.$count(paymentEvents);
-  const doneUntil = async () => (await use().db.select().from(chores))[0]?.doneUntil?.toISOString();
+  const doneUntil = async () => (await use().db.select().from(jobs))[0]?.doneUntil?.toISOString();
 
   it("goes through more than ten thousand over several rounds, and loses none", async () => {
     list.events = eventsBefore(mostInOneRound + 600, { newest: 1, apart: 0.1 });
@@ -47,7 +47,7 @@ describeOnBothDatabases("F48: catching up on events", (use) => {
   it("finds what happened while no server ran, however long that was", async () => {
     expect(await catchUpOnEvents()).toBe(0);
     await use()
-      .db.update(chores)
+      .db.update(jobs)
       .set({ doneUntil: new Date(Date.now() - 10 * day * 60_000) });
     list.events = eventsBefore(5, { newest: 3 * day, apart: day });
     expect(await catchUpOnEvents()).toBe(5);
@@ -55,7 +55,7 @@ describeOnBothDatabases("F48: catching up on events", (use) => {
 
   it("finds what happened before a time that was noted by a clock gone ahead", async () => {
     await use()
-      .db.insert(chores)
+      .db.insert(jobs)
       .values({
         name: "catch_up_on_events",
         nextAt: new Date(),

@@ -5,7 +5,7 @@ import { keepLookup, keptLookup } from "@/db/queries/lookups";
 import { addToOutbox, postponeEntry, takeFromOutbox } from "@/db/queries/outbox";
 import { takeToReconcile } from "@/db/queries/to-reconcile";
 import { drafts, submissions } from "@/db/schema";
-import { choreNames, doChore } from "@/server/jobs/chores";
+import { jobNames, runJob } from "@/server/jobs/jobs";
 import { roundNow } from "@/server/jobs/round";
 import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "@/tests/support/database/clock";
@@ -20,9 +20,9 @@ const day = 24 * hour;
 
 describeOnBothDatabases("F47: a clock that jumps", (use) => {
   const records = recordsOf(use);
-  const doDueChores = async () => {
+  const runDueJobs = async () => {
     const done = [];
-    for (const name of choreNames) if ((await doChore(name, { now: false })) !== null) done.push(name);
+    for (const name of jobNames) if ((await runJob(name, { now: false })) !== null) done.push(name);
     return done;
   };
 
@@ -35,18 +35,18 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
 
   async function steadyFor(hours: number) {
     for (let passed = 0; passed <= hours; passed += 1) {
-      await doDueChores();
+      await runDueJobs();
       await letPass(use().db, hour);
     }
   }
 
   it.each([2 * day, -2 * day])("by %i s and back stops no job", async (seconds) => {
-    const all = await doDueChores();
+    const all = await runDueJobs();
     expect(all).toContain("reconcile_unfinished");
-    await during(seconds, doDueChores);
+    await during(seconds, runDueJobs);
     await letPass(use().db, hour);
-    expect(await doDueChores()).toEqual(all);
-    expect(await doDueChores()).toEqual([]);
+    expect(await runDueJobs()).toEqual(all);
+    expect(await runDueJobs()).toEqual([]);
   });
 
   it.each([2, 400])("by %i days deletes nothing, and the approved sign-up is confirmed", async (days) => {
@@ -54,7 +54,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     const { submission, draft } = await signUp(use().db);
     await press(submission);
     await during(days * day, async () => {
-      await doDueChores();
+      await runDueJobs();
       await roundNow({ retryParked: false });
       await letPass(use().db, 20);
       await roundNow({ retryParked: false });

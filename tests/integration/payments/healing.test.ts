@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { choreNames, doChore } from "@/server/jobs/chores";
-import { workOn } from "@/server/jobs/lanes";
+import { jobNames, runJob } from "@/server/jobs/jobs";
+import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
@@ -9,7 +9,7 @@ import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const twin = twinOfFile();
 const mostSeconds = 15 * 60;
-/** How often a server looks whether a chore is due. */
+/** How often a server looks whether a job is due. */
 const everySeconds = 15;
 
 describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
@@ -18,8 +18,8 @@ describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
   /** Lets the worker of a server go round until the debit stands; answers the seconds on the database's clock. */
   async function secondsToConfirmed(id: string): Promise<number> {
     for (let seconds = 0; seconds <= mostSeconds; seconds += everySeconds) {
-      for (const chore of choreNames) await doChore(chore, { now: false });
-      await workOn("payments");
+      for (const name of jobNames) await runJob(name, { now: false });
+      await drainQueue("payments");
       if ((await records.submission(id)).paymentStatus === "confirmed") return seconds;
       await letPass(use().db, everySeconds);
     }
@@ -29,8 +29,8 @@ describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
   async function opened(): Promise<{ id: string; requestId: string }> {
     const { submission } = await signUp(use().db);
     await press(submission);
-    // The chores have been round just before, so that everything has to wait for its full time.
-    for (const chore of choreNames) await doChore(chore, { now: false });
+    // The jobs have just run, so that everything has to wait for its full time.
+    for (const name of jobNames) await runJob(name, { now: false });
     return { id: submission.id, requestId: await records.requestOf(submission.id) };
   }
 

@@ -4,7 +4,7 @@ import { storeEvents } from "@/db/queries/events";
 import { isDead, mandateOutcome } from "@/lib/payments/outcome";
 import type { PaymentStatus } from "@/lib/payments/states";
 import { readEvents } from "@/server/gocardless/events";
-import { workOn } from "@/server/jobs/lanes";
+import { drainQueue } from "@/server/jobs/queues";
 import { withOutcome } from "@/server/payments/events/receive";
 import { reconcile } from "@/server/payments/reconcile";
 import { repeated } from "@/tests/support/counts";
@@ -58,7 +58,7 @@ describeOnBothDatabases("a history of events", (use) => {
         use().db,
         shuffled.slice(0, most).map(({ event }) => withOutcome(event)),
       );
-      await workOn("payments");
+      await drainQueue("payments");
     }
   }
 

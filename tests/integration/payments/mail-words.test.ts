@@ -4,7 +4,7 @@ import { addToOutbox } from "@/db/queries/outbox";
 import { submissions } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/sign-up/answers";
-import { workOn } from "@/server/jobs/lanes";
+import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
@@ -50,7 +50,7 @@ describeOnBothDatabases("what the mails say", (use) => {
     await use()
       .db.update(submissions)
       .set({ ...seven, createdAt: seven.termsAcceptedAt, confirmedAt: new Date("2026-11-21T15:05:00Z") });
-    await workOn("mail");
+    await drainQueue("mail");
     const notice = (await mailbox.messages()).find(({ subject }) => subject.startsWith("New"));
     expect(replyTo(notice)).toEqual(["Harriet Fenwick <harriet@fenwick.example>"]);
     const facts = [
@@ -76,7 +76,7 @@ describeOnBothDatabases("what the mails say", (use) => {
     await addToOutbox(use().db, [
       { kind: "firm_alarm", key: "alarm", payload: { reason: "provider_unauthorised" } },
     ]);
-    await workOn("mail");
+    await drainQueue("mail");
     const alarms = (await mailbox.messages()).filter(({ subject }) => subject.startsWith("To look at"));
     const answers = alarms.map((alarm) => [alarm.text.includes(businessName), replyTo(alarm)]);
     expect(answers).toHaveLength(2);
@@ -103,7 +103,7 @@ describeOnBothDatabases("what the mails say", (use) => {
 
   it("names plan, rollover, limits, business and terms to the customer", async () => {
     await confirmed("uk", { planType: "starter", hasRollover: true });
-    await workOn("mail");
+    await drainQueue("mail");
     const welcome = (await mailbox.messages()).find(({ subject }) => subject.startsWith("Welcome"));
     expect(replyTo(welcome)).toEqual(["firm@jack.example"]);
     for (const fact of [
@@ -127,7 +127,7 @@ describeOnBothDatabases("what the mails say", (use) => {
   ])("F29: a name made up for the header, %j, gives one address to answer", async (contactName) => {
     const { submission } = await signUp(use().db);
     await use().db.update(submissions).set({ contactName });
-    await workOn("mail");
+    await drainQueue("mail");
     const [notice = missing] = await mailbox.messages();
     const raw = await mailbox.raw(notice);
     const { replyTo, to, bcc = [] } = await PostalMime.parse(raw);

@@ -5,7 +5,7 @@ import { words } from "@/i18n/words";
 import { firstBooks } from "@/lib/content/month-end";
 import { dateIn, formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
-import { workOn } from "@/server/jobs/lanes";
+import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
@@ -45,7 +45,7 @@ describeOnBothDatabases("F33: mail", (use) => {
     "welcomes a customer (%s) in the words of the scheme and tells the firm",
     async (code, rights, price) => {
       const submission = await confirmed(code);
-      await workOn("mail");
+      await drainQueue("mail");
       const sent = await messages();
       expect(sent.map(({ subject }) => subject).sort()).toEqual([
         `New customer: Fenwick & Hale Joinery (${submission.reference})`,
@@ -69,9 +69,9 @@ describeOnBothDatabases("F33: mail", (use) => {
 
   it("tells the firm of a sign-up once, whole, however often it is priced anew", async () => {
     const { submission, changeTo } = await signUp(use().db);
-    await workOn("mail");
+    await drainQueue("mail");
     await changeTo({ planType: "professional", hasRollover: true });
-    await workOn("mail");
+    await drainQueue("mail");
     const [notice, ...more] = await messages();
     expect(more).toEqual([]);
     expect(notice?.to).toEqual(["firm@jack.example"]);
@@ -89,10 +89,10 @@ describeOnBothDatabases("F33: mail", (use) => {
     await confirmed("uk");
     await mailbox.control("POST", "smtp", { kind: "lost_answer", times: 2 });
     // The third is the notice of the sign-up, which the notice of the debit has overtaken.
-    expect(await workOn("mail")).toEqual({ done: 1, later: 2 });
-    expect(await workOn("mail")).toEqual({ done: 0, later: 0 });
+    expect(await drainQueue("mail")).toEqual({ done: 1, later: 2 });
+    expect(await drainQueue("mail")).toEqual({ done: 0, later: 0 });
     await hourLater();
-    expect(await workOn("mail")).toEqual({ done: 2, later: 0 });
+    expect(await drainQueue("mail")).toEqual({ done: 2, later: 0 });
     const ids = (await messages()).map(
       ({ headers }) => headers.find(({ name }) => name.toLowerCase() === "message-id")?.value,
     );
@@ -109,7 +109,7 @@ describeOnBothDatabases("F33: mail", (use) => {
       times: "always",
     });
     for (let round = 0; round < 8; round += 1) {
-      await workOn("mail");
+      await drainQueue("mail");
       await hourLater();
     }
     const [parked] = (await records.outbox()).filter(({ deadAt }) => deadAt !== null);
@@ -121,7 +121,7 @@ describeOnBothDatabases("F33: mail", (use) => {
     const { id, mandateId } = await confirmed("uk");
     await twin.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
     await reconcile(id, "webhook");
-    await workOn("mail");
+    await drainQueue("mail");
     const subjects = (await messages()).map(({ subject }) => subject);
     expect(subjects).toContain("Your Direct Debit has ended");
     expect(subjects.some((subject) => subject.startsWith("To look at: A debit has ended"))).toBe(true);

@@ -4,7 +4,7 @@ import { abandonOld } from "@/db/queries/to-reconcile";
 import { submissions } from "@/db/schema";
 import { isWorkingDay } from "@/lib/dates/working-days";
 import { readEvents } from "@/server/gocardless/events";
-import { workOn } from "@/server/jobs/lanes";
+import { drainQueue } from "@/server/jobs/queues";
 import { catchUpOnEvents } from "@/server/payments/events/catch-up";
 import { withOutcome } from "@/server/payments/events/receive";
 import { openPayment } from "@/server/payments/open";
@@ -33,7 +33,7 @@ describeOnBothDatabases("scenario", (use) => {
   const events = async () => readEvents(await twin.has("events"));
   const hear = async (heard: Awaited<ReturnType<typeof events>>) => {
     await storeEvents(use().db, heard.map(withOutcome));
-    await workOn("payments");
+    await drainQueue("payments");
   };
   const statusOf = async (id: string) => (await records.submission(id)).paymentStatus;
 
@@ -150,7 +150,7 @@ describeOnBothDatabases("scenario", (use) => {
     const { submission } = await approved();
     expect(await catchUpOnEvents()).toBeGreaterThan(0);
     expect(await catchUpOnEvents()).toBe(0);
-    await workOn("payments");
+    await drainQueue("payments");
     expect(await statusOf(submission.id)).toBe("confirmed");
   });
 });

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { storeEvents } from "@/db/queries/events";
 import { paymentAttempts } from "@/db/schema";
 import { readEvents } from "@/server/gocardless/events";
-import { workOn } from "@/server/jobs/lanes";
+import { drainQueue } from "@/server/jobs/queues";
 import { withOutcome } from "@/server/payments/events/receive";
 import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
@@ -29,7 +29,7 @@ describeOnBothDatabases("scenario", (use) => {
   const hear = async () => {
     const events = readEvents(await twin.has("events"));
     await storeEvents(use().db, events.map(withOutcome));
-    return workOn("payments");
+    return drainQueue("payments");
   };
 
   it("1: the return page is refreshed or opened twice", async () => {

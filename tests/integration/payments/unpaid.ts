@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { OpenDatabase } from "@/db/client/database";
 import { paymentAttempts, submissions } from "@/db/schema";
-import { doChore } from "@/server/jobs/chores";
+import { runJob } from "@/server/jobs/jobs";
 import { letPass } from "@/tests/support/database/clock";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
@@ -10,7 +10,7 @@ export const daysAgo = (days: number) => sql`now() - make_interval(days => ${day
 
 /** Sign-ups that nobody paid for, and the job that deletes them. */
 export function unpaidOf(use: () => OpenDatabase) {
-  const purge = () => doChore("purge_records", { now: true });
+  const purge = () => runJob("purge_records", { now: true });
   return {
     purge,
     references: async () =>

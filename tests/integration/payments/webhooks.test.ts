@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, it } from "vitest";
 import { outbox, paymentEvents, submissions } from "@/db/schema";
-import { workOn } from "@/server/jobs/lanes";
+import { drainQueue } from "@/server/jobs/queues";
 import { receiveWebhook } from "@/server/payments/events/receive";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
@@ -129,7 +129,7 @@ describeOnBothDatabases("webhooks", (use) => {
     await twin.approve(await records.requestOf(submission.id));
     const listed = (await twin.has("events")).toReversed();
     await receiveWebhook(sent(bodyOf(...listed)));
-    await workOn("payments");
+    await drainQueue("payments");
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
     expect(await twin.has("subscriptions")).toHaveLength(1);
     expect((await stored()).filter(({ processedAt }) => processedAt === null)).toEqual([]);
@@ -137,7 +137,7 @@ describeOnBothDatabases("webhooks", (use) => {
 
   it("F14: keeps an event of nobody and matches it once somebody is known", async () => {
     await receiveWebhook(sent(bodyOf(event({ links: { mandate: "MD0UNKNOWN" } }))));
-    expect(await workOn("payments")).toEqual({ done: 0, later: 1 });
+    expect(await drainQueue("payments")).toEqual({ done: 0, later: 1 });
     expect(await stored()).toMatchObject([{ outcome: "unmatched", processedAt: null }]);
     expect(await use().db.select().from(outbox)).toMatchObject([
       { lastError: "unmatched", attempts: 1, doneAt: null },
@@ -151,11 +151,11 @@ describeOnBothDatabases("webhooks", (use) => {
     const events = await twin.has("events");
     await use().db.delete(submissions);
     await receiveWebhook(sent(bodyOf(...events)));
-    await workOn("payments");
+    await drainQueue("payments");
     await use()
       .db.update(outbox)
       .set({ nextAttemptAt: new Date(0) });
-    await workOn("payments");
+    await drainQueue("payments");
     const alarms = (await records.outbox()).filter(({ kind }) => kind === "firm_alarm");
     expect(alarms).toMatchObject([{ payload: { reason: "unknown_submission", detail: submission.id } }]);
   });
@@ -165,14 +165,14 @@ describeOnBothDatabases("webhooks", (use) => {
     await press(submission);
     await twin.approve(await records.requestOf(submission.id));
     await receiveWebhook(sent(bodyOf(...(await twin.has("events")))));
-    await workOn("payments");
+    await drainQueue("payments");
     await twin.control("POST", "clock", { forward_days: 40 });
     const [payment] = await twin.has("payments");
     const failed = (action: string) =>
       event({ resource_type: "payments", action, links: { payment: payment?.id } });
     await twin.control("POST", "simulate", { scenario: "payment_charged_back", resource: payment?.id });
     await receiveWebhook(sent(bodyOf(failed("charged_back"), failed("charged_back"), failed("failed"))));
-    await workOn("payments");
+    await drainQueue("payments");
     expect((await records.toldOf(submission.id)).filter((told) => told.startsWith("firm_alarm"))).toEqual([
       "firm_alarm: payment_charged_back",
     ]);

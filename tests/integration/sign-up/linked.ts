@@ -6,7 +6,7 @@ import type { MarketCode } from "@/lib/markets";
 import type { Answers } from "@/lib/sign-up/answers";
 import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { startMail } from "@/sandbox/mail";
-import { workOn } from "@/server/jobs/lanes";
+import { drainQueue } from "@/server/jobs/queues";
 import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
 import { followLink, tokenForThisBrowser } from "@/server/sign-up/links";
 import { controlAt } from "@/tests/support/sandbox";
@@ -33,7 +33,7 @@ export function mailboxOfFile() {
     mails,
     /** The secret in the last mail, once it is sent. */
     async mailedKey(): Promise<string> {
-      await workOn("mail");
+      await drainQueue("mail");
       const [mail] = await mails();
       return /\/us\/get-started\/continue\?key=([\w-]{43})\b/.exec(mail?.text ?? "")?.[1] ?? "no key";
     },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { draftKeys, drafts, outbox } from "@/db/schema";
-import { workOn } from "@/server/jobs/lanes";
+import { drainQueue } from "@/server/jobs/queues";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { followLink, linkPage, sendLink } from "@/server/sign-up/links";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
@@ -60,7 +60,7 @@ describeOnBothDatabases("F50: a link to another device", (use) => {
     newBrowser();
     expect(await linkPage(key)).toEqual({ state: "closed" });
     expect(await press(key)).toBeNull();
-    expect(await workOn("mail")).toEqual({ done: 1, later: 0 });
+    expect(await drainQueue("mail")).toEqual({ done: 1, later: 0 });
     expect(await mails()).toHaveLength(1);
   });
 

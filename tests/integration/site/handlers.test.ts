@@ -62,13 +62,13 @@ describe("npm run sweep", () => {
     const answer = await ask(`Bearer ${operatorSecret}`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
-      chores: {
+      jobs: {
         reconcile_unfinished: 0,
         catch_up_on_events: 0,
         purge_records: expect.any(Number),
         maintain_embedded: expect.any(Number),
       },
-      lanes: { payments: { done: 0, later: 0 }, mail: { done: 0, later: 0 } },
+      queues: { payments: { done: 0, later: 0 }, mail: { done: 0, later: 0 } },
       parked: [],
     });
   });

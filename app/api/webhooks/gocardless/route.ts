@@ -1,11 +1,11 @@
 import { after } from "next/server";
-import { workUnlessBusy } from "@/server/jobs/lanes";
+import { drainUnlessBusy } from "@/server/jobs/queues";
 import { receiveWebhook } from "@/server/payments/events/receive";
 
 /** Signed batches of events. Answered as soon as they are kept; what they lead to is done after the answer. */
 export async function POST(request: Request): Promise<Response> {
   const { status, reason, hasWork } = await receiveWebhook(request);
-  if (hasWork) after(() => workUnlessBusy("payments"));
+  if (hasWork) after(() => drainUnlessBusy("payments"));
   const headers = { "Cache-Control": "private, no-store" };
   return reason === null
     ? new Response(null, { status, headers })

@@ -1,18 +1,18 @@
 import { eq, lte, or, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
-import { chores } from "../schema/chores";
+import { jobs } from "../schema/jobs";
 import { isTooFarAhead } from "./clock";
 
-/** Takes a chore if it is due, and with it the duty for the next so many seconds; one of all instances gets it. */
-export async function takeChore(db: Database, name: string, everySeconds: number): Promise<boolean> {
+/** Claims a job if it is due and schedules its next run; true for one instance only. */
+export async function takeJob(db: Database, name: string, everySeconds: number): Promise<boolean> {
   const nextAt = sql`now() + make_interval(secs => ${everySeconds})`;
   const taken = await db
-    .insert(chores)
+    .insert(jobs)
     .values({ name, nextAt })
     .onConflictDoUpdate({
-      target: chores.name,
+      target: jobs.name,
       set: { nextAt },
-      setWhere: or(lte(chores.nextAt, sql`now()`), isTooFarAhead(chores.nextAt, nextAt)),
+      setWhere: or(lte(jobs.nextAt, sql`now()`), isTooFarAhead(jobs.nextAt, nextAt)),
     })
     .returning();
   return taken.length > 0;
@@ -22,9 +22,9 @@ export async function takeChore(db: Database, name: string, everySeconds: number
 export async function tryToWrite(db: Database): Promise<void> {
   const nextAt = sql`now()`;
   await db
-    .insert(chores)
+    .insert(jobs)
     .values({ name: "try_to_write", nextAt })
-    .onConflictDoUpdate({ target: chores.name, set: { nextAt } });
+    .onConflictDoUpdate({ target: jobs.name, set: { nextAt } });
 }
 
 export type Progress = {
@@ -34,7 +34,7 @@ export type Progress = {
 };
 
 export async function progressOf(db: Database, name: string): Promise<Progress> {
-  const [row] = await db.select().from(chores).where(eq(chores.name, name));
+  const [row] = await db.select().from(jobs).where(eq(jobs.name, name));
   const { doneUntil = null, resumeAfter = null, resumeUntil = null } = row ?? {};
   return {
     doneUntil,
@@ -49,7 +49,7 @@ export async function noteProgress(
 ): Promise<void> {
   const progress = { doneUntil, resumeAfter: resume?.after ?? null, resumeUntil: resume?.until ?? null };
   await db
-    .insert(chores)
+    .insert(jobs)
     .values({ name, nextAt: sql`now()`, ...progress })
-    .onConflictDoUpdate({ target: chores.name, set: progress });
+    .onConflictDoUpdate({ target: jobs.name, set: progress });
 }

@@ -1,8 +1,8 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/** Work that comes round by itself: whichever instance takes the row when it is due does it. */
-export const chores = pgTable("chores", {
+/** Scheduled jobs; the instance that claims the row when it is due runs it. */
+export const jobs = pgTable("chores", {
   name: text("name").primaryKey(),
   nextAt: instant("next_at").notNull(),
   /** What happened before this has been seen to. */

@@ -16,29 +16,29 @@ import { isLeaving, step } from "../shutdown/steps";
 /** What came of an entry: `later` names a code, and the entry is tried again. */
 type Handled = { done: true } | { done: false; later: string };
 
-type Lane = {
+type Queue = {
   kinds: readonly OutboxKind[];
   handle: (entry: OutboxEntry) => Promise<Handled>;
   /** What is given up quietly rather than parked for a person. */
-  letsGo?: (entry: OutboxEntry, error: string) => boolean;
+  discards?: (entry: OutboxEntry, error: string) => boolean;
 };
 
-/** Two lanes, so that a mail server that hangs holds up no payment. */
-const lanes = {
+/** Separate, so that a slow mail server does not delay payments. */
+const queues = {
   payments: {
     kinds: ["payment_event"],
     handle: ({ payload }) => actOnEvent(payload.eventId ?? ""),
     // The firm's account may have debits that were not set up here. Such an event is kept, and matched if it can be.
-    letsGo: (_, error) => error === "unmatched",
+    discards: (_, error) => error === "unmatched",
   },
   mail: {
     kinds: mailKinds,
     handle: deliver,
   },
-} satisfies Record<string, Lane>;
+} satisfies Record<string, Queue>;
 
-export type LaneName = keyof typeof lanes;
-export const laneNames = Object.keys(lanes) as LaneName[];
+export type QueueName = keyof typeof queues;
+export const queueNames = Object.keys(queues) as QueueName[];
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -50,47 +50,47 @@ const atOnce = 4;
 /** Longer than the slowest handling, so that nobody else takes an entry that is still worked on. */
 const leaseSeconds = 180;
 
-/** Works on what is due in a lane until nothing is; answers how much was done and how much put off. */
-export async function workOn(name: LaneName): Promise<{ done: number; later: number }> {
-  const lane: Lane = lanes[name];
+/** Handles due entries until none is left; returns how many were done and how many postponed. */
+export async function drainQueue(name: QueueName): Promise<{ done: number; later: number }> {
+  const queue: Queue = queues[name];
   const tally = { done: 0, later: 0 };
   while (!isLeaving()) {
     const taken = await query((db) =>
-      takeFromOutbox(db, lane.kinds, { most: atOnce, forSeconds: leaseSeconds, longestWait }),
+      takeFromOutbox(db, queue.kinds, { most: atOnce, forSeconds: leaseSeconds, longestWait }),
     );
     if (taken.length === 0) return tally;
-    for (const isDone of await Promise.all(taken.map((entry) => work(lane, entry))))
+    for (const isDone of await Promise.all(taken.map((entry) => work(queue, entry))))
       tally[isDone ? "done" : "later"] += 1;
   }
   return tally;
 }
 
-const busy = new Set<LaneName>();
+const busy = new Set<QueueName>();
 
 /** The same, unless this process is at it: that round takes along what has come since, or the next one does. */
-export async function workUnlessBusy(name: LaneName): Promise<void> {
+export async function drainUnlessBusy(name: QueueName): Promise<void> {
   if (busy.has(name)) return;
   busy.add(name);
   try {
-    await step(() => workOn(name));
+    await step(() => drainQueue(name));
   } finally {
     busy.delete(name);
   }
 }
 
-async function work(lane: Lane, entry: OutboxEntry): Promise<boolean> {
-  const handled = await lane.handle(entry).catch((error: unknown): Handled => {
+async function work(queue: Queue, entry: OutboxEntry): Promise<boolean> {
+  const handled = await queue.handle(entry).catch((error: unknown): Handled => {
     log("error", "outbox entry failed", { kind: entry.kind, entry: entry.id, ...factsOf(error) });
     return { done: false, later: codeOf(error) };
   });
   if (handled.done) await query((db) => finishEntry(db, entry.id));
-  else await putOff(lane, entry, handled.later);
+  else await putOff(queue, entry, handled.later);
   return handled.done;
 }
 
-async function putOff(lane: Lane, entry: OutboxEntry, error: string): Promise<void> {
+async function putOff(queue: Queue, entry: OutboxEntry, error: string): Promise<void> {
   const inSeconds = retryAfterSeconds[entry.attempts - 1] ?? null;
-  if (inSeconds === null && lane.letsGo?.(entry, error)) return query((db) => finishEntry(db, entry.id));
+  if (inSeconds === null && queue.discards?.(entry, error)) return query((db) => finishEntry(db, entry.id));
   const facts = { kind: entry.kind, entry: entry.id, reason: error, tries: entry.attempts };
   if (inSeconds === null) log("error", "outbox entry parked", facts);
   else log("warn", "outbox entry put off", { ...facts, seconds: inSeconds });

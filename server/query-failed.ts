@@ -27,7 +27,7 @@ export function withoutParameters(error: unknown): never {
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Overdue) return true;
   const code = factsOf(error).code ?? lossOf(error) ?? "";
-  return lost.has(code) || passingStates.some((state) => code.startsWith(state));
+  return lost.has(code) || transientStates.some((state) => code.startsWith(state));
 }
 
 /** The name of the unique constraint that a write met, or null when it failed for another reason. */
@@ -37,7 +37,7 @@ export function uniqueViolation(error: unknown): string | null {
 }
 
 /** SQL states, or the beginnings of their classes, of a server that comes, goes, is full, read-only or slow. */
-const passingStates = ["08", "53", "57014", "57P", "55P03", "25006", "58", "40001", "40P01"];
+const transientStates = ["08", "53", "57014", "57P", "55P03", "25006", "58", "40001", "40P01"];
 
 const lost = new Set([
   "lost",

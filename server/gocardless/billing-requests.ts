@@ -3,7 +3,7 @@ import type { BillingRequest } from "gocardless-nodejs";
 import type { Market } from "@/lib/markets";
 import type { MandateRequestStatus } from "@/lib/payments/outcome";
 import { goCardless } from "./client";
-import { ask, promised, type Reply } from "./reply";
+import { ask, type Reply, required } from "./reply";
 
 /** The provider's address of a person or firm about to authorise a debit; they may correct it on its page. */
 export type Payer = {
@@ -92,9 +92,9 @@ export function openFlow(
         },
       }),
     (flow) => ({
-      id: promised(flow.id),
-      address: promised(flow.authorisation_url),
-      expiresAt: new Date(promised(flow.expires_at)),
+      id: required(flow.id),
+      address: required(flow.authorisation_url),
+      expiresAt: new Date(required(flow.expires_at)),
     }),
   );
 }
@@ -110,8 +110,8 @@ const requestStatuses: Record<string, MandateRequestStatus> = {
 /** A status that the provider invents later is waited for. */
 function readRequest(request: BillingRequest): MandateRequest {
   return {
-    id: promised(request.id),
-    status: requestStatuses[promised(request.status)] ?? "processing",
+    id: required(request.id),
+    status: requestStatuses[required(request.status)] ?? "processing",
     submissionId: request.metadata?.submission_id ?? null,
     mandateId: request.links?.mandate_request_mandate ?? null,
     customerId: request.links?.customer ?? null,

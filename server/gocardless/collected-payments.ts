@@ -1,6 +1,6 @@
 import "server-only";
 import { goCardless } from "./client";
-import { ask, promised, type Reply } from "./reply";
+import { ask, type Reply, required } from "./reply";
 
 /** One debit of a payer's account. */
 export type CollectedPayment = {
@@ -14,8 +14,8 @@ export function findPayment(id: string): Promise<Reply<CollectedPayment>> {
   return ask(
     () => goCardless().payments.find(id),
     (payment) => ({
-      id: promised(payment.id),
-      status: promised(payment.status),
+      id: required(payment.id),
+      status: required(payment.status),
       mandateId: payment.links?.mandate ?? null,
       subscriptionId: payment.links?.subscription ?? null,
     }),

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { log } from "@/server/logging/log";
 import { goCardless } from "./client";
-import { ask, promised, type Reply } from "./reply";
+import { ask, type Reply, required } from "./reply";
 
 /** Ids go into addresses of the API unescaped: what is no id is not kept. */
 const idShape = /^[A-Z]{2,3}[0-9A-Z]{1,124}$/;
@@ -79,7 +79,7 @@ export function eventsSince(
         ...(after === null ? {} : { after }),
       }),
     ({ events, meta }) => ({
-      events: readEvents(promised(events)),
+      events: readEvents(required(events)),
       next: meta?.cursors?.after ?? null,
     }),
   );

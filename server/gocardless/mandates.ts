@@ -3,7 +3,7 @@ import type { Mandate } from "gocardless-nodejs";
 import type { IsoDate } from "@/lib/dates";
 import { isDead, mandateOutcome } from "@/lib/payments/outcome";
 import { goCardless } from "./client";
-import { ask, promised, type Reply } from "./reply";
+import { ask, type Reply, required } from "./reply";
 
 export type MandateFacts = {
   id: string;
@@ -40,9 +40,9 @@ export async function cancelMandate(id: string): Promise<Reply<MandateFacts>> {
 
 function readMandate(mandate: Mandate): MandateFacts & { replacedBy: string | null } {
   return {
-    id: promised(mandate.id),
-    scheme: promised(mandate.scheme),
-    status: promised(mandate.status),
+    id: required(mandate.id),
+    scheme: required(mandate.scheme),
+    status: required(mandate.status),
     reference: mandate.reference ?? null,
     earliestCharge: mandate.next_possible_charge_date ?? null,
     creditorId: mandate.links?.creditor ?? null,

@@ -2,7 +2,7 @@ import "server-only";
 import type { RedirectFlow } from "gocardless-nodejs";
 import { findMandateRequest, type MandateRequest } from "./billing-requests";
 import { goCardless } from "./client";
-import { ask, promised, type Reply, refused } from "./reply";
+import { ask, type Reply, refused, required } from "./reply";
 
 /**
  * A flow that one of the provider's plan links began. Plan links complete their flows themselves; one that does not is
@@ -50,7 +50,7 @@ function find(id: string): Promise<Reply<Flow>> {
 function readFlow({ id, links, metadata, created_at }: RedirectFlow): Flow {
   const mandateId = links?.mandate ?? null;
   return {
-    id: promised(id),
+    id: required(id),
     status: mandateId === null ? "pending" : "fulfilled",
     submissionId: metadata?.submission_id ?? null,
     mandateId,

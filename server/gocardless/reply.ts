@@ -27,7 +27,12 @@ export type Refusal = {
 };
 export type Reply<T> = { ok: true; value: T } | Refusal;
 
-/** A refusal of our own: what the provider shows must not be acted on. */
+/** Whether the same call may succeed later. */
+export function isTransient({ reason }: Refusal): boolean {
+  return reason === "unreachable" || reason === "busy";
+}
+
+/** Our own refusal to act on what the provider returned. */
 export function refused(code: string): Refusal {
   return { ok: false, reason: "refused", code };
 }
@@ -77,7 +82,7 @@ function wordOf(error: ApiError): string {
 class UnreadableReply extends Error {}
 
 /** A field that the API promises; its absence means that the answer cannot be trusted. */
-export function promised<T>(value: T | null | undefined): T {
+export function required<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new UnreadableReply();
   return value;
 }

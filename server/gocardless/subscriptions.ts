@@ -3,7 +3,7 @@ import type { Subscription } from "gocardless-nodejs";
 import { addDays, type IsoDate } from "@/lib/dates";
 import type { Currency } from "@/lib/markets";
 import { goCardless } from "./client";
-import { ask, promised, type Reply } from "./reply";
+import { ask, type Reply, required } from "./reply";
 
 export type SubscriptionFacts = {
   id: string;
@@ -59,16 +59,16 @@ export function findSubscription(id: string): Promise<Reply<SubscriptionFacts>> 
 export function subscriptionsOn(mandateId: string): Promise<Reply<SubscriptionFacts[]>> {
   return ask(
     () => goCardless().subscriptions.list({ mandate: mandateId, limit: 100 }),
-    (list) => promised(list.subscriptions).map(readSubscription),
+    (list) => required(list.subscriptions).map(readSubscription),
   );
 }
 
 function readSubscription(subscription: Subscription): SubscriptionFacts {
   return {
-    id: promised(subscription.id),
-    status: promised(subscription.status),
-    amount: Number(promised(subscription.amount)),
-    currency: promised(subscription.currency),
+    id: required(subscription.id),
+    status: required(subscription.status),
+    amount: Number(required(subscription.amount)),
+    currency: required(subscription.currency),
     isMonthly: Number(subscription.interval) === 1 && subscription.interval_unit === "monthly",
     mandateId: subscription.links?.mandate ?? null,
     submissionId: subscription.metadata?.submission_id ?? null,

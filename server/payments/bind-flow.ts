@@ -9,7 +9,7 @@ import type { MandateRequest } from "@/server/gocardless/billing-requests";
 import { emailOfPayer } from "@/server/gocardless/customers";
 import { findMandate } from "@/server/gocardless/mandates";
 import { findRedirectFlow } from "@/server/gocardless/redirect-flows";
-import type { Refusal } from "@/server/gocardless/reply";
+import { isTransient } from "@/server/gocardless/reply";
 import { subscriptionsOn } from "@/server/gocardless/subscriptions";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
@@ -32,7 +32,7 @@ export async function bindFlow(ids: ConfirmationIds, buyerHashes: BuyerHashes): 
   const attempt = taken?.outcome === "open" || taken?.outcome === "replaced" ? taken.attempt : null;
   if (!submission || !attempt || attempt.billingRequestId) return "refused";
   const flow = await findRedirectFlow(ids.flowId, submission.id);
-  if (!flow.ok) return isPassing(flow) ? "waiting" : "refused";
+  if (!flow.ok) return isTransient(flow) ? "waiting" : "refused";
   if (!isNewer(flow.value, attempt)) return "refused";
   const { status, mandateId } = flow.value;
   if (status === "cancelled") return "refused";
@@ -85,8 +85,4 @@ async function tie({ id }: PaymentAttempt, flowId: string): Promise<Bound> {
     log("warn", "flow is another submission's", facts);
     return "refused";
   }
-}
-
-function isPassing({ reason }: Refusal): boolean {
-  return reason === "unreachable" || reason === "busy";
 }

@@ -22,7 +22,7 @@ export type Opened = { ok: true; address: string } | { ok: false; refusal: Refus
 /** A page waits this long at most. What comes later is not lost: the next press finds it. */
 const pageBudget = 2_500;
 
-const mostTurns = 5;
+const maxTries = 5;
 
 /**
  * Opens the provider's page for a submission and answers its address. Pressed twice, it answers the same page; with
@@ -33,28 +33,28 @@ export async function openPayment({ id }: Pick<Submission, "id">): Promise<Opene
   try {
     return await withDeadline(open(id), pageBudget);
   } catch (error) {
-    if (error instanceof Overdue) return no({ ok: false, reason: "unreachable", code: "deadline" });
+    if (error instanceof Overdue) return refused({ ok: false, reason: "unreachable", code: "deadline" });
     throw error;
   }
 }
 
 async function open(id: string): Promise<Opened> {
   const way = settings().paymentWay === "plan_links" ? "plan_link" : "billing_request";
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+  for (let tried = 0; tried < maxTries; tried += 1) {
     const taken = await query((db) => takeAttempt(db, id, way));
     if (!taken) throw new Error("the submission is gone");
-    if (taken.outcome === "alreadySetUp") return yes(await confirmationAddress(id));
+    if (taken.outcome === "alreadySetUp") return opened(await confirmationAddress(id));
     if (taken.outcome === "replaced")
-      return yes(continueAddress(marketOfCountry(taken.submission.serviceCountry).code));
-    const opened =
+      return opened(continueAddress(marketOfCountry(taken.submission.serviceCountry).code));
+    const result =
       taken.outcome === "outdated"
         ? await retire(taken.attempt)
         : way === "plan_link"
-          ? yes(planLinkAddress(taken.submission))
+          ? opened(planLinkAddress(taken.submission))
           : await hostedPage(taken.attempt, taken.submission);
-    if (opened) return opened;
+    if (result) return result;
   }
-  return no({ ok: false, reason: "busy", code: "contended" });
+  return refused({ ok: false, reason: "busy", code: "contended" });
 }
 
 /** Makes way for another attempt; answers only where that is not possible. */
@@ -63,7 +63,9 @@ async function retire({ id, submissionId, billingRequestId }: PaymentAttempt): P
     const cancelled = await cancelMandateRequest(billingRequestId);
     // Refused: the payer has approved it in the meantime, so it is this one that counts.
     if (!cancelled.ok)
-      return cancelled.reason === "refused" ? yes(await confirmationAddress(submissionId)) : no(cancelled);
+      return cancelled.reason === "refused"
+        ? opened(await confirmationAddress(submissionId))
+        : refused(cancelled);
   }
   await query((db) => supersedeAttempt(db, id));
   return null;
@@ -74,7 +76,7 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
   const market = marketOfCountry(submission.serviceCountry);
   const found = attempt.billingRequestId ? await findMandateRequest(attempt.billingRequestId) : null;
   const request = found ?? (await requestMandate(orderOf(attempt, submission), market));
-  if (!request.ok) return no(request);
+  if (!request.ok) return refused(request);
   const { id: requestId, status } = request.value;
   if (!found && !(await query((db) => noteOnAttempt(db, attempt.id, { billingRequestId: requestId })))) {
     await cancelMandateRequest(requestId);
@@ -85,30 +87,30 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
     return null;
   }
   const addresses = returnAddresses(submission.id, requestId);
-  if (status !== "pending") return yes(addresses.back);
+  if (status !== "pending") return opened(addresses.back);
   const { authorisationUrl, expiresAt, draftVersion } = attempt;
   if (authorisationUrl && expiresAt && expiresAt > new Date() && draftVersion === submission.draftVersion)
-    return yes(authorisationUrl);
+    return opened(authorisationUrl);
   const flow = await openFlow(requestId, payerOf(submission), market, addresses);
-  if (!flow.ok) return no(flow);
+  if (!flow.ok) return refused(flow);
   const page = {
     flowId: flow.value.id,
     authorisationUrl: flow.value.address,
     expiresAt: flow.value.expiresAt,
     draftVersion: submission.draftVersion,
   };
-  return (await query((db) => noteOnAttempt(db, attempt.id, page))) ? yes(flow.value.address) : null;
+  return (await query((db) => noteOnAttempt(db, attempt.id, page))) ? opened(flow.value.address) : null;
 }
 
 function orderOf({ id: attemptId }: PaymentAttempt, submission: Submission) {
   return { submissionId: submission.id, attemptId, description: orderName(submission) };
 }
 
-function yes(address: string): Opened {
+function opened(address: string): Opened {
   return { ok: true, address };
 }
 
-function no(refusal: Refusal): Opened {
+function refused(refusal: Refusal): Opened {
   return { ok: false, refusal };
 }
 

@@ -6,7 +6,7 @@ import { type ConfirmationIds, readLink } from "@/lib/payments/link";
 import { maskEmail, type Verification } from "@/lib/payments/verification";
 import { Overdue, withDeadline } from "@/server/deadline";
 import { settings } from "@/server/env";
-import type { Refusal } from "@/server/gocardless/reply";
+import { isTransient } from "@/server/gocardless/reply";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
@@ -67,7 +67,7 @@ async function outcome(submission: Submission, { buyerHashes, until }: Asker): P
     default:
       if (refusal === null) return { httpStatus: 200, answer: { success: false, status: "pending" } };
       // Out of reach is not a failure: the page goes on asking, and the sweep after it.
-      return isPassing(refusal)
+      return isTransient(refusal)
         ? { httpStatus: 200, answer: { success: false, status: "processing" } }
         : issue(502, "verificationFailed", { locale });
   }
@@ -77,10 +77,6 @@ export function setupFailed({ locale, scheme }: Market): Verified {
   const debit = words(locale, "signUp")(`debit.${scheme}`);
   const details = words(locale, "payment")("issue.setupFailedDetails", { debit });
   return issue(200, "setupFailed", { locale, status: "failed", details });
-}
-
-function isPassing({ reason }: Refusal): boolean {
-  return reason === "unreachable" || reason === "busy";
 }
 
 /** What has been confirmed is answered from our own record: a later end of the debit comes as an event. */

@@ -4,7 +4,7 @@ import { findEvent, noteOnEvent, type PaymentEvent, submissionOf } from "@/db/qu
 import { type Treatment, treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/server/database";
 import { findPayment } from "@/server/gocardless/collected-payments";
-import type { Refusal } from "@/server/gocardless/reply";
+import { isTransient, type Refusal } from "@/server/gocardless/reply";
 import { raiseAlarm } from "../alarm";
 import { reconcile } from "../reconcile";
 
@@ -34,7 +34,7 @@ async function follow(event: PaymentEvent, treatment: Treatment): Promise<Acted>
   const reconciled = treatment.reconcile
     ? await reconcile(submissionId, `${event.resourceType}.${event.action} ${event.id}`, about)
     : null;
-  if (reconciled?.refusal && isPassing(reconciled.refusal))
+  if (reconciled?.refusal && mayRetry(reconciled.refusal))
     return { done: false, later: reconciled.refusal.code };
   const outcome = reconciled ? `reconciled: ${reconciled.refusal?.code ?? reconciled.status}` : "told";
   await query((db) => noteOnEvent(db, event.id, { submissionId, outcome }));
@@ -47,7 +47,7 @@ async function tellOfPayment(
 ): Promise<Acted> {
   const id = event.links.payment;
   const payment = id === undefined ? null : await findPayment(id);
-  if (payment && !payment.ok && isPassing(payment)) return { done: false, later: payment.code };
+  if (payment && !payment.ok && mayRetry(payment)) return { done: false, later: payment.code };
   const current = payment?.ok ? payment.value : null;
   const { mandateIds, subscriptionIds, ...subject } = subjectOf(event);
   const submissionId = await query((db) =>
@@ -91,8 +91,9 @@ function subjectOf({ links, resourceMetadata }: PaymentEvent) {
   };
 }
 
-function isPassing({ reason }: Refusal): boolean {
-  return reason === "unreachable" || reason === "busy" || reason === "unauthorised";
+/** Also retried after `unauthorised`: somebody may be renewing the access token. */
+function mayRetry(refusal: Refusal): boolean {
+  return isTransient(refusal) || refusal.reason === "unauthorised";
 }
 
 function isUuid(value: string | undefined): value is string {

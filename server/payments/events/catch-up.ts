@@ -3,6 +3,7 @@ import { storeEvents } from "@/db/queries/events";
 import { noteProgress, type Progress, progressOf } from "@/db/queries/jobs";
 import { query } from "@/server/database";
 import { eventsSince, type ProviderEvent } from "@/server/gocardless/events";
+import { isTransient } from "@/server/gocardless/reply";
 import { log } from "@/server/logging/log";
 import { withOutcome } from "./receive";
 
@@ -29,8 +30,7 @@ export async function catchUpOnEvents(): Promise<number> {
     const listed = await eventsSince(since, resume?.after ?? null);
     if (!listed.ok) {
       log("warn", "events not listed", { reason: listed.reason, code: listed.code });
-      if (resume && listed.reason !== "unreachable" && listed.reason !== "busy")
-        await save({ doneUntil, resume: null });
+      if (resume && !isTransient(listed)) await save({ doneUntil, resume: null });
       return added;
     }
     const { events, next } = listed.value;

@@ -1,9 +1,9 @@
 import "server-only";
 import { productName } from "@/lib/site";
-import type { Block, Letter } from "./letter";
+import type { Block, Email } from "./email";
 
-/** The product's paper, ink and green, by value: mail programs know no style sheets of ours. */
-const look = {
+/** Inline, with values from the light theme: mail programs ignore style sheets and variables. */
+const styles = {
   page: "margin:0;padding:24px 12px;background:#fafbf8;color:#14201a;font:16px/1.55 'Hanken Grotesk',Arial,sans-serif",
   sheet:
     "max-width:600px;margin:0 auto;background:#ffffff;border:1px solid #d6ded6;border-left:3px double #9fcdb4",
@@ -23,36 +23,36 @@ const look = {
   footer: "margin:0;padding:16px 32px;background:#0d3b2a;color:#bad0c2;font-size:13px",
 } as const;
 
-/** A letter in the product's look. Everything that enters is escaped. */
-export function asHtml({ locale, subject, heading, blocks, footer }: Letter): string {
+/** An e-mail as HTML, its texts escaped. */
+export function asHtml({ locale, subject, heading, blocks, footer }: Email): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
-<body style="${look.page}"><div style="${look.sheet}"><div style="${look.inside}">
-<p style="${look.name}">${escaped(productName)}</p>
-<h1 style="${look.h1}">${escaped(heading)}</h1>
+<body style="${styles.page}"><div style="${styles.sheet}"><div style="${styles.inside}">
+<p style="${styles.name}">${escaped(productName)}</p>
+<h1 style="${styles.h1}">${escaped(heading)}</h1>
 ${blocks.map(htmlOf).join("\n")}
-</div><p style="${look.footer}">${escaped(footer)}</p></div></body></html>
+</div><p style="${styles.footer}">${escaped(footer)}</p></div></body></html>
 `;
 }
 
 function htmlOf(block: Block): string {
   switch (block.kind) {
     case "heading":
-      return `<h2 style="${look.h2}">${escaped(block.text)}</h2>`;
+      return `<h2 style="${styles.h2}">${escaped(block.text)}</h2>`;
     case "rows":
-      return `<table style="${look.table}">${block.rows.map(rowOf).join("")}</table>`;
+      return `<table style="${styles.table}">${block.rows.map(rowOf).join("")}</table>`;
     case "points":
-      return `<ul style="${look.ul}">${block.points.map((point) => `<li style="${look.li}">${escaped(point)}</li>`).join("")}</ul>`;
+      return `<ul style="${styles.ul}">${block.points.map((point) => `<li style="${styles.li}">${escaped(point)}</li>`).join("")}</ul>`;
     case "button":
-      return `<p style="${look.p}"><a style="${look.button}" href="${escaped(block.href)}">${escaped(block.label)}</a></p>`;
+      return `<p style="${styles.p}"><a style="${styles.button}" href="${escaped(block.href)}">${escaped(block.label)}</a></p>`;
     case "link":
-      return `<p style="${look.p}"><a style="${look.link}" href="${escaped(block.href)}">${escaped(block.label)}</a></p>`;
+      return `<p style="${styles.p}"><a style="${styles.link}" href="${escaped(block.href)}">${escaped(block.label)}</a></p>`;
     default:
-      return `<p style="${look.p}">${escaped(block.text)}</p>`;
+      return `<p style="${styles.p}">${escaped(block.text)}</p>`;
   }
 }
 
 function rowOf([label, value]: readonly [string, string]): string {
-  return `<tr><th scope="row" style="${look.th}">${escaped(label)}</th><td style="${look.td}">${escaped(value)}</td></tr>`;
+  return `<tr><th scope="row" style="${styles.th}">${escaped(label)}</th><td style="${styles.td}">${escaped(value)}</td></tr>`;
 }
 
 const entities: Record<string, string> = {

@@ -1,8 +1,8 @@
 import "server-only";
-import type { Block, Letter } from "./letter";
+import type { Block, Email } from "./email";
 
-/** A letter as plain text. */
-export function asText({ heading, blocks, footer }: Letter): string {
+/** An e-mail as plain text. */
+export function asText({ heading, blocks, footer }: Email): string {
   return `${[heading, ...blocks.map(textOf), `-- \n${footer}`].join("\n\n")}\n`;
 }
 

@@ -9,17 +9,17 @@ import { settings } from "@/server/env";
 import { log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
 import { newToken } from "@/server/token";
-import type { Letter } from "./letter";
-import { type Envelope, post } from "./post";
-import { alarmLetter } from "./templates/alarm";
-import { continueLetter } from "./templates/continue";
-import { endedLetter } from "./templates/ended";
-import { newCustomerLetter, signUpLetter } from "./templates/firm";
-import { welcomeLetter } from "./templates/welcome";
+import type { Email } from "./email";
+import { type Envelope, sendEmail } from "./send-email";
+import { alarmEmail } from "./templates/alarm";
+import { continueEmail } from "./templates/continue";
+import { debitEndedEmail } from "./templates/ended";
+import { newCustomerEmail, signUpEmail } from "./templates/firm";
+import { welcomeEmail } from "./templates/welcome";
 
 type Delivered = { done: true } | { done: false; later: string };
 
-type Message = Envelope & { letter: Letter };
+type Message = Envelope & { email: Email };
 
 /** Sends the mail that an outbox entry stands for. What is no longer true when its turn comes is not sent. */
 export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Promise<Delivered> {
@@ -34,7 +34,7 @@ export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Pr
 async function attempt(message: Message | null, key: string): Promise<Delivered> {
   if (!message) return { done: true };
   try {
-    await post(message.letter, message, key);
+    await sendEmail(message.email, message, key);
     return { done: true };
   } catch (error) {
     return { done: false, later: mailCode(error) };
@@ -51,19 +51,19 @@ async function messageOf(
   const known = alarmReasons.find((one) => one === reason);
   if (kind === "firm_alarm") {
     if (!known) return null;
-    const letter = alarmLetter(known satisfies AlarmReason, submission, detail);
-    return { letter, to: firm, ...(customer && { replyTo: customer }) };
+    const email = alarmEmail(known satisfies AlarmReason, submission, detail);
+    return { email, to: firm, ...(customer && { replyTo: customer }) };
   }
   if (!submission || !customer) return null;
   const isSetUp = submission.paymentStatus === "confirmed";
   const about = { to: firm, replyTo: customer };
-  if (kind === "sign_up_notice") return isSetUp ? null : { letter: signUpLetter(submission), ...about };
-  if (kind === "firm_notice") return { letter: newCustomerLetter(submission, new Date()), ...about };
+  if (kind === "sign_up_notice") return isSetUp ? null : { email: signUpEmail(submission), ...about };
+  if (kind === "firm_notice") return { email: newCustomerEmail(submission, new Date()), ...about };
   if (kind === "customer_confirmation" && isSetUp)
-    return { letter: welcomeLetter(submission, new Date()), to: customer };
+    return { email: welcomeEmail(submission, new Date()), to: customer };
   if (kind !== "debit_ended" || isSetUp) return null;
   const again = new URL(await confirmationAddress(submission.id), settings().siteUrl).href;
-  return { letter: endedLetter(submission, { wasSetUp: reason === "debit_ended", again }), to: customer };
+  return { email: debitEndedEmail(submission, { wasSetUp: reason === "debit_ended", again }), to: customer };
 }
 
 /** The link's secret is made here, so that it stands nowhere but in the mail. */
@@ -72,7 +72,7 @@ async function linkMessage(draftId: string): Promise<Message | null> {
   const draft = await query((db) => issueLink(db, draftId, hash));
   if (!draft?.linkEmail) return null;
   const link = new URL(continueAddress(draft.market, token), settings().siteUrl).href;
-  return { letter: continueLetter(draft, link), to: { address: draft.linkEmail, name: "" } };
+  return { email: continueEmail(draft, link), to: { address: draft.linkEmail, name: "" } };
 }
 
 /** What the mail server or the way to it said: a number or a name, never a text with an address in it. */

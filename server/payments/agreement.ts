@@ -44,7 +44,7 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
 }
 
 /** The days by which something has happened, counted from the confirmation. */
-export function promisedBy({ serviceCountry, confirmedAt }: Submission, days: number, now: Date): string {
+export function dueDate({ serviceCountry, confirmedAt }: Submission, days: number, now: Date): string {
   const market = marketOfCountry(serviceCountry);
   return formatDate(addDays(dateIn(market.timeZone, confirmedAt ?? now), days), market);
 }

@@ -4,16 +4,16 @@ import { words } from "@/i18n/words";
 import { defaultMarket, market } from "@/lib/markets";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import { productName } from "@/lib/site";
-import type { Letter } from "@/server/mail/letter";
+import type { Email } from "@/server/mail/email";
 
 const { locale } = market(defaultMarket);
 
 /** To the firm, when a person has to look: what happened, to whom, and what to do (docs/payments.md). */
-export function alarmLetter(
+export function alarmEmail(
   reason: AlarmReason,
   submission: Submission | null,
   detail: string | undefined,
-): Letter {
+): Email {
   const t = words(locale, "mail");
   const title = t(`alarm.${reason}.title`);
   const rows: [string, string][] = [

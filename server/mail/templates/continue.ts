@@ -4,11 +4,11 @@ import { words } from "@/i18n/words";
 import { dateIn, formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { productName } from "@/lib/site";
-import type { Letter } from "@/server/mail/letter";
+import type { Email } from "@/server/mail/email";
 import { site } from "@/server/site";
 
 /** To somebody who goes on with a sign-up on another device. Says nothing of the answers: the address is unproven. */
-export function continueLetter({ market: code, expiresAt, linkKeepsAnswers }: Draft, link: string): Letter {
+export function continueEmail({ market: code, expiresAt, linkKeepsAnswers }: Draft, link: string): Email {
   const here = market(code);
   const t = words(here.locale, "mail");
   const { legalName: firm, street, city, postcode } = site();

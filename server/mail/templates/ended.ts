@@ -4,14 +4,14 @@ import { words } from "@/i18n/words";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
 import { productName } from "@/lib/site";
-import type { Letter } from "@/server/mail/letter";
+import type { Email } from "@/server/mail/email";
 import { footerOf } from "./footer";
 
 /** To a customer whose debit has ended, or was never set up although it was approved. `again`: where to begin anew. */
-export function endedLetter(
+export function debitEndedEmail(
   submission: Submission,
   { wasSetUp, again }: { wasSetUp: boolean; again: string },
-): Letter {
+): Email {
   const { locale, scheme } = marketOfCountry(submission.serviceCountry);
   const t = words(locale, "mail");
   const facts = {

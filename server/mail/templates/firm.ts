@@ -8,7 +8,7 @@ import { formatPrice, orderName, plan } from "@/lib/plans";
 import type { Director } from "@/lib/sign-up/answers";
 import { productName } from "@/lib/site";
 import { providerRecord } from "@/server/gocardless/dashboard";
-import type { Block, Letter } from "@/server/mail/letter";
+import type { Block, Email } from "@/server/mail/email";
 import { limitsOf } from "./order-words";
 
 /** The firm reads its own language, whatever the customer's market; dates and times are the customer's. */
@@ -17,16 +17,16 @@ const { locale } = market(defaultMarket);
 type Rows = [label: string, value: string][];
 
 /** To the firm, at the submission: everything that was answered; the debit is still to be set up. */
-export function signUpLetter(submission: Submission): Letter {
-  return letterAbout(submission, "signedUp", { from: submission.createdAt, debit: [] });
+export function signUpEmail(submission: Submission): Email {
+  return firmEmail(submission, "signedUp", { from: submission.createdAt, debit: [] });
 }
 
 /** To the firm, once a customer's debit is set up: everything that the first call needs. */
-export function newCustomerLetter(submission: Submission, now: Date): Letter {
+export function newCustomerEmail(submission: Submission, now: Date): Email {
   const t = words(locale, "mail");
   const { firstPaymentOn, mandateId, subscriptionId, confirmedAt } = submission;
   const here = marketOfCountry(submission.serviceCountry);
-  return letterAbout(submission, "setUp", {
+  return firmEmail(submission, "setUp", {
     from: confirmedAt ?? now,
     debit: [
       [t("firm.firstPayment"), given(firstPaymentOn && formatDate(firstPaymentOn, here))],
@@ -39,11 +39,11 @@ export function newCustomerLetter(submission: Submission, now: Date): Letter {
 const hourMs = 60 * 60 * 1_000;
 
 /** `from`: the instant from which the hours until the first contact are counted. */
-function letterAbout(
+function firmEmail(
   submission: Submission,
   occasion: "signedUp" | "setUp",
   { from, debit }: { from: Date; debit: Rows },
-): Letter {
+): Email {
   const t = words(locale, "mail");
   const signUp = words(locale, "signUp");
   const { businessName: business, reference, contactName: contact, currency } = submission;

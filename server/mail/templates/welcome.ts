@@ -6,14 +6,14 @@ import { marketOfCountry } from "@/lib/markets";
 import { orderName, rolloverMonths } from "@/lib/plans";
 import { siteAddress } from "@/lib/routing/addresses";
 import { productName } from "@/lib/site";
-import type { Letter } from "@/server/mail/letter";
-import { agreementOf, booksOf, promisedBy } from "@/server/payments/agreement";
+import type { Email } from "@/server/mail/email";
+import { agreementOf, booksOf, dueDate } from "@/server/payments/agreement";
 import { site } from "@/server/site";
 import { footerOf } from "./footer";
 import { limitsOf } from "./order-words";
 
 /** To the customer, once the debit is set up: what stands, what happens next, how to cancel. */
-export function welcomeLetter(submission: Submission, now: Date): Letter {
+export function welcomeEmail(submission: Submission, now: Date): Email {
   const market = marketOfCountry(submission.serviceCountry);
   const { locale } = market;
   const t = copy(market, "mail");
@@ -49,8 +49,8 @@ export function welcomeLetter(submission: Submission, now: Date): Letter {
       {
         kind: "rows",
         rows: [
-          [t("welcome.day1"), t("welcome.day1Text", { date: promisedBy(submission, 1, now), software })],
-          [t("welcome.day2"), t("welcome.day2Text", { date: promisedBy(submission, 2, now) })],
+          [t("welcome.day1"), t("welcome.day1Text", { date: dueDate(submission, 1, now), software })],
+          [t("welcome.day2"), t("welcome.day2Text", { date: dueDate(submission, 2, now) })],
           [t("welcome.books"), t("welcome.booksText", booksOf(submission, now))],
         ],
       },

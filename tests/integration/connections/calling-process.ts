@@ -1,12 +1,12 @@
 import { findMandateRequest } from "@/server/gocardless/billing-requests";
-import { post } from "@/server/mail/post";
+import { sendEmail } from "@/server/mail/send-email";
 
 /** One call that leaves the machine, in a process of its own: whom Node trusts is read when a process starts. */
 const calls = {
   provider: () => findMandateRequest("BRQ1"),
-  mail: () => post(letter, { to: { address: "ann@fenwick.example", name: "" } }, "once"),
+  mail: () => sendEmail(email, { to: { address: "ann@fenwick.example", name: "" } }, "once"),
 };
-const letter = { locale: "en-GB", subject: "Hello", heading: "Hello", blocks: [], footer: "Jack" } as const;
+const email = { locale: "en-GB", subject: "Hello", heading: "Hello", blocks: [], footer: "Jack" } as const;
 
 const [name = ""] = process.argv.slice(2);
 const answer = await calls[name as keyof typeof calls]().catch((error: unknown) => ({

@@ -88,13 +88,13 @@ describeOnBothDatabases("what the mails say", (use) => {
     );
   });
 
-  it("links the firm's letter to the mandate in the provider's dashboard, with a token of the provider", async () => {
+  it("links the firm's e-mail to the mandate in the provider's dashboard, with a token of the provider", async () => {
     const { id } = await confirmed("uk", { planType: "starter", hasRollover: false });
     const submission = await records.submission(id);
     for (const [name, value] of Object.entries(realProvider)) vi.stubEnv(name, value);
     vi.resetModules();
-    const { newCustomerLetter } = await import("@/server/mail/templates/firm");
-    expect(newCustomerLetter(submission, new Date()).blocks).toContainEqual({
+    const { newCustomerEmail } = await import("@/server/mail/templates/firm");
+    expect(newCustomerEmail(submission, new Date()).blocks).toContainEqual({
       kind: "button",
       label: "Open the mandate at GoCardless",
       href: `https://manage-sandbox.gocardless.com/mandates/${submission.mandateId}`,

@@ -5,7 +5,7 @@ import { settings } from "@/server/env";
 import { isLoopback } from "@/server/settings/formats";
 import { asHtml } from "./as-html";
 import { asText } from "./as-text";
-import type { Letter } from "./letter";
+import type { Email } from "./email";
 
 /** Milliseconds a mail server may be silent. */
 const patience = 10_000;
@@ -15,10 +15,10 @@ type Mailbox = { address: string; name: string };
 export type Envelope = { to: Mailbox; replyTo?: Mailbox };
 
 /**
- * Sends a letter. `key` names the occasion: a letter that goes out twice, because the answer to the first was lost,
- * has the same id both times, by which mail servers and programs know it. Throws what the server answers.
+ * Sends an e-mail over SMTP; throws the transport's error. The message id is derived from `key`, so that a retry after a
+ * lost reply is recognised as the same message.
  */
-export async function post(letter: Letter, { to, replyTo }: Envelope, key: string): Promise<void> {
+export async function sendEmail(email: Email, { to, replyTo }: Envelope, key: string): Promise<void> {
   const { smtpUrl, mailFrom, siteUrl, firmEmail } = settings();
   const transport = createTransport({
     url: smtpUrl,
@@ -33,9 +33,9 @@ export async function post(letter: Letter, { to, replyTo }: Envelope, key: strin
       from: mailFrom,
       to,
       replyTo: replyTo ?? firmEmail,
-      subject: letter.subject,
-      text: asText(letter),
-      html: asHtml(letter),
+      subject: email.subject,
+      text: asText(email),
+      html: asHtml(email),
       messageId: `<${id}@${new URL(siteUrl).hostname}>`,
       headers: { "Auto-Submitted": "auto-generated" },
     });

@@ -9,7 +9,7 @@ export type Block =
   | { kind: "points"; points: readonly string[] }
   | { kind: "button" | "link"; label: string; href: string };
 
-export type Letter = {
+export type Email = {
   locale: Locale;
   subject: string;
   heading: string;

@@ -2,14 +2,11 @@ import { type NextRequest, NextResponse } from "next/server";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 import { choiceCookie } from "@/lib/geo/record";
 import { parseChoice } from "@/lib/geo/visitor";
-import { paymentAddress } from "@/lib/routing/addresses";
+import { missingPage, paymentAddress } from "@/lib/routing/addresses";
 import { decide } from "@/lib/routing/policy";
 import { countryOfRequest } from "@/server/geo/location";
-import { policyForRequest } from "@/server/http/drawn-page";
+import { policyWithNonce } from "@/server/http/csp-nonce";
 import { refusalOf } from "@/server/http/request-guard";
-
-/** No page has this address, so that the not-found page answers, with its status. */
-const nowhere = "/no/such/page";
 
 const personal = { "Cache-Control": "private, no-store" };
 
@@ -19,23 +16,22 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     choice: parseChoice(request.cookies.get(choiceCookie)?.value),
     country: countryOfRequest(request.headers),
   });
-  const refused = await refusal(request, verdict.kind === "drawn");
+  const refused = await refusal(request, verdict.kind === "dynamic");
   if (refused) return refused;
   switch (verdict.kind) {
     case "continue":
       return NextResponse.next(verdict.personal ? { headers: personal } : {});
-    case "drawn":
-      return drawn(request);
+    case "dynamic":
+      return pageWithNonce(request);
     case "redirect":
       return NextResponse.redirect(new URL(verdict.to, request.url), { status: 307, headers: personal });
     case "rewrite":
       return NextResponse.rewrite(new URL(verdict.to, request.url), { headers: personal });
     case "notFound":
-      return NextResponse.rewrite(new URL(nowhere, request.url));
+      return NextResponse.rewrite(new URL(missingPage, request.url));
   }
 }
 
-/** Pages that are drawn for one request have forms; all others are only read. */
 async function refusal(request: NextRequest, hasForms: boolean): Promise<NextResponse | null> {
   const page = request.nextUrl.pathname === paymentAddress ? "payment" : "wizard";
   const refused = await refusalOf(request, hasForms ? page : null);
@@ -48,8 +44,8 @@ async function refusal(request: NextRequest, hasForms: boolean): Promise<NextRes
 }
 
 /** Next takes the nonce of its scripts from the policy that the request carries. */
-function drawn(request: NextRequest): NextResponse {
-  const policy = policyForRequest();
+function pageWithNonce(request: NextRequest): NextResponse {
+  const policy = policyWithNonce();
   const headers = new Headers(request.headers);
   headers.delete(policyHeader);
   if (!policy) return NextResponse.next({ request: { headers } });

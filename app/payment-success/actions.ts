@@ -7,7 +7,7 @@ import { type Locale, marketOfCountry } from "@/lib/markets";
 import { readLink } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { buyerHashes } from "@/server/http/cookies";
-import { isFromOwnPage } from "@/server/http/own-page";
+import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
 import { resumePayment } from "@/server/payments/resume";
 import { verifyPayment } from "@/server/payments/verify";
@@ -15,7 +15,7 @@ import { verifyPayment } from "@/server/payments/verify";
 /** The button of a page without scripts: verifies, and leads to the page that then is true. */
 export async function confirmPayment(_: null, form: FormData): Promise<null> {
   const { submissionId, redirectFlowId, page } = linkIn(form);
-  if (!isFromOwnPage(await headers())) redirect(page);
+  if (!isSameOrigin(await headers())) redirect(page);
   const { answer, problem } = await verifyPayment({ submissionId, redirectFlowId }, await buyerHashes());
   return redirect(answer.success ? page : `${page}&checked=${problem ?? answer.status}`);
 }
@@ -28,7 +28,7 @@ export async function resume(_: string | null, form: FormData): Promise<string |
   const { submissionId, redirectFlowId, page } = linkIn(form);
   const request = await headers();
   const link = readLink(submissionId, redirectFlowId);
-  if (!isFromOwnPage(request) || !link.ok) redirect(page);
+  if (!isSameOrigin(request) || !link.ok) redirect(page);
   const resumed = await resumePayment(link.ids, await buyerHashes()).catch((error: unknown) => {
     log("error", "payment not resumed", factsOf(error));
     return null;

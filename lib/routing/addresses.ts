@@ -27,6 +27,9 @@ export function siteAddress(page: SitePage): string {
   return `/${page}`;
 }
 
+/** No page has this address: rewritten to it, a request gets the not-found page with status 404. */
+export const missingPage = "/no/such/page";
+
 /** The data processing agreement as a file. */
 export const dpaAddress = "/dpa.pdf";
 

@@ -11,13 +11,12 @@ import {
 } from "./addresses";
 
 /**
- * What becomes of a request. `to` is an address on this site, with its query; `personal` says that another visitor
- * may be answered otherwise at the same address, so that nobody may share the answer; a page that is `drawn` is made
- * for this request alone.
+ * What to do with a request. `to`: path and query on this site. `personal`: the response depends on the visitor and must
+ * not be cached. `dynamic`: the page is rendered for this request.
  */
 export type Verdict =
   | { readonly kind: "continue"; readonly personal: boolean }
-  | { readonly kind: "drawn" }
+  | { readonly kind: "dynamic" }
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "rewrite"; readonly to: string }
   | { readonly kind: "notFound" };
@@ -25,7 +24,7 @@ export type Verdict =
 type Rule = (query: string, visitor: Visitor) => Verdict;
 
 const proceed: Verdict = { kind: "continue", personal: false };
-const drawn: Verdict = { kind: "drawn" };
+const dynamic: Verdict = { kind: "dynamic" };
 
 /**
  * Decides where a request belongs (spec section 2). Takes the path as sent, percent-encoding included, and the
@@ -36,7 +35,7 @@ export function decide(path: string, query: string, visitor: Visitor): Verdict {
   if (rule) return rule(query, visitor);
   const [, market, section, ...rest] = path.split("/");
   if (section !== "get-started") return proceed;
-  return isMarketCode(market) && isWizardPage(rest.join("/")) ? drawn : { kind: "notFound" };
+  return isMarketCode(market) && isWizardPage(rest.join("/")) ? dynamic : { kind: "notFound" };
 }
 
 const toMarket =
@@ -71,5 +70,5 @@ const pageRules: Record<MarketPage, Rule> = {
 const rules = new Map<string, Rule>([
   ...marketPages.map((page) => [neutralAddress(page), pageRules[page]] as const),
   ["/get-started", signUp],
-  [paymentAddress, () => drawn],
+  [paymentAddress, () => dynamic],
 ]);

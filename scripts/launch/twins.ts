@@ -1,4 +1,4 @@
-import { twinToken } from "@/server/settings/read";
+import { sandboxToken } from "@/server/settings/read";
 import { type Child, ready, startScript } from "./children";
 import type { LaunchSettings } from "./environment";
 import { sandboxWebhookSecret } from "./keys";
@@ -11,7 +11,7 @@ type Twin = "gocardless" | "companies_house" | "mail";
 /** The parts that the sandbox stands in for: none with a real token; without, each that no setting leads elsewhere. */
 export function twinsFor(settings: LaunchSettings): Twin[] {
   const { gocardlessAccessToken, gocardlessApiUrl, companiesHouse, smtpUrl, sandboxPort } = settings;
-  if (gocardlessAccessToken !== twinToken) return [];
+  if (gocardlessAccessToken !== sandboxToken) return [];
   const isOurs = (url: string | undefined | null, offset: number) =>
     url != null && new URL(url).host === `${loopback}:${sandboxPort + offset}`;
   const twins: [Twin, boolean][] = [

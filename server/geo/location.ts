@@ -8,7 +8,7 @@ import { factsOf, log } from "../logging/log";
 import { countryOfAddress } from "./country-database";
 
 /** Where a visitor is: an ISO 3166-1 code and an IANA time zone, each null when nobody says. */
-export type Place = { readonly country: string | null; readonly timeZone: string | null };
+export type GeoLocation = { readonly country: string | null; readonly timeZone: string | null };
 
 /** What the known edges say: Vercel, Cloudflare, CloudFront. */
 const edges = [
@@ -24,19 +24,19 @@ const lookupAnswer = z.object({ country_code: z.string().nullish(), timezone: z.
 
 /** The ISO code of the country a request comes from, by edge header or embedded database, or null. */
 export function countryOfRequest(headers: Headers): string | null {
-  return placeByEdge(headers).country ?? countryOfAddress(clientAddress(headers));
+  return locationFromEdge(headers).country ?? countryOfAddress(clientAddress(headers));
 }
 
 /** As `countryOfRequest`, but asks the lookup service before the embedded database when the operator set one. */
-export async function placeOfRequest(headers: Headers): Promise<Place> {
-  const edge = placeByEdge(headers);
+export async function locationOfRequest(headers: Headers): Promise<GeoLocation> {
+  const edge = locationFromEdge(headers);
   if (edge.country) return edge;
   const address = clientAddress(headers);
   const found = await lookUp(address);
   return found ?? { country: countryOfAddress(address), timeZone: edge.timeZone };
 }
 
-function placeByEdge(headers: Headers): Place {
+function locationFromEdge(headers: Headers): GeoLocation {
   const configured = settings().geoCountryHeader;
   const read = (name: string) => countryCode(headers.get(name));
   const timeZone = edges.map((edge) => timeZoneName(headers.get(edge.timeZone))).find(Boolean) ?? null;
@@ -45,7 +45,7 @@ function placeByEdge(headers: Headers): Place {
 }
 
 /** Null when no service is configured, or it fails, is late, or names no country. */
-async function lookUp(address: string | null): Promise<Place | null> {
+async function lookUp(address: string | null): Promise<GeoLocation | null> {
   const { geoLookupUrl } = settings();
   if (!geoLookupUrl || !address) return null;
   try {

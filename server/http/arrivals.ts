@@ -1,14 +1,12 @@
 import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { missingPage } from "@/lib/routing/addresses";
 import { isBuilt } from "../env";
 import { metrics } from "../logging/metrics";
 import { nameRequest } from "../logging/request-id";
 import { closeInOrder } from "../shutdown/leaving";
 import { completeHeaders, refuseUnreadable } from "./answer-headers";
-
-/** No page has this address, so that the not-found page answers, with its status. */
-const nowhere = "/no/such/page";
 
 /** Milliseconds for all headers, and for a whole request; Node looks every 30 s. */
 const patience = { headersTimeout: 10_000, requestTimeout: 30_000 };
@@ -50,7 +48,7 @@ function arrive({ request, response, server }: Exchange): void {
   const claimed = request.headers["x-forwarded-for"];
   const peer = request.socket.remoteAddress ?? "";
   request.headers["x-forwarded-for"] = claimed ? `${claimed}, ${peer}` : peer;
-  if (!isOwnAddress(request.url ?? "")) request.url = nowhere;
+  if (!isOwnAddress(request.url ?? "")) request.url = missingPage;
 }
 
 function leave({ response }: Exchange): void {

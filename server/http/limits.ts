@@ -30,10 +30,10 @@ const perSubject = {
 export type Action = keyof typeof perNetwork;
 
 /** `minutes`: how long to wait. */
-export type Allowance = { ok: true } | { ok: false; minutes: number };
+export type RateLimitResult = { ok: true } | { ok: false; minutes: number };
 
 /** Counts an action of this request's visitor on its subjects; not `ok` when a limit is reached. */
-export async function rateLimit(action: Action, subjects: readonly string[] = []): Promise<Allowance> {
+export async function rateLimit(action: Action, subjects: readonly string[] = []): Promise<RateLimitResult> {
   const request = await headersOfRequest();
   const network = request && clientNetwork(request);
   // A subject's own limit comes first: what it refuses leaves the network's to the others.

@@ -3,9 +3,9 @@ import "server-only";
 import messages from "@/messages/en/refusals.json";
 import { clientNetwork } from "./client-network";
 import { formParts } from "./multipart";
-import { isFromOwnPage } from "./own-page";
 import { takePost } from "./post-rate";
 import { readBytes } from "./request-body";
+import { isSameOrigin } from "./same-origin";
 import { type FormPage, isFormOf } from "./sent-form";
 
 /** Bytes of a form's body, a little below the framework's own cap (`next.config.ts`), at which it answers 500. */
@@ -22,7 +22,7 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
   if (method === "GET" || method === "HEAD") return null;
   if (page === null) return notAllowed("GET, HEAD");
   if (method !== "POST") return notAllowed("GET, HEAD, POST");
-  if (!isFromOwnPage(headers) || !isForThisHost(headers)) return { status: 403, reason: messages.foreign };
+  if (!isSameOrigin(headers) || !isForThisHost(headers)) return { status: 403, reason: messages.foreign };
   const network = clientNetwork(headers);
   const wait = network === null ? 0 : takePost(network);
   if (wait > 0)

@@ -8,8 +8,8 @@ type Reading = { ok: true; settings: Settings } | { ok: false; problems: readonl
 
 const loopback = "127.0.0.1";
 
-/** The twin takes any token; this one stands where none is set, so that the client library is always content. */
-export const twinToken = "sandbox_twin";
+/** The default: the client library requires a token, the sandbox accepts any. */
+export const sandboxToken = "sandbox_twin";
 
 const providerPages = ["https://pay.gocardless.com", "https://pay-sandbox.gocardless.com"];
 
@@ -55,7 +55,7 @@ export function describeProblems(problems: readonly Problem[]): string {
 function assemble(values: Values, site: Omit<Site, "url">) {
   const { PORT: port, SANDBOX_PORT: sandboxPort } = values;
   const url = values.SITE_URL ?? `http://localhost:${port}`;
-  const twin = (offset: number, protocol = "http") => `${protocol}://${loopback}:${sandboxPort + offset}`;
+  const sandbox = (offset: number, protocol = "http") => `${protocol}://${loopback}:${sandboxPort + offset}`;
   const real = values.GOCARDLESS_ACCESS_TOKEN !== null;
   const host = values.HOST ?? (real ? null : loopback);
   const localHost = host === null || isWildcard(host) ? loopback : host;
@@ -71,20 +71,20 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     databaseUrl: values.DATABASE_URL,
     siteUrl: url,
     site: { ...siteDefaults, ...site, url } satisfies Site as Site,
-    gocardlessAccessToken: values.GOCARDLESS_ACCESS_TOKEN ?? twinToken,
+    gocardlessAccessToken: values.GOCARDLESS_ACCESS_TOKEN ?? sandboxToken,
     gocardlessEnvironment:
       environmentOf(values.GOCARDLESS_ACCESS_TOKEN) ?? values.GOCARDLESS_ENVIRONMENT ?? "sandbox",
     /** Null: the client library's own address for the environment. */
-    gocardlessApiUrl: values.GOCARDLESS_API_URL ?? (real ? null : twin(0)),
+    gocardlessApiUrl: values.GOCARDLESS_API_URL ?? (real ? null : sandbox(0)),
     gocardlessWebhookSecrets: values.GOCARDLESS_WEBHOOK_SECRETS,
     gocardlessPayHosts: values.GOCARDLESS_PAY_HOSTS ?? [
       ...providerPages,
-      ...(real ? [] : [twin(0), `http://localhost:${sandboxPort}`]),
+      ...(real ? [] : [sandbox(0), `http://localhost:${sandboxPort}`]),
     ],
     paymentWay: values.PAYMENT_WAY,
     planLinkBase: values.PLAN_LINK_BASE,
     planLinkCodes: values.PLAN_LINK_CODES,
-    smtpUrl: values.SMTP_URL ?? twin(3, "smtp"),
+    smtpUrl: values.SMTP_URL ?? sandbox(3, "smtp"),
     mailFrom: values.MAIL_FROM ?? `${productName} <${site.supportEmail || siteDefaults.supportEmail}>`,
     firmEmail: values.FIRM_EMAIL ?? (site.supportEmail || siteDefaults.supportEmail),
     /** Null with a real GoCardless token and no key of one's own: the company search is then off. */
@@ -101,7 +101,7 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     const apiKey = values.COMPANIES_HOUSE_API_KEY;
     if (apiKey)
       return { url: values.COMPANIES_HOUSE_URL ?? "https://api.company-information.service.gov.uk", apiKey };
-    return real ? null : { url: values.COMPANIES_HOUSE_URL ?? twin(1), apiKey: twinToken };
+    return real ? null : { url: values.COMPANIES_HOUSE_URL ?? sandbox(1), apiKey: sandboxToken };
   }
 }
 

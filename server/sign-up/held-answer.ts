@@ -3,7 +3,7 @@ import { holdAnswer } from "@/db/queries/drafts";
 import type { MarketCode } from "@/lib/markets";
 import { type FormName, type HeldAnswer, readHeldAnswer } from "@/lib/sign-up/held-answer";
 import { query } from "@/server/database";
-import { type Allowance, rateLimit } from "@/server/http/limits";
+import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
 import { beginIn } from "./begin";
 import { currentDraft, type Draft, leadElsewhere } from "./drafts";
@@ -17,7 +17,7 @@ export async function hold(
   answer: HeldAnswer,
   shownIn: MarketCode,
   limited: number | null,
-): Promise<Allowance> {
+): Promise<RateLimitResult> {
   const draft = await currentDraft();
   // Every other page leads to the first step, and says that nothing is saved.
   if (!draft && answer.form !== "plan") return { ok: true };
@@ -31,7 +31,7 @@ export async function hold(
 }
 
 /** Holding counts as a save, unless a limit refused the press: a few of those are held beyond the limit. */
-async function mayHold({ id }: Draft, isLimited: boolean): Promise<Allowance> {
+async function mayHold({ id }: Draft, isLimited: boolean): Promise<RateLimitResult> {
   const saved = isLimited ? null : await rateLimit("save_step", [id]);
   return saved?.ok ? saved : rateLimit("hold_answer", [id]);
 }

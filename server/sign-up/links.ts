@@ -9,7 +9,7 @@ import { progress } from "@/lib/sign-up/progress";
 import { normalizedEmail } from "@/lib/sign-up/rules/text";
 import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { query } from "@/server/database";
-import { type Allowance, rateLimit } from "@/server/http/limits";
+import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
 import { hashToken, newToken } from "@/server/token";
 import { giveToken } from "../http/cookies";
@@ -28,7 +28,7 @@ export async function linkPage(key: string | null): Promise<LinkPage> {
 }
 
 /** Has a link to a draft sent to an address, unless that was asked too often: by one visitor, for it, or to it. */
-export async function sendLink({ id }: Draft, email: string): Promise<Allowance> {
+export async function sendLink({ id }: Draft, email: string): Promise<RateLimitResult> {
   const allowed = await rateLimit("email_link", [id, normalizedEmail(email)]);
   if (allowed.ok) await query((db) => orderLink(db, id, { email, key: randomUUID() }));
   return allowed;

@@ -13,7 +13,7 @@ import { lastDirectorField, withDirectorAdded, withDirectorRemoved } from "@/lib
 import { type Checked, checks } from "@/lib/sign-up/rules/check";
 import { stepAfter, type WizardStep } from "@/lib/sign-up/steps";
 import { holdsKey } from "@/server/http/cookies";
-import { isFromOwnPage } from "@/server/http/own-page";
+import { isSameOrigin } from "@/server/http/same-origin";
 import { beginSignUp, saveStep } from "@/server/sign-up/drafts";
 import { answer, limited, orGoOn, readSent, type Sent, wrong } from "./answer";
 
@@ -30,7 +30,7 @@ export async function startSignUp(_: StepState, form: FormData): Promise<StepSta
   ];
   const redirectToStart = (reason: string) => redirect(withQuery(signUpAddress(shown), [...choice, reason]));
   const beginning = { market: chosen.code, original: shown, method: detected ? "ip" : "manual" } as const;
-  const begun = isFromOwnPage(await headers()) ? await orGoOn(beginSignUp(beginning)) : null;
+  const begun = isSameOrigin(await headers()) ? await orGoOn(beginSignUp(beginning)) : null;
   if (begun?.outcome === "limited") return redirectToStart(`wait=${begun.minutes}`);
   // The first step can begin a sign-up too, but leads a browser back here whose last one moved or is finished.
   if (begun === undefined && (await holdsKey())) return redirectToStart("begun=0");

@@ -11,8 +11,8 @@ import { type FormName, waitInQuery } from "@/lib/sign-up/held-answer";
 import { checks, type Problem } from "@/lib/sign-up/rules/check";
 import { mostCharacters } from "@/lib/sign-up/rules/limits";
 import { withDeadline } from "@/server/deadline";
-import type { Allowance } from "@/server/http/limits";
-import { isFromOwnPage } from "@/server/http/own-page";
+import type { RateLimitResult } from "@/server/http/limits";
+import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
 import type { Visit } from "@/server/sign-up/drafts";
 import { hold } from "@/server/sign-up/held-answer";
@@ -92,7 +92,11 @@ export async function answer(state: StepState, sent: Sent, work: Work): Promise<
   return shown;
 }
 
-function holdFor(form: FormName, { market: code }: Sent, { state, limited }: Answered): Promise<Allowance> {
+function holdFor(
+  form: FormName,
+  { market: code }: Sent,
+  { state, limited }: Answered,
+): Promise<RateLimitResult> {
   const { values, problems, notice, said } = state;
   return hold({ form, values: beginningsOf(values), problems, notice, said }, code, limited);
 }
@@ -110,7 +114,7 @@ function waitQuery(form: FormName, { values }: Sent, minutes: number): readonly 
 
 async function requestFacts() {
   const request = await headers();
-  return { isOwn: isFromOwnPage(request), calledByScripts: request.has("next-action") };
+  return { isOwn: isSameOrigin(request), calledByScripts: request.has("next-action") };
 }
 
 function isTooMuch({ values }: Sent): boolean {
@@ -131,7 +135,7 @@ async function answeredBy(
     limited: limited ?? null,
   });
   if (isTooMuch(sent)) return shown({ notice: failureNotice(sent.market, "tooMuch") });
-  if (!isFromOwnPage(await headers())) return shown({ notice: failureNotice(sent.market, failure) });
+  if (!isSameOrigin(await headers())) return shown({ notice: failureNotice(sent.market, failure) });
   try {
     return shown(await withDeadline(work(), patience));
   } catch (error) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { buyerHashes } from "@/server/http/cookies";
-import { isFromOwnPage } from "@/server/http/own-page";
 import { readBody } from "@/server/http/request-body";
+import { isSameOrigin } from "@/server/http/same-origin";
 import { issue, verifyPayment } from "@/server/payments/verify";
 
 const body = z.object({ submissionId: z.unknown(), redirectFlowId: z.unknown() });
@@ -13,7 +13,7 @@ const mostBytes = 2_048;
 
 /** `{submissionId, redirectFlowId}` to `{success, status, error?, details?, contactEmail?}`. */
 export async function POST(request: Request): Promise<Response> {
-  if (!isFromOwnPage(request.headers)) return answer(foreign.httpStatus, foreign.answer);
+  if (!isSameOrigin(request.headers)) return answer(foreign.httpStatus, foreign.answer);
   const read = await readBody(request, { mostBytes, type: "application/json" });
   if (!read.ok) return answer(read.status, { success: false, status: "unknown", error: read.reason });
   const parsed = body.safeParse(parseJson(read.text));

@@ -16,5 +16,5 @@ const actions = files.flatMap((file) =>
 test("there are actions to look at", () => expect(actions.length).toBeGreaterThan(8));
 
 test.each(actions)("F26: %s asks whether it comes from a page of this site", (_, action) => {
-  expect(action).toMatch(/isFromOwnPage\(|return answer\(/);
+  expect(action).toMatch(/isSameOrigin\(|return answer\(/);
 });

@@ -5,7 +5,7 @@ import { redirect } from "next/navigation";
 import type { StepState } from "@/components/sign-up/form/form-state";
 import { continueAddress } from "@/lib/routing/addresses";
 import { checks } from "@/lib/sign-up/rules/check";
-import { isFromOwnPage } from "@/server/http/own-page";
+import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { followLink, sendLink } from "@/server/sign-up/links";
@@ -30,7 +30,7 @@ export async function emailLink(state: StepState, form: FormData): Promise<StepS
 export async function continueHere(_: StepState, form: FormData): Promise<StepState> {
   const { market, text } = readSent(form);
   const key = text("key") ?? "";
-  if (!isFromOwnPage(await headers())) redirect(continueAddress(market, key));
+  if (!isSameOrigin(await headers())) redirect(continueAddress(market, key));
   const place = await followLink(key, text("token") ?? "").catch((error: unknown) => {
     log("error", "link not followed", factsOf(error));
     return null;

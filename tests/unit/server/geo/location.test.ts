@@ -60,13 +60,13 @@ describe("the place of a request", () => {
 
   it("is what the edge says, and the service is not asked", async () => {
     const { url, asked } = await lookupService((_, response) => response.end("{}"));
-    const { placeOfRequest } = await geo({ GEO_LOOKUP_URL: url });
+    const { locationOfRequest } = await geo({ GEO_LOOKUP_URL: url });
     const headers = new Headers({
       "CF-IPCountry": "FR",
       "CF-Timezone": "Europe/Paris",
       "X-Forwarded-For": british,
     });
-    expect(await placeOfRequest(headers)).toEqual({ country: "FR", timeZone: "Europe/Paris" });
+    expect(await locationOfRequest(headers)).toEqual({ country: "FR", timeZone: "Europe/Paris" });
     expect(asked).toEqual([]);
   });
 
@@ -74,15 +74,15 @@ describe("the place of a request", () => {
     const { url, asked } = await lookupService((_, response) =>
       response.end(JSON.stringify({ country_code: "ca", timezone: "America/Toronto", city: "Toronto" })),
     );
-    const { placeOfRequest } = await geo({ GEO_LOOKUP_URL: `${url}/of/{ip}/json` });
-    expect(await placeOfRequest(from(british))).toEqual({ country: "CA", timeZone: "America/Toronto" });
+    const { locationOfRequest } = await geo({ GEO_LOOKUP_URL: `${url}/of/{ip}/json` });
+    expect(await locationOfRequest(from(british))).toEqual({ country: "CA", timeZone: "America/Toronto" });
     expect(asked).toEqual([`/of/${british}/json`]);
   });
 
   it("carries the address in the query when the setting has no place for it", async () => {
     const { url, asked } = await lookupService((_, response) => response.end('{"country_code":"US"}'));
-    const { placeOfRequest } = await geo({ GEO_LOOKUP_URL: `${url}/look?key=1` });
-    expect(await placeOfRequest(from("2001:db8::1"))).toEqual({ country: "US", timeZone: null });
+    const { locationOfRequest } = await geo({ GEO_LOOKUP_URL: `${url}/look?key=1` });
+    expect(await locationOfRequest(from("2001:db8::1"))).toEqual({ country: "US", timeZone: null });
     expect(asked).toEqual(["/look?key=1&ip=2001%3Adb8%3A%3A1"]);
   });
 
@@ -95,16 +95,16 @@ describe("the place of a request", () => {
     ["hangs up", (request) => request.socket.destroy()],
   ])("is what the embedded database says when the service %s", async (_, answer) => {
     const { url } = await lookupService(answer);
-    const { placeOfRequest } = await geo({ GEO_LOOKUP_URL: url });
-    expect(await placeOfRequest(from(british))).toEqual({ country: "GB", timeZone: null });
+    const { locationOfRequest } = await geo({ GEO_LOOKUP_URL: url });
+    expect(await locationOfRequest(from(british))).toEqual({ country: "GB", timeZone: null });
   });
 
   it("is there within three seconds when the service never answers", async () => {
     const deadline = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
     const { url } = await lookupService(() => deadline.abort());
-    const { placeOfRequest } = await geo({ GEO_LOOKUP_URL: url });
-    expect(await placeOfRequest(from(american))).toEqual({ country: "US", timeZone: null });
+    const { locationOfRequest } = await geo({ GEO_LOOKUP_URL: url });
+    expect(await locationOfRequest(from(american))).toEqual({ country: "US", timeZone: null });
     expect(timeout).toHaveBeenCalledOnce();
     expect(timeout.mock.calls[0]?.[0]).toBeLessThan(3000);
     timeout.mockRestore();

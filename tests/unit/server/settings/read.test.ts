@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { siteDefaults } from "@/lib/site";
-import { describeProblems, readSettings, twinToken } from "@/server/settings/read";
+import { describeProblems, readSettings, sandboxToken } from "@/server/settings/read";
 import { settingNames, settingTable } from "@/server/settings/table";
 import { accepted, refused } from "./reading";
 
@@ -17,7 +17,7 @@ describe("with nothing set", () => {
       dataDir: ".data",
       databaseUrl: null,
       siteUrl: "http://localhost:3000",
-      gocardlessAccessToken: twinToken,
+      gocardlessAccessToken: sandboxToken,
       gocardlessEnvironment: "sandbox",
       gocardlessApiUrl: "http://127.0.0.1:4000",
       paymentWay: "billing_request",

@@ -4,10 +4,9 @@ import { pagePolicy } from "@/lib/delivery/content-policy";
 import { isBuilt, settings } from "../env";
 
 /**
- * The policy of a page that is drawn for one request, with a nonce that nobody can know before. Null in development,
- * where Next evaluates text.
+ * The Content-Security-Policy of a dynamic page, with a new nonce. Null in development, where Next needs `eval`.
  */
-export function policyForRequest(): string | null {
+export function policyWithNonce(): string | null {
   if (!isBuilt()) return null;
   const { gocardlessPayHosts, planLinkBase } = settings();
   const plans = planLinkBase ? [new URL(planLinkBase).origin] : [];

@@ -22,7 +22,7 @@ export const metadata: Metadata = {
 export default function NotFoundPage() {
   return (
     <Document locale="en-GB">
-      <MarketingShell place={{ page: null, market: null }} locale="en-GB" site={site()}>
+      <MarketingShell pageLink={{ page: null, market: null }} locale="en-GB" site={site()}>
         <NotFound />
       </MarketingShell>
       <script>{stayInMarket}</script>

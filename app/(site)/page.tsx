@@ -7,18 +7,18 @@ import { StructuredData } from "@/components/seo/structured-data";
 import { defaultMarket, market } from "@/lib/markets";
 import { site } from "@/server/site";
 
-const place = { page: "home", market: null } as const;
+const pageLink = { page: "home", market: null } as const;
 
 export function generateMetadata(): Metadata {
-  return pageMetadata(place, site());
+  return pageMetadata(pageLink, site());
 }
 
 /** The index: the UK's content for whoever the early script cannot lead to their market. */
 export default function IndexPage() {
   const uk = market(defaultMarket);
   return (
-    <MarketingShell place={place} locale={uk.locale} site={site()}>
-      <StructuredData listed={place} site={site()} questions={landingAnswers(uk)} />
+    <MarketingShell pageLink={pageLink} locale={uk.locale} site={site()}>
+      <StructuredData listed={pageLink} site={site()} questions={landingAnswers(uk)} />
       <Landing market={uk} site={site()} index />
     </MarketingShell>
   );

@@ -13,10 +13,10 @@ export async function generateMetadata(props: MarketProps): Promise<Metadata> {
 
 export default async function LandingPage(props: MarketProps) {
   const market = await here(props);
-  const place = { page: "home", market: market.code } as const;
+  const pageLink = { page: "home", market: market.code } as const;
   return (
-    <MarketingShell place={place} locale={market.locale} site={site()}>
-      <StructuredData listed={place} site={site()} questions={landingAnswers(market)} />
+    <MarketingShell pageLink={pageLink} locale={market.locale} site={site()}>
+      <StructuredData listed={pageLink} site={site()} questions={landingAnswers(market)} />
       <Landing market={market} site={site()} />
     </MarketingShell>
   );

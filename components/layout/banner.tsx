@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 import { words } from "@/i18n/words";
-import { type Place, pageFrom } from "@/lib/content/navigation";
+import { type PageLink, pageFrom } from "@/lib/content/navigation";
 import { bannerDismissal } from "@/lib/geo/record";
 import type { Locale } from "@/lib/markets";
 import { productName } from "@/lib/site";
@@ -11,7 +11,7 @@ const bannerId = "accountant-banner";
 const hideDismissed = `try{if(localStorage.getItem("${bannerDismissal}"))document.getElementById("${bannerId}").hidden=true}catch{}`;
 
 /** The message to accountants; its button appears when the early script can answer it, in a place kept free. */
-export function Banner({ place, locale }: { place: Place; locale: Locale }) {
+export function Banner({ pageLink, locale }: { pageLink: PageLink; locale: Locale }) {
   const t = words(locale, "shell");
   return (
     <>
@@ -25,7 +25,7 @@ export function Banner({ place, locale }: { place: Place; locale: Locale }) {
         <div className="page">
           <p>
             {t("banner.text", { product: productName })}{" "}
-            <a href={pageFrom(place, "accountants")}>{t("banner.link")}</a>
+            <a href={pageFrom(pageLink, "accountants")}>{t("banner.link")}</a>
           </p>
           <button type="button" aria-label={t("banner.dismiss")}>
             <Icon name="close" />

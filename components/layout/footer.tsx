@@ -2,22 +2,22 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { words } from "@/i18n/words";
-import { anchorFrom, homeOf, type Place, pageFrom } from "@/lib/content/navigation";
+import { anchorFrom, homeOf, type PageLink, pageFrom } from "@/lib/content/navigation";
 import { defaultMarket, type Locale, type MarketCode, market } from "@/lib/markets";
 import { siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 
-type Props = { place: Place; locale: Locale; site: Site };
+type Props = { pageLink: PageLink; locale: Locale; site: Site };
 
 /** The footer of every page outside the sign-up (spec section 2); its links stay in the market of the page (docs/decisions/0097). */
-export function Footer({ place, locale, site }: Props) {
+export function Footer({ pageLink, locale, site }: Props) {
   const t = words(locale, "shell");
   return (
     <footer className="foot cover">
       <div className="page">
         <div className="cols">
           <div>
-            <Logo href={homeOf(place)} label={t("home", { product: productName })} />
+            <Logo href={homeOf(pageLink)} label={t("home", { product: productName })} />
             <p className="note">{t("footer.about")}</p>
           </div>
           <div>
@@ -25,11 +25,11 @@ export function Footer({ place, locale, site }: Props) {
             <ul>
               {(["how-it-works", "pricing", "faq"] as const).map((anchor) => (
                 <li key={anchor}>
-                  <a href={anchorFrom(place, anchor)}>{t(`nav.${anchor}`)}</a>
+                  <a href={anchorFrom(pageLink, anchor)}>{t(`nav.${anchor}`)}</a>
                 </li>
               ))}
               <li>
-                <a href={pageFrom(place, "integrations")}>{t("nav.integrations")}</a>
+                <a href={pageFrom(pageLink, "integrations")}>{t("nav.integrations")}</a>
               </li>
             </ul>
           </div>
@@ -38,7 +38,7 @@ export function Footer({ place, locale, site }: Props) {
             <ul>
               {(["accountants", "banks", "franchises"] as const).map((page) => (
                 <li key={page}>
-                  <a href={pageFrom(place, page)}>{t(`footer.${page}`)}</a>
+                  <a href={pageFrom(pageLink, page)}>{t(`footer.${page}`)}</a>
                 </li>
               ))}
             </ul>
@@ -51,8 +51,8 @@ export function Footer({ place, locale, site }: Props) {
               {t(page)}
             </a>
           ))}
-          {(place.market || place.page === "home") && (
-            <Prices code={place.market ?? defaultMarket} locale={locale} />
+          {(pageLink.market || pageLink.page === "home") && (
+            <Prices code={pageLink.market ?? defaultMarket} locale={locale} />
           )}
           <span>{t.rich("footer.geography", { link: dataOwner })}</span>
         </p>

@@ -1,14 +1,14 @@
 import { Icon } from "@/components/ui/icon";
 import { words } from "@/i18n/words";
-import { mainLinks, type Place, signUpFrom } from "@/lib/content/navigation";
+import { mainLinks, type PageLink, signUpFrom } from "@/lib/content/navigation";
 import type { Locale } from "@/lib/markets";
 import { Detected } from "./market/detected";
 import { MarketLinks } from "./market/market-links";
 
-type Props = { place: Place; locale: Locale; demoUrl: string };
+type Props = { pageLink: PageLink; locale: Locale; demoUrl: string };
 
 /** Everything of the header in one native menu, below 1024 px. */
-export function SmallMenu({ place, locale, demoUrl }: Props) {
+export function SmallMenu({ pageLink, locale, demoUrl }: Props) {
   const t = words(locale, "shell");
   return (
     <details className="pop menu" name="top">
@@ -19,7 +19,7 @@ export function SmallMenu({ place, locale, demoUrl }: Props) {
       <div>
         <nav aria-label={t("nav.small")}>
           <ul>
-            {mainLinks(place, demoUrl).map(({ key, href, here }) => (
+            {mainLinks(pageLink, demoUrl).map(({ key, href, here }) => (
               <li key={key}>
                 <a href={href} aria-current={here ? "page" : undefined}>
                   {t(`nav.${key}`)}
@@ -27,12 +27,12 @@ export function SmallMenu({ place, locale, demoUrl }: Props) {
               </li>
             ))}
             <li>
-              <a href={signUpFrom(place)}>{t("nav.start")}</a>
+              <a href={signUpFrom(pageLink)}>{t("nav.start")}</a>
             </li>
-            <MarketLinks place={place} locale={locale} />
+            <MarketLinks pageLink={pageLink} locale={locale} />
           </ul>
         </nav>
-        <Detected shown={place.market} locale={locale} />
+        <Detected shown={pageLink.market} locale={locale} />
       </div>
     </details>
   );

@@ -6,11 +6,6 @@ export function formatAmount(minor: number, { locale }: Market): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(minor / 100);
 }
 
-/** A day as a ledger has it: 17 Nov, Nov 17. */
-export function formatDay(date: IsoDate, market: Market): string {
-  return inMarket(date, market, { day: "numeric", month: "short" });
-}
-
 /** A day with its name: Friday 20 November; Friday, November 20. */
 export function formatWeekday(date: IsoDate, market: Market): string {
   return inMarket(date, market, { weekday: "long", day: "numeric", month: "long" });

@@ -21,27 +21,27 @@ export const anchors = [
 ] as const;
 export type Anchor = (typeof anchors)[number];
 
-/** Where a page stands: its market, null where there is none, and which page it is, null for an error. */
-export type Place = { readonly market: MarketCode | null; readonly page: MarketPage | SitePage | null };
+/** Identifies a page: its market, null outside the markets, and its key, null for an error page. */
+export type PageLink = { readonly market: MarketCode | null; readonly page: MarketPage | SitePage | null };
 
-/** The home page of a place: the market's, or the index. */
-export function homeOf(place: Place): string {
-  return place.market ? marketAddress("home", place.market) : neutralAddress("home");
+/** The home page of the same market; the index outside the markets. */
+export function homeOf(pageLink: PageLink): string {
+  return pageLink.market ? marketAddress("home", pageLink.market) : neutralAddress("home");
 }
 
-/** A section of the landing page: on this page, or on the place's home page. */
-export function anchorFrom(place: Place, anchor: Anchor): string {
-  return place.page === "home" ? `#${anchor}` : `${homeOf(place)}#${anchor}`;
+/** Link to a section of the landing page, as seen from another page. */
+export function anchorFrom(pageLink: PageLink, anchor: Anchor): string {
+  return pageLink.page === "home" ? `#${anchor}` : `${homeOf(pageLink)}#${anchor}`;
 }
 
-/** A marketing page from a place: in its market, or unprefixed where the market is still to be found. */
-export function pageFrom(place: Place, page: MarketPage): string {
-  return place.market ? marketAddress(page, place.market) : neutralAddress(page);
+/** Link to a marketing page of the same market; unprefixed outside the markets. */
+export function pageFrom(pageLink: PageLink, page: MarketPage): string {
+  return pageLink.market ? marketAddress(page, pageLink.market) : neutralAddress(page);
 }
 
-/** The same page in another market; a page that is there once leads to the market's home. */
-export function inMarket(place: Place, market: MarketCode): string {
-  return marketAddress(isMarketPage(place.page) ? place.page : "home", market);
+/** The same page in another market; the market's home for a page that no market has. */
+export function inMarket(pageLink: PageLink, market: MarketCode): string {
+  return marketAddress(isMarketPage(pageLink.page) ? pageLink.page : "home", market);
 }
 
 type MainLink = {
@@ -50,19 +50,19 @@ type MainLink = {
   readonly here: boolean;
 };
 
-/** The header's links, in the order of spec section 2; a link that the operator left empty is not there. */
-export function mainLinks(place: Place, demoUrl: string): readonly MainLink[] {
+/** The header's links (spec section 2), without those whose address the operator left empty. */
+export function mainLinks(pageLink: PageLink, demoUrl: string): readonly MainLink[] {
   const links: MainLink[] = [
-    { key: "how-it-works", href: anchorFrom(place, "how-it-works"), here: false },
-    { key: "pricing", href: anchorFrom(place, "pricing"), here: false },
-    { key: "integrations", href: pageFrom(place, "integrations"), here: place.page === "integrations" },
-    { key: "faq", href: anchorFrom(place, "faq"), here: false },
+    { key: "how-it-works", href: anchorFrom(pageLink, "how-it-works"), here: false },
+    { key: "pricing", href: anchorFrom(pageLink, "pricing"), here: false },
+    { key: "integrations", href: pageFrom(pageLink, "integrations"), here: pageLink.page === "integrations" },
+    { key: "faq", href: anchorFrom(pageLink, "faq"), here: false },
     { key: "demo", href: demoUrl, here: false },
   ];
   return links.filter((link) => link.href !== "");
 }
 
-/** The start of the sign-up: the market's, or the one that is found on the way. */
-export function signUpFrom(place: Place): string {
-  return place.market ? `${marketAddress("home", place.market)}/get-started` : "/get-started";
+/** The start of the sign-up in the same market; unprefixed outside the markets. */
+export function signUpFrom(pageLink: PageLink): string {
+  return pageLink.market ? `${marketAddress("home", pageLink.market)}/get-started` : "/get-started";
 }

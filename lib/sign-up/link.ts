@@ -24,7 +24,7 @@ export type LinkPage =
   /** The link can be used, once. */
   | { state: "open"; goOnAt: WizardStep; keepsAnswers: boolean; replacesAnother: boolean }
   /** This browser holds the answers that the link leads to. */
-  | { state: "here"; place: string }
+  | { state: "here"; address: string }
   /** Used, expired with its answers, paid for, or never ours. */
   | { state: "closed" }
   | { state: "unreachable" };

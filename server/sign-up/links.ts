@@ -73,7 +73,7 @@ async function behind(key: string): Promise<LinkPage> {
   if (!found) return { state: "closed" };
   const { draft, isOpen, keepsAnswers } = found;
   const held = await currentDraft();
-  if (held?.id === draft.id) return { state: "here", place: placeOf(draft) };
+  if (held?.id === draft.id) return { state: "here", address: placeOf(draft) };
   if (!isOpen) return { state: "closed" };
   const answers = readAnswers(draft.answers);
   const goOnAt = progress(keepsAnswers ? answers : planAlone(answers), draft.market).current;

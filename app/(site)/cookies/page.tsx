@@ -6,16 +6,16 @@ import { StructuredData } from "@/components/seo/structured-data";
 import { legalDocument } from "@/server/legal/texts";
 import { site } from "@/server/site";
 
-const place = { page: "cookies", market: null } as const;
+const pageLink = { page: "cookies", market: null } as const;
 
 export function generateMetadata(): Metadata {
-  return pageMetadata(place, site());
+  return pageMetadata(pageLink, site());
 }
 
 export default function CookiesPage() {
   return (
-    <MarketingShell place={place} locale="en-GB" site={site()}>
-      <StructuredData listed={place} site={site()} />
+    <MarketingShell pageLink={pageLink} locale="en-GB" site={site()}>
+      <StructuredData listed={pageLink} site={site()} />
       <LegalPage document={legalDocument("cookies")} />
     </MarketingShell>
   );

@@ -9,20 +9,20 @@ import { market } from "@/lib/markets";
 import { legalDocument } from "@/server/legal/texts";
 import { site } from "@/server/site";
 
-const place = { page: "privacy", market: null } as const;
+const pageLink = { page: "privacy", market: null } as const;
 
 /** Spec section 2. */
 const dated = "2023-01-30";
 
 export function generateMetadata(): Metadata {
-  return pageMetadata(place, site());
+  return pageMetadata(pageLink, site());
 }
 
 export default function PrivacyPage() {
   const date = formatDate(dated, market("uk"));
   return (
-    <MarketingShell place={place} locale="en-GB" site={site()}>
-      <StructuredData listed={place} site={site()} />
+    <MarketingShell pageLink={pageLink} locale="en-GB" site={site()}>
+      <StructuredData listed={pageLink} site={site()} />
       <LegalPage document={legalDocument("privacy")} date={words("en-GB", "site")("dated", { date })} />
     </MarketingShell>
   );

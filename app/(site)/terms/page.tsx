@@ -9,16 +9,16 @@ import { market } from "@/lib/markets";
 import { legalDocument } from "@/server/legal/texts";
 import { site } from "@/server/site";
 
-const place = { page: "terms", market: null } as const;
+const pageLink = { page: "terms", market: null } as const;
 
 export function generateMetadata(): Metadata {
-  return pageMetadata(place, site());
+  return pageMetadata(pageLink, site());
 }
 
 export default function TermsPage() {
   return (
-    <MarketingShell place={place} locale="en-GB" site={site()}>
-      <StructuredData listed={place} site={site()} />
+    <MarketingShell pageLink={pageLink} locale="en-GB" site={site()}>
+      <StructuredData listed={pageLink} site={site()} />
       <LegalPage
         document={legalDocument("terms")}
         date={words("en-GB", "site").rich("updated", { date: () => <Today /> })}

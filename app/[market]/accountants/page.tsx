@@ -13,10 +13,10 @@ export async function generateMetadata(props: MarketProps): Promise<Metadata> {
 
 export default async function AccountantsPage(props: MarketProps) {
   const market = await here(props);
-  const place = { page: "accountants", market: market.code } as const;
+  const pageLink = { page: "accountants", market: market.code } as const;
   return (
-    <MarketingShell place={place} locale={market.locale} site={site()}>
-      <StructuredData listed={place} site={site()} questions={partnerAnswers(market)} />
+    <MarketingShell pageLink={pageLink} locale={market.locale} site={site()}>
+      <StructuredData listed={pageLink} site={site()} questions={partnerAnswers(market)} />
       <Accountants market={market} site={site()} />
     </MarketingShell>
   );

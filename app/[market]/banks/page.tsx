@@ -12,10 +12,10 @@ export async function generateMetadata(props: MarketProps): Promise<Metadata> {
 
 export default async function BanksPage(props: MarketProps) {
   const market = await here(props);
-  const place = { page: "banks", market: market.code } as const;
+  const pageLink = { page: "banks", market: market.code } as const;
   return (
-    <MarketingShell place={place} locale={market.locale} site={site()} opensAtTop>
-      <StructuredData listed={place} site={site()} />
+    <MarketingShell pageLink={pageLink} locale={market.locale} site={site()} opensAtTop>
+      <StructuredData listed={pageLink} site={site()} />
       <Banks market={market} site={site()} />
     </MarketingShell>
   );

@@ -12,10 +12,10 @@ export async function generateMetadata(props: MarketProps): Promise<Metadata> {
 
 export default async function FranchisesPage(props: MarketProps) {
   const market = await here(props);
-  const place = { page: "franchises", market: market.code } as const;
+  const pageLink = { page: "franchises", market: market.code } as const;
   return (
-    <MarketingShell place={place} locale={market.locale} site={site()} opensAtTop>
-      <StructuredData listed={place} site={site()} />
+    <MarketingShell pageLink={pageLink} locale={market.locale} site={site()} opensAtTop>
+      <StructuredData listed={pageLink} site={site()} />
       <Franchises market={market} site={site()} />
     </MarketingShell>
   );

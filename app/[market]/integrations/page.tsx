@@ -13,10 +13,10 @@ export async function generateMetadata(props: MarketProps): Promise<Metadata> {
 
 export default async function IntegrationsPage(props: MarketProps) {
   const market = await here(props);
-  const place = { page: "integrations", market: market.code } as const;
+  const pageLink = { page: "integrations", market: market.code } as const;
   return (
-    <MarketingShell place={place} locale={market.locale} site={site()}>
-      <StructuredData listed={place} site={site()} />
+    <MarketingShell pageLink={pageLink} locale={market.locale} site={site()}>
+      <StructuredData listed={pageLink} site={site()} />
       <Integrations market={market} site={site()} dpa={legalDocument("dpa")} />
     </MarketingShell>
   );

@@ -1,24 +1,24 @@
 import { Flag } from "@/components/ui/icon";
 import { words } from "@/i18n/words";
-import { inMarket, type Place } from "@/lib/content/navigation";
+import { inMarket, type PageLink } from "@/lib/content/navigation";
 import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
 import { type Locale, markets } from "@/lib/markets";
 
-type Props = { place: Place; locale: Locale; entries?: boolean };
+type Props = { pageLink: PageLink; locale: Locale; entries?: boolean };
 
 /**
  * The three markets as plain links, as list items. The early script stores the choice and keeps query and hash;
  * one list of a page carries the `entries` that it reads.
  */
-export function MarketLinks({ place, locale, entries = false }: Props) {
+export function MarketLinks({ pageLink, locale, entries = false }: Props) {
   const t = words(locale, "shell");
   const name = words(locale, "common");
   return markets.map((market) => (
     <li key={market.code}>
       <a
-        href={inMarket(place, market.code)}
+        href={inMarket(pageLink, market.code)}
         hrefLang={market.locale}
-        aria-current={market.code === place.market ? "true" : undefined}
+        aria-current={market.code === pageLink.market ? "true" : undefined}
         data-market={market.code}
         {...(entries && entryData(marketEntry(market, name(`country.${market.code}`))))}
       >

@@ -1,14 +1,14 @@
 import { Flag, Icon } from "@/components/ui/icon";
 import { words } from "@/i18n/words";
-import type { Place } from "@/lib/content/navigation";
+import type { PageLink } from "@/lib/content/navigation";
 import { type Locale, market } from "@/lib/markets";
 import { Detected } from "./detected";
 import { MarketLinks } from "./market-links";
 
 /** Country and currency: a native menu of three links. */
-export function MarketPicker({ place, locale }: { place: Place; locale: Locale }) {
+export function MarketPicker({ pageLink, locale }: { pageLink: PageLink; locale: Locale }) {
   const t = words(locale, "shell");
-  const here = place.market && market(place.market);
+  const here = pageLink.market && market(pageLink.market);
   return (
     <details className="pop market" name="top">
       <summary>
@@ -24,9 +24,9 @@ export function MarketPicker({ place, locale }: { place: Place; locale: Locale }
         <Icon name="down" turns />
       </summary>
       <div>
-        <Detected shown={place.market} locale={locale} />
+        <Detected shown={pageLink.market} locale={locale} />
         <ul>
-          <MarketLinks place={place} locale={locale} entries />
+          <MarketLinks pageLink={pageLink} locale={locale} entries />
         </ul>
       </div>
     </details>

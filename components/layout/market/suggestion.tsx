@@ -1,6 +1,6 @@
 import { Flag, Icon } from "@/components/ui/icon";
 import { words } from "@/i18n/words";
-import { inMarket, type Place } from "@/lib/content/navigation";
+import { inMarket, type PageLink } from "@/lib/content/navigation";
 import { suggestionDismissal } from "@/lib/geo/record";
 import { type Locale, markets } from "@/lib/markets";
 
@@ -8,10 +8,10 @@ import { type Locale, markets } from "@/lib/markets";
  * One strip for each other market, none shown until the early script says which one the visitor belongs to.
  * It lies over the foot of the page, so that nothing moves.
  */
-export function Suggestion({ place, locale }: { place: Place; locale: Locale }) {
+export function Suggestion({ pageLink, locale }: { pageLink: PageLink; locale: Locale }) {
   const t = words(locale, "shell");
   return markets
-    .filter(({ code }) => code !== place.market)
+    .filter(({ code }) => code !== pageLink.market)
     .map(({ code, flag, locale: theirs }) => (
       <aside
         key={code}
@@ -23,8 +23,8 @@ export function Suggestion({ place, locale }: { place: Place; locale: Locale }) 
       >
         <Flag of={flag} />
         <p>
-          {t("suggestion.text", { place: `${place.market}` })}{" "}
-          <a href={inMarket(place, code)} hrefLang={theirs} data-market={code}>
+          {t("suggestion.text", { place: `${pageLink.market}` })}{" "}
+          <a href={inMarket(pageLink, code)} hrefLang={theirs} data-market={code}>
             {t("suggestion.link", { place: code })}
           </a>
         </p>

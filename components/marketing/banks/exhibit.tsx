@@ -1,8 +1,8 @@
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { copy } from "@/i18n/copy";
 import { cashByWeek, cashExample } from "@/lib/content/cash";
-import { formatDay } from "@/lib/content/formats";
 import { exampleDay } from "@/lib/content/ledger";
+import { formatDay } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import { formatHeadline } from "@/lib/plans";
 

@@ -18,7 +18,7 @@ export default async function AnotherDevicePage({ params, searchParams }: Props)
   const query = await searchParams;
   const key = typeof query.key === "string" ? query.key : null;
   const page = await linkPage(key);
-  if (page.state === "here") redirect(page.place);
+  if (page.state === "here") redirect(page.address);
   return (
     <SignUpShell market={here} supportEmail={site().supportEmail} withExit>
       <ContinuePage

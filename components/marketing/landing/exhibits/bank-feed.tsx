@@ -2,8 +2,9 @@ import { Book } from "@/components/marketing/sections/book";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Loop } from "@/components/ui/icon";
 import { copy } from "@/i18n/copy";
-import { formatAmount, formatDay } from "@/lib/content/formats";
+import { formatAmount } from "@/lib/content/formats";
 import { ledgers } from "@/lib/content/ledger";
+import { formatDay } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 
 /** The week as the bank has it: references, doubts, and a sum that nobody knows. */

@@ -1,7 +1,7 @@
 import { Extract } from "@/components/marketing/sections/frames";
 import { copy } from "@/i18n/copy";
-import { formatDay } from "@/lib/content/formats";
 import { exampleDay, newest } from "@/lib/content/ledger";
+import { formatDay } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
 

@@ -3,8 +3,9 @@ import { Sheet } from "@/components/marketing/sections/sheet";
 import { Icon } from "@/components/ui/icon";
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
-import { formatAmount, formatDay, formatMonth, formatTime } from "@/lib/content/formats";
+import { formatAmount, formatMonth, formatTime } from "@/lib/content/formats";
 import { exampleDay, ledgers, tickedAt } from "@/lib/content/ledger";
+import { formatDay } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 
 /** The purchase ledger in which the receipt arrives as the newest entry. */

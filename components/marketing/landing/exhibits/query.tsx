@@ -1,7 +1,8 @@
 import { Initials, Tick } from "@/components/ui/icon";
 import { copy } from "@/i18n/copy";
-import { formatDay, formatTime } from "@/lib/content/formats";
+import { formatTime } from "@/lib/content/formats";
 import { exampleDay, tickedAt } from "@/lib/content/ledger";
+import { formatDay } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 
 /** A query, its answer and the tick that follows, drawn. */

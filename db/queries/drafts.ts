@@ -17,7 +17,7 @@ export type Beginning = Pick<
   | "geoDetectedCountry"
   | "currencyOverrideAt"
   | "submissionLocale"
-  | "trapFilled"
+  | "honeypotFilled"
 >;
 
 /** The database's clock decides when a draft ends. */

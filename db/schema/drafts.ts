@@ -20,7 +20,7 @@ export const drafts = pgTable(
     currencyOverrideAt: instant("currency_override_at"),
     submissionLocale: text("submission_locale").notNull(),
     /** Somebody filled in a field that people do not see. */
-    trapFilled: boolean("trap_filled").notNull().default(false),
+    honeypotFilled: boolean("trap_filled").notNull().default(false),
     /** Where the link to another device was last asked to be sent; it goes when the draft goes. */
     linkEmail: text("link_email"),
     /** Whether that address was the contact's when the link was asked for, so that the typed answers go along. */

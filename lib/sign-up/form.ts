@@ -15,7 +15,7 @@ export function formValues(form: Iterable<readonly [name: string, value: unknown
 }
 
 /** A field that people neither see nor reach: what fills it in is most likely a program. */
-export const trapField = "contactWebsite";
+export const honeypotField = "contactWebsite";
 
 /** How much was typed in all, in UTF-16 units. */
 export function charactersIn(values: FormValues): number {

@@ -71,7 +71,7 @@ export type Visit = {
   /** Its language, where scripts could tell it. */
   language: string | null;
   /** Whether the field that people do not see was filled in. */
-  trapFilled: boolean;
+  honeypotFilled: boolean;
 };
 
 type Saved =
@@ -111,7 +111,7 @@ export async function saveStep(
   const early: { stop?: Saved } = {};
   const facts = {
     ...(visit.language === null ? {} : { submissionLocale: languageOf(visit.language) }),
-    ...(visit.trapFilled ? { trapFilled: true } : {}),
+    ...(visit.honeypotFilled ? { honeypotFilled: true } : {}),
   };
   const opened = await currentDraft();
   const saved =

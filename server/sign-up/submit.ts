@@ -97,7 +97,7 @@ function rowOf(
 }
 
 /** What tells a program from a person, for the firm to weigh: it never refuses anybody. */
-function signalsOf({ trapFilled, createdAt, submittedAt }: Draft, acceptedAt: Date) {
+function signalsOf({ honeypotFilled, createdAt, submittedAt }: Draft, acceptedAt: Date) {
   const milliseconds = (submittedAt ?? acceptedAt).getTime() - createdAt.getTime();
-  return { trapFilled, secondsToSubmit: Math.max(0, Math.round(milliseconds / 1000)) };
+  return { trapFilled: honeypotFilled, secondsToSubmit: Math.max(0, Math.round(milliseconds / 1000)) };
 }

@@ -6,7 +6,7 @@ import { words } from "@/i18n/words";
 import { defaultMarket, isMarketCode, type MarketCode, market } from "@/lib/markets";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { queryOfPlan } from "@/lib/sign-up/answers";
-import { beginningsOf, charactersIn, type FormValues, formValues, trapField } from "@/lib/sign-up/form";
+import { beginningsOf, charactersIn, type FormValues, formValues, honeypotField } from "@/lib/sign-up/form";
 import { type FormName, waitInQuery } from "@/lib/sign-up/held-answer";
 import { checks, type Problem } from "@/lib/sign-up/rules/check";
 import { mostCharacters } from "@/lib/sign-up/rules/limits";
@@ -46,7 +46,7 @@ export function readSent(sent: unknown): Sent {
     intent: text("intent") ?? "",
     returns: text("then") === "review",
     enhanced: language !== null,
-    visit: { language, trapFilled: Boolean(text(trapField)) },
+    visit: { language, honeypotFilled: Boolean(text(honeypotField)) },
     text,
   };
 }

@@ -4,8 +4,8 @@ import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { formWords } from "../form/form-words";
+import { OrderSummary } from "./order-summary";
 import { ProgressList } from "./progress-list";
-import { Tape } from "./tape";
 
 type Props = {
   wizard: Wizard;
@@ -48,9 +48,9 @@ export function StepPage({ wizard, step, aside, children }: Props) {
             </p>
           )}
         </div>
-        <Tape wizard={wizard} step={step}>
+        <OrderSummary wizard={wizard} step={step}>
           {aside}
-        </Tape>
+        </OrderSummary>
       </div>
     </>
   );

@@ -4,9 +4,9 @@ import { phoneExample } from "@/lib/sign-up/rules/phone";
 import { softwareChosen, type Wizard } from "@/lib/sign-up/wizard";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
+import { Honeypot } from "../form/honeypot";
 import { SelectField } from "../form/select-field";
 import { StepForm } from "../form/step-form";
-import { Trap } from "../form/trap";
 import { StepBar } from "../layout/step-bar";
 import { formOf, StepPage } from "../layout/step-page";
 import { StepTitles } from "../layout/step-titles";
@@ -62,7 +62,7 @@ export function ContactStep({ wizard, action }: Props) {
             autoComplete="tel"
             doubtful
           />
-          <Trap label={t("contact.trap")} />
+          <Honeypot label={t("contact.trap")} />
           <SelectField
             name="accountingSoftware"
             label={t("contact.software")}

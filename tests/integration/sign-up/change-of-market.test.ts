@@ -42,7 +42,7 @@ describeOnBothDatabases("a sign-up that changes its country", (use) => {
   beforeEach(async () => {
     newBrowser();
     const answer = () => ({ plan: first.plan, business, contact });
-    await saveStep({ step: "plan", shownIn: "uk", answer }, { language: null, trapFilled: false });
+    await saveStep({ step: "plan", shownIn: "uk", answer }, { language: null, honeypotFilled: false });
   });
 
   it("drops the number, the address and the directors, and names them", async () => {
@@ -60,7 +60,7 @@ describeOnBothDatabases("a sign-up that changes its country", (use) => {
     );
     const ein = { ...business, companiesHouseNumber: "123456789" };
     const step = { step: "plan", shownIn: "us", answer: () => ({ business: ein }) } as const;
-    await saveStep(step, { language: null, trapFilled: false });
+    await saveStep(step, { language: null, honeypotFilled: false });
     expect(await toCanada()).toBe("/ca/get-started/plan?dropped=number,postalCode");
     expect((await stored()).business).toMatchObject({ companiesHouseNumber: "", directors });
   });

@@ -110,7 +110,7 @@ describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
     newBrowser({ "accept-language": "fr-CA" });
     await saveStep(
       { step: "plan", shownIn: "us", answer: () => ({ plan }) },
-      { language: "fr-CA", trapFilled: true },
+      { language: "fr-CA", honeypotFilled: true },
     );
     const draft = await currentDraft();
     if (draft) await sendLink(draft, address);
@@ -119,7 +119,7 @@ describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
     await press(key);
     expect(await currentDraft()).toMatchObject({
       submissionLocale: "es-US",
-      trapFilled: false,
+      honeypotFilled: false,
       linkEmail: null,
     });
   });

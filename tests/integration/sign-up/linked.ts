@@ -63,7 +63,7 @@ export const typed = (contactEmail = address): Answers => ({
 });
 
 export const save = (answers: Answers, shownIn: MarketCode = "us") =>
-  saveStep({ step: "plan", shownIn, answer: () => answers }, { language: null, trapFilled: false });
+  saveStep({ step: "plan", shownIn, answer: () => answers }, { language: null, honeypotFilled: false });
 
 /** A browser in which the plan was chosen, or more was answered. */
 export async function begun(

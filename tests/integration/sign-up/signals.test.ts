@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { saveContact } from "@/app/[market]/get-started/actions";
 import { drafts, submissions } from "@/db/schema";
-import { trapField } from "@/lib/sign-up/form";
+import { honeypotField } from "@/lib/sign-up/form";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { twinOfFile } from "@/tests/support/payments/ground";
@@ -28,7 +28,7 @@ describeOnBothDatabases("what tells a program from a person", (use) => {
   ])("is kept with the submission of %s, and refuses nobody", async (_, website, trapFilled) => {
     newBrowser();
     for (const act of straight.slice(0, 3)) await send(act, first);
-    await post(saveContact, "uk", { ...contact, [trapField]: website });
+    await post(saveContact, "uk", { ...contact, [honeypotField]: website });
     const began = new Date(Date.now() - 95_000);
     await use().db.update(drafts).set({ createdAt: began });
     const draft = await currentDraft();

@@ -1,4 +1,4 @@
-export type Letter = {
+export type Testimonial = {
   readonly key: string;
   /** Says that the letter is an example. */
   readonly mark?: string;
@@ -7,7 +7,7 @@ export type Letter = {
 };
 
 /** What customers write; an example is always marked as one. */
-export function Letters({ items }: { items: readonly Letter[] }) {
+export function TestimonialList({ items }: { items: readonly Testimonial[] }) {
   return (
     <ul className="letters">
       {items.map(({ key, mark, text, by }) => (

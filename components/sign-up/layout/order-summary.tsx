@@ -3,7 +3,7 @@ import { words } from "@/i18n/words";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { choicesOn, shownFor } from "../steps/choices";
-import { tapeEntry } from "./tape-entries";
+import { orderSummaryEntry } from "./order-summary-entries";
 
 type Props = {
   wizard: Wizard;
@@ -16,7 +16,7 @@ type Props = {
  * The running total: of the saved choice, and of each that can be made on the page, of which the style sheet shows
  * the one that is made. Narrow screens keep its last line in sight.
  */
-export function Tape({ wizard, step, children }: Props) {
+export function OrderSummary({ wizard, step, children }: Props) {
   const { market, firstPaymentOn } = wizard;
   const t = words(market.locale, "signUp");
   const choices = choicesOn(step, wizard);
@@ -25,7 +25,7 @@ export function Tape({ wizard, step, children }: Props) {
     return {
       key: `${choice.planType}${choice.hasRollover}`,
       shown,
-      ...tapeEntry(choice, market, firstPaymentOn),
+      ...orderSummaryEntry(choice, market, firstPaymentOn),
     };
   });
   return (

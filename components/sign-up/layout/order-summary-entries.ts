@@ -12,14 +12,18 @@ import {
 } from "@/lib/plans";
 
 /** A priced choice in words. */
-export type TapeEntry = {
+export type OrderSummaryEntry = {
   choice: string;
   lines: readonly { label: string; amount: string }[];
   total: string;
   notes: readonly string[];
 };
 
-export function tapeEntry(o: Order, { locale, currency }: Market, firstPaymentOn: IsoDate): TapeEntry {
+export function orderSummaryEntry(
+  o: Order,
+  { locale, currency }: Market,
+  firstPaymentOn: IsoDate,
+): OrderSummaryEntry {
   const t = words(locale, "signUp");
   const price = (minor: number) => formatPrice(minor, currency);
   const sum = (minor: number) => formatSum(minor, currency);

@@ -29,12 +29,12 @@ export function LegalPage({ document, date }: Props) {
             </ol>
           </nav>
           <div className="prose">
-            <Prose blocks={document.opening} />
+            <Prose text={document.opening} />
             <ol className="clauses">
-              {document.sections.map(({ id, heading, blocks }) => (
+              {document.sections.map(({ id, heading, text }) => (
                 <li key={id} id={id}>
                   <h2>{heading}</h2>
-                  <Prose blocks={blocks} />
+                  <Prose text={text} />
                 </li>
               ))}
             </ol>

@@ -20,12 +20,12 @@ export function DpaText({ market, dpa }: { market: Market; dpa: LegalDocument })
     <details className="more dpa">
       <summary>{copy(market, "security")("read")}</summary>
       <div className="prose" lang="en-GB">
-        <Prose blocks={dpa.opening} />
+        <Prose text={dpa.opening} />
         <ol className="clauses">
-          {dpa.sections.map(({ id, heading, blocks }) => (
+          {dpa.sections.map(({ id, heading, text }) => (
             <li key={id}>
               <h4>{heading}</h4>
-              <Prose blocks={blocks} />
+              <Prose text={text} />
             </li>
           ))}
         </ol>

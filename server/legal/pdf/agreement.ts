@@ -24,9 +24,9 @@ function drawAgreement(agreement: LegalDocument): PDFKit.PDFDocument {
   pdf.font("display").fontSize(sizes.title).fillColor(colours.ink).text(agreement.title);
   pdf.moveDown(0.8);
   drawBlocks(pdf, agreement.opening);
-  agreement.sections.forEach(({ heading, blocks }, at) => {
+  agreement.sections.forEach(({ heading, text }, at) => {
     drawHeading(pdf, `${at + 1}  ${heading}`);
-    drawBlocks(pdf, blocks);
+    drawBlocks(pdf, text);
   });
   numberPages(pdf, agreement.title);
   pdf.end();

@@ -1,13 +1,22 @@
-import type { Token, Tokens } from "marked";
 import { a4, colours, sizes } from "./page";
 
-/** Draws paragraphs and tables; anything else has no place in an agreement. */
-export function drawBlocks(pdf: PDFKit.PDFDocument, blocks: readonly Token[]): void {
-  for (const block of blocks) {
-    if (block.type === "paragraph") drawParagraph(pdf, (block as Tokens.Paragraph).text);
-    else if (block.type === "table") drawTable(pdf, block as Tokens.Table);
-    else throw new Error(`The agreement has no ${block.type}.`);
+/** Draws Markdown of paragraphs and tables; anything else has no place in an agreement. */
+export function drawBlocks(pdf: PDFKit.PDFDocument, markdown: string): void {
+  for (const block of markdown.split(/\n{2,}/)) {
+    if (block.startsWith("|")) drawTable(pdf, rowsOf(block));
+    else drawParagraph(pdf, block);
   }
+}
+
+/** The cells of a table without the line below its head. */
+function rowsOf(table: string): string[][] {
+  const lines = table.split("\n").filter((line) => !/^[|\s:-]+$/.test(line));
+  return lines.map((line) =>
+    line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim()),
+  );
 }
 
 function drawParagraph(pdf: PDFKit.PDFDocument, text: string): void {
@@ -18,14 +27,13 @@ function drawParagraph(pdf: PDFKit.PDFDocument, text: string): void {
 const rowHeight = 26;
 
 /** Two columns to be filled in by hand, ruled below. */
-function drawTable(pdf: PDFKit.PDFDocument, { header, rows }: Tokens.Table): void {
+function drawTable(pdf: PDFKit.PDFDocument, rows: readonly string[][]): void {
   const { left, right } = a4.margins;
-  const lines = [header, ...rows];
-  const column = (pdf.page.width - left - right) / header.length;
-  if (pdf.page.height - a4.margins.bottom - pdf.y < rowHeight * lines.length) pdf.addPage();
-  for (const cells of lines) {
+  const column = (pdf.page.width - left - right) / (rows[0]?.length ?? 1);
+  if (pdf.page.height - a4.margins.bottom - pdf.y < rowHeight * rows.length) pdf.addPage();
+  for (const cells of rows) {
     const y = pdf.y;
-    cells.forEach(({ text }, at) => {
+    cells.forEach((text, at) => {
       pdf.text(text, left + at * column, y, { width: column - 16, lineBreak: false });
     });
     const below = y + rowHeight - 7;

@@ -13,7 +13,7 @@ describe.each(Object.entries(sections) as [LegalName, number][])("the text of %s
   it(`has ${count} sections, each under an anchor of its own`, () => {
     expect(document.sections).toHaveLength(count);
     expect(new Set(document.sections.map(({ id }) => id)).size).toBe(count);
-    expect(document.sections.every(({ blocks }) => blocks.length > 0)).toBe(true);
+    expect(document.sections.every(({ text }) => text.length > 0)).toBe(true);
   });
 
   it("has every figure and name in its place", () => {

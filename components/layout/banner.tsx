@@ -1,4 +1,5 @@
 import { Icon } from "@/components/ui/icon";
+import { Page } from "@/components/ui/page";
 import { words } from "@/i18n/words";
 import { type PageLink, pageFrom } from "@/lib/content/navigation";
 import { bannerDismissal } from "@/lib/geo/record";
@@ -22,7 +23,7 @@ export function Banner({ pageLink, locale }: { pageLink: PageLink; locale: Local
         data-dismissal={bannerDismissal}
         suppressHydrationWarning
       >
-        <div className="page">
+        <Page side="plain" className="flex min-h-11 items-center gap-4 py-2">
           <p>
             {t("banner.text", { product: productName })}{" "}
             <a href={pageFrom(pageLink, "accountants")}>{t("banner.link")}</a>
@@ -30,7 +31,7 @@ export function Banner({ pageLink, locale }: { pageLink: PageLink; locale: Local
           <button type="button" aria-label={t("banner.dismiss")}>
             <Icon name="close" />
           </button>
-        </div>
+        </Page>
       </aside>
       <script>{hideDismissed}</script>
     </>

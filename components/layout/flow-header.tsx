@@ -13,7 +13,7 @@ export function FlowHeader({ locale, home, leave }: Props) {
       <div className="page">
         <Logo href={home} label={words(locale, "shell")("home", { product: productName })} />
         {leave && (
-          <LinkButton quiet href={leave.href}>
+          <LinkButton look="quiet" href={leave.href}>
             {leave.label}
           </LinkButton>
         )}

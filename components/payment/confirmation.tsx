@@ -64,7 +64,7 @@ export function Confirmation(props: Props) {
         <input type="hidden" name="submissionId" value={submissionId} />
         <input type="hidden" name="redirectFlowId" value={flowId} />
         <p className="acts">
-          <Button type="submit" quiet={shown.name === "unfinished"}>
+          <Button type="submit" look={shown.name === "unfinished" ? "quiet" : "solid"}>
             {label}
           </Button>
         </p>

@@ -34,7 +34,7 @@ export function ResumeForm({ ids, action, words, refused, change }: Props) {
           {words.label}
         </SubmitButton>
         {change && (
-          <LinkButton quiet href={change.href}>
+          <LinkButton look="quiet" href={change.href}>
             {change.label}
           </LinkButton>
         )}

@@ -33,7 +33,7 @@ export function Thanks({ market, facts, supportEmail, appUrl }: Props) {
           <p className="acts">
             <LinkButton href={appUrl}>{t("thanks.portal")}</LinkButton>
             <LinkButton
-              quiet
+              look="quiet"
               href={supportEmail && `mailto:${supportEmail}${owner ? `?subject=${owner.reference}` : ""}`}
             >
               {t("thanks.write")}

@@ -1,16 +1,24 @@
 import type { ComponentProps } from "react";
 
-type Look = { quiet?: boolean };
+const base =
+  "btn inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 text-balance rounded-control border px-5.5 py-2.5 text-center font-semibold leading-tight no-underline transition-[background-color,color] aria-busy:cursor-progress blocked:cursor-not-allowed blocked:border-dashed blocked:border-edge blocked:bg-tint blocked:text-ink-3 forced-colors:border-[ButtonText]";
 
-export function Button({ quiet, className, ...rest }: ComponentProps<"button"> & Look) {
-  return <button {...rest} className={looks(quiet, className)} />;
+const looks = {
+  solid: "border-ink bg-ink text-ground hover:border-ink-2 hover:bg-ink-2",
+  quiet: "border-edge bg-transparent text-ink hover:border-ink hover:bg-tint",
+} as const;
+
+type Look = keyof typeof looks;
+
+export function buttonClass(look: Look = "solid"): string {
+  return `${base} ${looks[look]}`;
+}
+
+export function Button({ look, className = "", ...rest }: ComponentProps<"button"> & { look?: Look }) {
+  return <button {...rest} className={`${buttonClass(look)} ${className}`} />;
 }
 
 /** A link that looks like a button. An empty address, as the operator may set it, shows nothing. */
-export function LinkButton({ quiet, className, href, ...rest }: ComponentProps<"a"> & Look) {
-  return href ? <a {...rest} href={href} className={looks(quiet, className)} /> : null;
-}
-
-function looks(quiet: boolean | undefined, className: string | undefined): string {
-  return ["btn", quiet && "quiet", className].filter(Boolean).join(" ");
+export function LinkButton({ look, className = "", href, ...rest }: ComponentProps<"a"> & { look?: Look }) {
+  return href ? <a {...rest} href={href} className={`${buttonClass(look)} ${className}`} /> : null;
 }

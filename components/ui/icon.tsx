@@ -22,33 +22,36 @@ export type IconName =
   | "sync"
   | "warn";
 
+type Props = { className?: string };
+
 /** A line mark of 24 px, drawn in the colour of its text. Always decoration: the words stand beside it. */
-export function Icon({ name, turns = false }: { name: IconName; turns?: boolean }) {
-  return <Mark className={turns ? "ic turn" : "ic"} id={name} />;
+export function Icon({ name, className }: Props & { name: IconName }) {
+  return <Mark art="ic" className={className} id={name} />;
 }
 
 /** The accountant's tick, in green ink. */
-export function Tick({ margin = false }: { margin?: boolean }) {
-  return <Mark className={margin ? "mtick" : "tick"} id="tick" />;
+export function Tick({ margin = false, className }: Props & { margin?: boolean }) {
+  return <Mark art={margin ? "mtick" : "tick"} className={className} id="tick" />;
 }
 
 /** The initials of an accountant who has checked an entry; never on what a machine did. */
-export function Initials({ of }: { of: "pn" | "rh" }) {
-  return <Mark className="hand" id={`hand-${of}`} />;
+export function Initials({ of, className }: Props & { of: "pn" | "rh" }) {
+  return <Mark art="hand" className={className} id={`hand-${of}`} />;
 }
 
-export function Flag({ of }: { of: "gb" | "us" | "ca" }) {
-  return <Mark className="flag" id={of} />;
+export function Flag({ of, className }: Props & { of: "gb" | "us" | "ca" }) {
+  return <Mark art="flag" className={className} id={of} />;
 }
 
 /** A pen's loop around what is in doubt. */
-export function Loop() {
-  return <Mark className="loop" id="ring" />;
+export function Loop({ className }: Props) {
+  return <Mark art="loop" className={className} id="ring" />;
 }
 
-function Mark({ id, className }: { id: string; className: string }) {
+/** `art` is drawn in `base.css`, with a size that a class may change. */
+function Mark({ id, art, className }: Props & { id: string; art: string }) {
   return (
-    <svg className={className} aria-hidden="true">
+    <svg className={className ? `${art} ${className}` : art} aria-hidden="true">
       <use href={`${sprite.src}#${id}`} />
     </svg>
   );

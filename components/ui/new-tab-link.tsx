@@ -7,7 +7,7 @@ import { LinkButton } from "./button";
 export function NewTabLink(props: {
   locale: Locale;
   href: string;
-  quiet?: boolean;
+  look?: "solid" | "quiet";
   className?: string;
   children: ReactNode;
 }) {
@@ -16,7 +16,7 @@ export function NewTabLink(props: {
     <LinkButton {...rest} target="_blank" rel="noopener">
       <span>
         {children}
-        <span className="vh">{words(locale, "shell")("newTab")}</span>
+        <span className="sr-only">{words(locale, "shell")("newTab")}</span>
       </span>
     </LinkButton>
   );

@@ -27,7 +27,7 @@ export function ErrorPage({ retry, home = "/" }: Props) {
               <Button type="button" onClick={() => retry()}>
                 {errors.again}
               </Button>
-              <LinkButton quiet href={home}>
+              <LinkButton look="quiet" href={home}>
                 {errors.back}
               </LinkButton>
             </p>

@@ -21,7 +21,7 @@ export function MarketPicker({ pageLink, locale }: { pageLink: PageLink; locale:
         ) : (
           t("picker.choose")
         )}
-        <Icon name="down" turns />
+        <Icon name="down" className="turn" />
       </summary>
       <div>
         <Detected shown={pageLink.market} locale={locale} />

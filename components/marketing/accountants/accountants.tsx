@@ -34,7 +34,7 @@ export function Accountants({ market, site }: Props) {
         actions={
           <>
             <Call market={market} site={site} />
-            <NewTabLink locale={market.locale} quiet href={site.portalUrl}>
+            <NewTabLink locale={market.locale} look="quiet" href={site.portalUrl}>
               {t("portal")}
             </NewTabLink>
           </>
@@ -59,7 +59,7 @@ export function Accountants({ market, site }: Props) {
       </Section>
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         <Call market={market} site={site} />
-        <LinkButton quiet href={mailTo(site.partnershipsEmail, t("subject"))}>
+        <LinkButton look="quiet" href={mailTo(site.partnershipsEmail, t("subject"))}>
           {t("mail")}
         </LinkButton>
         <DataRoomButton market={market} address={site.partnershipsEmail} quiet />

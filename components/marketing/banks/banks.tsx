@@ -27,7 +27,7 @@ export function Banks({ market, site }: Props) {
       <NewTabLink locale={market.locale} href={site.partnershipCallUrl}>
         {t("call")}
       </NewTabLink>
-      <LinkButton quiet href={mailTo(site.partnershipsEmail, t("closing.subject"))}>
+      <LinkButton look="quiet" href={mailTo(site.partnershipsEmail, t("closing.subject"))}>
         {t("mail")}
       </LinkButton>
     </>

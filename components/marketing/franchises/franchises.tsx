@@ -34,7 +34,7 @@ export function Franchises({ market, site }: Props) {
         actions={
           <>
             {book}
-            <LinkButton quiet href="#how-it-works">
+            <LinkButton look="quiet" href="#how-it-works">
               {t("see")}
             </LinkButton>
           </>
@@ -62,7 +62,7 @@ export function Franchises({ market, site }: Props) {
       </Section>
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         {book}
-        <LinkButton quiet href={mailTo(site.partnershipsEmail, t("closing.subject"))}>
+        <LinkButton look="quiet" href={mailTo(site.partnershipsEmail, t("closing.subject"))}>
           {t("closing.mail")}
         </LinkButton>
       </Closing>

@@ -26,7 +26,7 @@ export function Integrations({ market, site, dpa }: Props) {
         actions={
           <>
             <LinkButton href={signUpAddress(market.code)}>{t("start")}</LinkButton>
-            <LinkButton quiet href="#accounting">
+            <LinkButton look="quiet" href="#accounting">
               {t("see")}
             </LinkButton>
           </>
@@ -41,7 +41,7 @@ export function Integrations({ market, site, dpa }: Props) {
       <Compliance market={market} site={site} dpa={dpa} />
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         <LinkButton href={marketAddress("home", market.code)}>{t("closing.start")}</LinkButton>
-        <LinkButton quiet href={marketAddress("accountants", market.code)}>
+        <LinkButton look="quiet" href={marketAddress("accountants", market.code)}>
           {t("closing.accountants")}
         </LinkButton>
       </Closing>

@@ -21,7 +21,7 @@ export function LandingHero({ market, site }: { market: Market; site: Site }) {
       actions={
         <>
           <LinkButton href={signUpAddress(market.code)}>{t("hero.start")}</LinkButton>
-          <LinkButton quiet href={site.demoUrl}>
+          <LinkButton look="quiet" href={site.demoUrl}>
             {t("hero.demo")}
           </LinkButton>
         </>

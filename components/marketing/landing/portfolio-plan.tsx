@@ -24,7 +24,7 @@ export function PortfolioPlan({ market, demoUrl }: { market: Market; demoUrl: st
       ]}
     >
       <p className="note">{t("pricing.portfolioNote")}</p>
-      <NewTabLink locale={market.locale} quiet href={demoUrl}>
+      <NewTabLink locale={market.locale} look="quiet" href={demoUrl}>
         {t("pricing.custom")}
       </NewTabLink>
     </PlanCard>

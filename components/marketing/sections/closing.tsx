@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Actions } from "@/components/ui/actions";
 
 type Props = { id?: string; heading: string; lead: ReactNode; aside?: ReactNode; children: ReactNode };
 
@@ -13,7 +14,7 @@ export function Closing({ id, heading, lead, aside, children }: Props) {
         </div>
         <div>
           <p className="lead">{lead}</p>
-          <div className="acts">{children}</div>
+          <Actions className="mt-6">{children}</Actions>
         </div>
       </div>
     </section>

@@ -8,7 +8,7 @@ import { dpaAddress } from "@/lib/routing/addresses";
 /** Downloads the agreement as a PDF, which is made from the text that `DpaText` shows. */
 export function DpaButton({ market }: { market: Market }) {
   return (
-    <LinkButton quiet href={dpaAddress} download>
+    <LinkButton look="quiet" href={dpaAddress} download>
       {copy(market, "security")("download")}
     </LinkButton>
   );

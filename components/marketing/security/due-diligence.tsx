@@ -40,7 +40,7 @@ export function DataRoomButton({
 }) {
   const t = copy(market, "security");
   return (
-    <LinkButton quiet={quiet} href={mailTo(address, t("roomSubject"), t("roomBody"))}>
+    <LinkButton look={quiet ? "quiet" : "solid"} href={mailTo(address, t("roomSubject"), t("roomBody"))}>
       {t("room")}
     </LinkButton>
   );

@@ -2,6 +2,7 @@
 
 import { createContext, useContext } from "react";
 import { Reference } from "@/components/layout/errors/reference";
+import { buttonClass } from "@/components/ui/button";
 
 type Words = { title: string; text: string; again: string };
 
@@ -18,7 +19,7 @@ export function BrokenStep() {
       <h1>{words.title}</h1>
       <p className="lead">{words.text}</p>
       <p className="acts">
-        <button type="button" className="btn" onClick={() => window.location.reload()}>
+        <button type="button" className={buttonClass()} onClick={() => window.location.reload()}>
           {words.again}
         </button>
       </p>

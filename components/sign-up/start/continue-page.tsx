@@ -127,7 +127,7 @@ function Ask({ market, page, sent, notice, email }: Props & { page: Extract<Show
           required
         />
         <div className="bar">
-          <LinkButton quiet href={signUpAddress(market.code, page.goOnAt)}>
+          <LinkButton look="quiet" href={signUpAddress(market.code, page.goOnAt)}>
             {t("elsewhere.back")}
           </LinkButton>
           <SubmitButton className="btn" saving={t("elsewhere.sending")}>

@@ -101,7 +101,7 @@ function NotNeeded({ wizard, site }: Props) {
       <p>{t("rollover.portfolioExplain", { plan: name, price, minimum: transactionLimit })}</p>
       <p>{t("rollover.portfolioNext", { plan: name })}</p>
       <div className="bar">
-        <LinkButton quiet href={signUpAddress(market.code, "plan")}>
+        <LinkButton look="quiet" href={signUpAddress(market.code, "plan")}>
           {t("rollover.otherPlan")}
         </LinkButton>
         <NewTabLink locale={market.locale} href={site.demoUrl}>

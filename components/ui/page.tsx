@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+
+const sides = {
+  plain: "px-gutter",
+  /** From 1280 px on with the ledger's double line, and what is written stands beside it. */
+  ledger: "margin-lines relative ps-gutter pe-gutter xl:ps-margin",
+} as const;
+
+/** The width of every page. */
+export function Page({
+  side = "ledger",
+  className = "",
+  children,
+}: {
+  side?: keyof typeof sides;
+  className?: string;
+  children: ReactNode;
+}) {
+  return <div className={`mx-auto max-w-page ${sides[side]} ${className}`}>{children}</div>;
+}

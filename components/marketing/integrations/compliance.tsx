@@ -1,9 +1,11 @@
+import { PartHeading } from "@/components/marketing/sections/part-heading";
 import { Section } from "@/components/marketing/sections/section";
 import { Tiles } from "@/components/marketing/sections/tiles";
 import { Trio } from "@/components/marketing/sections/trio";
 import { named, worded } from "@/components/marketing/sections/worded";
 import { DpaButton, DpaText } from "@/components/marketing/security/dpa";
 import { DataRoomButton, Documents } from "@/components/marketing/security/due-diligence";
+import { Actions } from "@/components/ui/actions";
 import { copy } from "@/i18n/copy";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Market } from "@/lib/markets";
@@ -21,14 +23,14 @@ export function Compliance({ market, site, dpa }: Props) {
           t(`certificates.${name}`),
         )}
       />
-      <div className="resources">
+      <div className="mt-16 grid items-start gap-x-16 gap-y-6 min-[60rem]:grid-cols-[5fr_7fr]">
         <div>
-          <h3>{t("resources.heading")}</h3>
-          <p>{t("resources.text")}</p>
-          <div className="acts">
+          <PartHeading>{t("resources.heading")}</PartHeading>
+          <p className="mt-2 text-ink-2">{t("resources.text")}</p>
+          <Actions className="mt-6">
             <DataRoomButton market={market} address={site.partnershipsEmail} />
             <DpaButton market={market} />
-          </div>
+          </Actions>
         </div>
         <Documents market={market} dpaHere />
       </div>

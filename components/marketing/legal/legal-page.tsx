@@ -1,9 +1,15 @@
 import type { ReactNode } from "react";
+import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
+import { Page } from "@/components/ui/page";
 import { words } from "@/i18n/words";
 import type { LegalDocument } from "@/lib/content/legal";
 import { neutralAddress } from "@/lib/routing/addresses";
 import { Prose } from "./prose";
+
+/** Numbered like the clauses. */
+const entry =
+  "grid grid-cols-[1.75rem_1fr] items-baseline border-b border-rule before:text-small before:text-ink-3 before:tabular-nums before:[counter-increment:clause] before:content-[counter(clause)]";
 
 type Props = { document: LegalDocument; date?: ReactNode };
 
@@ -11,19 +17,29 @@ type Props = { document: LegalDocument; date?: ReactNode };
 export function LegalPage({ document, date }: Props) {
   const t = words("en-GB", "site");
   return (
-    <article className="legal">
-      <div className="page">
-        <header>
-          <h1>{document.title}</h1>
-          {date && <p className="note">{date}</p>}
+    <article>
+      <Page className="pt-[clamp(1.75rem,1rem+1.6vw,3rem)] pb-section">
+        <header className="mb-12">
+          <h1 className="text-h1">{document.title}</h1>
+          {date && <p className="mt-3 text-small/normal text-ink-3">{date}</p>}
         </header>
-        <div className="legal-grid">
-          <nav aria-labelledby="contents">
-            <h2 id="contents">{t("contents")}</h2>
-            <ol>
+        <div className="grid gap-12 lg:grid-cols-[minmax(14rem,18rem)_minmax(0,44rem)] lg:gap-16">
+          <nav className="lg:sticky lg:top-8 lg:self-start" aria-labelledby="contents">
+            <h2
+              className="border-b border-ink pb-2 font-sans text-small/snug font-semibold tracking-normal"
+              id="contents"
+            >
+              {t("contents")}
+            </h2>
+            <ol className="[counter-reset:clause] print:columns-2">
               {document.sections.map(({ id, heading }) => (
-                <li key={id}>
-                  <a href={`#${id}`}>{heading}</a>
+                <li key={id} className={entry}>
+                  <a
+                    className="block py-1.5 text-small no-underline hover:underline hover:decoration-auto"
+                    href={`#${id}`}
+                  >
+                    {heading}
+                  </a>
                 </li>
               ))}
             </ol>
@@ -38,12 +54,12 @@ export function LegalPage({ document, date }: Props) {
                 </li>
               ))}
             </ol>
-            <p className="acts">
+            <Actions as="p" className="mt-12">
               <LinkButton href={neutralAddress("home")}>{t("back")}</LinkButton>
-            </p>
+            </Actions>
           </div>
         </div>
-      </div>
+      </Page>
     </article>
   );
 }

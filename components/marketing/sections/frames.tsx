@@ -51,9 +51,9 @@ export type Mark = {
 };
 
 /** Marks with their states: software, figures, documents. */
-export function Marks({ items }: { items: readonly Mark[] }) {
+export function Marks({ items, className }: { items: readonly Mark[]; className?: string }) {
   return (
-    <ul className="marks">
+    <ul className={`marks ${className ?? ""}`}>
       {items.map(({ key, icon, name, of }) => (
         <li key={key}>
           {icon === "tick" ? <Tick /> : <Icon name={icon} />}

@@ -1,5 +1,6 @@
 import { Prose } from "@/components/marketing/legal/prose";
 import { LinkButton } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { copy } from "@/i18n/copy";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Market } from "@/lib/markets";
@@ -17,9 +18,8 @@ export function DpaButton({ market }: { market: Market }) {
 /** The data processing agreement, to be read on the page. */
 export function DpaText({ market, dpa }: { market: Market; dpa: LegalDocument }) {
   return (
-    <details className="more dpa">
-      <summary>{copy(market, "security")("read")}</summary>
-      <div className="prose" lang="en-GB">
+    <Disclosure className="my-12" summary={copy(market, "security")("read")}>
+      <div className="prose grid gap-4 pb-6" lang="en-GB">
         <Prose text={dpa.opening} />
         <ol className="clauses">
           {dpa.sections.map(({ id, heading, text }) => (
@@ -30,6 +30,6 @@ export function DpaText({ market, dpa }: { market: Market; dpa: LegalDocument })
           ))}
         </ol>
       </div>
-    </details>
+    </Disclosure>
   );
 }

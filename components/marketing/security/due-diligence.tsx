@@ -18,6 +18,7 @@ export function Documents({ market, dpaHere = false }: { market: Market; dpaHere
   const t = copy(market, "security");
   return (
     <Marks
+      className={dpaHere ? "border-ink border-t" : undefined}
       items={documents.map(({ key, icon }) => ({
         key,
         icon,

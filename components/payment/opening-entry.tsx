@@ -1,3 +1,5 @@
+import { Book, Sum } from "@/components/marketing/sections/book";
+import { SheetHead, SheetNotice, sheetClass } from "@/components/marketing/sections/sheet";
 import { Tick } from "@/components/ui/icon";
 import { copy } from "@/i18n/copy";
 import { formatAmount } from "@/lib/content/formats";
@@ -19,53 +21,33 @@ export function OpeningEntry({ market, owner, confirmedOn, debit }: Props) {
   const sum = (minor: number) => formatAmount(minor, market);
   const day = formatDay(confirmedOn, market);
   const base = owner.total - (owner.hasRollover ? owner.rolloverPrice : 0);
+  const line = (key: string, name: string, minor: number) => ({
+    key,
+    cells: { date: day, entry: name, sum: sum(minor) },
+  });
   return (
-    <div className="sheet">
-      <p className="sheet-head">
-        <strong dir="auto">{owner.businessName}</strong>
-        <span className="note">{t("thanks.page")}</span>
-      </p>
-      <table className="book">
-        <caption className="vh">{t("thanks.caption")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t("thanks.date")}</th>
-            <th scope="col">{t("thanks.entry")}</th>
-            <th scope="col" className="num col">
-              {t("thanks.aMonth", { symbol: market.symbol })}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <td className="date">{day}</td>
-            <th scope="row">{plan(owner.planType).name}</th>
-            <td className="num col">{sum(base)}</td>
-          </tr>
-          {owner.hasRollover && (
-            <tr>
-              <td className="date">{day}</td>
-              <th scope="row">{t("thanks.rollover")}</th>
-              <td className="num col">{sum(owner.rolloverPrice)}</td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr className="new">
-            <td />
-            <th scope="row">{t("thanks.total")}</th>
-            <td className="num col sum">
-              <span>{sum(owner.total)}</span>
-            </td>
-          </tr>
-        </tfoot>
-      </table>
-      <p className="sync">
+    <div className={sheetClass()}>
+      <SheetHead dir="auto" title={owner.businessName} note={t("thanks.page")} />
+      <Book
+        caption={t("thanks.caption")}
+        columns={[
+          { key: "date", label: <span className="text-ink-3">{t("thanks.date")}</span>, look: "date" },
+          { key: "entry", label: t("thanks.entry"), heads: true },
+          { key: "sum", label: t("thanks.aMonth", { symbol: market.symbol }), look: "figure" },
+        ]}
+        rows={[
+          line("plan", plan(owner.planType).name, base),
+          ...(owner.hasRollover ? [line("rollover", t("thanks.rollover"), owner.rolloverPrice)] : []),
+        ]}
+        foot={{ entry: t("thanks.total"), sum: <Sum>{sum(owner.total)}</Sum> }}
+        footClass="new"
+      />
+      <SheetNotice>
         <span>
           <Tick />
           {t("thanks.setUp", { debit, date: formatDate(confirmedOn, market) })}
         </span>
-      </p>
+      </SheetNotice>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Book } from "@/components/marketing/sections/book";
+import { Doubt, Ringed } from "@/components/marketing/sections/doubt";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { LinkButton } from "@/components/ui/button";
-import { Loop } from "@/components/ui/icon";
 import { words } from "@/i18n/words";
 import { neutralAddress } from "@/lib/routing/addresses";
 
@@ -18,24 +18,19 @@ export function NotFound() {
             <LinkButton href={neutralAddress("home")}>{t("back")}</LinkButton>
           </p>
         </div>
-        <Sheet className="messy" title={t("notFound.sheet")} note={t("notFound.note")}>
+        <Sheet look="messy" title={t("notFound.sheet")} note={t("notFound.note")}>
           <Book
             caption={t("notFound.caption")}
             columns={[
               { key: "page", label: t("notFound.page"), heads: true },
-              { key: "found", label: t("notFound.found"), className: "num" },
+              { key: "found", label: t("notFound.found"), look: "plainFigure" },
             ]}
             rows={[
               {
                 key: "this",
                 cells: {
-                  page: <span className="q">{t("notFound.this")}</span>,
-                  found: (
-                    <span className="ringed">
-                      {t("notFound.no")}
-                      <Loop />
-                    </span>
-                  ),
+                  page: <Doubt>{t("notFound.this")}</Doubt>,
+                  found: <Ringed>{t("notFound.no")}</Ringed>,
                 },
               },
             ]}

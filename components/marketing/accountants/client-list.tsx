@@ -1,4 +1,5 @@
-import { Book, Checked } from "@/components/marketing/sections/book";
+import { Book, Checked, Sum, Under } from "@/components/marketing/sections/book";
+import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { copy } from "@/i18n/copy";
 import { claims } from "@/lib/content/claims";
@@ -13,16 +14,16 @@ export function ClientList({ market }: { market: Market }) {
   const month = formatMonth(firstDay(exampleMonth), market);
   const day = formatWeekday(closingDay(exampleMonth, claims.workingDay, market), market);
   return (
-    <figure className="work">
+    <Exhibit caption={t("exhibit.notice")}>
       <Sheet title={t("exhibit.title")} note={t("exhibit.note", { month, day })}>
         <Book
           caption={t("exhibit.caption")}
           columns={[
             { key: "client", label: t("exhibit.client"), heads: true },
-            { key: "documents", label: t("exhibit.documents"), className: "num vat col" },
-            { key: "open", label: t("exhibit.open"), className: "num vat col" },
-            { key: "day", label: t("exhibit.day"), className: "num col" },
-            { key: "closed", label: t("exhibit.closed"), className: "chk wide" },
+            { key: "documents", label: t("exhibit.documents"), look: "figureDetail" },
+            { key: "open", label: t("exhibit.open"), look: "figureDetail" },
+            { key: "day", label: t("exhibit.day"), look: "figure" },
+            { key: "closed", label: t("exhibit.closed"), look: "checkedOn" },
           ]}
           rows={practice.map(({ key, documents, open, workingDay, by }) => ({
             key,
@@ -30,7 +31,7 @@ export function ClientList({ market }: { market: Market }) {
               client: (
                 <>
                   {t(`exhibit.clients.${key}`)}
-                  <span className="cat-line">{t("exhibit.line", { documents, open })}</span>
+                  <Under phone>{t("exhibit.line", { documents, open })}</Under>
                 </>
               ),
               documents,
@@ -41,12 +42,11 @@ export function ClientList({ market }: { market: Market }) {
           }))}
           foot={{
             client: t("exhibit.all", { clients: practice.length }),
-            documents: <span className="sum">{formatNumber(total(practice, "documents"), market)}</span>,
-            open: <span className="sum">{total(practice, "open")}</span>,
+            documents: <Sum>{formatNumber(total(practice, "documents"), market)}</Sum>,
+            open: <Sum>{total(practice, "open")}</Sum>,
           }}
         />
       </Sheet>
-      <figcaption className="note">{t("exhibit.notice")}</figcaption>
-    </figure>
+    </Exhibit>
   );
 }

@@ -1,3 +1,5 @@
+import { Exhibit } from "@/components/marketing/sections/exhibit";
+import { messageClass } from "@/components/marketing/sections/message";
 import { Section } from "@/components/marketing/sections/section";
 import { Trio } from "@/components/marketing/sections/trio";
 import { worded } from "@/components/marketing/sections/worded";
@@ -16,14 +18,14 @@ export function Hub({ market }: { market: Market }) {
   const t = copy(market, "accountants");
   return (
     <Section id="communications-hub" heading={t("hub.heading")} lead={t("hub.lead")} band>
-      <figure className="work">
-        <ol className="exchange" aria-label={t("hub.title")}>
+      <Exhibit caption={t("hub.caption")}>
+        <ol className="grid gap-4 min-[56rem]:grid-cols-3 min-[56rem]:gap-6" aria-label={t("hub.title")}>
           {said.map(({ key, side }) => (
-            <li key={key}>
-              <p className="who">{t(`hub.${key}`)}</p>
-              <p className={`msg ${side}`}>{t(`hub.${key}Says`)}</p>
+            <li key={key} className="grid content-start gap-2 border-t border-ink pt-3">
+              <p className="text-note text-ink-3">{t(`hub.${key}`)}</p>
+              <p className={`self-start ${messageClass(side)}`}>{t(`hub.${key}Says`)}</p>
               {key === "accountant" && (
-                <p className="signed">
+                <p className="flex items-center gap-2">
                   <Tick />
                   <Initials of="rh" />
                 </p>
@@ -31,8 +33,7 @@ export function Hub({ market }: { market: Market }) {
             </li>
           ))}
         </ol>
-        <figcaption className="note">{t("hub.caption")}</figcaption>
-      </figure>
+      </Exhibit>
       <Trio
         items={worded([{ key: "clients" }, { key: "staff" }, { key: "record" }], (name) => t(`hub.${name}`))}
       />

@@ -1,4 +1,5 @@
 import { Book } from "@/components/marketing/sections/book";
+import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Section } from "@/components/marketing/sections/section";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Tick } from "@/components/ui/icon";
@@ -21,13 +22,13 @@ export function Hybrid({ market }: { market: Market }) {
   const doers = ["jack", "ours", "yours"] as const;
   return (
     <Section id="hybrid-sourcing" heading={t("hybrid.heading")} lead={t("hybrid.lead")}>
-      <figure className="work">
+      <Exhibit caption={t("hybrid.notice")}>
         <Sheet title={t("hybrid.title")} note={t("hybrid.note")}>
           <Book
             caption={t("hybrid.caption")}
             columns={[
               { key: "task", label: t("hybrid.task"), heads: true },
-              ...doers.map((key) => ({ key, label: t(`hybrid.${key}`), className: "col who" })),
+              ...doers.map((key) => ({ key, label: t(`hybrid.${key}`), look: "share" as const })),
             ]}
             rows={shares.map(({ key, who }) => ({
               key,
@@ -35,8 +36,7 @@ export function Hybrid({ market }: { market: Market }) {
             }))}
           />
         </Sheet>
-        <figcaption className="note">{t("hybrid.notice")}</figcaption>
-      </figure>
+      </Exhibit>
     </Section>
   );
 }
@@ -44,8 +44,8 @@ export function Hybrid({ market }: { market: Market }) {
 function Does({ label }: { label: string }) {
   return (
     <>
-      <Tick />
-      <span className="vh">{label}</span>
+      <Tick className="-my-0.5" />
+      <span className="sr-only">{label}</span>
     </>
   );
 }

@@ -33,8 +33,8 @@ function VolumeList({ market }: { market: Market }) {
         caption={t("pricing.caption")}
         columns={[
           { key: "transactions", label: t("pricing.transactions"), heads: true },
-          { key: "price", label: t("pricing.price"), className: "num col" },
-          { key: "rollover", label: t("pricing.withRollover"), className: "num col" },
+          { key: "price", label: t("pricing.price"), look: "figure" },
+          { key: "rollover", label: t("pricing.withRollover"), look: "figure" },
         ]}
         rows={tiers(market.currency).map((tier) => ({
           key: String(tier.transactions),

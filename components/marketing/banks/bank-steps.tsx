@@ -16,7 +16,7 @@ export function BankSteps({ market }: { market: Market }) {
   ] as const;
   return (
     <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))}>
-      <p className="note">{t("how.notice")}</p>
+      <p className="mt-6 text-note/normal text-ink-3">{t("how.notice")}</p>
     </HowSection>
   );
 }

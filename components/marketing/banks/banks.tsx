@@ -6,6 +6,7 @@ import { Trio } from "@/components/marketing/sections/trio";
 import { worded } from "@/components/marketing/sections/worded";
 import { DataRoomButton, Documents } from "@/components/marketing/security/due-diligence";
 import { protection } from "@/components/marketing/security/protection";
+import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { copy } from "@/i18n/copy";
@@ -61,12 +62,12 @@ function Diligence({ market, site }: Props) {
   const t = copy(market, "banks");
   return (
     <Section heading={t("security.heading")} lead={t("security.lead")} band split>
-      <div className="stacked">
+      <div className="grid gap-8">
         <IndexList items={protection(market)} />
         <Documents market={market} />
-        <div className="acts">
+        <Actions>
           <DataRoomButton market={market} address={site.partnershipsEmail} />
-        </div>
+        </Actions>
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { copy } from "@/i18n/copy";
 import { cashByWeek, cashExample } from "@/lib/content/cash";
@@ -19,25 +20,24 @@ export function BankExhibit({ market }: { market: Market }) {
     [t("exhibit.reserve"), money(cashExample.taxReserve)],
   ] as const;
   return (
-    <figure className="work">
+    <Exhibit caption={t("exhibit.notice")}>
       <Sheet
         title={t("exhibit.title", { business: copy(market, "example")("business") })}
         note={t("exhibit.note", { day })}
       >
-        <div className="insight">
+        <div className="grid gap-x-12 gap-y-6 px-4.5 pb-5 min-[56rem]:grid-cols-[5fr_7fr]">
           <dl>
             {facts.map(([label, value]) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+              <div key={label} className="flex justify-between gap-4 border-b border-rule py-2.75 text-small">
+                <dt className="text-ink-2">{label}</dt>
+                <dd className="font-semibold tabular-nums">{value}</dd>
               </div>
             ))}
           </dl>
           <Weeks market={market} />
         </div>
       </Sheet>
-      <figcaption className="note">{t("exhibit.notice")}</figcaption>
-    </figure>
+    </Exhibit>
   );
 }
 
@@ -46,18 +46,26 @@ function Weeks({ market }: { market: Market }) {
   const weeks = cashByWeek();
   const most = Math.max(...weeks.map(({ cash }) => cash));
   return (
-    <div className="weeks">
-      <p className="note">{t("exhibit.chart")}</p>
+    <div>
+      <p className="pt-3.5 pb-2 text-note/normal text-ink-3">{t("exhibit.chart")}</p>
       <ol>
         {weeks.map(({ week, cash, lowest }) => (
-          <li key={week} className={lowest ? "low" : undefined}>
-            <span className="n">{t("exhibit.week", { week })}</span>
-            <svg viewBox={`0 0 ${most} 100`} preserveAspectRatio="none" aria-hidden="true">
-              <path d={`M0 0h${cash}v100H0z`} />
+          <li
+            key={week}
+            className="grid grid-cols-[4.25rem_1fr_4.5rem] items-center gap-3 py-1 text-small/snug"
+          >
+            <span className="whitespace-nowrap text-ink-2">{t("exhibit.week", { week })}</span>
+            <svg
+              className="h-3.5 w-full"
+              viewBox={`0 0 ${most} 100`}
+              preserveAspectRatio="none"
+              aria-hidden="true"
+            >
+              <path className={lowest ? "fill-ink" : "fill-edge"} d={`M0 0h${cash}v100H0z`} />
             </svg>
-            <span className="num">
+            <span className={lowest ? "figures font-semibold" : "figures"}>
               {formatHeadline(cash, market.currency)}
-              {lowest && <span className="vh">{`, ${t("exhibit.lowest")}`}</span>}
+              {lowest && <span className="sr-only">{`, ${t("exhibit.lowest")}`}</span>}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Points } from "@/components/marketing/sections/points";
 import { Section } from "@/components/marketing/sections/section";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { copy } from "@/i18n/copy";
@@ -10,20 +11,18 @@ export function Gains({ market }: { market: Market }) {
   const customer = ["time", "books", "guarantee"] as const;
   return (
     <Section heading={t("benefits.heading")}>
-      <div className="pair">
+      <div className="grid gap-6 md:grid-cols-2">
         <Sheet title={t("benefits.bank.heading")}>
-          <ul className="points">
-            {bank.map((key) => (
-              <li key={key}>{t(`benefits.bank.${key}`)}</li>
-            ))}
-          </ul>
+          <Points
+            className="px-4.5 pb-2"
+            items={bank.map((key) => ({ key, text: t(`benefits.bank.${key}`) }))}
+          />
         </Sheet>
         <Sheet title={t("benefits.customer.heading")}>
-          <ul className="points">
-            {customer.map((key) => (
-              <li key={key}>{t(`benefits.customer.${key}`)}</li>
-            ))}
-          </ul>
+          <Points
+            className="px-4.5 pb-2"
+            items={customer.map((key) => ({ key, text: t(`benefits.customer.${key}`) }))}
+          />
         </Sheet>
       </div>
     </Section>

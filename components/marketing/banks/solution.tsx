@@ -1,6 +1,7 @@
 import { Book } from "@/components/marketing/sections/book";
+import { Doubt } from "@/components/marketing/sections/doubt";
 import { Section } from "@/components/marketing/sections/section";
-import { Sheet } from "@/components/marketing/sections/sheet";
+import { facing, Sheet } from "@/components/marketing/sections/sheet";
 import { Tick } from "@/components/ui/icon";
 import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
@@ -12,7 +13,7 @@ export function Solution({ market }: { market: Market }) {
   const t = copy(market, "banks");
   return (
     <Section heading={t("solution.heading")} lead={t("solution.lead")}>
-      <div className="spread">
+      <div className={facing.pages}>
         <Side market={market} when="before" />
         <Side market={market} when="after" />
       </div>
@@ -25,11 +26,13 @@ function Side({ market, when }: { market: Market; when: "before" | "after" }) {
   const title = t(`solution.${when}.title`);
   return (
     <Sheet
-      className={when === "before" ? "messy" : undefined}
+      look={when === "before" ? "messy" : "clean"}
+      className={when === "before" ? facing.left : facing.right}
       title={title}
       note={t(`solution.${when}.note`)}
     >
       <Book
+        beside="page"
         caption={t("solution.caption", { when: title.toLowerCase() })}
         columns={[
           { key: "question", label: t("solution.question"), heads: true },
@@ -41,9 +44,9 @@ function Side({ market, when }: { market: Market; when: "before" | "after" }) {
             question: t(`solution.rows.${key}.question`),
             answer:
               when === "before" ? (
-                <span className="q">{t(`solution.rows.${key}.before`)}</span>
+                <Doubt>{t(`solution.rows.${key}.before`)}</Doubt>
               ) : (
-                <span className="known">
+                <span className="flex items-baseline gap-2">
                   <Tick />
                   {t(`solution.rows.${key}.after`)}
                 </span>

@@ -1,6 +1,7 @@
-import { Book, Checked } from "@/components/marketing/sections/book";
+import { Book, Checked, Sum, Under } from "@/components/marketing/sections/book";
+import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
-import { Icon } from "@/components/ui/icon";
+import { besideTabs, Tabs } from "@/components/marketing/sections/tabs";
 import { copy } from "@/i18n/copy";
 import { claims } from "@/lib/content/claims";
 import { formatMonth, formatNumber, formatWeekday } from "@/lib/content/formats";
@@ -14,16 +15,16 @@ export function NetworkExhibit({ market }: { market: Market }) {
   const number = (value: number) => formatNumber(value, market);
   const date = closingDay(exampleMonth, claims.workingDay, market);
   return (
-    <figure className="work net-work">
-      <ul className="tabs" aria-label={t("exhibit.tabs")}>
-        {network.map(({ key }) => (
-          <li key={key}>
-            <Icon name="book3" />
-            <span>{t(`exhibit.places.${key}`)}</span>
-            <small>{t("exhibit.own")}</small>
-          </li>
-        ))}
-      </ul>
+    <Exhibit caption={t("exhibit.notice")} columns={besideTabs}>
+      <Tabs
+        label={t("exhibit.tabs")}
+        items={network.map(({ key }) => ({
+          key,
+          icon: "book3",
+          name: t(`exhibit.places.${key}`),
+          note: t("exhibit.own"),
+        }))}
+      />
       <Sheet
         title={t("exhibit.title", { name: t("exhibit.name") })}
         note={t("exhibit.note", {
@@ -32,13 +33,14 @@ export function NetworkExhibit({ market }: { market: Market }) {
         })}
       >
         <Book
+          beside="tabs"
           caption={t("exhibit.caption")}
           columns={[
             { key: "location", label: t("exhibit.location"), heads: true },
-            { key: "transactions", label: t("exhibit.transactions"), className: "num vat col" },
-            { key: "open", label: t("exhibit.open"), className: "num vat col" },
-            { key: "day", label: t("exhibit.day"), className: "num col" },
-            { key: "closed", label: t("exhibit.closed"), className: "chk wide" },
+            { key: "transactions", label: t("exhibit.transactions"), look: "figureDetail" },
+            { key: "open", label: t("exhibit.open"), look: "figureDetail" },
+            { key: "day", label: t("exhibit.day"), look: "figure" },
+            { key: "closed", label: t("exhibit.closed"), look: "checkedOn" },
           ]}
           rows={network.map(({ key, transactions, open, workingDay, by }) => ({
             key,
@@ -46,9 +48,7 @@ export function NetworkExhibit({ market }: { market: Market }) {
               location: (
                 <>
                   {t(`exhibit.places.${key}`)}
-                  <span className="cat-line">
-                    {t("exhibit.line", { transactions: number(transactions), open })}
-                  </span>
+                  <Under phone>{t("exhibit.line", { transactions: number(transactions), open })}</Under>
                 </>
               ),
               transactions: number(transactions),
@@ -59,13 +59,12 @@ export function NetworkExhibit({ market }: { market: Market }) {
           }))}
           foot={{
             location: t("exhibit.network"),
-            transactions: <span className="sum">{number(total(network, "transactions"))}</span>,
-            open: <span className="sum">{total(network, "open")}</span>,
+            transactions: <Sum>{number(total(network, "transactions"))}</Sum>,
+            open: <Sum>{total(network, "open")}</Sum>,
             closed: t("exhibit.of", { closed: network.length, all: network.length }),
           }}
         />
       </Sheet>
-      <figcaption className="note">{t("exhibit.notice")}</figcaption>
-    </figure>
+    </Exhibit>
   );
 }

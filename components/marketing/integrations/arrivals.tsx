@@ -1,6 +1,7 @@
-import { Book, Checked } from "@/components/marketing/sections/book";
+import { Book, Checked, Under } from "@/components/marketing/sections/book";
+import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
-import { Icon } from "@/components/ui/icon";
+import { besideTabs, Tabs } from "@/components/marketing/sections/tabs";
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
 import { ledgers } from "@/lib/content/ledger";
@@ -26,26 +27,23 @@ export function Arrivals({ market }: { market: Market }) {
   const amounts = new Map(entries.map(({ key, net, tax }) => [key, money(net + tax)]));
   const sum = entries.reduce((all, { net, tax }) => all + net + tax, 0);
   return (
-    <figure className="work net-work">
-      <ul className="tabs" aria-label={t("exhibit.ways")}>
-        {arrivals.map(({ way, icon }) => (
-          <li key={way}>
-            <Icon name={icon} />
-            <span>{t(`exhibit.${way}`)}</span>
-          </li>
-        ))}
-      </ul>
+    <Exhibit caption={t("exhibit.notice")} columns={besideTabs}>
+      <Tabs
+        label={t("exhibit.ways")}
+        items={arrivals.map(({ way, icon }) => ({ key: way, icon, name: t(`exhibit.${way}`) }))}
+      />
       <Sheet
         title={t("exhibit.title", { business: example("business") })}
         note={t("exhibit.software", { software })}
       >
         <Book
+          beside="tabs"
           caption={t("exhibit.caption")}
           columns={[
             { key: "document", label: t("exhibit.document"), heads: true },
-            { key: "supplier", label: example("supplier"), className: "cat col" },
-            { key: "filed", label: example("category"), className: "vat col" },
-            { key: "checked", label: example("checked"), className: "chk" },
+            { key: "supplier", label: example("supplier"), look: "detail" },
+            { key: "filed", label: example("category"), look: "detail" },
+            { key: "checked", label: example("checked"), look: "checked" },
           ]}
           foot={{ document: t("exhibit.all", { documents: arrivals.length, sum: money(sum) }) }}
           rows={arrivals.map(({ way, what, entry }) => ({
@@ -54,7 +52,7 @@ export function Arrivals({ market }: { market: Market }) {
               document: (
                 <>
                   {t(`exhibit.${what}`, { amount: amounts.get(entry) ?? "" })}
-                  <span className="cat-line">{example(`entries.${entry}.supplier`)}</span>
+                  <Under phone>{example(`entries.${entry}.supplier`)}</Under>
                 </>
               ),
               supplier: example(`entries.${entry}.supplier`),
@@ -64,7 +62,6 @@ export function Arrivals({ market }: { market: Market }) {
           }))}
         />
       </Sheet>
-      <figcaption className="note">{t("exhibit.notice")}</figcaption>
-    </figure>
+    </Exhibit>
   );
 }

@@ -1,3 +1,4 @@
+import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Hero } from "@/components/marketing/sections/hero";
 import { LinkButton } from "@/components/ui/button";
 import { copy } from "@/i18n/copy";
@@ -13,6 +14,11 @@ import { PurchaseLedger } from "./exhibits/purchase-ledger";
 /** The product at work: a receipt sent by message becomes a ledger line that an accountant ticks. */
 export function LandingHero({ market, site }: { market: Market; site: Site }) {
   const t = copy(market, "landing");
+  const times = {
+    sent: formatTime(sentAt, market),
+    filed: formatTime(sentAt + claims.filingMinutes, market),
+    ticked: formatTime(tickedAt, market),
+  };
   return (
     <Hero
       title={t("hero.title")}
@@ -27,21 +33,13 @@ export function LandingHero({ market, site }: { market: Market; site: Site }) {
         </>
       }
     >
-      <figure className="work hero-work">
+      <Exhibit
+        caption={copy(market, "example")("notice", times)}
+        columns="hero-work lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-x-8 xl:grid-cols-[20.5rem_minmax(0,1fr)] xl:gap-x-14"
+      >
         <Conversation market={market} />
         <PurchaseLedger market={market} />
-        <WorkCaption market={market} />
-      </figure>
+      </Exhibit>
     </Hero>
   );
-}
-
-/** Says that the example is invented, and how long it took. */
-function WorkCaption({ market }: { market: Market }) {
-  const times = {
-    sent: formatTime(sentAt, market),
-    filed: formatTime(sentAt + claims.filingMinutes, market),
-    ticked: formatTime(tickedAt, market),
-  };
-  return <figcaption className="note">{copy(market, "example")("notice", times)}</figcaption>;
 }

@@ -1,6 +1,6 @@
-import { Book, Checked } from "@/components/marketing/sections/book";
+import { Book, Checked, Under } from "@/components/marketing/sections/book";
 import { Section } from "@/components/marketing/sections/section";
-import { Sheet } from "@/components/marketing/sections/sheet";
+import { facing, Sheet, SheetFoot } from "@/components/marketing/sections/sheet";
 import { Trio } from "@/components/marketing/sections/trio";
 import { worded } from "@/components/marketing/sections/worded";
 import { copy } from "@/i18n/copy";
@@ -16,7 +16,7 @@ export function PainPoints({ market }: { market: Market }) {
   const t = copy(market, "landing");
   return (
     <Section id="pain-points" heading={t("pain.heading")} lead={t("pain.lead")}>
-      <div className="spread">
+      <div className={facing.pages}>
         <BankFeed market={market} />
         <CheckedWeek market={market} />
       </div>
@@ -34,18 +34,19 @@ function CheckedWeek({ market }: { market: Market }) {
   const book = ledgers[market.code];
   const { symbol } = market;
   return (
-    <Sheet title={t("after.title")} note={t("after.note")}>
+    <Sheet className={facing.right} title={t("after.title")} note={t("after.note")}>
       <Book
+        beside="page"
         caption={t("after.caption")}
         columns={[
           { key: "entry", label: t("after.column"), heads: true },
           {
             key: "tax",
             label: t("money", { label: words(market.locale, "market")("taxColumn"), symbol }),
-            className: "num vat col",
+            look: "figureDetail",
           },
-          { key: "paid", label: t("money", { label: t("before.paid"), symbol }), className: "num col" },
-          { key: "checked", label: t("checked"), className: "chk" },
+          { key: "paid", label: t("money", { label: t("before.paid"), symbol }), look: "figure" },
+          { key: "checked", label: t("checked"), look: "checked" },
         ]}
         rows={book.entries.map(({ key, net, tax, by }) => ({
           key,
@@ -53,7 +54,7 @@ function CheckedWeek({ market }: { market: Market }) {
             entry: (
               <>
                 {t(`entries.${key}.supplier`)}
-                <span className="under">{t(`entries.${key}.category`)}</span>
+                <Under>{t(`entries.${key}.category`)}</Under>
               </>
             ),
             tax: formatAmount(tax, market),
@@ -62,10 +63,10 @@ function CheckedWeek({ market }: { market: Market }) {
           },
         }))}
       />
-      <p className="sheet-foot">
+      <SheetFoot>
         <span>{t("before.foot")}</span>
-        <strong className="num">{formatPrice(weekSum(book), market.currency)}</strong>
-      </p>
+        <strong className="figures">{formatPrice(weekSum(book), market.currency)}</strong>
+      </SheetFoot>
     </Sheet>
   );
 }

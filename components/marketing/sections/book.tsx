@@ -1,11 +1,29 @@
 import type { ReactNode } from "react";
 import { Initials, Tick } from "@/components/ui/icon";
 
-/** `heads` marks the column whose cells name their rows. */
+const figure = "figures border-s border-s-rule";
+const checked = "border-s border-s-margin-rule align-middle";
+
+/** How a column is drawn. A detail leaves the screen of a phone, where its row names it under the first cell. */
+const looks = {
+  date: "whitespace-nowrap text-ink-2 tabular-nums",
+  plainFigure: "figures",
+  figure,
+  figureDetail: `${figure} max-md:hidden`,
+  detail: "border-s border-s-rule max-md:hidden",
+  share: "w-[22%] border-s border-s-rule align-middle",
+  checked: `${checked} w-23 max-md:w-18 max-[27.01rem]:w-10`,
+  checkedOn: `${checked} w-34 max-[27.01rem]:w-16`,
+} as const;
+
+const rowLooks = { tabs: "lg:h-11", page: "lg:*:h-15.5 lg:*:align-middle" } as const;
+
 type Column = {
   readonly key: string;
   readonly label: ReactNode;
+  readonly look?: keyof typeof looks;
   readonly className?: string;
+  /** The cells of this column name their rows. */
   readonly heads?: boolean;
 };
 type Row = {
@@ -19,32 +37,36 @@ type Props = {
   columns: readonly Column[];
   rows: readonly Row[];
   foot?: Readonly<Record<string, ReactNode>>;
+  footClass?: string;
+  /** Rows as high as what stands beside them, so that each row meets its counterpart. */
+  beside?: keyof typeof rowLooks;
 };
 
 /** A ruled table, as in any set of books. */
-export function Book({ caption, columns, rows, foot }: Props) {
+export function Book({ caption, columns, rows, foot, footClass, beside }: Props) {
+  const rowClass = beside && rowLooks[beside];
   return (
     <table className="book">
-      <caption className="vh">{caption}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead>
-        <tr>
-          {columns.map(({ key, label, className }) => (
-            <th key={key} scope="col" className={className}>
-              {label}
+        <tr className="max-[27.01rem]:*:whitespace-normal">
+          {columns.map((column) => (
+            <th key={column.key} scope="col" className={cellClass(column)}>
+              {column.label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
         {rows.map(({ key, className, cells }) => (
-          <tr key={key} className={className}>
+          <tr key={key} className={className ?? rowClass}>
             <Cells columns={columns} cells={cells} />
           </tr>
         ))}
       </tbody>
       {foot && (
         <tfoot>
-          <tr>
+          <tr className={footClass ?? rowClass}>
             <Cells columns={columns} cells={foot} />
           </tr>
         </tfoot>
@@ -54,26 +76,40 @@ export function Book({ caption, columns, rows, foot }: Props) {
 }
 
 function Cells({ columns, cells }: { columns: readonly Column[]; cells: Row["cells"] }) {
-  return columns.map(({ key, className, heads }) =>
-    heads ? (
-      <th key={key} scope="row" className={className}>
-        {cells[key]}
+  return columns.map((column) =>
+    column.heads ? (
+      <th key={column.key} scope="row" className={cellClass(column)}>
+        {cells[column.key]}
       </th>
     ) : (
-      <td key={key} className={className}>
-        {cells[key]}
+      <td key={column.key} className={cellClass(column)}>
+        {cells[column.key]}
       </td>
     ),
   );
 }
 
+function cellClass({ look, className }: Column): string | undefined {
+  return [look && looks[look], className].filter(Boolean).join(" ") || undefined;
+}
+
+/** What stands under a cell's own words: always, or where the column that says it has no room. */
+export function Under({ phone = false, children }: { phone?: boolean; children: ReactNode }) {
+  return <span className={`block text-note text-ink-2 ${phone ? "md:hidden" : ""}`}>{children}</span>;
+}
+
+/** A sum, underlined twice. */
+export function Sum({ children }: { children: ReactNode }) {
+  return <span className="border-b-3 border-double border-ink pb-0.5">{children}</span>;
+}
+
 /** The tick and the initials of the accountant who has read the entry. */
 export function Checked({ by, label }: { by: "pn" | "rh"; label: string }) {
   return (
-    <span>
+    <span className="-my-1 flex items-center gap-1">
       <Tick />
-      <Initials of={by} />
-      <span className="vh">{label}</span>
+      <Initials of={by} className="max-[27.01rem]:hidden" />
+      <span className="sr-only">{label}</span>
     </span>
   );
 }

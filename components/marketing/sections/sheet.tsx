@@ -1,16 +1,65 @@
 import type { ReactNode } from "react";
 
-type Props = { title: string; note?: ReactNode; className?: string; children: ReactNode };
+const looks = {
+  clean: "border-t-ink bg-sheet shadow-paper",
+  /** Nobody has been through it yet. */
+  messy: "border-t-edge bg-tint [&_td]:text-ink-2",
+} as const;
+type Look = keyof typeof looks;
 
-/** A sheet of paper that lies on the page, with its title and a note. */
-export function Sheet({ title, note, className, children }: Props) {
+/** A sheet of paper that lies on the page. */
+export function sheetClass(look: Look = "clean"): string {
+  return `border border-rule ${looks[look]} print:break-inside-avoid print:shadow-none`;
+}
+
+type HeadProps = { as?: "p" | "h3"; title: string; dir?: "auto"; note?: string; className?: string };
+
+/** What a sheet is called, and a note on it. */
+export function SheetHead({ as: Tag = "p", title, dir, note, className = "px-4.5" }: HeadProps) {
   return (
-    <div className={className ? `sheet ${className}` : "sheet"}>
-      <p className="sheet-head">
-        <strong>{title}</strong>
-        {note && <span className="note">{note}</span>}
-      </p>
+    <Tag
+      className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-rule py-3.5 ${className}`}
+    >
+      <strong className="font-display text-body/snug font-medium" dir={dir}>
+        {title}
+      </strong>
+      {note && <span className="text-note/normal text-ink-3">{note}</span>}
+    </Tag>
+  );
+}
+
+type Props = { title: string; note?: string; look?: Look; className?: string; children: ReactNode };
+
+export function Sheet({ title, note, look, className = "", children }: Props) {
+  return (
+    <div className={`${sheetClass(look)} ${className}`}>
+      <SheetHead title={title} note={note} />
       {children}
     </div>
   );
 }
+
+/** The last line of a sheet: a sum, with what it is of. */
+export function SheetFoot({ children }: { children: ReactNode }) {
+  return (
+    <p className="mt-auto flex justify-between gap-4 border-t border-rule px-4.5 py-3 text-small">
+      {children}
+    </p>
+  );
+}
+
+/** What happened to a sheet, in small print below its table. */
+export function SheetNotice({ children }: { children: ReactNode }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4.5 py-3 text-note text-ink-2 *:inline-flex *:items-center *:gap-1.5">
+      {children}
+    </p>
+  );
+}
+
+/** Two sheets that face each other; the first one's edge is the fold. */
+export const facing = {
+  pages: "grid gap-6 lg:grid-cols-2 lg:gap-0",
+  left: "flex flex-col lg:border-e-0",
+  right: "flex flex-col",
+} as const;

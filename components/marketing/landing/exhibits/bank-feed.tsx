@@ -1,6 +1,6 @@
 import { Book } from "@/components/marketing/sections/book";
-import { Sheet } from "@/components/marketing/sections/sheet";
-import { Loop } from "@/components/ui/icon";
+import { Doubt, Ringed } from "@/components/marketing/sections/doubt";
+import { facing, Sheet, SheetFoot } from "@/components/marketing/sections/sheet";
 import { copy } from "@/i18n/copy";
 import { formatAmount } from "@/lib/content/formats";
 import { ledgers } from "@/lib/content/ledger";
@@ -11,16 +11,17 @@ import type { Market } from "@/lib/markets";
 export function BankFeed({ market }: { market: Market }) {
   const t = copy(market, "example");
   return (
-    <Sheet className="messy" title={t("before.title")} note={t("before.note")}>
+    <Sheet look="messy" className={facing.left} title={t("before.title")} note={t("before.note")}>
       <Book
+        beside="page"
         caption={t("before.caption")}
         columns={[
-          { key: "date", label: t("date"), className: "date" },
+          { key: "date", label: t("date"), look: "date" },
           { key: "line", label: t("before.column"), heads: true },
           {
             key: "paid",
             label: t("money", { label: t("before.paid"), symbol: market.symbol }),
-            className: "num",
+            look: "plainFigure",
           },
         ]}
         rows={ledgers[market.code].entries.map(({ key, date, net, tax }) => ({
@@ -29,22 +30,21 @@ export function BankFeed({ market }: { market: Market }) {
             date: formatDay(date, market),
             line: (
               <>
-                <span className="raw">{t(`entries.${key}.bank`)}</span>{" "}
-                {key === "phone" && <s>{t("entries.phone.struck")}</s>}{" "}
-                <span className="q">{t(`entries.${key}.doubt`)}</span>
+                <span className="font-mono text-note tracking-figure">{t(`entries.${key}.bank`)}</span>{" "}
+                {key === "phone" && (
+                  <s className="text-ink-3 decoration-[1.5px]">{t("entries.phone.struck")}</s>
+                )}{" "}
+                <Doubt>{t(`entries.${key}.doubt`)}</Doubt>
               </>
             ),
             paid: formatAmount(net + tax, market),
           },
         }))}
       />
-      <p className="sheet-foot">
+      <SheetFoot>
         <span>{t("before.foot")}</span>
-        <span className="ringed">
-          {t("before.unknown")}
-          <Loop />
-        </span>
-      </p>
+        <Ringed>{t("before.unknown")}</Ringed>
+      </SheetFoot>
     </Sheet>
   );
 }

@@ -1,3 +1,4 @@
+import { messageClass } from "@/components/marketing/sections/message";
 import { Icon } from "@/components/ui/icon";
 import { copy } from "@/i18n/copy";
 import { claims } from "@/lib/content/claims";
@@ -8,30 +9,37 @@ import { formatPrice } from "@/lib/plans";
 import { productName } from "@/lib/site";
 import { Receipt } from "./receipt";
 
+/** From 64rem on a dashed line leads from it to the ledger beside it. */
+const filed =
+  "max-w-70 self-start max-xs:max-w-62 lg:relative lg:max-w-60 lg:before:absolute lg:before:bottom-[calc(2.1rem-5px)] lg:before:left-[calc(100%-4px)] lg:before:size-2 lg:before:rounded-full lg:before:bg-accent lg:after:absolute lg:after:bottom-[2.1rem] lg:after:left-full lg:after:w-15 lg:after:border-t-2 lg:after:border-dashed lg:after:border-accent xl:max-w-70 xl:after:w-23";
+
 /** The thread: a photographed receipt, and the answer that it is filed. */
 export function Conversation({ market }: { market: Market }) {
   const t = copy(market, "example");
   const { net, tax } = newest(market.code);
   return (
-    <section className="thread" aria-label={t("thread")}>
-      <div className="thread-head">
-        <span className="logo" aria-hidden="true">
+    <section className="flex flex-col gap-2 border border-rule bg-tint p-3" aria-label={t("thread")}>
+      <div className="flex items-center gap-2.5 border-b border-rule pb-2 text-small/[1.25]">
+        <span
+          className="grid size-9 place-items-center rounded-full bg-ink font-display text-body/none font-semibold tracking-[-0.03em] text-ground"
+          aria-hidden="true"
+        >
           {productName.charAt(0)}
         </span>
         <p>
-          <b>{productName}</b>
+          <b className="block font-semibold">{productName}</b>
           {formatWeekday(exampleDay, market)}
         </p>
-        <Icon name="chat" />
+        <Icon name="chat" className="ms-auto text-ink-3" />
       </div>
-      <div className="msg you">
+      <div className={`max-w-70 self-end max-xs:max-w-62 ${messageClass("you")}`}>
         <div className="photo">
           <Receipt market={market} />
         </div>
         {t("message")}
         <Time minutes={sentAt} market={market} />
       </div>
-      <div className="msg jack filed">
+      <div className={`filed ${filed} ${messageClass("jack")}`}>
         {t("filed", {
           supplier: t("entries.timber.supplier"),
           total: price(net + tax, market),
@@ -46,7 +54,14 @@ export function Conversation({ market }: { market: Market }) {
 
 /** A time of day, from minutes after midnight. */
 function Time({ minutes, market }: { minutes: number; market: Market }) {
-  return <time dateTime={formatTime(minutes, { locale: "en-GB" })}>{formatTime(minutes, market)}</time>;
+  return (
+    <time
+      className="mt-0.5 block text-end text-note text-ink-3 tabular-nums"
+      dateTime={formatTime(minutes, { locale: "en-GB" })}
+    >
+      {formatTime(minutes, market)}
+    </time>
+  );
 }
 
 function price(minor: number, { currency }: Market) {

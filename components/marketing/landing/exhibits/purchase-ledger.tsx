@@ -1,5 +1,5 @@
-import { Book, Checked } from "@/components/marketing/sections/book";
-import { Sheet } from "@/components/marketing/sections/sheet";
+import { Book, Checked, Under } from "@/components/marketing/sections/book";
+import { Sheet, SheetNotice } from "@/components/marketing/sections/sheet";
 import { Icon } from "@/components/ui/icon";
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
@@ -16,28 +16,28 @@ export function PurchaseLedger({ market }: { market: Market }) {
   const { symbol } = market;
   return (
     <Sheet
-      className="ledger"
+      className="lg:relative lg:self-end"
       title={t("purchases", { business: t("business") })}
       note={t("page", { month: formatMonth(exampleDay, market) })}
     >
       <Book
         caption={t("caption")}
         columns={[
-          { key: "date", label: t("date"), className: "date" },
-          { key: "supplier", label: t("supplier"), heads: true },
-          { key: "category", label: t("category"), className: "cat col" },
+          { key: "date", label: t("date"), look: "date" },
+          { key: "supplier", label: t("supplier"), heads: true, className: "lg:whitespace-nowrap" },
+          { key: "category", label: t("category"), look: "detail", className: "lg:whitespace-nowrap" },
           {
             key: "tax",
             label: t("money", { label: words(market.locale, "market")("taxColumn"), symbol }),
-            className: "num vat col",
+            look: "figureDetail",
           },
-          { key: "total", label: t("money", { label: t("total"), symbol }), className: "num col" },
-          { key: "checked", label: t("checked"), className: "chk" },
+          { key: "total", label: t("money", { label: t("total"), symbol }), look: "figure" },
+          { key: "checked", label: t("checked"), look: "checked" },
         ]}
         rows={[
           {
             key: "forward",
-            className: "fwd",
+            className: "text-ink-3",
             cells: { supplier: t("forward"), tax: amount(forward.tax), total: amount(forward.total) },
           },
           ...entries.map(({ key, date, net, tax, by }, at) => ({
@@ -48,7 +48,7 @@ export function PurchaseLedger({ market }: { market: Market }) {
               supplier: (
                 <>
                   {t(`entries.${key}.supplier`)}
-                  <span className="cat-line">{t(`entries.${key}.category`)}</span>
+                  <Under phone>{t(`entries.${key}.category`)}</Under>
                 </>
               ),
               category: t(`entries.${key}.category`),
@@ -72,12 +72,12 @@ function Synced({ market }: { market: Market }) {
   const t = copy(market, "example");
   const [software] = market.software;
   return (
-    <p className="sync">
+    <SheetNotice>
       <span>{t("synced", { time: formatTime(tickedAt, market) })}</span>
       <span>
-        <Icon name={books[software]} />
+        <Icon name={books[software]} className="size-5 text-ink" />
         {words(market.locale, "market")(`software.${software}`)}
       </span>
-    </p>
+    </SheetNotice>
   );
 }

@@ -11,16 +11,16 @@ export function Query({ market }: { market: Market }) {
   const ticked = { date: formatDay(exampleDay, market), time: formatTime(tickedAt, market) };
   return (
     <>
-      <p className="query">
-        <b>{t("query.title")}</b>
+      <p className="border-s-2 border-accent ps-3">
+        <b className="font-semibold">{t("query.title")}</b>
         <br />
         {t("query.question")}
       </p>
       <p>{t("query.answer")}</p>
-      <p className="signed">
+      <p className="flex items-center gap-2 border-t border-rule pt-2.5">
         <Tick />
         <Initials of="pn" />
-        <span className="note">{t("query.ticked", ticked)}</span>
+        <span className="text-note/normal text-ink-3">{t("query.ticked", ticked)}</span>
       </p>
     </>
   );

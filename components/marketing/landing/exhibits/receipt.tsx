@@ -26,10 +26,10 @@ export function Receipt({ market }: { market: Market }) {
       <dl>
         <Line label={t("receipt.net")} value={formatAmount(net, market)} />
         <Line label={t("receipt.tax", { rate })} value={formatAmount(tax, market)} />
-        <dt className="sum">{t("receipt.total")}</dt>
-        <dd className="sum">{formatPrice(net + tax, market.currency)}</dd>
+        <dt className="font-bold">{t("receipt.total")}</dt>
+        <dd className="font-bold">{formatPrice(net + tax, market.currency)}</dd>
       </dl>
-      <svg className="barcode" viewBox="0 0 160 18" preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox="0 0 160 18" preserveAspectRatio="none" aria-hidden="true">
         <path d={bars} />
       </svg>
     </div>

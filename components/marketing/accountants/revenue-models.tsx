@@ -1,4 +1,4 @@
-import { PlanCard } from "@/components/marketing/sections/plan-card";
+import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
 import { Section } from "@/components/marketing/sections/section";
 import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
@@ -12,20 +12,22 @@ export function RevenueModels({ market }: { market: Market }) {
     terms.map((key) => ({ key, label: t(`revenue.${key}`), value: t(`revenue.models.${model}.${key}`) }));
   return (
     <Section id="plans" heading={t("revenue.heading")} lead={t("revenue.lead")}>
-      <div className="plans two">
+      <Plans two>
         <PlanCard
+          wide
           name={t("revenue.models.reseller.name")}
           label={t("revenue.models.reseller.tag")}
           price={<p>{t("revenue.models.reseller.text")}</p>}
           facts={facts("reseller")}
         />
         <PlanCard
+          wide
           name={t("revenue.models.referral.name")}
           label={t("revenue.models.referral.tag")}
           price={<p>{t("revenue.models.referral.text")}</p>}
           facts={facts("referral")}
         />
-      </div>
+      </Plans>
     </Section>
   );
 }

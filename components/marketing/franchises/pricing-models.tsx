@@ -1,4 +1,5 @@
-import { PlanCard } from "@/components/marketing/sections/plan-card";
+import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
+import { Points } from "@/components/marketing/sections/points";
 import { Section } from "@/components/marketing/sections/section";
 import { copy } from "@/i18n/copy";
 import { franchiseModels } from "@/lib/content/franchise-models";
@@ -9,7 +10,7 @@ export function PricingModels({ market }: { market: Market }) {
   const t = copy(market, "franchises");
   return (
     <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")}>
-      <div className="plans">
+      <Plans>
         {franchiseModels.map(({ key, benefits, featured }) => (
           <PlanCard
             key={key}
@@ -21,14 +22,15 @@ export function PricingModels({ market }: { market: Market }) {
               { key: "share", label: t("pricing.share"), value: t(`pricing.models.${key}.share`) },
             ]}
           >
-            <ul className="points">
-              {benefits.map((benefit) => (
-                <li key={benefit}>{t(`pricing.models.${key}.benefits.${benefit}`)}</li>
-              ))}
-            </ul>
+            <Points
+              items={benefits.map((benefit) => ({
+                key: benefit,
+                text: t(`pricing.models.${key}.benefits.${benefit}`),
+              }))}
+            />
           </PlanCard>
         ))}
-      </div>
+      </Plans>
     </Section>
   );
 }

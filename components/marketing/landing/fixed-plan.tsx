@@ -1,9 +1,11 @@
 import { PlanCard } from "@/components/marketing/sections/plan-card";
 import { Button } from "@/components/ui/button";
+import { Switch } from "@/components/ui/switch";
 import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
 import { formatPrice, order, type PlanType, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
+import { MonthlyPrice } from "./monthly-price";
 
 type Props = { type: Exclude<PlanType, "multi_entity">; market: Market };
 
@@ -19,14 +21,13 @@ export function FixedPlan({ type, market }: Props) {
       name={name}
       tag={popular ? t("pricing.popular") : undefined}
       price={
-        <p className="price">
-          <strong>
-            <span className="vh">{t("pricing.price")}</span>
-            <b className="without">{formatPrice(without.total, currency)}</b>
-            <b className="with">{formatPrice(withRollover.total, currency)}</b>
-          </strong>
-          <span>{t("pricing.aMonth")}</span>
-        </p>
+        <MonthlyPrice per={t("pricing.aMonth")}>
+          <span className="sr-only">{t("pricing.price")}</span>
+          <b className="font-normal group-has-checked/plan:hidden">{formatPrice(without.total, currency)}</b>
+          <b className="hidden font-normal group-has-checked/plan:inline">
+            {formatPrice(withRollover.total, currency)}
+          </b>
+        </MonthlyPrice>
       }
       facts={[
         { key: "transactions", label: t("pricing.transactions"), value: without.transactionLimit },
@@ -38,13 +39,11 @@ export function FixedPlan({ type, market }: Props) {
         { key: "first", label: t("pricing.firstPayment"), value: t("pricing.afterSignUp") },
       ]}
     >
-      <form action={signUpAddress(market.code, "plan")}>
+      <form className="mt-auto grid gap-4" action={signUpAddress(market.code, "plan")}>
         <input type="hidden" name="plan" value={type} />
-        <label className="switch">
-          <input type="checkbox" role="switch" name="rollover" value="on" />
+        <Switch name="rollover" value="on" price={formatPrice(withRollover.rolloverPrice, currency)}>
           <span>{t("pricing.rollover")}</span>
-          <span className="num">{formatPrice(withRollover.rolloverPrice, currency)}</span>
-        </label>
+        </Switch>
         <Button type="submit">{t("pricing.continue", { plan: name })}</Button>
       </form>
     </PlanCard>

@@ -18,33 +18,48 @@ export function GetStarted({ market }: { market: Market }) {
         </div>
         <form action={signUpAddress(market.code)}>
           <fieldset>
-            <legend>{t("start.legend")}</legend>
-            <div className="choice">
+            <legend className="pb-3 font-semibold">{t("start.legend")}</legend>
+            <div className="grid border-t border-on-cover">
               {markets.map((choice) => (
                 <Choice key={choice.code} choice={choice} market={market} />
               ))}
             </div>
           </fieldset>
-          <Button type="submit">{t("start.button")}</Button>
-          <p className="note">{t("start.note")}</p>
+          <Button className="mt-6 w-full" type="submit">
+            {t("start.button")}
+          </Button>
+          <p className="mt-3 text-note/normal text-ink-3">{t("start.note")}</p>
         </form>
       </div>
     </section>
   );
 }
 
+const radio =
+  "size-5.5 appearance-none rounded-full border-[1.5px] border-on-cover checked:bg-[radial-gradient(circle,var(--on-cover)_0_45%,transparent_48%)] forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none";
+
 function Choice({ choice, market }: { choice: Market; market: Market }) {
   const { code, currency, flag } = choice;
   const price = formatHeadline(headline(order("starter", false, currency).total), currency);
   return (
-    <label>
-      <input type="radio" name="currency" value={currency} defaultChecked={code === market.code} />
+    <label className="grid cursor-pointer grid-cols-[auto_auto_1fr_auto] items-center gap-3.5 border-b border-cover-edge px-1 py-4 hover:bg-[rgb(255_255_255/0.05)]">
+      <input
+        className={radio}
+        type="radio"
+        name="currency"
+        value={currency}
+        defaultChecked={code === market.code}
+      />
       <Flag of={flag} />
       <span>
-        <b>{words(market.locale, "common")(`country.${code}`)}</b>
-        <small>{copy(market, "landing")(`start.${code}`)}</small>
+        <b className="block font-semibold leading-snug">
+          {words(market.locale, "common")(`country.${code}`)}
+        </b>
+        <small className="text-note text-on-cover-2">{copy(market, "landing")(`start.${code}`)}</small>
       </span>
-      <span className="num">{price}</span>
+      <span className="font-display text-[1.5rem]/none tracking-figure text-end whitespace-nowrap">
+        {price}
+      </span>
     </label>
   );
 }

@@ -3,6 +3,7 @@ import { NewTabLink } from "@/components/ui/new-tab-link";
 import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
 import { plan } from "@/lib/plans";
+import { MonthlyPrice } from "./monthly-price";
 
 /** The plan that is paid by use and arranged in person. */
 export function PortfolioPlan({ market, demoUrl }: { market: Market; demoUrl: string }) {
@@ -11,11 +12,9 @@ export function PortfolioPlan({ market, demoUrl }: { market: Market; demoUrl: st
     <PlanCard
       name={plan("multi_entity").name}
       price={
-        <p className="price">
-          <span>{t("pricing.from")}</span>
-          <strong>{t("pricing.portfolioPrice")}</strong>
-          <span>{t("pricing.aMonth")}</span>
-        </p>
+        <MonthlyPrice from={t("pricing.from")} per={t("pricing.aMonth")}>
+          {t("pricing.portfolioPrice")}
+        </MonthlyPrice>
       }
       facts={[
         { key: "payg", label: t("pricing.payg"), value: t("pricing.each") },
@@ -23,8 +22,8 @@ export function PortfolioPlan({ market, demoUrl }: { market: Market; demoUrl: st
         { key: "accounts", label: t("pricing.portfolioAccounts"), value: t("pricing.unlimited") },
       ]}
     >
-      <p className="note">{t("pricing.portfolioNote")}</p>
-      <NewTabLink locale={market.locale} look="quiet" href={demoUrl}>
+      <p className="text-note/normal text-ink-3">{t("pricing.portfolioNote")}</p>
+      <NewTabLink locale={market.locale} look="quiet" className="mt-auto" href={demoUrl}>
         {t("pricing.custom")}
       </NewTabLink>
     </PlanCard>

@@ -1,3 +1,4 @@
+import { Plans } from "@/components/marketing/sections/plan-card";
 import { Section } from "@/components/marketing/sections/section";
 import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
@@ -19,13 +20,13 @@ export function Pricing({ market, site, index }: { market: Market; site: Site; i
       band
       lead={index ? `${t("pricing.lead")} ${t("pricing.index")}` : t("pricing.lead")}
     >
-      <div className="plans">
+      <Plans>
         <FixedPlan type="starter" market={market} />
         <FixedPlan type="professional" market={market} />
         <PortfolioPlan market={market} demoUrl={site.demoUrl} />
-      </div>
+      </Plans>
       <RolloverBars market={market} />
-      <p className="terms-line">
+      <p className="mt-8 border-t border-rule pt-4 text-small text-ink-2">
         {t("pricing.terms")} {rounds && t("pricing.rounded")}
       </p>
     </Section>

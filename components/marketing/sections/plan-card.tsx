@@ -1,4 +1,11 @@
 import { type ReactNode, useId } from "react";
+import { Tag } from "@/components/ui/badge";
+
+/** Columns under a line: three, or two. */
+export function Plans({ two = false, children }: { two?: boolean; children: ReactNode }) {
+  const columns = two ? "md:grid-cols-2" : "md:grid-cols-3";
+  return <div className={`grid border-t border-ink md:border-b md:border-b-rule ${columns}`}>{children}</div>;
+}
 
 type Fact = { readonly key: string; readonly label: string; readonly value: ReactNode };
 
@@ -8,25 +15,43 @@ type Props = {
   /** Like the tag, without standing out. */
   label?: string;
   facts: readonly Fact[];
+  /** One of two columns: a fact has room for its label and its value in one line. */
+  wide?: boolean;
   price?: ReactNode;
   children?: ReactNode;
 };
 
-/** One of three columns under a line: a plan, a pricing model, a way to earn; the tagged one stands out. */
-export function PlanCard({ name, tag, label, facts, price, children }: Props) {
+const card =
+  "group/plan relative flex flex-col gap-4 border-rule pt-6 pb-8 max-md:border-b md:px-[clamp(1rem,8vw-3rem,2rem)] md:pt-8 md:not-first:border-s md:first:ps-0 md:last:pe-0";
+const factLine = "grid grid-cols-[1fr_fit-content(11.25rem)] gap-4 border-b border-rule py-2 text-small";
+const factValue = "text-balance text-end font-semibold tabular-nums";
+
+/** A plan, a pricing model, a way to earn; the tagged one stands out. */
+export function PlanCard({ name, tag, label, facts, wide = false, price, children }: Props) {
   const id = useId();
+  const look = tag ? "md:bg-sheet md:shadow-[inset_0_3px_0_var(--ink)]" : "";
+  const lineLook = wide ? "" : "md:max-[60rem]:grid-cols-1 md:max-[60rem]:gap-0";
+  const valueLook = wide ? "" : "md:max-[60rem]:text-start";
   return (
-    <article className={tag ? "plan chosen" : "plan"} aria-labelledby={id}>
-      <div className="plan-name">
-        <h3 id={id}>{name}</h3>
-        {(tag ?? label) && <span className="tag">{tag ?? label}</span>}
+    <article className={`${card} ${look}`} aria-labelledby={id}>
+      <div className="flex min-h-8 items-center justify-between gap-4">
+        <h3 className="font-display text-[1.375rem]/tight font-medium" id={id}>
+          {name}
+        </h3>
+        {(tag ?? label) && (
+          <Tag
+            className={`md:absolute md:-top-3 md:right-[clamp(1rem,8vw-3rem,2rem)] md:group-last/plan:right-0 ${tag ? "md:bg-sheet" : "md:bg-ground"}`}
+          >
+            {tag ?? label}
+          </Tag>
+        )}
       </div>
       {price}
       <dl>
         {facts.map(({ key, label, value }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div key={key} className={`${factLine} ${lineLook}`}>
+            <dt className="text-ink-2">{label}</dt>
+            <dd className={`${factValue} ${valueLook}`}>{value}</dd>
           </div>
         ))}
       </dl>

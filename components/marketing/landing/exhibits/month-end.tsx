@@ -1,3 +1,4 @@
+import { PartHeading } from "@/components/marketing/sections/part-heading";
 import { Tick } from "@/components/ui/icon";
 import { copy } from "@/i18n/copy";
 import { claims } from "@/lib/content/claims";
@@ -15,13 +16,15 @@ export function MonthEnd({ market }: { market: Market }) {
     following: formatMonth(first?.date ?? "", market),
   };
   return (
-    <div className="month">
-      <h3>{t("month.heading")}</h3>
-      <p>{t("month.text", names)}</p>
-      <ol className="days">
+    <div className="mt-16">
+      <PartHeading>{t("month.heading")}</PartHeading>
+      <p className="mt-2 max-w-measure text-ink-2">{t("month.text", names)}</p>
+      <ol className="mt-8 grid border-t border-ink lg:grid-cols-[0.85fr_1.5fr_1.1fr_1.05fr_1.05fr_1.2fr_0.75fr_0.75fr_1.25fr_1.9fr]">
         {days.map((day, at) => (
-          <li key={day.date} className={look(day)}>
-            <span className="d">{formatShortWeekday(day.date, market)}</span>
+          <li key={day.date} className={`${line} ${look(day)}`}>
+            <span className="whitespace-nowrap text-ink-2 tabular-nums lg:mb-2 lg:block">
+              {formatShortWeekday(day.date, market)}
+            </span>
             <Day day={day} over={at === 0 ? t("month.ends", names) : undefined} market={market} />
           </li>
         ))}
@@ -30,9 +33,20 @@ export function MonthEnd({ market }: { market: Market }) {
   );
 }
 
-function look({ workingDay }: ClosingDay): string | undefined {
-  if (workingDay === null) return "off";
-  return workingDay === claims.workingDay ? "fin" : undefined;
+/** A line of a list; from 64rem on a column with a dot on the line above. */
+const line =
+  "relative grid grid-cols-[4.5rem_1fr] gap-3 border-rule py-2.5 text-small/[1.35] max-lg:border-b lg:block lg:min-h-38 lg:px-3 lg:pt-3 lg:pb-4 lg:not-first:border-s lg:first:ps-0 lg:before:absolute lg:before:rounded-full lg:first:before:start-0";
+
+const dot = "lg:before:-start-1 lg:before:-top-1 lg:before:size-1.75";
+const looks = {
+  off: `text-ink-3 ${dot} lg:before:border lg:before:border-edge lg:before:bg-tint`,
+  working: `${dot} lg:before:bg-ink`,
+  last: "lg:before:-start-1.5 lg:before:-top-1.5 lg:before:size-2.75 lg:before:bg-accent",
+} as const;
+
+function look({ workingDay }: ClosingDay): string {
+  if (workingDay === null) return looks.off;
+  return workingDay === claims.workingDay ? looks.last : looks.working;
 }
 
 const stages = ["1", "2", "3", "4", "5", "6"] as const;
@@ -47,11 +61,11 @@ function Day({ day, over, market }: { day: ClosingDay; over: string | undefined;
     <span>
       {stage ? (
         <>
-          <b>{name}</b> {t(`month.days.${stage}`)}
+          <b className="font-semibold">{name}</b> {t(`month.days.${stage}`)}
         </>
       ) : (
         <>
-          <b>
+          <b className="flex items-center gap-1.5 font-display text-body/snug font-medium">
             <Tick />
             {t("month.delivered")}
           </b>

@@ -1,3 +1,4 @@
+import { PartHeading } from "@/components/marketing/sections/part-heading";
 import { copy } from "@/i18n/copy";
 import type { Market } from "@/lib/markets";
 
@@ -5,19 +6,19 @@ import type { Market } from "@/lib/markets";
 export function RolloverBars({ market }: { market: Market }) {
   const t = copy(market, "landing");
   return (
-    <div className="roll">
+    <div className="mt-12 grid items-center gap-x-16 gap-y-6 min-[60rem]:grid-cols-[4fr_7fr]">
       <div>
-        <h3>{t("pricing.carry.heading")}</h3>
-        <p>{t("pricing.carry.text")}</p>
+        <PartHeading>{t("pricing.carry.heading")}</PartHeading>
+        <p className="mt-2 text-ink-2">{t("pricing.carry.text")}</p>
       </div>
       <div className="bars">
-        <p className="b1">{t("pricing.carry.thisMonth")}</p>
+        <p className="this-month">{t("pricing.carry.thisMonth")}</p>
         <span className="used">{t("pricing.carry.used")}</span>
         <span className="left">{t("pricing.carry.forward")}</span>
         <span className="carry" aria-hidden="true" />
-        <p className="b2">{t("pricing.carry.nextMonth")}</p>
+        <p className="next-month">{t("pricing.carry.nextMonth")}</p>
         <span className="fresh">{t("pricing.carry.fresh")}</span>
-        <span className="left in">{t("pricing.carry.brought")}</span>
+        <span className="left brought">{t("pricing.carry.brought")}</span>
       </div>
     </div>
   );

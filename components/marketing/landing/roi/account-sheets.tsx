@@ -1,3 +1,4 @@
+import { SheetHead, sheetClass } from "@/components/marketing/sections/sheet";
 import type { Account } from "@/lib/content/roi";
 import { type Currency, marketOfCurrency } from "@/lib/markets";
 import { formatHeadline, formatPrice } from "@/lib/plans";
@@ -11,7 +12,7 @@ export function AccountSheets({ hours, sums, currency, words }: Props) {
   const number = (units: number) => new Intl.NumberFormat(locale).format(units);
   const detail = { hours: number(hours), hourly: formatPrice(Math.round(sums.hourly * 100), currency) };
   return (
-    <div className="account">
+    <div className="grid gap-8 min-[44rem]:grid-cols-2 min-[44rem]:gap-0">
       <Sheet
         title={words.alone}
         total={words.total}
@@ -34,27 +35,31 @@ export function AccountSheets({ hours, sums, currency, words }: Props) {
   );
 }
 
+const row = "grid grid-cols-[1fr_auto] items-baseline gap-4";
+
 type Line = { label: string; detail: string; amount: string };
 
 function Sheet({ title, total, sum, lines }: { title: string; total: string; sum: string; lines: Line[] }) {
   return (
-    <div className="sheet">
-      <h3 className="sheet-head">
-        <strong>{title}</strong>
-      </h3>
-      <dl>
+    <div
+      className={`${sheetClass()} px-5 pb-6 min-[44rem]:flex min-[44rem]:flex-col min-[44rem]:px-[clamp(1.25rem,2.4vw,2rem)] min-[44rem]:first:border-e-0`}
+    >
+      <SheetHead as="h3" className="px-0" title={title} />
+      <dl className="text-small min-[44rem]:flex min-[44rem]:flex-1 min-[44rem]:flex-col">
         {lines.map(({ label, detail, amount }) => (
-          <div key={label}>
+          <div key={label} className={`border-b border-rule py-3 ${row}`}>
             <dt>
               {label}
-              <small>{detail}</small>
+              <small className="block text-note text-ink-3">{detail}</small>
             </dt>
-            <dd className="num">{amount}</dd>
+            <dd className="figures">{amount}</dd>
           </div>
         ))}
-        <div className="grand">
-          <dt>{total}</dt>
-          <dd className="num">{sum}</dd>
+        <div className={`-mt-px border-t border-ink pt-4 pb-3 min-[44rem]:mt-auto ${row}`}>
+          <dt className="font-semibold">{total}</dt>
+          <dd className="whitespace-nowrap border-b-3 border-double border-ink pb-1.5 text-end font-display text-sum tracking-[-0.03em]">
+            {sum}
+          </dd>
         </div>
       </dl>
     </div>

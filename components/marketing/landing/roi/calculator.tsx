@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
+import { Disclosure } from "@/components/ui/disclosure";
 import { account, example, type Problems, readInputs } from "@/lib/content/roi";
 import { formatHeadline } from "@/lib/plans";
 import { AccountSheets } from "./account-sheets";
@@ -29,20 +30,22 @@ export function Calculator({ words }: { words: RoiWords }) {
   return (
     <>
       <AccountSheets hours={inputs.bookkeepingHours} sums={sums} currency={currency} words={words} />
-      <div className="result">
+      <div className="mt-8 grid items-end gap-x-12 gap-y-6 min-[56rem]:grid-cols-[auto_1fr]">
         <p>
-          <output>{formatHeadline(Math.abs(sums.saving), currency)}</output>
+          <output className="mb-1.5 block font-display text-hero/none tracking-[-0.04em]">
+            {formatHeadline(Math.abs(sums.saving), currency)}
+          </output>
           <span>{sums.saving < 0 ? words.loss : words.saving}</span>
         </p>
         <Scale sums={sums} currency={currency} words={words} />
       </div>
-      <details className="more own">
-        <summary>{words.own}</summary>
-        <div className="figures" ref={own} onInput={read}>
+      <Disclosure className="mt-8 noscript:hidden" summary={words.own}>
+        <div className="grid gap-x-6 pb-6 min-[44rem]:grid-cols-3" ref={own} onInput={read}>
           {(["revenue", "workingHours", "bookkeepingHours"] as const).map((name) => (
-            <label key={name} className="f">
+            <label key={name} className="mb-6 block font-semibold">
               {words[name]}
               <input
+                className="mt-1 min-h-12 w-full rounded-control border border-edge bg-sheet px-3 py-2.5 font-normal tabular-nums hover:border-ink"
                 name={name}
                 type="number"
                 inputMode="decimal"
@@ -54,11 +57,15 @@ export function Calculator({ words }: { words: RoiWords }) {
               />
             </label>
           ))}
-          <p className="err" role="status" id={message}>
+          <p
+            className="col-span-full mt-1.75 flex min-h-[1.4em] gap-1.75 text-small/[1.4] font-semibold text-error"
+            role="status"
+            id={message}
+          >
             {[...new Set(Object.values(problems))].map((problem) => words[problem]).join(" ")}
           </p>
         </div>
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
 
 const config: NextConfig = {
   // A platform that brings its own adapter takes ours away: docs/deploy.md.
@@ -21,4 +22,4 @@ const config: NextConfig = {
   },
 };
 
-export default config;
+export default createNextIntlPlugin()(config);

@@ -1,21 +1,19 @@
 import { figures } from "@/lib/content/figures";
 import { type Market, market as marketOf, type Software } from "@/lib/markets";
-import { type Namespace, words } from "./words";
+import type { Namespace } from "./messages";
+import { words } from "./words";
 
 type Key<N extends Namespace> = Parameters<ReturnType<typeof words<N>>>[0];
 type Arguments = Readonly<Record<string, string | number>>;
 
-/**
- * A market's copy: the translator of one namespace with every figure and name of the market at hand, so that a
- * sentence names `{smallPrice}` or `{tax}` and no page hands them over. Adds what only words know: tax, debit, software.
- */
+/** The translator of a namespace with `vocabulary` at hand, where no page is being rendered; pages take `useCopy`. */
 export function copy<N extends Namespace>(market: Market, namespace: N) {
   const translate = words(market.locale, namespace) as unknown as (key: Key<N>, args: Arguments) => string;
   const known = vocabulary(market);
   return (key: Key<N>, more?: Arguments) => translate(key, { ...known, ...more });
 }
 
-/** Figures and names of a market, for sentences with markup, which take their arguments themselves. */
+/** Every figure and name of a market that a sentence may ask for: `{smallPrice}`, `{tax}`, `{softwareOr}`. */
 export function vocabulary(market: Market) {
   const t = words(market.locale, "market");
   const software = ({ software }: Market) => software.map((name: Software) => t(`software.${name}`));

@@ -1,7 +1,8 @@
 import type { Locale } from "@/lib/markets";
 import { type Doubt, doubts } from "@/lib/sign-up/rules/doubts";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { messages, words } from "./words";
+import { messages } from "./messages";
+import { words } from "./words";
 
 /** Texts by message key (`businessName.required`), with the limits filled in: what a form needs to explain itself. */
 export function validationTexts(locale: Locale): Record<string, string> {

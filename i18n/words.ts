@@ -1,125 +1,15 @@
 import { createTranslator } from "next-intl";
 import type { Locale } from "@/lib/markets";
-import accountants from "../messages/en/accountants.json";
-import banks from "../messages/en/banks.json";
-import claims from "../messages/en/claims.json";
-import common from "../messages/en/common.json";
-import example from "../messages/en/example.json";
-import franchises from "../messages/en/franchises.json";
-import integrations from "../messages/en/integrations.json";
-import landing from "../messages/en/landing.json";
-import mail from "../messages/en/mail.json";
-import market from "../messages/en/market.json";
-import payment from "../messages/en/payment.json";
-import security from "../messages/en/security.json";
-import seo from "../messages/en/seo.json";
-import shell from "../messages/en/shell.json";
-import signUp from "../messages/en/signUp.json";
-import site from "../messages/en/site.json";
-import validation from "../messages/en/validation.json";
-import accountantsCA from "../messages/en-CA/accountants.json";
-import banksCA from "../messages/en-CA/banks.json";
-import claimsCA from "../messages/en-CA/claims.json";
-import exampleCA from "../messages/en-CA/example.json";
-import franchisesCA from "../messages/en-CA/franchises.json";
-import integrationsCA from "../messages/en-CA/integrations.json";
-import landingCA from "../messages/en-CA/landing.json";
-import marketCA from "../messages/en-CA/market.json";
-import seoCA from "../messages/en-CA/seo.json";
-import signUpCA from "../messages/en-CA/signUp.json";
-import accountantsUS from "../messages/en-US/accountants.json";
-import banksUS from "../messages/en-US/banks.json";
-import claimsUS from "../messages/en-US/claims.json";
-import exampleUS from "../messages/en-US/example.json";
-import franchisesUS from "../messages/en-US/franchises.json";
-import integrationsUS from "../messages/en-US/integrations.json";
-import landingUS from "../messages/en-US/landing.json";
-import marketUS from "../messages/en-US/market.json";
-import seoUS from "../messages/en-US/seo.json";
-import signUpUS from "../messages/en-US/signUp.json";
-
-const base = {
-  accountants,
-  banks,
-  claims,
-  common,
-  example,
-  franchises,
-  integrations,
-  landing,
-  mail,
-  market,
-  payment,
-  security,
-  seo,
-  shell,
-  signUp,
-  site,
-  validation,
-};
-
-export type Messages = typeof base;
-export type Namespace = keyof Messages;
-
-type Overlay = { readonly [N in Namespace]?: unknown };
-/** Only what truly differs from the base; en-GB is the base itself. */
-const overlays: Record<Locale, Overlay> = {
-  "en-GB": {},
-  "en-US": {
-    accountants: accountantsUS,
-    banks: banksUS,
-    claims: claimsUS,
-    example: exampleUS,
-    franchises: franchisesUS,
-    integrations: integrationsUS,
-    landing: landingUS,
-    market: marketUS,
-    seo: seoUS,
-    signUp: signUpUS,
-  },
-  "en-CA": {
-    accountants: accountantsCA,
-    banks: banksCA,
-    claims: claimsCA,
-    example: exampleCA,
-    franchises: franchisesCA,
-    integrations: integrationsCA,
-    landing: landingCA,
-    market: marketCA,
-    seo: seoCA,
-    signUp: signUpCA,
-  },
-};
-
-const merged = new Map<Locale, Messages>();
-
-/** Messages of a locale: the English base with the locale's overlay on top. */
-export function messages(locale: Locale): Messages {
-  const known = merged.get(locale);
-  if (known) return known;
-  const made = merge(base, overlays[locale]) as Messages;
-  merged.set(locale, made);
-  return made;
-}
+import { messages, type Namespace } from "./messages";
 
 /**
- * The translator of one namespace. Prices, limits and names enter as arguments.
- * Throws on a key or an argument that is missing, so that a page with a hole fails the build.
+ * The translator of one namespace where no page is being rendered: in actions, handlers, mails and tests.
+ * Throws on a key or an argument that is missing.
  */
 export function words<N extends Namespace>(locale: Locale, namespace: N) {
-  return createTranslator<Messages, N>({ locale, messages: messages(locale), namespace, onError: raise });
+  return createTranslator({ locale, messages: messages(locale), namespace, onError: raise });
 }
 
 function raise(error: Error): never {
   throw error;
-}
-
-function merge(under: unknown, over: unknown): unknown {
-  if (over === undefined) return under;
-  if (!isRecord(under) || !isRecord(over)) return over;
-  return Object.fromEntries(Object.entries(under).map(([key, value]) => [key, merge(value, over[key])]));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -6,5 +6,5 @@ export { viewport } from "@/components/layout/viewport";
 
 /** The pages that exist once, in British English. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
-  return <Document locale="en-GB">{children}</Document>;
+  return <Document>{children}</Document>;
 }

@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Landing } from "@/components/marketing/landing/landing";
-import { landingAnswers } from "@/components/marketing/landing/questions";
 import { pageMetadata } from "@/components/seo/metadata";
-import { StructuredData } from "@/components/seo/structured-data";
 import { defaultMarket, market } from "@/lib/markets";
 import { site } from "@/server/site";
 
@@ -17,8 +15,7 @@ export function generateMetadata(): Metadata {
 export default function IndexPage() {
   const uk = market(defaultMarket);
   return (
-    <MarketingShell pageLink={pageLink} locale={uk.locale} site={site()}>
-      <StructuredData listed={pageLink} site={site()} questions={landingAnswers(uk)} />
+    <MarketingShell pageLink={pageLink} site={site()}>
       <Landing market={uk} site={site()} index />
     </MarketingShell>
   );

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
-import { isMarketCode, market, marketCodes } from "@/lib/markets";
+import { isMarketCode, marketCodes } from "@/lib/markets";
 import "../globals.css";
 
 export { viewport } from "@/components/layout/viewport";
@@ -18,5 +18,5 @@ export default async function MarketLayout(props: {
 }) {
   const { market: code } = await props.params;
   if (!isMarketCode(code)) notFound();
-  return <Document locale={market(code).locale}>{props.children}</Document>;
+  return <Document>{props.children}</Document>;
 }

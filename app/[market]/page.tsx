@@ -1,9 +1,7 @@
 import type { Metadata } from "next";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Landing } from "@/components/marketing/landing/landing";
-import { landingAnswers } from "@/components/marketing/landing/questions";
 import { pageMetadata } from "@/components/seo/metadata";
-import { StructuredData } from "@/components/seo/structured-data";
 import { site } from "@/server/site";
 import { here, type MarketProps } from "./here";
 
@@ -15,8 +13,7 @@ export default async function LandingPage(props: MarketProps) {
   const market = await here(props);
   const pageLink = { page: "home", market: market.code } as const;
   return (
-    <MarketingShell pageLink={pageLink} locale={market.locale} site={site()}>
-      <StructuredData listed={pageLink} site={site()} questions={landingAnswers(market)} />
+    <MarketingShell pageLink={pageLink} site={site()}>
       <Landing market={market} site={site()} />
     </MarketingShell>
   );

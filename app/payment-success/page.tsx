@@ -5,6 +5,7 @@ import { Issue } from "@/components/payment/issue";
 import { paymentWords } from "@/components/payment/payment-words";
 import { Thanks } from "@/components/payment/thanks";
 import { Notifications } from "@/components/sign-up/layout/notifications";
+import { setPageLocale } from "@/i18n/request";
 import { words } from "@/i18n/words";
 import { readLink } from "@/lib/payments/link";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
@@ -21,14 +22,14 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
   const link = readLink(submission_id, redirect_flow_id);
   const view = await viewPayment(link.ok ? link.ids : null, new Date());
   const { market } = view;
+  setPageLocale(market.locale);
   const t = words(market.locale, "payment");
   const signUp = words(market.locale, "signUp");
   const { supportEmail, appUrl } = site();
   const home = marketAddress("home", market.code);
   return (
-    <Document locale={market.locale}>
+    <Document>
       <FlowShell
-        locale={market.locale}
         home={home}
         leave={{ href: home, label: t("home") }}
         supportEmail={supportEmail}

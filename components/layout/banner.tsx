@@ -1,9 +1,8 @@
+import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
-import { words } from "@/i18n/words";
 import { type PageLink, pageFrom } from "@/lib/content/navigation";
 import { bannerDismissal } from "@/lib/geo/record";
-import type { Locale } from "@/lib/markets";
 import { productName } from "@/lib/site";
 
 const bannerId = "accountant-banner";
@@ -12,8 +11,8 @@ const bannerId = "accountant-banner";
 const hideDismissed = `try{if(localStorage.getItem("${bannerDismissal}"))document.getElementById("${bannerId}").hidden=true}catch{}`;
 
 /** The message to accountants; its button appears when the early script can answer it, in a place kept free. */
-export function Banner({ pageLink, locale }: { pageLink: PageLink; locale: Locale }) {
-  const t = words(locale, "shell");
+export function Banner({ pageLink }: { pageLink: PageLink }) {
+  const t = useTranslations("shell");
   return (
     <>
       <aside

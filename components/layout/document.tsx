@@ -1,18 +1,18 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { words } from "@/i18n/words";
-import type { Locale } from "@/lib/markets";
 import { fontVariables } from "./fonts";
 
 /**
  * The frame of every document: language, fonts and the link that skips to `<main id="main">`.
  * The early script marks `<html>` before React looks at it; hence the suppressed warning.
  */
-export function Document({ locale, children }: { locale: Locale; children: ReactNode }) {
+export function Document({ children }: { children: ReactNode }) {
+  const t = useTranslations("shell");
   return (
-    <html lang={locale} className={fontVariables} suppressHydrationWarning>
+    <html lang={useLocale()} className={fontVariables} suppressHydrationWarning>
       <body>
         <a className="skip" href="#main">
-          {words(locale, "shell")("skip")}
+          {t("skip")}
         </a>
         {children}
       </body>

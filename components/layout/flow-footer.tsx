@@ -1,13 +1,12 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { words } from "@/i18n/words";
-import type { Locale } from "@/lib/markets";
 import { siteAddress } from "@/lib/routing/addresses";
 
-type Props = { locale: Locale; supportEmail: string; children?: ReactNode };
+type Props = { supportEmail: string; children?: ReactNode };
 
 /** The slim footer of the sign-up; children are the line about how payment is made. */
-export function FlowFooter({ locale, supportEmail, children }: Props) {
-  const t = words(locale, "shell");
+export function FlowFooter({ supportEmail, children }: Props) {
+  const t = useTranslations("shell");
   return (
     <footer className="foot cover">
       <div className="page">

@@ -9,16 +9,14 @@ type Props = ComponentProps<typeof FlowHeader> & {
 };
 
 /** Header, main and footer of every page of the sign-up and of the payment page. */
-export function FlowShell({ locale, home, leave, supportEmail, payment, children }: Props) {
+export function FlowShell({ home, leave, supportEmail, payment, children }: Props) {
   return (
     <div className="flow">
-      <FlowHeader locale={locale} home={home} leave={leave} />
+      <FlowHeader home={home} leave={leave} />
       <main id="main">
         <div className="page">{children}</div>
       </main>
-      <FlowFooter locale={locale} supportEmail={supportEmail}>
-        {payment}
-      </FlowFooter>
+      <FlowFooter supportEmail={supportEmail}>{payment}</FlowFooter>
     </div>
   );
 }

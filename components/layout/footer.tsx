@@ -1,17 +1,17 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
-import { words } from "@/i18n/words";
 import { anchorFrom, homeOf, type PageLink, pageFrom } from "@/lib/content/navigation";
-import { defaultMarket, type Locale, type MarketCode, market } from "@/lib/markets";
+import { defaultMarket, type MarketCode, market } from "@/lib/markets";
 import { siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 
-type Props = { pageLink: PageLink; locale: Locale; site: Site };
+type Props = { pageLink: PageLink; site: Site };
 
 /** The footer of every page outside the sign-up (spec section 2); its links stay in the market of the page (docs/decisions/0097). */
-export function Footer({ pageLink, locale, site }: Props) {
-  const t = words(locale, "shell");
+export function Footer({ pageLink, site }: Props) {
+  const t = useTranslations("shell");
   return (
     <footer className="foot cover">
       <div className="page">
@@ -43,7 +43,7 @@ export function Footer({ pageLink, locale, site }: Props) {
               ))}
             </ul>
           </div>
-          <Contact locale={locale} site={site} />
+          <Contact site={site} />
         </div>
         <p className="small">
           {sitePages.map((page) => (
@@ -52,7 +52,7 @@ export function Footer({ pageLink, locale, site }: Props) {
             </a>
           ))}
           {(pageLink.market || pageLink.page === "home") && (
-            <Prices code={pageLink.market ?? defaultMarket} locale={locale} />
+            <Prices code={pageLink.market ?? defaultMarket} />
           )}
           <span>{t.rich("footer.geography", { link: dataOwner })}</span>
         </p>
@@ -61,8 +61,8 @@ export function Footer({ pageLink, locale, site }: Props) {
   );
 }
 
-function Contact({ locale, site }: { locale: Locale; site: Site }) {
-  const t = words(locale, "shell");
+function Contact({ site }: { site: Site }) {
+  const t = useTranslations("shell");
   if (!site.demoUrl && !site.supportEmail) return null;
   return (
     <div>
@@ -84,8 +84,9 @@ function dataOwner(name: ReactNode) {
   return <a href="https://db-ip.com">{name}</a>;
 }
 
-function Prices({ code, locale }: { code: MarketCode; locale: Locale }) {
-  const country = words(locale, "common")(`country.${code}`);
+function Prices({ code }: { code: MarketCode }) {
+  const t = useTranslations("shell");
+  const country = useTranslations("common");
   const { currency } = market(code);
-  return <span>{words(locale, "shell")("footer.prices", { country, currency })}</span>;
+  return <span>{t("footer.prices", { country: country(`country.${code}`), currency })}</span>;
 }

@@ -1,17 +1,16 @@
+import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
-import { words } from "@/i18n/words";
 import { homeOf, mainLinks, type PageLink, signUpFrom } from "@/lib/content/navigation";
-import type { Locale } from "@/lib/markets";
 import { productName } from "@/lib/site";
 import { MarketPicker } from "./market/market-picker";
 import { SmallMenu } from "./small-menu";
 
-type Props = { pageLink: PageLink; locale: Locale; demoUrl: string };
+type Props = { pageLink: PageLink; demoUrl: string };
 
 /** The header of every page outside the sign-up (spec section 2). */
-export function Header({ pageLink, locale, demoUrl }: Props) {
-  const t = words(locale, "shell");
+export function Header({ pageLink, demoUrl }: Props) {
+  const t = useTranslations("shell");
   return (
     <header className="top">
       <div className="page">
@@ -23,11 +22,11 @@ export function Header({ pageLink, locale, demoUrl }: Props) {
             </a>
           ))}
         </nav>
-        <MarketPicker pageLink={pageLink} locale={locale} />
+        <MarketPicker pageLink={pageLink} />
         <LinkButton className="demo" href={signUpFrom(pageLink)}>
           {t("nav.start")}
         </LinkButton>
-        <SmallMenu pageLink={pageLink} locale={locale} demoUrl={demoUrl} />
+        <SmallMenu pageLink={pageLink} demoUrl={demoUrl} />
       </div>
     </header>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { PageLink } from "@/lib/content/navigation";
-import type { Locale } from "@/lib/markets";
 import type { Site } from "@/lib/site";
 import { Banner } from "./banner";
 import { FirstPress } from "./first-press";
@@ -9,20 +8,20 @@ import { Header } from "./header";
 import { Suggestion } from "./market/suggestion";
 import { Prefetch } from "./prefetch";
 
-type Props = { pageLink: PageLink; locale: Locale; site: Site; opensAtTop?: boolean; children: ReactNode };
+type Props = { pageLink: PageLink; site: Site; opensAtTop?: boolean; children: ReactNode };
 
 /** Banner, header, main and footer of every page outside the sign-up, and the script that runs early. */
-export function MarketingShell({ pageLink, locale, site, opensAtTop = false, children }: Props) {
+export function MarketingShell({ pageLink, site, opensAtTop = false, children }: Props) {
   return (
     <>
       <script type="module" src="/early.js" />
-      {pageLink.page !== "accountants" && <Banner pageLink={pageLink} locale={locale} />}
-      <Header pageLink={pageLink} locale={locale} demoUrl={site.demoUrl} />
+      {pageLink.page !== "accountants" && <Banner pageLink={pageLink} />}
+      <Header pageLink={pageLink} demoUrl={site.demoUrl} />
       <main id="main" data-top={opensAtTop ? "" : undefined}>
         {children}
       </main>
-      <Footer pageLink={pageLink} locale={locale} site={site} />
-      {pageLink.market && <Suggestion pageLink={pageLink} locale={locale} />}
+      <Footer pageLink={pageLink} site={site} />
+      {pageLink.market && <Suggestion pageLink={pageLink} />}
       <Prefetch />
       <FirstPress />
     </>

@@ -1,15 +1,14 @@
+import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { words } from "@/i18n/words";
 import { mainLinks, type PageLink, signUpFrom } from "@/lib/content/navigation";
-import type { Locale } from "@/lib/markets";
 import { Detected } from "./market/detected";
 import { MarketLinks } from "./market/market-links";
 
-type Props = { pageLink: PageLink; locale: Locale; demoUrl: string };
+type Props = { pageLink: PageLink; demoUrl: string };
 
 /** Everything of the header in one native menu, below 1024 px. */
-export function SmallMenu({ pageLink, locale, demoUrl }: Props) {
-  const t = words(locale, "shell");
+export function SmallMenu({ pageLink, demoUrl }: Props) {
+  const t = useTranslations("shell");
   return (
     <details className="pop menu" name="top">
       <summary>
@@ -29,10 +28,10 @@ export function SmallMenu({ pageLink, locale, demoUrl }: Props) {
             <li>
               <a href={signUpFrom(pageLink)}>{t("nav.start")}</a>
             </li>
-            <MarketLinks pageLink={pageLink} locale={locale} />
+            <MarketLinks pageLink={pageLink} />
           </ul>
         </nav>
-        <Detected shown={pageLink.market} locale={locale} />
+        <Detected shown={pageLink.market} />
       </div>
     </details>
   );

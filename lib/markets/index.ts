@@ -28,6 +28,10 @@ export function marketOfCurrency(currency: Currency): Market {
   return pick((m) => m.currency === currency);
 }
 
+export function marketOfLocale(locale: Locale): Market {
+  return pick((m) => m.locale === locale);
+}
+
 export function marketOfCountry(country: ServiceCountry): Market {
   return pick((m) => m.country === country);
 }

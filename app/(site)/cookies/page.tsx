@@ -14,7 +14,7 @@ export function generateMetadata(): Metadata {
 
 export default function CookiesPage() {
   return (
-    <MarketingShell pageLink={pageLink} locale="en-GB" site={site()}>
+    <MarketingShell pageLink={pageLink} site={site()}>
       <StructuredData listed={pageLink} site={site()} />
       <LegalPage document={legalDocument("cookies")} />
     </MarketingShell>

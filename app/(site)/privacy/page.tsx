@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { LegalPage } from "@/components/marketing/legal/legal-page";
 import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
-import { words } from "@/i18n/words";
 import { formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { legalDocument } from "@/server/legal/texts";
@@ -19,11 +19,12 @@ export function generateMetadata(): Metadata {
 }
 
 export default function PrivacyPage() {
+  const t = useTranslations("site");
   const date = formatDate(dated, market("uk"));
   return (
-    <MarketingShell pageLink={pageLink} locale="en-GB" site={site()}>
+    <MarketingShell pageLink={pageLink} site={site()}>
       <StructuredData listed={pageLink} site={site()} />
-      <LegalPage document={legalDocument("privacy")} date={words("en-GB", "site")("dated", { date })} />
+      <LegalPage document={legalDocument("privacy")} date={t("dated", { date })} />
     </MarketingShell>
   );
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { LegalPage } from "@/components/marketing/legal/legal-page";
 import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
-import { words } from "@/i18n/words";
 import { dateIn, formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { legalDocument } from "@/server/legal/texts";
@@ -16,13 +16,11 @@ export function generateMetadata(): Metadata {
 }
 
 export default function TermsPage() {
+  const t = useTranslations("site");
   return (
-    <MarketingShell pageLink={pageLink} locale="en-GB" site={site()}>
+    <MarketingShell pageLink={pageLink} site={site()}>
       <StructuredData listed={pageLink} site={site()} />
-      <LegalPage
-        document={legalDocument("terms")}
-        date={words("en-GB", "site").rich("updated", { date: () => <Today /> })}
-      />
+      <LegalPage document={legalDocument("terms")} date={t.rich("updated", { date: () => <Today /> })} />
     </MarketingShell>
   );
 }

@@ -14,7 +14,7 @@ export default async function FranchisesPage(props: MarketProps) {
   const market = await here(props);
   const pageLink = { page: "franchises", market: market.code } as const;
   return (
-    <MarketingShell pageLink={pageLink} locale={market.locale} site={site()} opensAtTop>
+    <MarketingShell pageLink={pageLink} site={site()} opensAtTop>
       <StructuredData listed={pageLink} site={site()} />
       <Franchises market={market} site={site()} />
     </MarketingShell>

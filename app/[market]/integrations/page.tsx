@@ -15,7 +15,7 @@ export default async function IntegrationsPage(props: MarketProps) {
   const market = await here(props);
   const pageLink = { page: "integrations", market: market.code } as const;
   return (
-    <MarketingShell pageLink={pageLink} locale={market.locale} site={site()}>
+    <MarketingShell pageLink={pageLink} site={site()}>
       <StructuredData listed={pageLink} site={site()} />
       <Integrations market={market} site={site()} dpa={legalDocument("dpa")} />
     </MarketingShell>

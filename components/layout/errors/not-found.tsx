@@ -1,18 +1,19 @@
+import { useTranslations } from "next-intl";
 import { Book } from "@/components/marketing/sections/book";
 import { Doubt, Ringed } from "@/components/marketing/sections/doubt";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { LinkButton } from "@/components/ui/button";
-import { words } from "@/i18n/words";
 import { neutralAddress } from "@/lib/routing/addresses";
 
 /** No page under this address: the spec's words, an empty ledger line, a way home. */
 export function NotFound() {
-  const t = words("en-GB", "site");
+  const t = useTranslations("site");
+  const common = useTranslations("common");
   return (
     <section className="sec lost">
       <div className="page">
         <div>
-          <h1>{words("en-GB", "common")("notFound")}</h1>
+          <h1>{common("notFound")}</h1>
           <p className="lead">{t("notFound.text")}</p>
           <p className="acts">
             <LinkButton href={neutralAddress("home")}>{t("back")}</LinkButton>

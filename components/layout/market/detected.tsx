@@ -1,15 +1,15 @@
-import { words } from "@/i18n/words";
-import { defaultMarket, type Locale, type MarketCode, marketCodes } from "@/lib/markets";
+import { useTranslations } from "next-intl";
+import { defaultMarket, type MarketCode, marketCodes } from "@/lib/markets";
 
-type Props = { shown: MarketCode | null; locale: Locale };
+type Props = { shown: MarketCode | null };
 
 /**
  * What the detection found, none shown until the early script says which line holds: the country, that it is none of
  * ours and whose prices are `shown` instead, or that detection failed.
  */
-export function Detected({ shown, locale }: Props) {
-  const t = words(locale, "shell");
-  const name = words(locale, "common");
+export function Detected({ shown }: Props) {
+  const t = useTranslations("shell");
+  const name = useTranslations("common");
   const lines = [
     ...marketCodes.map((code) => [code, t("picker.detected", { country: name(`country.${code}`) })] as const),
     ["elsewhere", t("picker.elsewhere", { place: shown ?? defaultMarket })] as const,

@@ -1,18 +1,18 @@
+import { useTranslations } from "next-intl";
 import { Flag } from "@/components/ui/icon";
-import { words } from "@/i18n/words";
 import { inMarket, type PageLink } from "@/lib/content/navigation";
 import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
-import { type Locale, markets } from "@/lib/markets";
+import { markets } from "@/lib/markets";
 
-type Props = { pageLink: PageLink; locale: Locale; entries?: boolean };
+type Props = { pageLink: PageLink; entries?: boolean };
 
 /**
  * The three markets as plain links, as list items. The early script stores the choice and keeps query and hash;
  * one list of a page carries the `entries` that it reads.
  */
-export function MarketLinks({ pageLink, locale, entries = false }: Props) {
-  const t = words(locale, "shell");
-  const name = words(locale, "common");
+export function MarketLinks({ pageLink, entries = false }: Props) {
+  const t = useTranslations("shell");
+  const name = useTranslations("common");
   return markets.map((market) => (
     <li key={market.code}>
       <a

@@ -1,13 +1,13 @@
+import { useTranslations } from "next-intl";
 import { Flag, Icon } from "@/components/ui/icon";
-import { words } from "@/i18n/words";
 import type { PageLink } from "@/lib/content/navigation";
-import { type Locale, market } from "@/lib/markets";
+import { market } from "@/lib/markets";
 import { Detected } from "./detected";
 import { MarketLinks } from "./market-links";
 
 /** Country and currency: a native menu of three links. */
-export function MarketPicker({ pageLink, locale }: { pageLink: PageLink; locale: Locale }) {
-  const t = words(locale, "shell");
+export function MarketPicker({ pageLink }: { pageLink: PageLink }) {
+  const t = useTranslations("shell");
   const here = pageLink.market && market(pageLink.market);
   return (
     <details className="pop market" name="top">
@@ -24,9 +24,9 @@ export function MarketPicker({ pageLink, locale }: { pageLink: PageLink; locale:
         <Icon name="down" className="turn" />
       </summary>
       <div>
-        <Detected shown={pageLink.market} locale={locale} />
+        <Detected shown={pageLink.market} />
         <ul>
-          <MarketLinks pageLink={pageLink} locale={locale} entries />
+          <MarketLinks pageLink={pageLink} entries />
         </ul>
       </div>
     </details>

@@ -1,15 +1,15 @@
+import { useTranslations } from "next-intl";
 import { Flag, Icon } from "@/components/ui/icon";
-import { words } from "@/i18n/words";
 import { inMarket, type PageLink } from "@/lib/content/navigation";
 import { suggestionDismissal } from "@/lib/geo/record";
-import { type Locale, markets } from "@/lib/markets";
+import { markets } from "@/lib/markets";
 
 /**
  * One strip for each other market, none shown until the early script says which one the visitor belongs to.
  * It lies over the foot of the page, so that nothing moves.
  */
-export function Suggestion({ pageLink, locale }: { pageLink: PageLink; locale: Locale }) {
-  const t = words(locale, "shell");
+export function Suggestion({ pageLink }: { pageLink: PageLink }) {
+  const t = useTranslations("shell");
   return markets
     .filter(({ code }) => code !== pageLink.market)
     .map(({ code, flag, locale: theirs }) => (

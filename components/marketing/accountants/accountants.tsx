@@ -1,14 +1,15 @@
 import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
 import { Closing } from "@/components/marketing/sections/closing";
 import { Hero } from "@/components/marketing/sections/hero";
-import { type IndexItem, IndexList } from "@/components/marketing/sections/index-list";
+import { IndexList } from "@/components/marketing/sections/index-list";
 import { Questions } from "@/components/marketing/sections/questions";
 import { Section } from "@/components/marketing/sections/section";
 import { worded } from "@/components/marketing/sections/worded";
 import { DataRoomButton } from "@/components/marketing/security/due-diligence";
+import { StructuredData } from "@/components/seo/structured-data";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
@@ -17,24 +18,30 @@ import { Hub } from "./hub";
 import { Hybrid } from "./hybrid";
 import { PartnerPricing } from "./partner-pricing";
 import { PracticeSteps } from "./practice-steps";
-import { partnerAnswers } from "./questions";
+import { usePartnerQuestions } from "./questions";
 import { RevenueModels } from "./revenue-models";
 
 type Props = { market: Market; site: Site };
 
 /** The page for accounting practices, as partners. */
 export function Accountants({ market, site }: Props) {
-  const t = copy(market, "accountants");
+  const t = useCopy("accountants");
+  const questions = usePartnerQuestions();
   return (
     <>
+      <StructuredData
+        listed={{ page: "accountants", market: market.code }}
+        site={site}
+        questions={questions}
+      />
       <Hero
         title={t("title")}
         lead={t("lead")}
         note={t("note")}
         actions={
           <>
-            <Call market={market} site={site} />
-            <NewTabLink locale={market.locale} look="quiet" href={site.portalUrl}>
+            <Call site={site} />
+            <NewTabLink look="quiet" href={site.portalUrl}>
               {t("portal")}
             </NewTabLink>
           </>
@@ -42,62 +49,51 @@ export function Accountants({ market, site }: Props) {
       >
         <ClientList market={market} />
       </Hero>
-      <ClaimsStrip market={market} />
+      <ClaimsStrip />
       <Section heading={t("scope.heading")} lead={t("scope.lead")} split>
-        <IndexList items={scope(market)} />
+        <IndexList items={worded(scope, (name) => t(`scope.${name}`))} />
       </Section>
-      <Hub market={market} />
-      <RevenueModels market={market} />
+      <Hub />
+      <RevenueModels />
       <PartnerPricing market={market} />
       <PracticeSteps market={market} />
-      <Hybrid market={market} />
+      <Hybrid />
       <Section heading={t("features.heading")} band split>
-        <IndexList items={features(market)} />
+        <IndexList items={worded(features, (name) => t(`features.${name}`))} />
       </Section>
       <Section id="faq" heading={t("faq.heading")} lead={t("faq.lead")} split>
-        <Questions name="partner-faq" items={partnerAnswers(market)} />
+        <Questions name="partner-faq" items={questions} />
       </Section>
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
-        <Call market={market} site={site} />
+        <Call site={site} />
         <LinkButton look="quiet" href={mailTo(site.partnershipsEmail, t("subject"))}>
           {t("mail")}
         </LinkButton>
-        <DataRoomButton market={market} address={site.partnershipsEmail} quiet />
+        <DataRoomButton address={site.partnershipsEmail} quiet />
       </Closing>
     </>
   );
 }
 
-function Call({ market, site }: Props) {
-  return (
-    <NewTabLink locale={market.locale} href={site.partnershipCallUrl}>
-      {copy(market, "accountants")("call")}
-    </NewTabLink>
-  );
+function Call({ site }: { site: Site }) {
+  const t = useCopy("accountants");
+  return <NewTabLink href={site.partnershipCallUrl}>{t("call")}</NewTabLink>;
 }
 
-function scope(market: Market): readonly IndexItem[] {
-  const t = copy(market, "accountants");
-  const items = [
-    { key: "collect", icon: "mail" },
-    { key: "file", icon: "lines" },
-    { key: "reconcile", icon: "bank" },
-    { key: "verify", icon: "pen" },
-    { key: "ask", icon: "ask" },
-    { key: "deliver", icon: "book3" },
-  ] as const;
-  return worded(items, (name) => t(`scope.${name}`));
-}
+const scope = [
+  { key: "collect", icon: "mail" },
+  { key: "file", icon: "lines" },
+  { key: "reconcile", icon: "bank" },
+  { key: "verify", icon: "pen" },
+  { key: "ask", icon: "ask" },
+  { key: "deliver", icon: "book3" },
+] as const;
 
-function features(market: Market): readonly IndexItem[] {
-  const t = copy(market, "accountants");
-  const items = [
-    { key: "separate", icon: "lock" },
-    { key: "overview", icon: "stack" },
-    { key: "documents", icon: "page" },
-    { key: "guarantee", icon: "scale" },
-    { key: "speed", icon: "sync" },
-    { key: "terms", icon: "shop" },
-  ] as const;
-  return worded(items, (name) => t(`features.${name}`));
-}
+const features = [
+  { key: "separate", icon: "lock" },
+  { key: "overview", icon: "stack" },
+  { key: "documents", icon: "page" },
+  { key: "guarantee", icon: "scale" },
+  { key: "speed", icon: "sync" },
+  { key: "terms", icon: "shop" },
+] as const;

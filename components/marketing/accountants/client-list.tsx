@@ -1,7 +1,7 @@
 import { Book, Checked, Sum, Under } from "@/components/marketing/sections/book";
 import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { formatMonth, formatNumber, formatWeekday } from "@/lib/content/formats";
 import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
@@ -10,7 +10,7 @@ import type { Market } from "@/lib/markets";
 
 /** A practice's clients on one sheet: what came in, what is open, whose month is closed. */
 export function ClientList({ market }: { market: Market }) {
-  const t = copy(market, "accountants");
+  const t = useCopy("accountants");
   const month = formatMonth(firstDay(exampleMonth), market);
   const day = formatWeekday(closingDay(exampleMonth, claims.workingDay, market), market);
   return (

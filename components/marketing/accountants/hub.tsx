@@ -4,8 +4,7 @@ import { Section } from "@/components/marketing/sections/section";
 import { Trio } from "@/components/marketing/sections/trio";
 import { worded } from "@/components/marketing/sections/worded";
 import { Initials, Tick } from "@/components/ui/icon";
-import { copy } from "@/i18n/copy";
-import type { Market } from "@/lib/markets";
+import { useCopy } from "@/i18n/use-copy";
 
 const said = [
   { key: "client", side: "you" },
@@ -14,8 +13,8 @@ const said = [
 ] as const;
 
 /** The Communications Hub: one exchange about one entry, and what it is good for. */
-export function Hub({ market }: { market: Market }) {
-  const t = copy(market, "accountants");
+export function Hub() {
+  const t = useCopy("accountants");
   return (
     <Section id="communications-hub" heading={t("hub.heading")} lead={t("hub.lead")} band>
       <Exhibit caption={t("hub.caption")}>

@@ -3,8 +3,7 @@ import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Section } from "@/components/marketing/sections/section";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Tick } from "@/components/ui/icon";
-import { copy } from "@/i18n/copy";
-import type { Market } from "@/lib/markets";
+import { useCopy } from "@/i18n/use-copy";
 
 /** Who does what in one month, when a practice keeps a share of the work. */
 const shares = [
@@ -17,8 +16,8 @@ const shares = [
   { key: "advise", who: "yours" },
 ] as const;
 
-export function Hybrid({ market }: { market: Market }) {
-  const t = copy(market, "accountants");
+export function Hybrid() {
+  const t = useCopy("accountants");
   const doers = ["jack", "ours", "yours"] as const;
   return (
     <Section id="hybrid-sourcing" heading={t("hybrid.heading")} lead={t("hybrid.lead")}>

@@ -2,13 +2,13 @@ import { Book } from "@/components/marketing/sections/book";
 import { Section } from "@/components/marketing/sections/section";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Trio } from "@/components/marketing/sections/trio";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
 import { formatPrice, tiers } from "@/lib/plans";
 
 /** Pay as you go, the volume list, and when the debit is collected. */
 export function PartnerPricing({ market }: { market: Market }) {
-  const t = copy(market, "accountants");
+  const t = useCopy("accountants");
   return (
     <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")}>
       <VolumeList market={market} />
@@ -25,7 +25,7 @@ export function PartnerPricing({ market }: { market: Market }) {
 }
 
 function VolumeList({ market }: { market: Market }) {
-  const t = copy(market, "accountants");
+  const t = useCopy("accountants");
   const price = (minor: number) => formatPrice(minor, market.currency);
   return (
     <Sheet title={t("pricing.tiers")} note={t("pricing.notice", { currency: market.currency })}>

@@ -1,17 +1,17 @@
 import { Extract, Marks, Ways } from "@/components/marketing/sections/frames";
 import { HowSection } from "@/components/marketing/sections/steps";
 import { named, worded } from "@/components/marketing/sections/worded";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { formatNumber } from "@/lib/content/formats";
 import { practice, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
 
 /** How a practice starts: a call, the first clients, the first month-end. */
 export function PracticeSteps({ market }: { market: Market }) {
-  const t = copy(market, "accountants");
+  const t = useCopy("accountants");
   const steps = [
-    { key: "call", frame: <Agreed market={market} /> },
-    { key: "move", frame: <FirstClient market={market} /> },
+    { key: "call", frame: <Agreed /> },
+    { key: "move", frame: <FirstClient /> },
     { key: "close", frame: <FirstMonth market={market} /> },
   ] as const;
   return (
@@ -21,8 +21,8 @@ export function PracticeSteps({ market }: { market: Market }) {
   );
 }
 
-function Agreed({ market }: { market: Market }) {
-  const t = copy(market, "accountants");
+function Agreed() {
+  const t = useCopy("accountants");
   return (
     <Extract
       rows={[
@@ -35,8 +35,8 @@ function Agreed({ market }: { market: Market }) {
   );
 }
 
-function FirstClient({ market }: { market: Market }) {
-  const t = copy(market, "accountants");
+function FirstClient() {
+  const t = useCopy("accountants");
   const stages = [
     { key: "address", icon: "mail" },
     { key: "chat", icon: "chat" },
@@ -46,7 +46,7 @@ function FirstClient({ market }: { market: Market }) {
 }
 
 function FirstMonth({ market }: { market: Market }) {
-  const t = copy(market, "accountants");
+  const t = useCopy("accountants");
   const figures = {
     open: total(practice, "open"),
     all: practice.length,

@@ -1,13 +1,12 @@
 import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
 import { Section } from "@/components/marketing/sections/section";
-import { copy } from "@/i18n/copy";
-import type { Market } from "@/lib/markets";
+import { useCopy } from "@/i18n/use-copy";
 
 const terms = ["contract", "price", "invoice", "from"] as const;
 
 /** The two revenue models: resell, or refer. */
-export function RevenueModels({ market }: { market: Market }) {
-  const t = copy(market, "accountants");
+export function RevenueModels() {
+  const t = useCopy("accountants");
   const facts = (model: "reseller" | "referral") =>
     terms.map((key) => ({ key, label: t(`revenue.${key}`), value: t(`revenue.models.${model}.${key}`) }));
   return (

@@ -1,17 +1,17 @@
 import { Extract, Marks, Ways } from "@/components/marketing/sections/frames";
 import { HowSection } from "@/components/marketing/sections/steps";
 import { named, worded } from "@/components/marketing/sections/worded";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { bankExample } from "@/lib/content/cash";
 import { formatNumber } from "@/lib/content/formats";
 import type { Market } from "@/lib/markets";
 
 /** Three steps: white-label integration, customer onboarding, real-time insights. */
 export function BankSteps({ market }: { market: Market }) {
-  const t = copy(market, "banks");
+  const t = useCopy("banks");
   const steps = [
-    { key: "integration", frame: <Agreement market={market} /> },
-    { key: "onboarding", frame: <Customer market={market} /> },
+    { key: "integration", frame: <Agreement /> },
+    { key: "onboarding", frame: <Customer /> },
     { key: "insights", frame: <Insights market={market} /> },
   ] as const;
   return (
@@ -21,14 +21,14 @@ export function BankSteps({ market }: { market: Market }) {
   );
 }
 
-function Agreement({ market }: { market: Market }) {
-  const t = copy(market, "banks");
+function Agreement() {
+  const t = useCopy("banks");
   const terms = ["name", "sender", "consent", "sees"] as const;
   return <Extract rows={terms.map((key) => [t(`how.frame.${key}`), t(`how.frame.${key}Of`)] as const)} />;
 }
 
-function Customer({ market }: { market: Market }) {
-  const t = copy(market, "banks");
+function Customer() {
+  const t = useCopy("banks");
   const stages = [
     { key: "invited", icon: "chat" },
     { key: "checked", icon: "lock" },
@@ -38,7 +38,7 @@ function Customer({ market }: { market: Market }) {
 }
 
 function Insights({ market }: { market: Market }) {
-  const t = copy(market, "banks");
+  const t = useCopy("banks");
   const figures = [
     { key: "customers", icon: "stack" },
     { key: "alerts", icon: "warn" },

@@ -5,11 +5,11 @@ import { Section } from "@/components/marketing/sections/section";
 import { Trio } from "@/components/marketing/sections/trio";
 import { worded } from "@/components/marketing/sections/worded";
 import { DataRoomButton, Documents } from "@/components/marketing/security/due-diligence";
-import { protection } from "@/components/marketing/security/protection";
+import { useProtection } from "@/components/marketing/security/protection";
 import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
@@ -22,12 +22,10 @@ type Props = { market: Market; site: Site };
 
 /** The page for business banks: white-label bookkeeping. */
 export function Banks({ market, site }: Props) {
-  const t = copy(market, "banks");
+  const t = useCopy("banks");
   const actions = (
     <>
-      <NewTabLink locale={market.locale} href={site.partnershipCallUrl}>
-        {t("call")}
-      </NewTabLink>
+      <NewTabLink href={site.partnershipCallUrl}>{t("call")}</NewTabLink>
       <LinkButton look="quiet" href={mailTo(site.partnershipsEmail, t("closing.subject"))}>
         {t("mail")}
       </LinkButton>
@@ -38,7 +36,7 @@ export function Banks({ market, site }: Props) {
       <Hero title={t("title")} lead={t("lead")} note={t("note")} actions={actions}>
         <BankExhibit market={market} />
       </Hero>
-      <Diligence market={market} site={site} />
+      <Diligence site={site} />
       <Section heading={t("challenge.heading")} lead={t("challenge.lead")}>
         <Trio
           items={worded([{ key: "old" }, { key: "leave" }, { key: "evenings" }], (name) =>
@@ -46,11 +44,11 @@ export function Banks({ market, site }: Props) {
           )}
         />
       </Section>
-      <Solution market={market} />
-      <Gains market={market} />
+      <Solution />
+      <Gains />
       <BankSteps market={market} />
-      <Undisturbed market={market} />
-      <Opportunity market={market} />
+      <Undisturbed />
+      <Opportunity />
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         {actions}
       </Closing>
@@ -58,15 +56,15 @@ export function Banks({ market, site }: Props) {
   );
 }
 
-function Diligence({ market, site }: Props) {
-  const t = copy(market, "banks");
+function Diligence({ site }: { site: Site }) {
+  const t = useCopy("banks");
   return (
     <Section heading={t("security.heading")} lead={t("security.lead")} band split>
       <div className="grid gap-8">
-        <IndexList items={protection(market)} />
-        <Documents market={market} />
+        <IndexList items={useProtection()} />
+        <Documents />
         <Actions>
-          <DataRoomButton market={market} address={site.partnershipsEmail} />
+          <DataRoomButton address={site.partnershipsEmail} />
         </Actions>
       </div>
     </Section>
@@ -79,8 +77,8 @@ const kept = [
   { key: "core", icon: "bank" },
 ] as const;
 
-function Undisturbed({ market }: { market: Market }) {
-  const t = copy(market, "banks");
+function Undisturbed() {
+  const t = useCopy("banks");
   return (
     <Section heading={t("undisturbed.heading")} lead={t("undisturbed.lead")} split>
       <IndexList items={worded(kept, (name) => t(`undisturbed.${name}`))} />
@@ -88,8 +86,8 @@ function Undisturbed({ market }: { market: Market }) {
   );
 }
 
-function Opportunity({ market }: { market: Market }) {
-  const t = copy(market, "banks");
+function Opportunity() {
+  const t = useCopy("banks");
   return (
     <Section heading={t("opportunity.heading")}>
       <Trio

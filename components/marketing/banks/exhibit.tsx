@@ -1,6 +1,6 @@
 import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { cashByWeek, cashExample } from "@/lib/content/cash";
 import { exampleDay } from "@/lib/content/ledger";
 import { formatDay } from "@/lib/dates";
@@ -9,7 +9,8 @@ import { formatHeadline } from "@/lib/plans";
 
 /** A customer as the bank sees it: four figures, and the cash of eight weeks drawn to scale. */
 export function BankExhibit({ market }: { market: Market }) {
-  const t = copy(market, "banks");
+  const t = useCopy("banks");
+  const example = useCopy("example");
   const money = (units: number) => formatHeadline(units, market.currency);
   const day = formatDay(exampleDay, market);
   const facts = [
@@ -21,10 +22,7 @@ export function BankExhibit({ market }: { market: Market }) {
   ] as const;
   return (
     <Exhibit caption={t("exhibit.notice")}>
-      <Sheet
-        title={t("exhibit.title", { business: copy(market, "example")("business") })}
-        note={t("exhibit.note", { day })}
-      >
+      <Sheet title={t("exhibit.title", { business: example("business") })} note={t("exhibit.note", { day })}>
         <div className="grid gap-x-12 gap-y-6 px-4.5 pb-5 min-[56rem]:grid-cols-[5fr_7fr]">
           <dl>
             {facts.map(([label, value]) => (
@@ -42,7 +40,7 @@ export function BankExhibit({ market }: { market: Market }) {
 }
 
 function Weeks({ market }: { market: Market }) {
-  const t = copy(market, "banks");
+  const t = useCopy("banks");
   const weeks = cashByWeek();
   const most = Math.max(...weeks.map(({ cash }) => cash));
   return (

@@ -1,12 +1,11 @@
 import { Points } from "@/components/marketing/sections/points";
 import { Section } from "@/components/marketing/sections/section";
 import { Sheet } from "@/components/marketing/sections/sheet";
-import { copy } from "@/i18n/copy";
-import type { Market } from "@/lib/markets";
+import { useCopy } from "@/i18n/use-copy";
 
 /** Benefits for the bank and for its customer, side by side. */
-export function Gains({ market }: { market: Market }) {
-  const t = copy(market, "banks");
+export function Gains() {
+  const t = useCopy("banks");
   const bank = ["insight", "loyalty", "income"] as const;
   const customer = ["time", "books", "guarantee"] as const;
   return (

@@ -3,26 +3,25 @@ import { Doubt } from "@/components/marketing/sections/doubt";
 import { Section } from "@/components/marketing/sections/section";
 import { facing, Sheet } from "@/components/marketing/sections/sheet";
 import { Tick } from "@/components/ui/icon";
-import { copy } from "@/i18n/copy";
-import type { Market } from "@/lib/markets";
+import { useCopy } from "@/i18n/use-copy";
 
 const questions = ["profit", "reserve", "debtors", "documents", "checked"] as const;
 
 /** What the bank knows of one customer before and after, row for row. */
-export function Solution({ market }: { market: Market }) {
-  const t = copy(market, "banks");
+export function Solution() {
+  const t = useCopy("banks");
   return (
     <Section heading={t("solution.heading")} lead={t("solution.lead")}>
       <div className={facing.pages}>
-        <Side market={market} when="before" />
-        <Side market={market} when="after" />
+        <Side when="before" />
+        <Side when="after" />
       </div>
     </Section>
   );
 }
 
-function Side({ market, when }: { market: Market; when: "before" | "after" }) {
-  const t = copy(market, "banks");
+function Side({ when }: { when: "before" | "after" }) {
+  const t = useCopy("banks");
   const title = t(`solution.${when}.title`);
   return (
     <Sheet

@@ -2,7 +2,7 @@ import { Book, Checked, Sum, Under } from "@/components/marketing/sections/book"
 import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { besideTabs, Tabs } from "@/components/marketing/sections/tabs";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { formatMonth, formatNumber, formatWeekday } from "@/lib/content/formats";
 import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
@@ -11,7 +11,7 @@ import type { Market } from "@/lib/markets";
 
 /** Many books into one page: each location's own, and head office's totals. */
 export function NetworkExhibit({ market }: { market: Market }) {
-  const t = copy(market, "franchises");
+  const t = useCopy("franchises");
   const number = (value: number) => formatNumber(value, market);
   const date = closingDay(exampleMonth, claims.workingDay, market);
   return (

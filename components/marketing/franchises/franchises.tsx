@@ -4,10 +4,10 @@ import { IndexList } from "@/components/marketing/sections/index-list";
 import { Section } from "@/components/marketing/sections/section";
 import { Trio } from "@/components/marketing/sections/trio";
 import { worded } from "@/components/marketing/sections/worded";
-import { protection } from "@/components/marketing/security/protection";
+import { useProtection } from "@/components/marketing/security/protection";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
@@ -19,12 +19,8 @@ type Props = { market: Market; site: Site };
 
 /** The page for franchise networks. */
 export function Franchises({ market, site }: Props) {
-  const t = copy(market, "franchises");
-  const book = (
-    <NewTabLink locale={market.locale} href={site.demoUrl}>
-      {t("book")}
-    </NewTabLink>
-  );
+  const t = useCopy("franchises");
+  const book = <NewTabLink href={site.demoUrl}>{t("book")}</NewTabLink>;
   return (
     <>
       <Hero
@@ -50,13 +46,13 @@ export function Franchises({ market, site }: Props) {
         />
       </Section>
       <NetworkSteps market={market} />
-      <Value market={market} />
-      <PricingModels market={market} />
+      <Value />
+      <PricingModels />
       <Section heading={t("security.heading")} band split>
         <IndexList
           items={[
             ...worded([{ key: "isolated", icon: "shop" }], (name) => t(`security.${name}`)),
-            ...protection(market),
+            ...useProtection(),
           ]}
         />
       </Section>
@@ -76,8 +72,8 @@ const sides = [
   { key: "accountant", icon: "pen" },
 ] as const;
 
-function Value({ market }: { market: Market }) {
-  const t = copy(market, "franchises");
+function Value() {
+  const t = useCopy("franchises");
   return (
     <Section heading={t("value.heading")} split>
       <IndexList items={worded(sides, (name) => t(`value.${name}`))} />

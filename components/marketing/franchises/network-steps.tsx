@@ -1,17 +1,17 @@
 import { Extract, Marks, Ways } from "@/components/marketing/sections/frames";
 import { HowSection } from "@/components/marketing/sections/steps";
 import { worded } from "@/components/marketing/sections/worded";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { formatNumber } from "@/lib/content/formats";
 import { network, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
 
 /** Three steps: network agreement, franchisee onboarding, centralised oversight. */
 export function NetworkSteps({ market }: { market: Market }) {
-  const t = copy(market, "franchises");
+  const t = useCopy("franchises");
   const steps = [
-    { key: "agreement", frame: <Agreement market={market} /> },
-    { key: "onboarding", frame: <FirstDays market={market} /> },
+    { key: "agreement", frame: <Agreement /> },
+    { key: "onboarding", frame: <FirstDays /> },
     { key: "oversight", frame: <Overview market={market} /> },
   ] as const;
   return (
@@ -21,8 +21,8 @@ export function NetworkSteps({ market }: { market: Market }) {
   );
 }
 
-function Agreement({ market }: { market: Market }) {
-  const t = copy(market, "franchises");
+function Agreement() {
+  const t = useCopy("franchises");
   return (
     <Extract
       rows={[
@@ -35,8 +35,8 @@ function Agreement({ market }: { market: Market }) {
   );
 }
 
-function FirstDays({ market }: { market: Market }) {
-  const t = copy(market, "franchises");
+function FirstDays() {
+  const t = useCopy("franchises");
   const place = t("exhibit.places.5").toLowerCase();
   return (
     <Ways
@@ -50,7 +50,7 @@ function FirstDays({ market }: { market: Market }) {
 }
 
 function Overview({ market }: { market: Market }) {
-  const t = copy(market, "franchises");
+  const t = useCopy("franchises");
   const all = network.length;
   const lines = formatNumber(total(network, "transactions"), market);
   return (

@@ -1,13 +1,12 @@
 import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
 import { Points } from "@/components/marketing/sections/points";
 import { Section } from "@/components/marketing/sections/section";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { franchiseModels } from "@/lib/content/franchise-models";
-import type { Market } from "@/lib/markets";
 
 /** The three pricing models, the featured one tagged as the most popular. */
-export function PricingModels({ market }: { market: Market }) {
-  const t = copy(market, "franchises");
+export function PricingModels() {
+  const t = useCopy("franchises");
   return (
     <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")}>
       <Plans>

@@ -1,9 +1,9 @@
+import { useTranslations } from "next-intl";
 import { Book, Checked, Under } from "@/components/marketing/sections/book";
 import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { besideTabs, Tabs } from "@/components/marketing/sections/tabs";
-import { copy } from "@/i18n/copy";
-import { words } from "@/i18n/words";
+import { useCopy } from "@/i18n/use-copy";
 import { ledgers } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
@@ -18,10 +18,10 @@ const arrivals = [
 
 /** The ways in, each leading to its entry in the same books. */
 export function Arrivals({ market }: { market: Market }) {
-  const t = copy(market, "integrations");
-  const example = copy(market, "example");
+  const t = useCopy("integrations");
+  const example = useCopy("example");
   const [first] = market.software;
-  const software = words(market.locale, "market")(`software.${first}`);
+  const words = useTranslations("market");
   const money = (minor: number) => formatPrice(minor, market.currency);
   const { entries } = ledgers[market.code];
   const amounts = new Map(entries.map(({ key, net, tax }) => [key, money(net + tax)]));
@@ -34,7 +34,7 @@ export function Arrivals({ market }: { market: Market }) {
       />
       <Sheet
         title={t("exhibit.title", { business: example("business") })}
-        note={t("exhibit.software", { software })}
+        note={t("exhibit.software", { software: words(`software.${first}`) })}
       >
         <Book
           beside="tabs"

@@ -6,16 +6,15 @@ import { named, worded } from "@/components/marketing/sections/worded";
 import { DpaButton, DpaText } from "@/components/marketing/security/dpa";
 import { DataRoomButton, Documents } from "@/components/marketing/security/due-diligence";
 import { Actions } from "@/components/ui/actions";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import type { LegalDocument } from "@/lib/content/legal";
-import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
 
-type Props = { market: Market; site: Site; dpa: LegalDocument };
+type Props = { site: Site; dpa: LegalDocument };
 
 /** Security & Compliance: certificates, due diligence resources with the DPA, and four figures. */
-export function Compliance({ market, site, dpa }: Props) {
-  const t = copy(market, "security");
+export function Compliance({ site, dpa }: Props) {
+  const t = useCopy("security");
   return (
     <Section id="security" heading={t("heading")} lead={t("lead")} band>
       <Trio
@@ -28,13 +27,13 @@ export function Compliance({ market, site, dpa }: Props) {
           <PartHeading>{t("resources.heading")}</PartHeading>
           <p className="mt-2 text-ink-2">{t("resources.text")}</p>
           <Actions className="mt-6">
-            <DataRoomButton market={market} address={site.partnershipsEmail} />
-            <DpaButton market={market} />
+            <DataRoomButton address={site.partnershipsEmail} />
+            <DpaButton />
           </Actions>
         </div>
-        <Documents market={market} dpaHere />
+        <Documents dpaHere />
       </div>
-      <DpaText market={market} dpa={dpa} />
+      <DpaText dpa={dpa} />
       <Tiles
         items={named(
           [{ key: "encryption" }, { key: "uptime" }, { key: "monitoring" }, { key: "gdpr" }],

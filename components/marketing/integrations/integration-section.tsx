@@ -1,6 +1,6 @@
 import { Catalog } from "@/components/marketing/sections/catalog";
 import { Section } from "@/components/marketing/sections/section";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import {
   type accounting,
   type bank,
@@ -22,7 +22,7 @@ type Props = {
 
 /** One group of integrations, each with its region and state; the market's own come first. */
 export function IntegrationSection({ market, group, items, band }: Props) {
-  const t = copy(market, "integrations");
+  const t = useCopy("integrations");
   return (
     <Section id={group} heading={t(`${group}.heading`)} lead={t(`${group}.lead`)} band={band}>
       <Catalog

@@ -1,7 +1,7 @@
 import { Closing } from "@/components/marketing/sections/closing";
 import { Hero } from "@/components/marketing/sections/hero";
 import { LinkButton } from "@/components/ui/button";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { accounting, bank, email, messaging } from "@/lib/content/integrations";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Market } from "@/lib/markets";
@@ -15,7 +15,7 @@ type Props = { market: Market; site: Site; dpa: LegalDocument };
 
 /** The integrations page: ways in, software, and what a careful buyer asks for. */
 export function Integrations({ market, site, dpa }: Props) {
-  const t = copy(market, "integrations");
+  const t = useCopy("integrations");
   return (
     <>
       <Hero
@@ -38,7 +38,7 @@ export function Integrations({ market, site, dpa }: Props) {
       <IntegrationSection market={market} group="bank" items={bank} band />
       <IntegrationSection market={market} group="messaging" items={messaging} />
       <IntegrationSection market={market} group="email" items={email} />
-      <Compliance market={market} site={site} dpa={dpa} />
+      <Compliance site={site} dpa={dpa} />
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         <LinkButton href={marketAddress("home", market.code)}>{t("closing.start")}</LinkButton>
         <LinkButton look="quiet" href={marketAddress("accountants", market.code)}>

@@ -1,11 +1,10 @@
 import { Section } from "@/components/marketing/sections/section";
 import { Trio } from "@/components/marketing/sections/trio";
 import { worded } from "@/components/marketing/sections/worded";
-import { copy } from "@/i18n/copy";
-import type { Market } from "@/lib/markets";
+import { useCopy } from "@/i18n/use-copy";
 
-export function Benefits({ market }: { market: Market }) {
-  const t = copy(market, "landing");
+export function Benefits() {
+  const t = useCopy("landing");
   return (
     <Section id="benefits" heading={t("benefits.heading")}>
       <Trio

@@ -1,7 +1,6 @@
 import { Ways } from "@/components/marketing/sections/frames";
 import { named } from "@/components/marketing/sections/worded";
-import { copy } from "@/i18n/copy";
-import type { Market } from "@/lib/markets";
+import { useCopy } from "@/i18n/use-copy";
 
 const channels = [
   { key: "whatsapp", icon: "chat" },
@@ -10,7 +9,7 @@ const channels = [
 ] as const;
 
 /** The three ways in. */
-export function Channels({ market }: { market: Market }) {
-  const t = copy(market, "example");
+export function Channels() {
+  const t = useCopy("example");
   return <Ways items={named(channels, (name) => t(`channels.${name}`))} />;
 }

@@ -1,19 +1,16 @@
 import type { ReactNode } from "react";
-import { Questions } from "@/components/marketing/sections/questions";
+import { type Question, Questions } from "@/components/marketing/sections/questions";
 import { Section } from "@/components/marketing/sections/section";
-import { copy } from "@/i18n/copy";
-import { words } from "@/i18n/words";
-import type { Market } from "@/lib/markets";
-import { landingAnswers } from "./questions";
+import { useCopy } from "@/i18n/use-copy";
 
 /** The questions that come before a start; the same list feeds the structured data. */
-export function Faq({ market, supportEmail }: { market: Market; supportEmail: string }) {
-  const t = copy(market, "landing");
+export function Faq({ questions, supportEmail }: { questions: readonly Question[]; supportEmail: string }) {
+  const t = useCopy("landing");
   const mail = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
-  const lead = supportEmail ? words(market.locale, "landing").rich("faq.lead", { mail }) : t("faq.plainLead");
+  const lead = supportEmail ? t.rich("faq.lead", { mail }) : t("faq.plainLead");
   return (
     <Section id="faq" heading={t("faq.heading")} lead={lead} split>
-      <Questions name="faq" items={landingAnswers(market)} />
+      <Questions name="faq" items={questions} />
     </Section>
   );
 }

@@ -1,8 +1,7 @@
 import { IndexList } from "@/components/marketing/sections/index-list";
 import { Section } from "@/components/marketing/sections/section";
 import { worded } from "@/components/marketing/sections/worded";
-import { copy } from "@/i18n/copy";
-import type { Market } from "@/lib/markets";
+import { useCopy } from "@/i18n/use-copy";
 
 const features = [
   { key: "categories", icon: "lines" },
@@ -15,8 +14,8 @@ const features = [
   { key: "security", icon: "lock" },
 ] as const;
 
-export function Features({ market }: { market: Market }) {
-  const t = copy(market, "landing");
+export function Features() {
+  const t = useCopy("landing");
   return (
     <Section id="features" heading={t("features.heading")} lead={t("features.lead")} split>
       <IndexList items={worded(features, (name) => t(`features.${name}`))} />

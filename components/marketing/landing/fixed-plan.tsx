@@ -1,7 +1,7 @@
 import { PlanCard } from "@/components/marketing/sections/plan-card";
 import { Button } from "@/components/ui/button";
 import { Switch } from "@/components/ui/switch";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
 import { formatPrice, order, type PlanType, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -11,7 +11,7 @@ type Props = { type: Exclude<PlanType, "multi_entity">; market: Market };
 
 /** A plan bought on the site. The switch shows the price with rollover by itself, and the form takes it along. */
 export function FixedPlan({ type, market }: Props) {
-  const t = copy(market, "landing");
+  const t = useCopy("landing");
   const { name, popular } = plan(type);
   const { currency } = market;
   const without = order(type, false, currency);

@@ -1,14 +1,14 @@
+import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
-import { copy } from "@/i18n/copy";
-import { words } from "@/i18n/words";
+import { useCopy } from "@/i18n/use-copy";
 import { type Market, markets } from "@/lib/markets";
 import { formatHeadline, headline, order } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 
 /** The closing block: the currency choice that opens the sign-up, as a plain form. */
 export function GetStarted({ market }: { market: Market }) {
-  const t = copy(market, "landing");
+  const t = useCopy("landing");
   return (
     <section className="sec cover" id="get-started" aria-label={t("start.heading")}>
       <div className="page start">
@@ -39,6 +39,8 @@ const radio =
   "size-5.5 appearance-none rounded-full border-[1.5px] border-on-cover checked:bg-[radial-gradient(circle,var(--on-cover)_0_45%,transparent_48%)] forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none";
 
 function Choice({ choice, market }: { choice: Market; market: Market }) {
+  const t = useCopy("landing");
+  const name = useTranslations("common");
   const { code, currency, flag } = choice;
   const price = formatHeadline(headline(order("starter", false, currency).total), currency);
   return (
@@ -52,10 +54,8 @@ function Choice({ choice, market }: { choice: Market; market: Market }) {
       />
       <Flag of={flag} />
       <span>
-        <b className="block font-semibold leading-snug">
-          {words(market.locale, "common")(`country.${code}`)}
-        </b>
-        <small className="text-note text-on-cover-2">{copy(market, "landing")(`start.${code}`)}</small>
+        <b className="block font-semibold leading-snug">{name(`country.${code}`)}</b>
+        <small className="text-note text-on-cover-2">{t(`start.${code}`)}</small>
       </span>
       <span className="font-display text-[1.5rem]/none tracking-figure text-end whitespace-nowrap">
         {price}

@@ -1,7 +1,7 @@
 import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Hero } from "@/components/marketing/sections/hero";
 import { LinkButton } from "@/components/ui/button";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { formatTime } from "@/lib/content/formats";
 import { sentAt, tickedAt } from "@/lib/content/ledger";
@@ -13,7 +13,8 @@ import { PurchaseLedger } from "./exhibits/purchase-ledger";
 
 /** The product at work: a receipt sent by message becomes a ledger line that an accountant ticks. */
 export function LandingHero({ market, site }: { market: Market; site: Site }) {
-  const t = copy(market, "landing");
+  const t = useCopy("landing");
+  const example = useCopy("example");
   const times = {
     sent: formatTime(sentAt, market),
     filed: formatTime(sentAt + claims.filingMinutes, market),
@@ -34,7 +35,7 @@ export function LandingHero({ market, site }: { market: Market; site: Site }) {
       }
     >
       <Exhibit
-        caption={copy(market, "example")("notice", times)}
+        caption={example("notice", times)}
         columns="hero-work lg:grid-cols-[17.5rem_minmax(0,1fr)] lg:gap-x-8 xl:grid-cols-[20.5rem_minmax(0,1fr)] xl:gap-x-14"
       >
         <Conversation market={market} />

@@ -1,6 +1,6 @@
 import { HowSection } from "@/components/marketing/sections/steps";
 import { worded } from "@/components/marketing/sections/worded";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { formatTime } from "@/lib/content/formats";
 import { sentAt, tickedAt } from "@/lib/content/ledger";
@@ -13,9 +13,9 @@ import { SoftwareMarks } from "./exhibits/software-marks";
 
 /** Four steps, and the month that they add up to. */
 export function HowItWorks({ market }: { market: Market }) {
-  const t = copy(market, "landing");
+  const t = useCopy("landing");
   const steps = [
-    { key: "send", at: sentAt, frame: <Channels market={market} /> },
+    { key: "send", at: sentAt, frame: <Channels /> },
     { key: "read", at: sentAt + claims.filingMinutes, frame: <Extracted market={market} /> },
     { key: "verify", at: tickedAt, frame: <Query market={market} /> },
     { key: "synced", at: tickedAt, frame: <SoftwareMarks market={market} /> },

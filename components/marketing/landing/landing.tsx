@@ -1,4 +1,5 @@
 import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
+import { StructuredData } from "@/components/seo/structured-data";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
 import { Benefits } from "./benefits";
@@ -9,6 +10,7 @@ import { LandingHero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { PainPoints } from "./pain-points";
 import { Pricing } from "./pricing";
+import { useLandingQuestions } from "./questions";
 import { Roi } from "./roi/roi";
 import { Testimonials } from "./testimonials";
 
@@ -21,18 +23,24 @@ type Props = {
 
 /** The landing page of a market, from claim to sign-up. */
 export function Landing({ market, site, index = false }: Props) {
+  const questions = useLandingQuestions();
   return (
     <>
+      <StructuredData
+        listed={{ page: "home", market: index ? null : market.code }}
+        site={site}
+        questions={questions}
+      />
       <LandingHero market={market} site={site} />
-      <ClaimsStrip market={market} counter />
+      <ClaimsStrip counter />
       <PainPoints market={market} />
       <HowItWorks market={market} />
-      <Features market={market} />
+      <Features />
       <Roi market={market} />
       <Testimonials market={market} />
-      <Benefits market={market} />
+      <Benefits />
       <Pricing market={market} site={site} index={index} />
-      <Faq market={market} supportEmail={site.supportEmail} />
+      <Faq questions={questions} supportEmail={site.supportEmail} />
       <GetStarted market={market} />
     </>
   );

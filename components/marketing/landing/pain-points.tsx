@@ -1,10 +1,10 @@
+import { useTranslations } from "next-intl";
 import { Book, Checked, Under } from "@/components/marketing/sections/book";
 import { Section } from "@/components/marketing/sections/section";
 import { facing, Sheet, SheetFoot } from "@/components/marketing/sections/sheet";
 import { Trio } from "@/components/marketing/sections/trio";
 import { worded } from "@/components/marketing/sections/worded";
-import { copy } from "@/i18n/copy";
-import { words } from "@/i18n/words";
+import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
 import { ledgers, weekSum } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
@@ -13,7 +13,7 @@ import { BankFeed } from "./exhibits/bank-feed";
 
 /** The same payments before and after, and what the difference costs. */
 export function PainPoints({ market }: { market: Market }) {
-  const t = copy(market, "landing");
+  const t = useCopy("landing");
   return (
     <Section id="pain-points" heading={t("pain.heading")} lead={t("pain.lead")}>
       <div className={facing.pages}>
@@ -30,7 +30,8 @@ export function PainPoints({ market }: { market: Market }) {
 }
 
 function CheckedWeek({ market }: { market: Market }) {
-  const t = copy(market, "example");
+  const t = useCopy("example");
+  const words = useTranslations("market");
   const book = ledgers[market.code];
   const { symbol } = market;
   return (
@@ -42,7 +43,7 @@ function CheckedWeek({ market }: { market: Market }) {
           { key: "entry", label: t("after.column"), heads: true },
           {
             key: "tax",
-            label: t("money", { label: words(market.locale, "market")("taxColumn"), symbol }),
+            label: t("money", { label: words("taxColumn"), symbol }),
             look: "figureDetail",
           },
           { key: "paid", label: t("money", { label: t("before.paid"), symbol }), look: "figure" },

@@ -1,13 +1,12 @@
 import { PlanCard } from "@/components/marketing/sections/plan-card";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import { copy } from "@/i18n/copy";
-import type { Market } from "@/lib/markets";
+import { useCopy } from "@/i18n/use-copy";
 import { plan } from "@/lib/plans";
 import { MonthlyPrice } from "./monthly-price";
 
 /** The plan that is paid by use and arranged in person. */
-export function PortfolioPlan({ market, demoUrl }: { market: Market; demoUrl: string }) {
-  const t = copy(market, "landing");
+export function PortfolioPlan({ demoUrl }: { demoUrl: string }) {
+  const t = useCopy("landing");
   return (
     <PlanCard
       name={plan("multi_entity").name}
@@ -23,7 +22,7 @@ export function PortfolioPlan({ market, demoUrl }: { market: Market; demoUrl: st
       ]}
     >
       <p className="text-note/normal text-ink-3">{t("pricing.portfolioNote")}</p>
-      <NewTabLink locale={market.locale} look="quiet" className="mt-auto" href={demoUrl}>
+      <NewTabLink look="quiet" className="mt-auto" href={demoUrl}>
         {t("pricing.custom")}
       </NewTabLink>
     </PlanCard>

@@ -1,6 +1,6 @@
 import { Plans } from "@/components/marketing/sections/plan-card";
 import { Section } from "@/components/marketing/sections/section";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
 import { headline, order } from "@/lib/plans";
 import type { Site } from "@/lib/site";
@@ -10,7 +10,7 @@ import { PortfolioPlan } from "./portfolio-plan";
 
 /** The plans, the rollover example, and the small print. */
 export function Pricing({ market, site, index }: { market: Market; site: Site; index: boolean }) {
-  const t = copy(market, "landing");
+  const t = useCopy("landing");
   const { basePrice } = order("starter", false, market.currency);
   const rounds = headline(basePrice) * 100 !== basePrice;
   return (
@@ -23,9 +23,9 @@ export function Pricing({ market, site, index }: { market: Market; site: Site; i
       <Plans>
         <FixedPlan type="starter" market={market} />
         <FixedPlan type="professional" market={market} />
-        <PortfolioPlan market={market} demoUrl={site.demoUrl} />
+        <PortfolioPlan demoUrl={site.demoUrl} />
       </Plans>
-      <RolloverBars market={market} />
+      <RolloverBars />
       <p className="mt-8 border-t border-rule pt-4 text-small text-ink-2">
         {t("pricing.terms")} {rounds && t("pricing.rounded")}
       </p>

@@ -1,11 +1,10 @@
 import type { Question } from "@/components/marketing/sections/questions";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { landingQuestions } from "@/lib/content/questions";
-import type { Market } from "@/lib/markets";
 
 /** The landing page's questions with their answers in a market's words; page and structured data are equal. */
-export function landingAnswers(market: Market): readonly Question[] {
-  const t = copy(market, "landing");
+export function useLandingQuestions(): readonly Question[] {
+  const t = useCopy("landing");
   return landingQuestions.map((key) => ({
     key,
     question: t(`faq.${key}.question`),

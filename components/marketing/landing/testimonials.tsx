@@ -1,12 +1,12 @@
 import { Section } from "@/components/marketing/sections/section";
 import { type Testimonial, TestimonialList } from "@/components/marketing/sections/testimonials";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { testimonials } from "@/lib/content/testimonials";
 import type { Market } from "@/lib/markets";
 
 /** Named customers where there are any; until then examples, each marked as one. */
 export function Testimonials({ market }: { market: Market }) {
-  const t = copy(market, "landing");
+  const t = useCopy("landing");
   const examples: Testimonial[] = (["receipt", "question", "holiday"] as const).map((key) => ({
     key,
     mark: t("letters.example"),

@@ -1,8 +1,8 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
-import { words } from "@/i18n/words";
 import type { LegalDocument } from "@/lib/content/legal";
 import { neutralAddress } from "@/lib/routing/addresses";
 import { Prose } from "./prose";
@@ -15,7 +15,7 @@ type Props = { document: LegalDocument; date?: ReactNode };
 
 /** A legal text with its contents beside it; the texts exist once, in British English. */
 export function LegalPage({ document, date }: Props) {
-  const t = words("en-GB", "site");
+  const t = useTranslations("site");
   return (
     <article>
       <Page className="pt-[clamp(1.75rem,1rem+1.6vw,3rem)] pb-section">

@@ -1,14 +1,10 @@
 import { Icon } from "@/components/ui/icon";
-import { copy, vocabulary } from "@/i18n/copy";
-import { words } from "@/i18n/words";
+import { useCopy } from "@/i18n/use-copy";
 import { certifications, promises } from "@/lib/content/claims";
-import type { Market } from "@/lib/markets";
-
-type Props = { market: Market; counter?: boolean };
 
 /** What is promised, in figures, and the certificates; on the landing page with the counter. */
-export function ClaimsStrip({ market, counter = false }: Props) {
-  const t = copy(market, "claims");
+export function ClaimsStrip({ counter = false }: { counter?: boolean }) {
+  const t = useCopy("claims");
   return (
     <section className="claims" aria-label={t("label")}>
       <div className="page">
@@ -27,7 +23,7 @@ export function ClaimsStrip({ market, counter = false }: Props) {
               {t(key)}
             </li>
           ))}
-          {counter && <Counter market={market} />}
+          {counter && <Counter />}
         </ul>
       </div>
     </section>
@@ -35,7 +31,8 @@ export function ClaimsStrip({ market, counter = false }: Props) {
 }
 
 /** Empty until the early script writes a number; its width is kept. */
-function Counter({ market }: { market: Market }) {
+function Counter() {
+  const t = useCopy("claims");
   const number = () => (
     <span className="counter" data-counter="" suppressHydrationWarning>
       {""}
@@ -43,7 +40,7 @@ function Counter({ market }: { market: Market }) {
   );
   return (
     <li>
-      <span>{words(market.locale, "claims").rich("counter", { ...vocabulary(market), number })}</span>
+      <span>{t.rich("counter", { number })}</span>
     </li>
   );
 }

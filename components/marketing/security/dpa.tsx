@@ -1,24 +1,25 @@
 import { Prose } from "@/components/marketing/legal/prose";
 import { LinkButton } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import type { LegalDocument } from "@/lib/content/legal";
-import type { Market } from "@/lib/markets";
 import { dpaAddress } from "@/lib/routing/addresses";
 
 /** Downloads the agreement as a PDF, which is made from the text that `DpaText` shows. */
-export function DpaButton({ market }: { market: Market }) {
+export function DpaButton() {
+  const t = useCopy("security");
   return (
     <LinkButton look="quiet" href={dpaAddress} download>
-      {copy(market, "security")("download")}
+      {t("download")}
     </LinkButton>
   );
 }
 
 /** The data processing agreement, to be read on the page. */
-export function DpaText({ market, dpa }: { market: Market; dpa: LegalDocument }) {
+export function DpaText({ dpa }: { dpa: LegalDocument }) {
+  const t = useCopy("security");
   return (
-    <Disclosure className="my-12" summary={copy(market, "security")("read")}>
+    <Disclosure className="my-12" summary={t("read")}>
       <div className="prose grid gap-4 pb-6" lang="en-GB">
         <Prose text={dpa.opening} />
         <ol className="clauses">

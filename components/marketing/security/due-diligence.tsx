@@ -1,8 +1,7 @@
 import { Marks } from "@/components/marketing/sections/frames";
 import { LinkButton } from "@/components/ui/button";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
-import type { Market } from "@/lib/markets";
 
 const documents = [
   { key: "soc2", icon: "lock" },
@@ -14,8 +13,8 @@ const documents = [
 ] as const;
 
 /** The documents of the data room; on its own page the DPA can be read at once. */
-export function Documents({ market, dpaHere = false }: { market: Market; dpaHere?: boolean }) {
-  const t = copy(market, "security");
+export function Documents({ dpaHere = false }: { dpaHere?: boolean }) {
+  const t = useCopy("security");
   return (
     <Marks
       className={dpaHere ? "border-ink border-t" : undefined}
@@ -30,16 +29,8 @@ export function Documents({ market, dpaHere = false }: { market: Market; dpaHere
 }
 
 /** Opens a mail to the partnerships address with subject and body filled in. */
-export function DataRoomButton({
-  market,
-  address,
-  quiet,
-}: {
-  market: Market;
-  address: string;
-  quiet?: boolean;
-}) {
-  const t = copy(market, "security");
+export function DataRoomButton({ address, quiet }: { address: string; quiet?: boolean }) {
+  const t = useCopy("security");
   return (
     <LinkButton look={quiet ? "quiet" : "solid"} href={mailTo(address, t("roomSubject"), t("roomBody"))}>
       {t("room")}

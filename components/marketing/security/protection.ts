@@ -1,11 +1,10 @@
 import type { IndexItem } from "@/components/marketing/sections/index-list";
 import { worded } from "@/components/marketing/sections/worded";
-import { copy } from "@/i18n/copy";
-import type { Market } from "@/lib/markets";
+import { useCopy } from "@/i18n/use-copy";
 
 /** What protects data on every audience page: certificates, encryption, contract. */
-export function protection(market: Market): readonly IndexItem[] {
-  const t = copy(market, "security");
+export function useProtection(): readonly IndexItem[] {
+  const t = useCopy("security");
   const items = [
     { key: "assessed", icon: "scale" },
     { key: "encrypted", icon: "lock" },

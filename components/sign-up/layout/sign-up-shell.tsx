@@ -12,7 +12,6 @@ export function SignUpShell({ market, supportEmail, withExit = false, children }
   const t = words(locale, "signUp");
   return (
     <FlowShell
-      locale={locale}
       home={marketAddress("home", code)}
       {...(withExit ? { leave: { href: signUpAddress(code), label: t("exit") } } : {})}
       supportEmail={supportEmail}

@@ -70,7 +70,7 @@ export function ReviewPlan({ market, site }: Props) {
           >
             {t("review.update")}
           </SubmitButton>
-          <NewTabLink locale={market.locale} href={site.meetingUrl} look="quiet">
+          <NewTabLink href={site.meetingUrl} look="quiet">
             {t("review.meeting")}
           </NewTabLink>
         </p>
@@ -90,7 +90,7 @@ function OnCall({ type, market, site }: Props & { type: PlanType }) {
       <h3 id="on-call">{t("rollover.portfolioHeading")}</h3>
       <p>{t("rollover.portfolioExplain", { plan: plan(type).name, price, minimum })}</p>
       <p>{t("rollover.portfolioNext", { plan: plan(type).name })}</p>
-      <NewTabLink locale={market.locale} href={site.demoUrl} look="quiet">
+      <NewTabLink href={site.demoUrl} look="quiet">
         {t("plan.customPlan")}
       </NewTabLink>
     </section>

@@ -59,7 +59,7 @@ export function PlanCard({ type, market, customPlanUrl }: Props) {
       ) : (
         <>
           <p className="note">{t("plan.portfolioNote")}</p>
-          <NewTabLink locale={market.locale} href={customPlanUrl} look="quiet">
+          <NewTabLink href={customPlanUrl} look="quiet">
             {t("plan.customPlan")}
           </NewTabLink>
         </>

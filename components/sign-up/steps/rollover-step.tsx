@@ -104,9 +104,7 @@ function NotNeeded({ wizard, site }: Props) {
         <LinkButton look="quiet" href={signUpAddress(market.code, "plan")}>
           {t("rollover.otherPlan")}
         </LinkButton>
-        <NewTabLink locale={market.locale} href={site.demoUrl}>
-          {t("plan.customPlan")}
-        </NewTabLink>
+        <NewTabLink href={site.demoUrl}>{t("plan.customPlan")}</NewTabLink>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { Book } from "@/components/marketing/sections/book";
 import { Doubt, Ringed } from "@/components/marketing/sections/doubt";
 import { facing, Sheet, SheetFoot } from "@/components/marketing/sections/sheet";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
 import { ledgers } from "@/lib/content/ledger";
 import { formatDay } from "@/lib/dates";
@@ -9,7 +9,7 @@ import type { Market } from "@/lib/markets";
 
 /** The week as the bank has it: references, doubts, and a sum that nobody knows. */
 export function BankFeed({ market }: { market: Market }) {
-  const t = copy(market, "example");
+  const t = useCopy("example");
   return (
     <Sheet look="messy" className={facing.left} title={t("before.title")} note={t("before.note")}>
       <Book

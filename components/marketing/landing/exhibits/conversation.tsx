@@ -1,6 +1,6 @@
 import { messageClass } from "@/components/marketing/sections/message";
 import { Icon } from "@/components/ui/icon";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { formatTime, formatWeekday } from "@/lib/content/formats";
 import { exampleDay, newest, sentAt } from "@/lib/content/ledger";
@@ -15,7 +15,7 @@ const filed =
 
 /** The thread: a photographed receipt, and the answer that it is filed. */
 export function Conversation({ market }: { market: Market }) {
-  const t = copy(market, "example");
+  const t = useCopy("example");
   const { net, tax } = newest(market.code);
   return (
     <section className="flex flex-col gap-2 border border-rule bg-tint p-3" aria-label={t("thread")}>

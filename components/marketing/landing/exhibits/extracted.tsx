@@ -1,5 +1,5 @@
 import { Extract } from "@/components/marketing/sections/frames";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { exampleDay, newest } from "@/lib/content/ledger";
 import { formatDay } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
@@ -7,7 +7,7 @@ import { formatPrice } from "@/lib/plans";
 
 /** What is read from the receipt. */
 export function Extracted({ market }: { market: Market }) {
-  const t = copy(market, "example");
+  const t = useCopy("example");
   const { net, tax } = newest(market.code);
   const amounts = [net, tax].map((minor) => formatPrice(minor, market.currency));
   return (

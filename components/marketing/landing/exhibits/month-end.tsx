@@ -1,6 +1,6 @@
 import { PartHeading } from "@/components/marketing/sections/part-heading";
 import { Tick } from "@/components/ui/icon";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { formatMonth, formatShortWeekday } from "@/lib/content/formats";
 import { type ClosingDay, closing, exampleMonth, firstDay } from "@/lib/content/month-end";
@@ -8,7 +8,7 @@ import type { Market } from "@/lib/markets";
 
 /** The month-end timeline: computed days, the last of them the promise. */
 export function MonthEnd({ market }: { market: Market }) {
-  const t = copy(market, "landing");
+  const t = useCopy("landing");
   const days = closing(exampleMonth, claims.workingDay, market);
   const [first] = days;
   const names = {
@@ -25,7 +25,7 @@ export function MonthEnd({ market }: { market: Market }) {
             <span className="whitespace-nowrap text-ink-2 tabular-nums lg:mb-2 lg:block">
               {formatShortWeekday(day.date, market)}
             </span>
-            <Day day={day} over={at === 0 ? t("month.ends", names) : undefined} market={market} />
+            <Day day={day} over={at === 0 ? t("month.ends", names) : undefined} />
           </li>
         ))}
       </ol>
@@ -51,8 +51,8 @@ function look({ workingDay }: ClosingDay): string {
 
 const stages = ["1", "2", "3", "4", "5", "6"] as const;
 
-function Day({ day, over, market }: { day: ClosingDay; over: string | undefined; market: Market }) {
-  const t = copy(market, "landing");
+function Day({ day, over }: { day: ClosingDay; over: string | undefined }) {
+  const t = useCopy("landing");
   const { workingDay } = day;
   if (workingDay === null) return over && <span>{over}</span>;
   const name = t("month.day", { day: workingDay });

@@ -1,8 +1,8 @@
+import { useTranslations } from "next-intl";
 import { Book, Checked, Under } from "@/components/marketing/sections/book";
 import { Sheet, SheetNotice } from "@/components/marketing/sections/sheet";
 import { Icon } from "@/components/ui/icon";
-import { copy } from "@/i18n/copy";
-import { words } from "@/i18n/words";
+import { useCopy } from "@/i18n/use-copy";
 import { formatAmount, formatMonth, formatTime } from "@/lib/content/formats";
 import { exampleDay, ledgers, tickedAt } from "@/lib/content/ledger";
 import { formatDay } from "@/lib/dates";
@@ -10,7 +10,8 @@ import type { Market } from "@/lib/markets";
 
 /** The purchase ledger in which the receipt arrives as the newest entry. */
 export function PurchaseLedger({ market }: { market: Market }) {
-  const t = copy(market, "example");
+  const t = useCopy("example");
+  const words = useTranslations("market");
   const { forward, entries } = ledgers[market.code];
   const amount = (minor: number) => formatAmount(minor, market);
   const { symbol } = market;
@@ -28,7 +29,7 @@ export function PurchaseLedger({ market }: { market: Market }) {
           { key: "category", label: t("category"), look: "detail", className: "lg:whitespace-nowrap" },
           {
             key: "tax",
-            label: t("money", { label: words(market.locale, "market")("taxColumn"), symbol }),
+            label: t("money", { label: words("taxColumn"), symbol }),
             look: "figureDetail",
           },
           { key: "total", label: t("money", { label: t("total"), symbol }), look: "figure" },
@@ -69,14 +70,15 @@ export const books = { xero: "book1", quickbooks: "book2", freeagent: "book3" } 
 
 /** One firm keeps its books in one place. */
 function Synced({ market }: { market: Market }) {
-  const t = copy(market, "example");
+  const t = useCopy("example");
+  const words = useTranslations("market");
   const [software] = market.software;
   return (
     <SheetNotice>
       <span>{t("synced", { time: formatTime(tickedAt, market) })}</span>
       <span>
         <Icon name={books[software]} className="size-5 text-ink" />
-        {words(market.locale, "market")(`software.${software}`)}
+        {words(`software.${software}`)}
       </span>
     </SheetNotice>
   );

@@ -1,5 +1,5 @@
 import { Initials, Tick } from "@/components/ui/icon";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { formatTime } from "@/lib/content/formats";
 import { exampleDay, tickedAt } from "@/lib/content/ledger";
 import { formatDay } from "@/lib/dates";
@@ -7,7 +7,7 @@ import type { Market } from "@/lib/markets";
 
 /** A query, its answer and the tick that follows, drawn. */
 export function Query({ market }: { market: Market }) {
-  const t = copy(market, "example");
+  const t = useCopy("example");
   const ticked = { date: formatDay(exampleDay, market), time: formatTime(tickedAt, market) };
   return (
     <>

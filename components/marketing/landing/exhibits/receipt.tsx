@@ -1,4 +1,4 @@
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
 import { ledgers, newest } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
@@ -6,7 +6,7 @@ import { formatPrice } from "@/lib/plans";
 
 /** The photographed receipt: a picture, with the rate and the sums of the market's example. */
 export function Receipt({ market }: { market: Market }) {
-  const t = copy(market, "example");
+  const t = useCopy("example");
   const { receipt, rate } = ledgers[market.code];
   const { net, tax } = newest(market.code);
   const lines = [

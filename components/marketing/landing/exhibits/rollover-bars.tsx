@@ -1,10 +1,9 @@
 import { PartHeading } from "@/components/marketing/sections/part-heading";
-import { copy } from "@/i18n/copy";
-import type { Market } from "@/lib/markets";
+import { useCopy } from "@/i18n/use-copy";
 
 /** The spec's example of rollover, drawn to scale. */
-export function RolloverBars({ market }: { market: Market }) {
-  const t = copy(market, "landing");
+export function RolloverBars() {
+  const t = useCopy("landing");
   return (
     <div className="mt-12 grid items-center gap-x-16 gap-y-6 min-[60rem]:grid-cols-[4fr_7fr]">
       <div>

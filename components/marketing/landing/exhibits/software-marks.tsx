@@ -1,6 +1,6 @@
+import { useTranslations } from "next-intl";
 import { Marks } from "@/components/marketing/sections/frames";
-import { copy } from "@/i18n/copy";
-import { words } from "@/i18n/words";
+import { useCopy } from "@/i18n/use-copy";
 import { formatTime } from "@/lib/content/formats";
 import { tickedAt } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
@@ -8,8 +8,8 @@ import { books } from "./purchase-ledger";
 
 /** The market's accounting software; the first one has the entry. */
 export function SoftwareMarks({ market }: { market: Market }) {
-  const t = copy(market, "example");
-  const name = words(market.locale, "market");
+  const t = useCopy("example");
+  const name = useTranslations("market");
   return (
     <Marks
       items={market.software.map((software, at) => ({

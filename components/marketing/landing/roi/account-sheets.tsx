@@ -1,16 +1,16 @@
+import type { ReactNode } from "react";
 import { SheetHead, sheetClass } from "@/components/marketing/sections/sheet";
 import type { Account } from "@/lib/content/roi";
 import { type Currency, marketOfCurrency } from "@/lib/markets";
-import { formatHeadline, formatPrice } from "@/lib/plans";
-import { fill, type RoiWords } from "./roi-words";
+import { formatHeadline } from "@/lib/plans";
+import type { RoiWords } from "./roi-words";
 
-type Props = { hours: number; sums: Account; currency: Currency; words: RoiWords };
+type Props = { sums: Account; currency: Currency; words: RoiWords };
 
 /** Two accounts side by side: the year alone, and the year with the service. */
-export function AccountSheets({ hours, sums, currency, words }: Props) {
+export function AccountSheets({ sums, currency, words }: Props) {
   const { locale } = marketOfCurrency(currency);
   const number = (units: number) => new Intl.NumberFormat(locale).format(units);
-  const detail = { hours: number(hours), hourly: formatPrice(Math.round(sums.hourly * 100), currency) };
   return (
     <div className="grid gap-8 min-[44rem]:grid-cols-2 min-[44rem]:gap-0">
       <Sheet
@@ -18,7 +18,7 @@ export function AccountSheets({ hours, sums, currency, words }: Props) {
         total={words.total}
         sum={formatHeadline(sums.alone, currency)}
         lines={[
-          { label: words.time, detail: fill(words.timeOf, detail), amount: number(sums.time) },
+          { label: words.time, detail: words.timeOf, amount: number(sums.time) },
           { label: words.other, detail: words.otherOf, amount: number(sums.otherCosts.alone) },
         ]}
       />
@@ -37,7 +37,7 @@ export function AccountSheets({ hours, sums, currency, words }: Props) {
 
 const row = "grid grid-cols-[1fr_auto] items-baseline gap-4";
 
-type Line = { label: string; detail: string; amount: string };
+type Line = { label: string; detail: ReactNode; amount: string };
 
 function Sheet({ title, total, sum, lines }: { title: string; total: string; sum: string; lines: Line[] }) {
   return (

@@ -29,7 +29,7 @@ export function Calculator({ words }: { words: RoiWords }) {
 
   return (
     <>
-      <AccountSheets hours={inputs.bookkeepingHours} sums={sums} currency={currency} words={words} />
+      <AccountSheets sums={sums} currency={currency} words={words} />
       <div className="mt-8 grid items-end gap-x-12 gap-y-6 min-[56rem]:grid-cols-[auto_1fr]">
         <p>
           <output className="mb-1.5 block font-display text-hero/none tracking-[-0.04em]">
@@ -37,7 +37,7 @@ export function Calculator({ words }: { words: RoiWords }) {
           </output>
           <span>{sums.saving < 0 ? words.loss : words.saving}</span>
         </p>
-        <Scale sums={sums} currency={currency} words={words} />
+        <Scale sums={sums} words={words} />
       </div>
       <Disclosure className="mt-8 noscript:hidden" summary={words.own}>
         <div className="grid gap-x-6 pb-6 min-[44rem]:grid-cols-3" ref={own} onInput={read}>

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useState } from "react";
-import { example, type Inputs, isExample } from "@/lib/content/roi";
+import { account, example, type Inputs, isExample } from "@/lib/content/roi";
 import { type Currency, marketOfCurrency } from "@/lib/markets";
 import { formatHeadline, formatPrice } from "@/lib/plans";
 
@@ -21,7 +21,7 @@ export function useRoiFigures(): Figures {
   return figures;
 }
 
-type Name = keyof Inputs | "hourly";
+type Name = keyof Inputs | "hourly" | "alone" | "withService";
 
 /** One figure in a sentence that the server has written. */
 export function RoiFigure({ of }: { of: Name }) {
@@ -33,8 +33,9 @@ const texts: Readonly<Record<Name, (inputs: Inputs, currency: Currency) => strin
   revenue: ({ revenue }, currency) => formatHeadline(revenue, currency),
   workingHours: ({ workingHours }, currency) => formatHours(workingHours, currency),
   bookkeepingHours: ({ bookkeepingHours }, currency) => formatHours(bookkeepingHours, currency),
-  hourly: ({ revenue, workingHours }, currency) =>
-    formatPrice(Math.round((revenue / workingHours) * 100), currency),
+  hourly: (inputs, currency) => formatPrice(Math.round(account(inputs, currency).hourly * 100), currency),
+  alone: (inputs, currency) => formatHeadline(account(inputs, currency).alone, currency),
+  withService: (inputs, currency) => formatHeadline(account(inputs, currency).withService, currency),
 };
 
 function formatHours(hours: number, currency: Currency): string {

@@ -1,12 +1,12 @@
+import type { ReactNode } from "react";
 import type { Problem } from "@/lib/content/roi";
 
-/** What the account says, in the market's words; `timeOf` and `scale` have places for figures. */
+/** What the account says, in the market's words; `timeOf` and `scale` have the visitor's figures in them. */
 export type RoiWords = Readonly<
   Record<
     | "alone"
     | "withService"
     | "time"
-    | "timeOf"
     | "other"
     | "otherOf"
     | "plan"
@@ -14,17 +14,12 @@ export type RoiWords = Readonly<
     | "total"
     | "saving"
     | "loss"
-    | "scale"
     | "own"
     | "revenue"
     | "workingHours"
     | "bookkeepingHours"
     | Problem,
     string
-  >
+  > &
+    Record<"timeOf" | "scale", ReactNode>
 >;
-
-/** Puts figures into a sentence's places: `{hours} hours at {hourly}`. */
-export function fill(sentence: string, figures: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => figures[name] ?? place);
-}

@@ -1,21 +1,25 @@
 import { Section } from "@/components/marketing/sections/section";
-import { copy } from "@/i18n/copy";
-import { words } from "@/i18n/words";
+import { useCopy } from "@/i18n/use-copy";
 import { formatNumber } from "@/lib/content/formats";
 import { largestInput } from "@/lib/content/roi";
 import type { Market } from "@/lib/markets";
 import { Calculator } from "./calculator";
 import { OfTheExample, RoiFigure, RoiFigures } from "./roi-figures";
 
+const figures = {
+  revenue: () => <RoiFigure of="revenue" />,
+  workingHours: () => <RoiFigure of="workingHours" />,
+  bookkeepingHours: () => <RoiFigure of="bookkeepingHours" />,
+  hourly: () => <RoiFigure of="hourly" />,
+  alone: () => <RoiFigure of="alone" />,
+  withService: () => <RoiFigure of="withService" />,
+};
+
 /** What a year of bookkeeping costs: the spec's example, and the visitor's own figures. */
 export function Roi({ market }: { market: Market }) {
-  const t = copy(market, "landing");
-  const { raw, rich } = words(market.locale, "landing");
-  const lead = rich("roi.lead", {
-    revenue: () => <RoiFigure of="revenue" />,
-    workingHours: () => <RoiFigure of="workingHours" />,
-    hourly: () => <RoiFigure of="hourly" />,
-    bookkeepingHours: () => <RoiFigure of="bookkeepingHours" />,
+  const t = useCopy("landing");
+  const lead = t.rich("roi.lead", {
+    ...figures,
     example: (chunks) => <OfTheExample>{chunks}</OfTheExample>,
   });
   return (
@@ -26,7 +30,7 @@ export function Roi({ market }: { market: Market }) {
             alone: t("roi.alone"),
             withService: t("roi.with"),
             time: t("roi.time"),
-            timeOf: raw("roi.timeOf"),
+            timeOf: t.rich("roi.timeOf", figures),
             other: t("roi.other"),
             otherOf: t("roi.otherOf"),
             plan: t("roi.plan"),
@@ -34,7 +38,7 @@ export function Roi({ market }: { market: Market }) {
             total: t("roi.total"),
             saving: t("roi.saving"),
             loss: t("roi.loss"),
-            scale: raw("roi.scale"),
+            scale: t.rich("roi.scale", figures),
             own: t("roi.own"),
             revenue: t("roi.revenue"),
             workingHours: t("roi.workingHours"),

@@ -1,21 +1,15 @@
 import type { Account } from "@/lib/content/roi";
-import type { Currency } from "@/lib/markets";
-import { formatHeadline } from "@/lib/plans";
-import { fill, type RoiWords } from "./roi-words";
+import type { RoiWords } from "./roi-words";
 
-type Props = { sums: Account; currency: Currency; words: RoiWords };
+type Props = { sums: Account; words: RoiWords };
 
 /** Both sums as bars to one scale. */
-export function Scale({ sums: { alone, withService }, currency, words }: Props) {
+export function Scale({ sums: { alone, withService }, words }: Props) {
   const longest = Math.max(alone, withService);
   const bars = [
     { label: words.alone, sum: alone, look: "fill-edge forced-colors:fill-[CanvasText]" },
     { label: words.withService, sum: withService, look: "fill-ink" },
   ];
-  const figures = {
-    alone: formatHeadline(alone, currency),
-    withService: formatHeadline(withService, currency),
-  };
   return (
     <figure>
       <dl>
@@ -38,7 +32,7 @@ export function Scale({ sums: { alone, withService }, currency, words }: Props) 
           </div>
         ))}
       </dl>
-      <figcaption className="mt-1.5 text-note/normal text-ink-3">{fill(words.scale, figures)}</figcaption>
+      <figcaption className="mt-1.5 text-note/normal text-ink-3">{words.scale}</figcaption>
     </figure>
   );
 }

@@ -1,0 +1,24 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { marketOfLocale } from "@/lib/markets";
+import { vocabulary } from "./copy";
+import type { Namespace } from "./messages";
+
+type Key<N extends Namespace> = Parameters<ReturnType<typeof useTranslations<N>>>[0];
+type Values = Readonly<Record<string, string | number>>;
+type RichValues = Readonly<Record<string, string | number | ((chunks: ReactNode) => ReactNode)>>;
+type Translate<K, V, R> = (key: K, values: V) => R;
+
+/**
+ * `useTranslations` with every figure and name of the page's market at hand, so that a sentence names `{smallPrice}` or
+ * `{tax}` and no component hands them over.
+ */
+export function useCopy<N extends Namespace>(namespace: N) {
+  const t = useTranslations(namespace) as unknown as Translate<Key<N>, Values, string> & {
+    rich: Translate<Key<N>, RichValues, ReactNode>;
+  };
+  const known = vocabulary(marketOfLocale(useLocale()));
+  return Object.assign((key: Key<N>, values?: Values) => t(key, { ...known, ...values }), {
+    rich: (key: Key<N>, values: RichValues) => t.rich(key, { ...known, ...values }),
+  });
+}

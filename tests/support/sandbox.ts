@@ -9,23 +9,23 @@ import { parse } from "node-html-parser";
 import { onTestFinished } from "vitest";
 import { type GoCardlessSettings, startGoCardless } from "@/sandbox/gocardless";
 
-export const token = "sandbox_twin";
+export const token = "sandbox_token";
 export const secret = "webhook-secret-of-the-tests";
 
 class LoopbackAgent extends Agent {
-  readonly twinPort: number;
+  readonly sandboxPort: number;
 
   constructor(port: number) {
     super();
-    this.twinPort = port;
+    this.sandboxPort = port;
   }
 
   override createConnection() {
-    return connect(this.twinPort, "127.0.0.1");
+    return connect(this.sandboxPort, "127.0.0.1");
   }
 }
 
-/** The official client, sent to the twin by its public options alone. */
+/** The official client, sent to the fake GoCardless by its public options alone. */
 export function clientAt(port: number, accessToken = token): GoCardlessClient {
   return new GoCardlessClient(accessToken, Environments.Sandbox, {
     raiseOnIdempotencyConflict: true,
@@ -34,19 +34,24 @@ export function clientAt(port: number, accessToken = token): GoCardlessClient {
 }
 
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), "twins-"));
+  const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A twin of one test, with its client and its control path. */
-export async function openTwin(settings: Partial<GoCardlessSettings> = {}) {
-  const twin = await startGoCardless({ port: 0, folder: temporaryFolder(), accessToken: token, ...settings });
-  onTestFinished(twin.stop);
-  return { ...twin, client: clientAt(twin.port), control: controlAt(twin.url) };
+/** A fake GoCardless of one test, with its client and its control path. */
+export async function openFakeGoCardless(settings: Partial<GoCardlessSettings> = {}) {
+  const sandbox = await startGoCardless({
+    port: 0,
+    folder: temporaryFolder(),
+    accessToken: token,
+    ...settings,
+  });
+  onTestFinished(sandbox.stop);
+  return { ...sandbox, client: clientAt(sandbox.port), control: controlAt(sandbox.url) };
 }
 
-/** Calls a twin's control path; answers with the JSON, or null where there is none. */
+/** Calls a control path of the sandbox; answers with the JSON, or null where there is none. */
 export function controlAt(url: string) {
   return async (method: string, call: string, body?: unknown) => {
     const response = await fetch(`${url}/__control/${call}`, {

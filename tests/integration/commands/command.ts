@@ -111,7 +111,7 @@ export function alive(pids: readonly number[]): string[] {
     .map(({ pid, words }) => `${pid} ${words}`);
 }
 
-/** The ports of the site and of the four twins that somebody listens on. */
+/** The ports of the site and of the four parts of the sandbox that somebody listens on. */
 export async function heldPorts({ port, sandboxPort }: Place | Command): Promise<number[]> {
   const ports = [port, ...[0, 1, 2, 3].map((offset) => sandboxPort + offset)];
   const held = await Promise.all(ports.map(async (one) => ((await connects(one)) ? [one] : [])));

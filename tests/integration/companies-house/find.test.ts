@@ -9,18 +9,18 @@ import { secondsOf } from "@/tests/support/time";
 
 vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 
-type Twin = Awaited<ReturnType<typeof startCompaniesHouse>>;
+type Started = Awaited<ReturnType<typeof startCompaniesHouse>>;
 
-let twin: Twin | undefined;
+let sandbox: Started | undefined;
 const control = (method: string, call: string, body?: unknown) =>
-  controlAt(twin?.url ?? "")(method, call, body);
+  controlAt(sandbox?.url ?? "")(method, call, body);
 
 beforeAll(async () => {
-  twin = await startCompaniesHouse({ port: 0 });
-  process.env.COMPANIES_HOUSE_URL = twin.url;
+  sandbox = await startCompaniesHouse({ port: 0 });
+  process.env.COMPANIES_HOUSE_URL = sandbox.url;
   process.env.TRUSTED_PROXIES = "1";
 });
-afterAll(() => twin?.stop());
+afterAll(() => sandbox?.stop());
 beforeEach(async () => {
   await control("POST", "reset", {});
   newBrowser();

@@ -20,7 +20,7 @@ import { replaySite } from "./recipe";
 
 const folder = mkdtempSync(join(tmpdir(), "jack-deploy-"));
 let store: Store;
-let twin: Awaited<ReturnType<typeof startGoCardless>>;
+let sandbox: Awaited<ReturnType<typeof startGoCardless>>;
 let recipe: Recipe;
 let instances: [Instance, Instance];
 let nginx: Awaited<ReturnType<typeof startNginx>>;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   // The certificate is of our own making; nothing but loopback is asked.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   store = await makeStore("postgresql");
-  twin = await startGoCardless({ port: 0, folder: join(folder, "twin"), accessToken: null });
+  sandbox = await startGoCardless({ port: 0, folder: join(folder, "sandbox"), accessToken: null });
   recipe = await replaySite(folder, await builtSite());
   const ports = [await freePort(), await freePort()] as const;
   instances = await Promise.all([instanceOn(ports[0]), instanceOn(ports[1])]);
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await nginx?.stop();
   for (const instance of instances ?? []) await instance.stop();
-  await twin?.stop();
+  await sandbox?.stop();
   await store?.drop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -47,7 +47,7 @@ afterAll(async () => {
 const instanceOn = (port: number) =>
   startInstance(recipe, port, {
     ...{ DATABASE_URL: store.databaseUrl ?? "", DATA_DIR: join(folder, `data-${port}`) },
-    GOCARDLESS_API_URL: twin.url,
+    GOCARDLESS_API_URL: sandbox.url,
   });
 
 const get = (address: string, headers: Record<string, string> = {}, method = "GET") =>
@@ -156,7 +156,7 @@ test("a sign-up is the same one, whichever instance answers", async () => {
   const visitor = openVisitor(nginx.url, { namesItsSite: true });
   const review = await walkTo(visitor, "uk", "review");
   const { address } = await setUpPayment(visitor, review);
-  expect(new URL(address).origin).toBe(twin.url);
+  expect(new URL(address).origin).toBe(sandbox.url);
   expect(await store.look((db) => db.select().from(submissions))).toHaveLength(1);
   for (const { url } of instances) await until(() => nginx.log().includes(new URL(url).port));
   expect(nginx.log()).not.toContain("?");

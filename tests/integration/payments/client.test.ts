@@ -8,9 +8,9 @@ import { eventsSince } from "@/server/gocardless/events";
 import { cancelMandate, findMandate } from "@/server/gocardless/mandates";
 import { findRedirectFlow } from "@/server/gocardless/redirect-flows";
 import * as subscriptions from "@/server/gocardless/subscriptions";
-import { twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless } from "@/tests/support/payments/ground";
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 const uk = market("uk");
 const order = { submissionId: "s1", attemptId: "a1", description: "Jack 250" };
 const payer = {
@@ -33,14 +33,14 @@ async function value<T>(reply: Promise<{ ok: true; value: T } | { ok: false; cod
 async function mandate(): Promise<string> {
   const request = await value(requests.requestMandate(order, uk));
   await value(requests.openFlow(request.id, payer, uk, addresses));
-  await twin.approve(request.id);
+  await sandbox.approve(request.id);
   return (await value(requests.findMandateRequest(request.id))).mandateId ?? "";
 }
 
 type Sent = { method: string; path: string; query: object; body: unknown; headers: Record<string, string> };
-const sent = async (): Promise<Sent[]> => twin.requests();
+const sent = async (): Promise<Sent[]> => sandbox.requests();
 const calls = async () => (await sent()).map(({ method, path }) => `${method} ${path}`);
-beforeEach(() => twin.control("DELETE", "requests"));
+beforeEach(() => sandbox.control("DELETE", "requests"));
 
 it("asks for a mandate under a key of the attempt, and gets the same one again", async () => {
   const first = await value(requests.requestMandate(order, uk));
@@ -89,7 +89,7 @@ it("cancels a request, and takes one that is cancelled already for done", async 
 it("refuses to cancel what the payer has approved", async () => {
   const { id } = await value(requests.requestMandate(order, uk));
   await value(requests.openFlow(id, payer, uk, addresses));
-  await twin.approve(id);
+  await sandbox.approve(id);
   expect(await requests.cancelMandateRequest(id)).toMatchObject({ ok: false, reason: "refused" });
 });
 
@@ -116,13 +116,13 @@ it("starts a debit under a key of submission and mandate, lists it and reads it 
   });
   expect(await statementName(creditorId, "bacs")).toBe("GC re Jack Bookkee");
   expect(await value(emailOfPayer(customerId ?? ""))).toBe(payer.email);
-  await twin.control("POST", "clock", { forward_days: 20 });
-  const [payment] = await twin.has("payments");
+  await sandbox.control("POST", "clock", { forward_days: 20 });
+  const [payment] = await sandbox.has("payments");
   expect(await value(findPayment(payment?.id ?? ""))).toMatchObject({
     mandateId,
     subscriptionId: started.id,
   });
-  await twin.control("POST", "clock", { offset_ms: 0 });
+  await sandbox.control("POST", "clock", { offset_ms: 0 });
 });
 
 it("ends a mandate, and one that has ended is as good", async () => {
@@ -148,7 +148,7 @@ it.each([
   ["status", { status: 401 }, "unauthorised"],
   ["status", { status: 403 }, "unauthorised"],
 ])("names why a call came to nothing (%s %j)", async (kind, more, reason) => {
-  await twin.fault({ kind, ...more, method: "POST" });
+  await sandbox.fault({ kind, ...more, method: "POST" });
   expect(await requests.requestMandate(order, uk)).toMatchObject({ ok: false, reason });
 });
 

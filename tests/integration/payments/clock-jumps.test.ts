@@ -11,10 +11,10 @@ import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aSubmission } from "@/tests/support/database/rows";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 const hour = 3_600;
 const day = 24 * hour;
 
@@ -61,7 +61,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     });
     await roundNow({ retryParked: false });
     expect(await use().db.select({ id: drafts.id }).from(drafts)).toEqual([{ id: draft.id }]);
-    await twin.approve(await records.requestOf(submission.id));
+    await sandbox.approve(await records.requestOf(submission.id));
     expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
   });
 

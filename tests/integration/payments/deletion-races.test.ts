@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { paymentAttempts } from "@/db/schema";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press } from "@/tests/support/payments/sign-up";
 import { unpaidOf } from "./unpaid";
 
@@ -26,7 +26,7 @@ function beforeCancelling(work: () => Promise<unknown>) {
   };
 }
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 const cancellations = "/billing_requests/*/actions/cancel";
 
 describeOnBothDatabases("F47: deleting whose request is still open", (use) => {
@@ -41,20 +41,20 @@ describeOnBothDatabases("F47: deleting whose request is still open", (use) => {
     const requestId = await records.requestOf(id);
     await purge();
     expect(await references()).toEqual([]);
-    expect(await twin.has("billing_requests")).toMatchObject([{ id: requestId, status: "cancelled" }]);
-    await expect(twin.approve(requestId)).rejects.toThrow();
-    expect(await twin.has("mandates")).toEqual([]);
+    expect(await sandbox.has("billing_requests")).toMatchObject([{ id: requestId, status: "cancelled" }]);
+    await expect(sandbox.approve(requestId)).rejects.toThrow();
+    expect(await sandbox.has("mandates")).toEqual([]);
   });
 
   it("confirms instead what is approved after the provider was asked", async () => {
     await clockIsSteady();
     const { id, reference } = await leftAYearAgo();
     const requestId = await records.requestOf(id);
-    beforeCancelling(() => twin.approve(requestId));
+    beforeCancelling(() => sandbox.approve(requestId));
     await purge();
     expect(await references()).toEqual([reference]);
     expect((await records.submission(id)).paymentStatus).toBe("confirmed");
-    expect(await twin.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
   it.each([
@@ -65,10 +65,10 @@ describeOnBothDatabases("F47: deleting whose request is still open", (use) => {
   ])("keeps what the provider %s", async (_, fault) => {
     await clockIsSteady();
     const { reference } = await leftAYearAgo();
-    await twin.fault({ ...fault, path: cancellations, times: "always" });
+    await sandbox.fault({ ...fault, path: cancellations, times: "always" });
     await purge();
     expect(await references()).toEqual([reference]);
-    await twin.control("DELETE", "faults");
+    await sandbox.control("DELETE", "faults");
     await aDayLater();
     await purge();
     expect(await references()).toEqual([]);
@@ -78,10 +78,10 @@ describeOnBothDatabases("F47: deleting whose request is still open", (use) => {
     await clockIsSteady();
     const { id } = await leftAYearAgo();
     const billing_request = await records.requestOf(id);
-    beforeCancelling(() => twin.control("POST", "fail", { billing_request }));
+    beforeCancelling(() => sandbox.control("POST", "fail", { billing_request }));
     await purge();
     expect(await references()).toEqual([]);
-    expect(await twin.has("billing_requests")).toMatchObject([{ status: "cancelled" }]);
+    expect(await sandbox.has("billing_requests")).toMatchObject([{ status: "cancelled" }]);
     expect(await use().db.$count(paymentAttempts, eq(paymentAttempts.submissionId, id))).toBe(0);
   });
 
@@ -94,7 +94,7 @@ describeOnBothDatabases("F47: deleting whose request is still open", (use) => {
     });
     await purge();
     expect(await references()).toEqual([reference]);
-    const left = (await twin.has("billing_requests")).map(({ status }) => status).sort();
+    const left = (await sandbox.has("billing_requests")).map(({ status }) => status).sort();
     expect(left).toEqual(["cancelled", "pending"]);
   });
 

@@ -3,10 +3,10 @@ import { paymentAttempts, paymentMoves, submissions } from "@/db/schema";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { daysAgo, unpaidOf } from "./unpaid";
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 
 describeOnBothDatabases("F47: deleting who never paid", (use) => {
   const records = recordsOf(use);
@@ -45,23 +45,23 @@ describeOnBothDatabases("F47: deleting who never paid", (use) => {
   it("waits until the provider has said that nothing was approved", async () => {
     await clockIsSteady();
     const { reference } = await leftAYearAgo();
-    await twin.fault({ kind: "status", status: 500, path: "/billing_requests*", times: "always" });
+    await sandbox.fault({ kind: "status", status: 500, path: "/billing_requests*", times: "always" });
     await purge();
     expect(await references()).toEqual([reference]);
-    await twin.control("DELETE", "faults");
+    await sandbox.control("DELETE", "faults");
     await purge();
     expect(await references()).toEqual([reference]);
     await aDayLater();
-    await twin.control("DELETE", "requests");
+    await sandbox.control("DELETE", "requests");
     await purge();
     expect(await references()).toEqual([]);
-    expect(await twin.requests("GET", "/billing_requests/*")).toHaveLength(1);
+    expect(await sandbox.requests("GET", "/billing_requests/*")).toHaveLength(1);
   });
 
   it("goes although its setup failed before another device took its place", async () => {
     await clockIsSteady();
     const { id } = await leftAYearAgo();
-    await twin.control("POST", "fail", { billing_request: await records.requestOf(id) });
+    await sandbox.control("POST", "fail", { billing_request: await records.requestOf(id) });
     await use().db.update(paymentAttempts).set({ status: "over" });
     await use()
       .db.update(submissions)
@@ -73,7 +73,7 @@ describeOnBothDatabases("F47: deleting who never paid", (use) => {
   it("leaves alone whom the provider no longer knows", async () => {
     await clockIsSteady();
     const { reference } = await leftAYearAgo();
-    await twin.control("POST", "reset", {});
+    await sandbox.control("POST", "reset", {});
     await purge();
     expect(await references()).toEqual([reference]);
   });
@@ -84,7 +84,7 @@ describeOnBothDatabases("F47: deleting who never paid", (use) => {
     const requestId = await records.requestOf(id);
     await use().db.update(paymentAttempts).set({ status: "over" });
     await use().db.update(submissions).set({ paymentStatus: "cancelled" });
-    await twin.approve(requestId);
+    await sandbox.approve(requestId);
     await purge();
     expect((await records.submission(id)).paymentStatus).toBe("confirmed");
     expect(await reconcile(id, "return")).toMatchObject({ status: "confirmed" });

@@ -5,11 +5,11 @@ import { submissions } from "@/db/schema";
 import { verifyPayment } from "@/server/payments/verify";
 import { repeated } from "@/tests/support/counts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const samples = repeated("LINK_SAMPLES", { few: 20, many: 1_000 });
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 
 describeOnBothDatabases("F25: a link that is not the asker's", (use) => {
   const records = recordsOf(use);
@@ -36,7 +36,7 @@ describeOnBothDatabases("F25: a link that is not the asker's", (use) => {
       "a random request": { ...mine, redirectFlowId: "BRQ0RANDOM" },
       "no longer kept": gone,
     };
-    await twin.control("DELETE", "requests");
+    await sandbox.control("DELETE", "requests");
     const answers = new Set<string>();
     const times: Record<string, number[]> = {};
     for (let sample = 0; sample < samples; sample += 1)
@@ -52,6 +52,6 @@ describeOnBothDatabases("F25: a link that is not the asker's", (use) => {
     expect(answers.size).toBe(1);
     expect([...answers][0]).toContain('"httpStatus":404');
     expect([...answers][0]).not.toContain("fenwick");
-    expect(await twin.requests()).toEqual([]);
+    expect(await sandbox.requests()).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 const mostSeconds = 15 * 60;
 /** How often a server looks whether a job is due. */
 const everySeconds = 15;
@@ -36,7 +36,7 @@ describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
 
   it("is healed by the provider's list of events", async ({ annotate }) => {
     const { id, requestId } = await opened();
-    await twin.approve(requestId);
+    await sandbox.approve(requestId);
     const seconds = await secondsToConfirmed(id);
     await annotate(`healed after ${seconds} s`);
     expect(seconds).toBeLessThanOrEqual(mostSeconds);
@@ -44,20 +44,20 @@ describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
 
   it("is healed by the sweep when there is no list either", async ({ annotate }) => {
     const { id, requestId } = await opened();
-    await twin.fault({ kind: "no_content", path: "/events", times: "always" });
-    await twin.approve(requestId);
+    await sandbox.fault({ kind: "no_content", path: "/events", times: "always" });
+    await sandbox.approve(requestId);
     const seconds = await secondsToConfirmed(id);
     await annotate(`healed after ${seconds} s`);
     expect(seconds).toBeLessThanOrEqual(mostSeconds);
   });
 
   it("that was being confirmed is healed within two minutes", async ({ annotate }) => {
-    await twin.control("POST", "settings", { fulfilment: "held" });
+    await sandbox.control("POST", "settings", { fulfilment: "held" });
     const { id, requestId } = await opened();
-    await twin.approve(requestId);
+    await sandbox.approve(requestId);
     expect(await reconcile(id, "return")).toMatchObject({ status: "processing" });
-    await twin.fault({ kind: "no_content", path: "/events", times: "always" });
-    await twin.control("POST", "fulfil", { billing_request: requestId });
+    await sandbox.fault({ kind: "no_content", path: "/events", times: "always" });
+    await sandbox.control("POST", "fulfil", { billing_request: requestId });
     const seconds = await secondsToConfirmed(id);
     await annotate(`healed after ${seconds} s`);
     expect(seconds).toBeLessThanOrEqual(120);

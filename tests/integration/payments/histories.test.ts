@@ -9,13 +9,13 @@ import { withOutcome } from "@/server/payments/events/receive";
 import { reconcile } from "@/server/payments/reconcile";
 import { repeated } from "@/tests/support/counts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const histories = repeated("HISTORIES", { few: 20, many: 2_000 });
 const secondsEach = 5;
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 
 /** What a payer, a bank or the provider may do; what is not possible just then does nothing. */
 const moves = [
@@ -51,7 +51,7 @@ describeOnBothDatabases("a history of events", (use) => {
   async function hear(lot: Iterable<number>): Promise<void> {
     const draw = lot[Symbol.iterator]();
     const drawn = () => Number(draw.next().value);
-    const events = readEvents(await twin.has("events"));
+    const events = readEvents(await sandbox.has("events"));
     for (const most of [drawn() % (events.length + 1), events.length]) {
       const shuffled = events.map((event) => ({ event, at: drawn() })).sort((a, b) => a.at - b.at);
       await storeEvents(
@@ -63,23 +63,23 @@ describeOnBothDatabases("a history of events", (use) => {
   }
 
   async function move(kind: (typeof moves)[number]): Promise<void> {
-    const [request] = await twin.has("billing_requests");
-    const mandate = (await twin.has("mandates")).find(({ status }) => !isDead(mandateOutcome(status)));
+    const [request] = await sandbox.has("billing_requests");
+    const mandate = (await sandbox.has("mandates")).find(({ status }) => !isDead(mandateOutcome(status)));
     const isOfRequest = kind === "approve" || kind === "fulfil" || kind === "fail";
     if (!isOfRequest && !mandate) return;
     if (kind === "fail" && request?.status !== "pending") return;
     if (kind === "fulfil" && request?.status !== "fulfilling") return;
     const done = isOfRequest
-      ? twin.control("POST", kind, { billing_request: request?.id })
-      : twin.control("POST", "simulate", { scenario: kind, resource: mandate?.id });
+      ? sandbox.control("POST", kind, { billing_request: request?.id })
+      : sandbox.control("POST", "simulate", { scenario: kind, resource: mandate?.id });
     await done.catch((problem: Error) => expect(problem.message).toMatch(/: 4\d\d /));
   }
 
   /** What the newest request and its mandate mean, whatever was heard on the way there. */
   async function meaning(): Promise<PaymentStatus> {
-    const [request] = await twin.has("billing_requests");
+    const [request] = await sandbox.has("billing_requests");
     if (request?.status === "pending" || request?.status === "cancelled") return request.status;
-    const mandates = await twin.has("mandates");
+    const mandates = await sandbox.has("mandates");
     const first = mandates.find(({ id }) => id === request?.links.mandate_request_mandate);
     if (!first) return "processing";
     const last = (from: typeof first): typeof first => {
@@ -96,8 +96,8 @@ describeOnBothDatabases("a history of events", (use) => {
     async () => {
       await fc.assert(
         fc.asyncProperty(history, async ({ fulfilment, steps, end }) => {
-          await twin.control("POST", "reset", {});
-          await twin.control("POST", "settings", { fulfilment });
+          await sandbox.control("POST", "reset", {});
+          await sandbox.control("POST", "settings", { fulfilment });
           const { submission } = await signUp(use().db);
           await press(submission);
           for (const one of steps) {
@@ -115,11 +115,13 @@ describeOnBothDatabases("a history of events", (use) => {
           // A confirmed debit stays so while its payer holds it up.
           const alsoRight = expected === "processing" && welcomes > 0 ? "confirmed" : expected;
           expect([expected, alsoRight]).toContain(paymentStatus);
-          const alive = (await twin.has("mandates")).filter(({ status }) => !isDead(mandateOutcome(status)));
-          const active = (await twin.has("subscriptions")).filter(({ status }) => status === "active");
+          const alive = (await sandbox.has("mandates")).filter(
+            ({ status }) => !isDead(mandateOutcome(status)),
+          );
+          const active = (await sandbox.has("subscriptions")).filter(({ status }) => status === "active");
           expect(alive.length).toBeLessThanOrEqual(1);
           expect(active).toHaveLength(paymentStatus === "confirmed" ? 1 : 0);
-          expect(welcomes).toBeLessThanOrEqual((await twin.has("billing_requests")).length);
+          expect(welcomes).toBeLessThanOrEqual((await sandbox.has("billing_requests")).length);
         }),
         { numRuns: histories, endOnFailure: true },
       );

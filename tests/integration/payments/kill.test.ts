@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
 import { repeated } from "@/tests/support/counts";
-import { twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { until } from "@/tests/support/time";
 import { newPlace, startInstance } from "./instances";
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 const rounds = repeated("KILL_ROUNDS", { few: 3, many: 50 });
 /** Calls to the provider between the button and the confirmed debit. */
 const providerCalls = 5;
@@ -20,28 +20,28 @@ it.each(["embedded", "postgresql"] as const)(
       const id = String(await server.call("signUp"));
       ids.push(id);
       // Killed while the provider holds back its answer to a call drawn by lot, before or after it took effect.
-      await twin.control("DELETE", "requests");
+      await sandbox.control("DELETE", "requests");
       const skip = randomInt(providerCalls);
-      await twin.fault({ kind: "hang", skip, effect: randomInt(2) === 1, times: "always" });
+      await sandbox.fault({ kind: "hang", skip, effect: randomInt(2) === 1, times: "always" });
       const went = (async () => {
         await server.call("open", id);
         const page = await server.call("page", id);
-        if (page) await twin.approve(String(page));
+        if (page) await sandbox.approve(String(page));
         await server.call("reconcile", id);
       })();
-      await until(async () => (await twin.requests()).length > skip);
+      await until(async () => (await sandbox.requests()).length > skip);
       await server.kill();
       await went;
-      await twin.control("DELETE", "faults");
+      await sandbox.control("DELETE", "faults");
       server = await startInstance(place);
       await until(async () => {
         if ((await server.call("reconcile", id)) === "confirmed") return true;
         await server.call("open", id);
         const page = await server.call("page", id);
-        const isOpen = (await twin.has("billing_requests")).some(
+        const isOpen = (await sandbox.has("billing_requests")).some(
           (request) => request.id === page && request.status === "pending",
         );
-        if (isOpen) await twin.approve(String(page));
+        if (isOpen) await sandbox.approve(String(page));
         return false;
       });
     }
@@ -49,9 +49,11 @@ it.each(["embedded", "postgresql"] as const)(
     server = await startInstance(place);
     for (const id of ids) expect(await server.call("status", id)).toBe("confirmed");
     expect(await server.call("counts")).toEqual({ welcomes: rounds, confirmed: rounds });
-    const subscriptions = await twin.has("subscriptions");
+    const subscriptions = await sandbox.has("subscriptions");
     expect(subscriptions.filter(({ status }) => status === "active")).toHaveLength(rounds);
-    expect((await twin.has("mandates")).filter(({ status }) => status !== "cancelled")).toHaveLength(rounds);
+    expect((await sandbox.has("mandates")).filter(({ status }) => status !== "cancelled")).toHaveLength(
+      rounds,
+    );
   },
   30_000 + rounds * 60_000,
 );

@@ -7,11 +7,11 @@ import type { PlanAnswer } from "@/lib/sign-up/answers";
 import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { type Message, mailboxOfFile } from "./mailbox";
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
 const missing: Message = { id: "", to: [], subject: "", text: "", html: "", headers: [] };
 const secretary = { name: "Daniel Hale", officer_role: "secretary", appointed_on: "2019-04-01" };
@@ -39,7 +39,7 @@ describeOnBothDatabases("what the mails say", (use) => {
     const directors = [...submission.directors, secretary];
     await use().db.update(submissions).set({ directors });
     await press(submission);
-    await twin.approve(await records.requestOf(submission.id));
+    await sandbox.approve(await records.requestOf(submission.id));
     expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
     return submission;
   }
@@ -71,7 +71,7 @@ describeOnBothDatabases("what the mails say", (use) => {
   it("lets the firm answer the customer whom an alarm is about, and nobody else when it is about none", async () => {
     const { id, businessName } = await confirmed("uk", { planType: "starter", hasRollover: false });
     const { mandateId } = await records.submission(id);
-    await twin.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
+    await sandbox.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
     await reconcile(id, "webhook");
     await addToOutbox(use().db, [
       { kind: "firm_alarm", key: "alarm", payload: { reason: "provider_unauthorised" } },

@@ -8,11 +8,11 @@ import { market } from "@/lib/markets";
 import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { mailboxOfFile } from "./mailbox";
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
 const { messages } = mailbox;
 
@@ -31,7 +31,7 @@ describeOnBothDatabases("F33: mail", (use) => {
   const confirmed = async (code: "uk" | "us" | "ca") => {
     const { submission } = await signUp(use().db, { in: code });
     await press(submission);
-    await twin.approve(await records.requestOf(submission.id));
+    await sandbox.approve(await records.requestOf(submission.id));
     expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
     return records.submission(submission.id);
   };
@@ -119,7 +119,7 @@ describeOnBothDatabases("F33: mail", (use) => {
 
   it("does not welcome anybody whose debit has ended by the time the mail can go", async () => {
     const { id, mandateId } = await confirmed("uk");
-    await twin.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
+    await sandbox.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
     await reconcile(id, "webhook");
     await drainQueue("mail");
     const subjects = (await messages()).map(({ subject }) => subject);

@@ -10,10 +10,10 @@ import { submit } from "@/server/sign-up/submit";
 import { newToken } from "@/server/token";
 import { repeated } from "@/tests/support/counts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
-const sandbox = twinOfFile();
+const sandbox = fakeGoCardless();
 const rounds = repeated("MOVED_PAYMENTS", { few: 4, many: 60 });
 const email = "harriet@fenwick.example";
 const goOnElsewhere = "/uk/get-started/continue";

@@ -6,7 +6,7 @@ import { submissions } from "@/db/schema";
 import { ownerHash } from "@/server/http/cookies";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { post, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first, type Shown, straight } from "@/tests/support/sign-up/wizard-model";
@@ -16,7 +16,7 @@ vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 // As Next resolves it for the server.
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 const business = {
   businessName: "Harbour Bakery",
   companiesHouseNumber: "12345678",
@@ -44,7 +44,7 @@ describeOnBothDatabases("a payment that was open while purchases got keys of the
     if (!submission) throw new Error("nothing was submitted");
     const [attempt] = await attemptsOf(use().db, submission.id);
     const ids = { submissionId: submission.id, redirectFlowId: attempt?.billingRequestId ?? "" };
-    await twin.approve(ids.redirectFlowId);
+    await sandbox.approve(ids.redirectFlowId);
     await until(async () => (await verify(ids)).success);
     expect(await verify(ids)).toMatchObject({ success: true, contactEmail: "rosa@harbour.example" });
     newBrowser();

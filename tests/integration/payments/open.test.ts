@@ -4,10 +4,10 @@ import { abandonOld } from "@/db/queries/to-reconcile";
 import { submissions } from "@/db/schema";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 const professional = { planType: "professional", hasRollover: false } as const;
 
 describeOnBothDatabases("opening the provider's page", (use) => {
@@ -19,32 +19,32 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     expect(await press(submission)).toBe(first);
     const second = await press(await changeTo(professional));
     expect(second).not.toBe(first);
-    const requests = await twin.has("billing_requests");
+    const requests = await sandbox.has("billing_requests");
     expect(requests.map(({ status }) => status).sort()).toEqual(["cancelled", "pending"]);
-    await twin.approve(await records.requestOf(submission.id));
+    await sandbox.approve(await records.requestOf(submission.id));
     await reconcile(submission.id, "return");
-    expect(await twin.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
+    expect(await sandbox.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
 
   it("names the rollover that is in the amount, on the provider's page and on the debit", async () => {
     const { submission } = await signUp(use().db, { plan: { planType: "starter", hasRollover: true } });
     await press(submission);
     const name = "Jack 250 with rollover";
-    expect(await twin.has("billing_requests")).toMatchObject([{ mandate_request: { description: name } }]);
-    await twin.approve(await records.requestOf(submission.id));
+    expect(await sandbox.has("billing_requests")).toMatchObject([{ mandate_request: { description: name } }]);
+    await sandbox.approve(await records.requestOf(submission.id));
     await reconcile(submission.id, "return");
-    expect(await twin.has("subscriptions")).toMatchObject([{ name, amount: 16900 }]);
+    expect(await sandbox.has("subscriptions")).toMatchObject([{ name, amount: 16900 }]);
   });
 
   it("charges what was shown last when an earlier page is approved before it could be cancelled", async () => {
     const { submission, changeTo } = await signUp(use().db);
     await press(submission);
-    await twin.approve(await records.requestOf(submission.id));
+    await sandbox.approve(await records.requestOf(submission.id));
     const address = await press(await changeTo(professional));
     expect(address).toContain("/payment-success?");
     await reconcile(submission.id, "return");
-    expect(await twin.has("billing_requests")).toHaveLength(1);
-    expect(await twin.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
+    expect(await sandbox.has("billing_requests")).toHaveLength(1);
+    expect(await sandbox.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
 
   it("takes a superseded request that was approved all the same, and closes the newer page", async () => {
@@ -54,11 +54,11 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     const olderRequest = await records.requestOf(submission.id);
     await supersedeAttempt(use().db, older?.id ?? "");
     await press(await changeTo(professional));
-    await twin.approve(olderRequest);
+    await sandbox.approve(olderRequest);
     expect(await reconcile(submission.id, "webhook")).toMatchObject({ status: "confirmed" });
-    const requests = await twin.has("billing_requests");
+    const requests = await sandbox.has("billing_requests");
     expect(requests.map(({ status }) => status).sort()).toEqual(["cancelled", "fulfilled"]);
-    expect(await twin.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
+    expect(await sandbox.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
 
   it("keeps one mandate when two pages were approved", async () => {
@@ -68,10 +68,10 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     await supersedeAttempt(use().db, older?.id ?? "");
     await press(await changeTo(professional));
     for (const attempt of await records.attempts(submission.id))
-      await twin.approve(attempt.billingRequestId ?? "");
+      await sandbox.approve(attempt.billingRequestId ?? "");
     await reconcile(submission.id, "webhook");
-    expect((await twin.has("mandates")).filter(({ status }) => status !== "cancelled")).toHaveLength(1);
-    expect(await twin.has("subscriptions")).toHaveLength(1);
+    expect((await sandbox.has("mandates")).filter(({ status }) => status !== "cancelled")).toHaveLength(1);
+    expect(await sandbox.has("subscriptions")).toHaveLength(1);
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
   });
 
@@ -83,7 +83,7 @@ describeOnBothDatabases("opening the provider's page", (use) => {
       .set({ updatedAt: new Date(Date.now() - 25 * 3_600_000) });
     expect(await abandonOld(use().db, submission.id, 86_400)).toBe(true);
     expect(await reconcile(submission.id, "sweep")).toEqual({ status: "abandoned", refusal: null });
-    await twin.approve(await records.requestOf(submission.id));
+    await sandbox.approve(await records.requestOf(submission.id));
     expect(await reconcile(submission.id, "webhook")).toEqual({ status: "confirmed", refusal: null });
   });
 

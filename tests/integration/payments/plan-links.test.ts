@@ -3,11 +3,11 @@ import { replaceSubmission } from "@/db/queries/replaced";
 import { planLinkKeys } from "@/lib/payments/plan-links";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp, verified } from "@/tests/support/payments/sign-up";
 import { press as pressButton } from "@/tests/support/sandbox";
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 const code = "AL000149";
 process.env.PAYMENT_WAY = "plan_links";
 process.env.PLAN_LINK_CODES = JSON.stringify(Object.fromEntries(planLinkKeys.map((key) => [key, code])));
@@ -32,7 +32,7 @@ describeOnBothDatabases("plan links", (use) => {
     return { submissionId: query.get("submission_id"), redirectFlowId: query.get("redirect_flow_id") };
   };
   const sell = (amount: number) =>
-    twin.control("POST", "plan_links", { code, name: "Jack 250", amount, scheme: "bacs" });
+    sandbox.control("POST", "plan_links", { code, name: "Jack 250", amount, scheme: "bacs" });
 
   it("confirm the plan that the link sold, once, and start no debit of our own", async () => {
     await sell(14900);
@@ -44,8 +44,8 @@ describeOnBothDatabases("plan links", (use) => {
       expect(await verified(ids, submission.ownerTokenHash)).toMatchObject({
         answer: { success: true },
       });
-    expect(await twin.has("subscriptions")).toHaveLength(1);
-    expect(await twin.requests("POST", "/subscriptions")).toEqual([]);
+    expect(await sandbox.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.requests("POST", "/subscriptions")).toEqual([]);
     expect(await records.toldOf(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
   });
 
@@ -89,7 +89,7 @@ describeOnBothDatabases("plan links", (use) => {
     const cheap = await goThrough(await press(third));
     expect(await verified(cheap, third.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
     expect(await records.toldOf(third.id)).toEqual(["firm_alarm: conflicting_subscription"]);
-    expect((await twin.has("mandates")).every(({ status }) => status === "pending_submission")).toBe(true);
+    expect((await sandbox.has("mandates")).every(({ status }) => status === "pending_submission")).toBe(true);
   });
 
   it("let another browser confirm only with the order's own address", async () => {

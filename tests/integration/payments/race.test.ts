@@ -1,11 +1,11 @@
 import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
 import { repeated } from "@/tests/support/counts";
-import { twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { until } from "@/tests/support/time";
 import { newPlace, startInstance } from "./instances";
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 const calls = repeated("RACING_CALLS", { few: 20, many: 10_000 });
 const eachIsReconciled = 20;
 
@@ -23,17 +23,17 @@ it.each(["embedded", "postgresql"] as const)(
         await first.call("open", id);
         page = await first.call("page", id);
       }
-      await twin.approve(String(page));
+      await sandbox.approve(String(page));
       const share = Array(eachIsReconciled / servers.length)
         .fill(id)
         .join(",");
       await Promise.all(servers.map((server) => server.call("reconcileMany", share)));
       await until(async () => (await first.call("reconcile", id)) === "confirmed");
       confirmed += 1;
-      // The twin is asked for all it has only at the end, so that a long run stays as quick as a short one.
+      // The sandbox is asked for all it has only at the end, so that a long run stays as quick as a short one.
     }
     expect(await first.call("counts")).toEqual({ welcomes: confirmed, confirmed });
-    const subscriptions = (await twin.events("subscriptions", "created")).length;
+    const subscriptions = (await sandbox.events("subscriptions", "created")).length;
     expect({ submissions: confirmed, subscriptions }).toEqual({
       submissions: confirmed,
       subscriptions: confirmed,
@@ -51,8 +51,8 @@ it("tells nobody that they left while somebody else is writing that they approve
     await server.call("open", id);
     page = await server.call("page", id);
   }
-  await twin.approve(String(page));
-  const [mandate] = await twin.has("mandates");
+  await sandbox.approve(String(page));
+  const [mandate] = await sandbox.has("mandates");
   const other = new Client({ connectionString: place.DATABASE_URL });
   await other.connect();
   onTestFinished(() => other.end());

@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import { paymentAttempts } from "@/db/schema";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { until } from "@/tests/support/time";
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 const starter = { planType: "starter", hasRollover: false } as const;
 
 describeOnBothDatabases("reconciling a submission", (use) => {
@@ -16,11 +16,11 @@ describeOnBothDatabases("reconciling a submission", (use) => {
   const approvedSubmission = async () => {
     const { submission } = await signUp(use().db);
     await press(submission);
-    await twin.approve(await records.requestOf(submission.id));
+    await sandbox.approve(await records.requestOf(submission.id));
     return submission;
   };
   const liveMandates = async () =>
-    (await twin.has("mandates")).filter(({ status }) => status !== "cancelled");
+    (await sandbox.has("mandates")).filter(({ status }) => status !== "cancelled");
 
   it("confirms once what the payer has approved, however many ask", async () => {
     const { id } = await approvedSubmission();
@@ -31,32 +31,32 @@ describeOnBothDatabases("reconciling a submission", (use) => {
     await until(async () => (await reconcile(id, "return"))?.status === "confirmed");
     expect(await records.moves(id)).toEqual(["processing", "confirmed"]);
     expect(await records.toldOf(id)).toEqual(["customer_confirmation", "firm_notice"]);
-    expect(await twin.has("subscriptions")).toMatchObject([{ amount: 14900, status: "active" }]);
+    expect(await sandbox.has("subscriptions")).toMatchObject([{ amount: 14900, status: "active" }]);
   });
 
   it("finds the debit whose answer was lost instead of making another", async () => {
     const { id } = await approvedSubmission();
-    await twin.fault({ kind: "lost_answer", method: "POST", path: "/subscriptions" });
+    await sandbox.fault({ kind: "lost_answer", method: "POST", path: "/subscriptions" });
     expect(await reconcile(id, "return")).toMatchObject({
       status: "processing",
       refusal: { reason: "unreachable" },
     });
     expect(await reconcile(id, "sweep")).toEqual({ status: "confirmed", refusal: null });
-    expect(await twin.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
   it("starts no debit on a mandate that died before it, tells both sides, and lets the payer begin anew", async () => {
     const { id } = await approvedSubmission();
-    await twin.fault({ kind: "status", status: 503, method: "POST", path: "/subscriptions" });
+    await sandbox.fault({ kind: "status", status: 503, method: "POST", path: "/subscriptions" });
     expect(await reconcile(id, "return")).toMatchObject({ status: "processing" });
-    const [mandate] = await twin.has("mandates");
-    await twin.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandate?.id });
+    const [mandate] = await sandbox.has("mandates");
+    await sandbox.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandate?.id });
     expect(await reconcile(id, "webhook")).toEqual({ status: "cancelled", refusal: null });
-    expect(await twin.has("subscriptions")).toEqual([]);
+    expect(await sandbox.has("subscriptions")).toEqual([]);
     expect(await records.toldOf(id)).toEqual(["debit_ended: setup_failed", "firm_alarm: setup_failed"]);
     await press({ id });
     expect(await records.submission(id)).toMatchObject({ paymentStatus: "pending", mandateId: null });
-    await twin.approve(await records.requestOf(id));
+    await sandbox.approve(await records.requestOf(id));
     expect(await reconcile(id, "return")).toEqual({ status: "confirmed", refusal: null });
     expect(await records.moves(id)).toEqual([
       "processing",
@@ -65,30 +65,30 @@ describeOnBothDatabases("reconciling a submission", (use) => {
       "processing",
       "confirmed",
     ]);
-    expect(await twin.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
   it("does not act on what it read before somebody else wrote", async () => {
     const { id } = await approvedSubmission();
-    await twin.fault({ kind: "slow", ms: 400, effect: true, method: "GET", path: "/mandates/*" });
+    await sandbox.fault({ kind: "slow", ms: 400, effect: true, method: "GET", path: "/mandates/*" });
     const stale = reconcile(id, "return");
-    await until(async () => (await twin.requests("GET", "/mandates/*")).length > 0);
-    const [mandate] = await twin.has("mandates");
-    await twin.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandate?.id });
+    await until(async () => (await sandbox.requests("GET", "/mandates/*")).length > 0);
+    const [mandate] = await sandbox.has("mandates");
+    await sandbox.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandate?.id });
     await reconcile(id, "webhook");
     await stale;
     expect((await records.submission(id)).paymentStatus).toBe("cancelled");
-    expect((await twin.has("subscriptions")).filter(({ status }) => status === "active")).toEqual([]);
+    expect((await sandbox.has("subscriptions")).filter(({ status }) => status === "active")).toEqual([]);
   });
 
   it("moves a confirmed debit that has ended, whichever way", async () => {
     const { id } = await approvedSubmission();
     await reconcile(id, "return");
-    const [mandate] = await twin.has("mandates");
-    await twin.control("POST", "simulate", { scenario: "mandate_failed", resource: mandate?.id });
+    const [mandate] = await sandbox.has("mandates");
+    await sandbox.control("POST", "simulate", { scenario: "mandate_failed", resource: mandate?.id });
     expect(await reconcile(id, "webhook")).toEqual({ status: "failed", refusal: null });
     expect(await reconcile(id, "webhook")).toEqual({ status: "failed", refusal: null });
-    expect(await twin.has("subscriptions")).toMatchObject([{ status: "cancelled" }]);
+    expect(await sandbox.has("subscriptions")).toMatchObject([{ status: "cancelled" }]);
     expect(await records.toldOf(id)).toEqual([
       "customer_confirmation",
       "debit_ended: debit_ended",
@@ -101,22 +101,22 @@ describeOnBothDatabases("reconciling a submission", (use) => {
     const { id } = await approvedSubmission();
     await reconcile(id, "return");
     const before = await records.submission(id);
-    await twin.control("POST", "simulate", { scenario: "mandate_replaced", resource: before.mandateId });
+    await sandbox.control("POST", "simulate", { scenario: "mandate_replaced", resource: before.mandateId });
     expect(await reconcile(id, "webhook")).toEqual({ status: "confirmed", refusal: null });
     const after = await records.submission(id);
     expect(after.mandateId).not.toBe(before.mandateId);
     expect(after.subscriptionId).toBe(before.subscriptionId);
-    expect(await twin.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
   it("scenario 18: never charges on another scheme than the one agreed", async () => {
     const { submission, changeTo } = await signUp(use().db, { in: "us" });
     await press(submission);
-    await twin.approve(await records.requestOf(submission.id));
+    await sandbox.approve(await records.requestOf(submission.id));
     await changeTo(starter, "uk");
     expect(await reconcile(submission.id, "return")).toEqual({ status: "failed", refusal: null });
     expect(await liveMandates()).toEqual([]);
-    expect(await twin.has("subscriptions")).toEqual([]);
+    expect(await sandbox.has("subscriptions")).toEqual([]);
     expect(await records.toldOf(submission.id)).toContain("firm_alarm: wrong_scheme");
   });
 
@@ -139,6 +139,6 @@ describeOnBothDatabases("reconciling a submission", (use) => {
         refusal: { code: "other_submission" },
       });
     expect(await records.toldOf(submission.id)).toEqual(["firm_alarm: other_submission"]);
-    expect(await twin.has("subscriptions")).toEqual([]);
+    expect(await sandbox.has("subscriptions")).toEqual([]);
   });
 });

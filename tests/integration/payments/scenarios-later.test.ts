@@ -13,11 +13,11 @@ import { resumePayment } from "@/server/payments/resume";
 import { verifyPayment } from "@/server/payments/verify";
 import { readSettings } from "@/server/settings/read";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp, verified } from "@/tests/support/payments/sign-up";
 import { secondsOf } from "@/tests/support/time";
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 
 /** The faults that the field knows, 11 to 20: browsers, events, outages, and what comes later. */
 describeOnBothDatabases("scenario", (use) => {
@@ -27,10 +27,10 @@ describeOnBothDatabases("scenario", (use) => {
     const { submission } = await signUp(use().db);
     await press(submission);
     const requestId = await records.requestOf(submission.id);
-    await twin.approve(requestId);
+    await sandbox.approve(requestId);
     return { submission, ids: { submissionId: submission.id, redirectFlowId: requestId } };
   };
-  const events = async () => readEvents(await twin.has("events"));
+  const events = async () => readEvents(await sandbox.has("events"));
   const hear = async (heard: Awaited<ReturnType<typeof events>>) => {
     await storeEvents(use().db, heard.map(withOutcome));
     await drainQueue("payments");
@@ -58,19 +58,19 @@ describeOnBothDatabases("scenario", (use) => {
     await hear([foreign, ...heard.toReversed(), ...heard].filter((one, at, all) => all.indexOf(one) === at));
     await hear(heard);
     expect(await statusOf(submission.id)).toBe("confirmed");
-    expect(await twin.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
   it("14: a token of the wrong environment is refused at start, an unknown one tells the firm", async () => {
     const mixed = { GOCARDLESS_ACCESS_TOKEN: "live_x", GOCARDLESS_ENVIRONMENT: "sandbox" };
     expect(readSettings(mixed)).toMatchObject({ ok: false });
     const { submission } = await approved();
-    await twin.fault({ kind: "status", status: 401, path: "*", times: "always" });
+    await sandbox.fault({ kind: "status", status: 401, path: "*", times: "always" });
     for (const _ of [1, 2])
       expect(await reconcile(submission.id, "sweep")).toMatchObject({ status: "pending" });
     const alarms = (await records.outbox()).filter(({ kind }) => kind === "firm_alarm");
     expect(alarms).toMatchObject([{ payload: { reason: "provider_unauthorised" } }]);
-    await twin.control("DELETE", "faults");
+    await sandbox.control("DELETE", "faults");
     expect(await reconcile(submission.id, "sweep")).toMatchObject({ status: "confirmed" });
   });
 
@@ -82,7 +82,7 @@ describeOnBothDatabases("scenario", (use) => {
     { kind: "reset" },
   ])("F08, 15: the provider is down ($kind): the page answers in time and nothing is lost", async (fault) => {
     const { submission, ids } = await approved();
-    await twin.fault({ ...fault, times: "always" });
+    await sandbox.fault({ ...fault, times: "always" });
     const verifies = async () =>
       expect(await verifyPayment(ids, [])).toMatchObject({
         httpStatus: 200,
@@ -92,7 +92,7 @@ describeOnBothDatabases("scenario", (use) => {
     const other = (await signUp(use().db, { email: "other@fenwick.example" })).submission;
     const presses = async () => expect(await openPayment(other)).toMatchObject({ ok: false });
     expect(await secondsOf(presses)).toBeLessThan(3);
-    await twin.control("DELETE", "faults");
+    await sandbox.control("DELETE", "faults");
     expect(await reconcile(submission.id, "sweep")).toMatchObject({ status: "confirmed" });
     expect(await press(other)).toContain("/billing/");
   });
@@ -103,24 +103,24 @@ describeOnBothDatabases("scenario", (use) => {
       const { submission } = await approved();
       await hear(await events());
       const { mandateId } = await records.submission(submission.id);
-      await twin.control("POST", "simulate", { scenario, resource: mandateId });
+      await sandbox.control("POST", "simulate", { scenario, resource: mandateId });
       await hear(await events());
       expect(await statusOf(submission.id)).toBe(scenario === "mandate_cancelled" ? "cancelled" : "failed");
-      expect(await twin.has("subscriptions")).toMatchObject([{ status: "cancelled" }]);
+      expect(await sandbox.has("subscriptions")).toMatchObject([{ status: "cancelled" }]);
       expect(await records.toldOf(submission.id)).toContain("firm_alarm: debit_ended");
     },
   );
 
   it("17: the first payment is on a day that the provider can, whatever the calendar", async () => {
     for (const now of ["2026-12-18T17:00:00Z", "2027-03-24T12:00:00Z", "2027-01-29T12:00:00Z"]) {
-      await twin.control("POST", "clock", { now });
+      await sandbox.control("POST", "clock", { now });
       const { submission } = await approved();
       expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
       const { firstPaymentOn } = await records.submission(submission.id);
       expect((firstPaymentOn ?? "") > now.slice(0, 10)).toBe(true);
       expect(isWorkingDay(firstPaymentOn ?? "", "bacs")).toBe(true);
     }
-    await twin.control("POST", "clock", { offset_ms: 0 });
+    await sandbox.control("POST", "clock", { offset_ms: 0 });
   });
 
   it("19: an attempt that is never finished ages, and a late approval revives it", async () => {
@@ -130,7 +130,7 @@ describeOnBothDatabases("scenario", (use) => {
       .db.update(submissions)
       .set({ updatedAt: new Date(Date.now() - 25 * 3_600_000) });
     expect(await abandonOld(use().db, submission.id, 86_400)).toBe(true);
-    await twin.approve(await records.requestOf(submission.id));
+    await sandbox.approve(await records.requestOf(submission.id));
     await hear(await events());
     expect(await statusOf(submission.id)).toBe("confirmed");
   });
@@ -139,11 +139,11 @@ describeOnBothDatabases("scenario", (use) => {
     const { submission } = await approved();
     await hear(await events());
     const { mandateId } = await records.submission(submission.id);
-    await twin.control("POST", "simulate", { scenario: "mandate_replaced", resource: mandateId });
+    await sandbox.control("POST", "simulate", { scenario: "mandate_replaced", resource: mandateId });
     await hear(await events());
     expect(await statusOf(submission.id)).toBe("confirmed");
     expect((await records.submission(submission.id)).mandateId).not.toBe(mandateId);
-    expect(await twin.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
   it("catches up on what no webhook brought", async () => {

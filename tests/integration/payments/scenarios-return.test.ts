@@ -9,11 +9,11 @@ import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp, verified } from "@/tests/support/payments/sign-up";
 import { newPlace, startInstance } from "./instances";
 
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 
 /** The faults that the field knows, 1 to 10: the way there and back. */
 describeOnBothDatabases("scenario", (use) => {
@@ -27,34 +27,34 @@ describeOnBothDatabases("scenario", (use) => {
     return { submission, requestId, ids, verify: () => verified(ids, submission.ownerTokenHash) };
   };
   const hear = async () => {
-    const events = readEvents(await twin.has("events"));
+    const events = readEvents(await sandbox.has("events"));
     await storeEvents(use().db, events.map(withOutcome));
     return drainQueue("payments");
   };
 
   it("1: the return page is refreshed or opened twice", async () => {
     const { requestId, verify } = await opened();
-    await twin.approve(requestId);
+    await sandbox.approve(requestId);
     for (const _ of [1, 2, 3])
       expect(await verify()).toMatchObject({
         httpStatus: 200,
         answer: { success: true, status: "confirmed" },
       });
-    expect(await twin.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
   it("F10, 2: page and webhook at once", async () => {
     const { requestId, verify } = await opened();
-    await twin.approve(requestId);
+    await sandbox.approve(requestId);
     const answers = await Promise.all([verify(), hear(), verify(), hear()]);
     expect(answers).not.toContainEqual(expect.objectContaining({ httpStatus: 502 }));
     expect(await verify()).toMatchObject({ answer: { success: true } });
-    expect(await twin.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
   it("3: the tab is closed before the return", async () => {
     const { submission, requestId } = await opened();
-    await twin.approve(requestId);
+    await sandbox.approve(requestId);
     await hear();
     expect(await records.toldOf(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
   });
@@ -65,21 +65,21 @@ describeOnBothDatabases("scenario", (use) => {
       .db.update(paymentAttempts)
       .set({ billingRequestId: null })
       .where(eq(paymentAttempts.submissionId, submission.id));
-    await twin.approve(requestId);
+    await sandbox.approve(requestId);
     await hear();
     expect(await records.requestOf(submission.id)).toBe(requestId);
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
   });
 
   it("5: the payer is back before the request is fulfilled", async () => {
-    await twin.control("POST", "settings", { fulfilment: "held" });
+    await sandbox.control("POST", "settings", { fulfilment: "held" });
     const { requestId, ids, verify } = await opened();
-    await twin.approve(requestId);
+    await sandbox.approve(requestId);
     expect(await verifyPayment(ids, [])).toMatchObject({
       httpStatus: 200,
       answer: { status: "processing" },
     });
-    await twin.control("POST", "fulfil", { billing_request: requestId });
+    await sandbox.control("POST", "fulfil", { billing_request: requestId });
     expect(await verify()).toMatchObject({ answer: { success: true } });
   });
 
@@ -87,11 +87,11 @@ describeOnBothDatabases("scenario", (use) => {
     "F09, 6: the answer to the new debit is lost (%s)",
     async (kind) => {
       const { submission, requestId } = await opened();
-      await twin.approve(requestId);
-      await twin.fault({ kind, effect: true, method: "POST", path: "/subscriptions" });
+      await sandbox.approve(requestId);
+      await sandbox.fault({ kind, effect: true, method: "POST", path: "/subscriptions" });
       expect(await reconcile(submission.id, "return")).toMatchObject({ status: "processing" });
       expect(await reconcile(submission.id, "sweep")).toEqual({ status: "confirmed", refusal: null });
-      expect(await twin.has("subscriptions")).toHaveLength(1);
+      expect(await sandbox.has("subscriptions")).toHaveLength(1);
     },
   );
 
@@ -99,7 +99,7 @@ describeOnBothDatabases("scenario", (use) => {
     const { submission } = await opened();
     await Promise.all([openPayment(submission), openPayment(submission), openPayment(submission)]);
     await press(submission);
-    expect(await twin.has("billing_requests")).toHaveLength(1);
+    expect(await sandbox.has("billing_requests")).toHaveLength(1);
   });
 
   it("9: the page has expired", async () => {
@@ -110,13 +110,13 @@ describeOnBothDatabases("scenario", (use) => {
     const [before] = await records.attempts(submission.id);
     const address = await press(submission);
     expect(address).not.toBe(before?.authorisationUrl);
-    expect(await twin.has("billing_requests")).toHaveLength(1);
+    expect(await sandbox.has("billing_requests")).toHaveLength(1);
   });
 
   it("10: forged, swapped and path-like ids", async () => {
     const mine = await opened();
     const other = await opened();
-    await twin.control("DELETE", "requests");
+    await sandbox.control("DELETE", "requests");
     const wrong = [
       { ...mine.ids, redirectFlowId: other.requestId },
       { ...mine.ids, redirectFlowId: "BRQ0UNKNOWN" },
@@ -127,7 +127,7 @@ describeOnBothDatabases("scenario", (use) => {
     expect(answers[0]).toMatchObject({ httpStatus: 404, answer: { success: false } });
     for (const redirectFlowId of ["RE1/../../customers?x=1", "BRQ1%2F..", "MD0001"])
       expect(await verifyPayment({ ...mine.ids, redirectFlowId }, [])).toMatchObject({ httpStatus: 400 });
-    expect(await twin.requests()).toEqual([]);
+    expect(await sandbox.requests()).toEqual([]);
   });
 });
 
@@ -143,7 +143,7 @@ it("F15, 2 and 7: two servers reconcile the same submissions, and one of them di
       await first.call("open", id);
       page = await first.call("page", id);
     }
-    await twin.approve(String(page));
+    await sandbox.approve(String(page));
     ids.push(id);
   }
   const races = [first, second, first, second].map((server) => server.call("reconcileMany", ids.join(",")));
@@ -151,6 +151,6 @@ it("F15, 2 and 7: two servers reconcile the same submissions, and one of them di
   await first.kill();
   await Promise.all(races);
   for (const id of ids) expect(await second.call("reconcile", id)).toBe("confirmed");
-  expect(await twin.has("subscriptions")).toHaveLength(ids.length);
+  expect(await sandbox.has("subscriptions")).toHaveLength(ids.length);
   expect(await second.call("counts")).toEqual({ welcomes: ids.length, confirmed: ids.length });
 });

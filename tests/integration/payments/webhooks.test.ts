@@ -4,12 +4,12 @@ import { outbox, paymentEvents, submissions } from "@/db/schema";
 import { drainQueue } from "@/server/jobs/queues";
 import { receiveWebhook } from "@/server/payments/events/receive";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { recordsOf, twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const secrets = ["the-new-secret", "the-old-secret"] as const;
 process.env.GOCARDLESS_WEBHOOK_SECRETS = secrets.join(",");
-const twin = twinOfFile();
+const sandbox = fakeGoCardless();
 
 const sign = (body: string, secret: string = secrets[0]) =>
   createHmac("sha256", secret).update(body).digest("hex");
@@ -126,12 +126,12 @@ describeOnBothDatabases("webhooks", (use) => {
   it("confirms a debit from its events alone, in whatever order they are worked on", async () => {
     const { submission } = await signUp(use().db);
     await press(submission);
-    await twin.approve(await records.requestOf(submission.id));
-    const listed = (await twin.has("events")).toReversed();
+    await sandbox.approve(await records.requestOf(submission.id));
+    const listed = (await sandbox.has("events")).toReversed();
     await receiveWebhook(sent(bodyOf(...listed)));
     await drainQueue("payments");
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
-    expect(await twin.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.has("subscriptions")).toHaveLength(1);
     expect((await stored()).filter(({ processedAt }) => processedAt === null)).toEqual([]);
   });
 
@@ -147,8 +147,8 @@ describeOnBothDatabases("webhooks", (use) => {
   it("F14: tells the firm, once, of an approved debit whose sign-up the database does not have", async () => {
     const { submission } = await signUp(use().db);
     await press(submission);
-    await twin.approve(await records.requestOf(submission.id));
-    const events = await twin.has("events");
+    await sandbox.approve(await records.requestOf(submission.id));
+    const events = await sandbox.has("events");
     await use().db.delete(submissions);
     await receiveWebhook(sent(bodyOf(...events)));
     await drainQueue("payments");
@@ -163,20 +163,20 @@ describeOnBothDatabases("webhooks", (use) => {
   it("tells the firm of a payment that failed, once, and leaves the debit as it is", async () => {
     const { submission } = await signUp(use().db);
     await press(submission);
-    await twin.approve(await records.requestOf(submission.id));
-    await receiveWebhook(sent(bodyOf(...(await twin.has("events")))));
+    await sandbox.approve(await records.requestOf(submission.id));
+    await receiveWebhook(sent(bodyOf(...(await sandbox.has("events")))));
     await drainQueue("payments");
-    await twin.control("POST", "clock", { forward_days: 40 });
-    const [payment] = await twin.has("payments");
+    await sandbox.control("POST", "clock", { forward_days: 40 });
+    const [payment] = await sandbox.has("payments");
     const failed = (action: string) =>
       event({ resource_type: "payments", action, links: { payment: payment?.id } });
-    await twin.control("POST", "simulate", { scenario: "payment_charged_back", resource: payment?.id });
+    await sandbox.control("POST", "simulate", { scenario: "payment_charged_back", resource: payment?.id });
     await receiveWebhook(sent(bodyOf(failed("charged_back"), failed("charged_back"), failed("failed"))));
     await drainQueue("payments");
     expect((await records.toldOf(submission.id)).filter((told) => told.startsWith("firm_alarm"))).toEqual([
       "firm_alarm: payment_charged_back",
     ]);
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
-    await twin.control("POST", "clock", { offset_ms: 0 });
+    await sandbox.control("POST", "clock", { offset_ms: 0 });
   });
 });

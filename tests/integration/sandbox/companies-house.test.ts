@@ -5,7 +5,7 @@ import { controlAt } from "@/tests/support/sandbox";
 
 describe("the company search", () => {
   test("finds by the start of words, the open company before the closed one of the same stem", async () => {
-    const { get } = await openTwin();
+    const { get } = await openFakeRegister();
     const { body } = await get("/search/companies?q=fenwick%20join");
     expect(body).toMatchObject({
       kind: "search#companies",
@@ -33,13 +33,13 @@ describe("the company search", () => {
     ["letters of another script", "北斗", "07761230"],
     ["a barred letter", "lukasz zoltowski", "09988321"],
   ])("finds by %s", async (_, query, number) => {
-    const { get } = await openTwin();
+    const { get } = await openFakeRegister();
     const { body } = await get(`/search/companies?q=${encodeURIComponent(query)}`);
     expect(body.items[0]).toMatchObject({ company_number: number });
   });
 
   test("gives companies of one name apart, and pages through many", async () => {
-    const { get } = await openTwin();
+    const { get } = await openFakeRegister();
     const { body } = await get("/search/companies?q=marrow%20thyme");
     expect(body.items.map((item: { company_number: string }) => item.company_number)).toEqual([
       "11840026",
@@ -55,7 +55,7 @@ describe("the company search", () => {
 
 describe("a company", () => {
   test("has its profile, and one that does not exist has none", async () => {
-    const { get } = await openTwin();
+    const { get } = await openFakeRegister();
     expect((await get("/company/06650218")).body).toMatchObject({
       company_name: "Fenwick Joinery Supplies Ltd",
       company_status: "dissolved",
@@ -70,7 +70,7 @@ describe("a company", () => {
   });
 
   test("lists its officers in pages, most of the forty resigned", async () => {
-    const { get } = await openTwin();
+    const { get } = await openFakeRegister();
     const first = (await get("/company/03901144/officers")).body;
     expect(first).toMatchObject({
       active_count: 9,
@@ -101,14 +101,14 @@ test("the register has what a search may meet", () => {
 
 describe("the door", () => {
   test("keeps out callers without a key, or with another's", async () => {
-    const { url } = await openTwin("the-key");
+    const { url } = await openFakeRegister("the-key");
     expect((await fetch(`${url}/company/09123457`)).status).toBe(401);
     const wrong = { authorization: `Basic ${Buffer.from("other:").toString("base64")}` };
     expect((await fetch(`${url}/company/09123457`, { headers: wrong })).status).toBe(401);
   });
 
   test("counts what is left and closes when the limit is used up", async () => {
-    const { get, control } = await openTwin();
+    const { get, control } = await openFakeRegister();
     await control("POST", "limit", { limit: 2, seconds: 300 });
     const answers = [
       await get("/company/09123457"),
@@ -121,19 +121,19 @@ describe("the door", () => {
   });
 
   test("takes scripted faults", async () => {
-    const { get, control } = await openTwin();
+    const { get, control } = await openFakeRegister();
     await control("POST", "faults", { kind: "html", path: "/search/*" });
     expect((await get("/search/companies?q=fenwick")).status).toBe(502);
     expect((await get("/search/companies?q=fenwick")).status).toBe(200);
   });
 });
 
-async function openTwin(apiKey = "sandbox_twin") {
-  const twin = await startCompaniesHouse({ port: 0, apiKey });
-  onTestFinished(twin.stop);
+async function openFakeRegister(apiKey = "sandbox_token") {
+  const sandbox = await startCompaniesHouse({ port: 0, apiKey });
+  onTestFinished(sandbox.stop);
   const authorization = `Basic ${Buffer.from(`${apiKey}:`).toString("base64")}`;
   const get = async (path: string) => {
-    const response = await fetch(`${twin.url}${path}`, { headers: { authorization } });
+    const response = await fetch(`${sandbox.url}${path}`, { headers: { authorization } });
     const text = await response.text();
     return {
       status: response.status,
@@ -141,5 +141,5 @@ async function openTwin(apiKey = "sandbox_twin") {
       body: text.startsWith("{") ? JSON.parse(text) : text,
     };
   };
-  return { url: twin.url, get, control: controlAt(twin.url) };
+  return { url: sandbox.url, get, control: controlAt(sandbox.url) };
 }

@@ -1,6 +1,6 @@
 import { GoCardlessInternalError, MalformedResponseError, RateLimitError } from "gocardless-nodejs/errors";
 import { describe, expect, test } from "vitest";
-import { openTwin } from "@/tests/support/sandbox";
+import { openFakeGoCardless } from "@/tests/support/sandbox";
 import { until } from "@/tests/support/time";
 
 const create = { mandate_request: { scheme: "bacs", currency: "GBP" } } as const;
@@ -12,7 +12,7 @@ describe("a scripted fault", () => {
     ["429", { kind: "rate_limited" }, RateLimitError],
     ["not JSON", { kind: "not_json" }, MalformedResponseError],
   ])("%s reaches the client as its own error, once", async (_, fault, error) => {
-    const { client, control } = await openTwin();
+    const { client, control } = await openFakeGoCardless();
     await control("POST", "faults", { ...fault, path: "/billing_requests" });
     await expect(client.billingRequests.create(create)).rejects.toBeInstanceOf(error);
     expect((await client.billingRequests.create(create)).status).toBe("pending");
@@ -20,20 +20,20 @@ describe("a scripted fault", () => {
   });
 
   test("429 can say when to come again", async () => {
-    const { url, control } = await openTwin();
+    const { url, control } = await openFakeGoCardless();
     await control("POST", "faults", { kind: "rate_limited", retry_after: 25 });
     const response = await fetch(`${url}/mandates`);
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "25"]);
   });
 
   test("204 leaves the client with no id", async () => {
-    const { client, control } = await openTwin();
+    const { client, control } = await openFakeGoCardless();
     await control("POST", "faults", { kind: "no_content" });
     expect((await client.billingRequests.create(create)).id).toBeUndefined();
   });
 
   test("reset loses the request; lost_answer has its effect, and the key finds it", async () => {
-    const { client, control } = await openTwin();
+    const { client, control } = await openFakeGoCardless();
     await control("POST", "faults", { kind: "reset", method: "POST" });
     await expect(client.billingRequests.create(create, "k1")).rejects.toMatchObject({ code: "ECONNRESET" });
     expect((await client.billingRequests.list()).billing_requests).toHaveLength(0);
@@ -46,14 +46,14 @@ describe("a scripted fault", () => {
   });
 
   test("hang never answers; with effect the request still counts", async () => {
-    const { url, client, control } = await openTwin();
+    const { url, client, control } = await openFakeGoCardless();
     await control("POST", "faults", { kind: "hang", effect: true });
     const patience = new AbortController();
     const hung = fetch(`${url}/billing_requests`, {
       method: "POST",
       body: JSON.stringify({ billing_requests: create }),
       headers: {
-        authorization: "Bearer sandbox_twin",
+        authorization: "Bearer sandbox_token",
         "gocardless-version": "2015-07-06",
         "content-type": "application/json",
       },
@@ -65,7 +65,7 @@ describe("a scripted fault", () => {
   });
 
   test("slow answers late", async () => {
-    const { client, control } = await openTwin();
+    const { client, control } = await openFakeGoCardless();
     await control("POST", "faults", { kind: "slow", ms: 120 });
     const started = performance.now();
     await client.billingRequests.create(create);
@@ -73,7 +73,7 @@ describe("a scripted fault", () => {
   });
 
   test("is chosen by method and path, after some that pass, as often as asked", async () => {
-    const { url, control } = await openTwin();
+    const { url, control } = await openFakeGoCardless();
     await control("POST", "faults", { kind: "html", method: "get", path: "/mandates/*", skip: 1, times: 2 });
     const statuses = [];
     for (let call = 0; call < 4; call += 1) statuses.push((await fetch(`${url}/mandates/MD1`)).status);
@@ -83,7 +83,7 @@ describe("a scripted fault", () => {
   });
 
   test("stays until it is taken back when it is for always", async () => {
-    const { url, control } = await openTwin();
+    const { url, control } = await openFakeGoCardless();
     const { id } = await control("POST", "faults", { kind: "status", status: 503, times: "always" });
     for (let call = 0; call < 3; call += 1) expect((await fetch(`${url}/mandates`)).status).toBe(503);
     await control("DELETE", `faults/${id}`);
@@ -91,13 +91,13 @@ describe("a scripted fault", () => {
   });
 
   test("that makes no sense is refused in words", async () => {
-    const { control } = await openTwin();
+    const { control } = await openFakeGoCardless();
     await expect(control("POST", "faults", { kind: "explode" })).rejects.toThrow(/422.*kind/s);
   });
 });
 
 test("requests that left the product can be asserted on", async () => {
-  const { client, control } = await openTwin();
+  const { client, control } = await openFakeGoCardless();
   await client.billingRequests.create(create, "brq:s1:1");
   const { requests } = await control("GET", "requests?method=POST&path=/billing_requests");
   expect(requests).toMatchObject([
@@ -118,8 +118,8 @@ test("requests that left the product can be asserted on", async () => {
   expect((await control("GET", "requests")).requests).toEqual([]);
 });
 
-test("a reset twin knows nothing, and a fault of before is gone", async () => {
-  const { client, control } = await openTwin();
+test("a reset sandbox knows nothing, and a fault of before is gone", async () => {
+  const { client, control } = await openFakeGoCardless();
   await client.billingRequests.create(create);
   await control("POST", "faults", { kind: "html", times: "always" });
   await control("POST", "reset");

@@ -1,10 +1,10 @@
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { openRequest, openTwin, press } from "@/tests/support/sandbox";
+import { openFakeGoCardless, openRequest, press } from "@/tests/support/sandbox";
 
 describe("the payer's page", () => {
   test("shows the merchant, the scheme, the locked currency and the details already known", async () => {
-    const { client } = await openTwin({ creditorName: "Jack Bookkeeping Ltd" });
+    const { client } = await openFakeGoCardless({ creditorName: "Jack Bookkeeping Ltd" });
     const { page } = await openRequest(client, { scheme: "pad" });
     const document = parse(await (await fetch(page)).text());
     expect(document.querySelector("h1")?.text).toBe("Set up a debit for Jack Bookkeeping Ltd");
@@ -26,7 +26,7 @@ describe("the payer's page", () => {
   });
 
   test("approved, sends the payer back with the merchant's own query untouched and the ids appended", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const { request, flow, page } = await openRequest(client);
     const response = await press(page, "approve", { email: "new@fenwick.example" });
     expect(response.status).toBe(303);
@@ -39,7 +39,7 @@ describe("the payer's page", () => {
   });
 
   test("appends nothing when the provider is not in the mood", async () => {
-    const { client, control } = await openTwin();
+    const { client, control } = await openFakeGoCardless();
     await control("POST", "settings", { append_ids: false });
     const { page } = await openRequest(client);
     const response = await press(page, "approve");
@@ -49,7 +49,7 @@ describe("the payer's page", () => {
   });
 
   test("with details missing is shown again with the typed values and what is wrong", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const { request, page } = await openRequest(client);
     const response = await press(page, "approve", { email: "nobody", branch_code: "12", city: "Hove" });
     expect(response.status).toBe(422);
@@ -61,7 +61,7 @@ describe("the payer's page", () => {
   });
 
   test("left, leads to the exit address and leaves the request open", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const { request, page } = await openRequest(client);
     const response = await press(page, "leave");
     expect([response.status, response.headers.get("location")]).toEqual([303, "http://localhost:3000/exit"]);
@@ -70,7 +70,7 @@ describe("the payer's page", () => {
   });
 
   test("refused by the bank, offers another try and the way back", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const { request, page } = await openRequest(client);
     const response = await press(page, "fail");
     const links = parse(await response.text()).querySelectorAll("a.button");
@@ -81,7 +81,7 @@ describe("the payer's page", () => {
   });
 
   test("opened or posted again after approval, says so and makes no second mandate", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const { page } = await openRequest(client);
     const again = fetch(page).then(async () => [press(page, "approve"), press(page, "approve")]);
     await Promise.all(await again);
@@ -94,7 +94,7 @@ describe("the payer's page", () => {
   });
 
   test("of a cancelled or expired request is closed", async () => {
-    const { client, control } = await openTwin();
+    const { client, control } = await openFakeGoCardless();
     const cancelled = await openRequest(client);
     await client.billingRequests.cancel(cancelled.request.id);
     expect((await fetch(cancelled.page)).status).toBe(410);
@@ -106,7 +106,7 @@ describe("the payer's page", () => {
   });
 
   test("lets the payer pick a currency only where it is not locked", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const open = await openRequest(client, { lock_currency: false });
     await press(`${open.page}&scheme=ach`, "approve", { region: "NY" });
     const { status, mandate_request } = await client.billingRequests.find(open.request.id);
@@ -121,7 +121,7 @@ describe("the payer's page", () => {
   });
 
   test("held back, is fulfilling until the request is fulfilled", async () => {
-    const { client, control } = await openTwin();
+    const { client, control } = await openFakeGoCardless();
     await control("POST", "settings", { fulfilment: "held" });
     const { request, page } = await openRequest(client);
     await press(page, "approve");
@@ -131,7 +131,7 @@ describe("the payer's page", () => {
   });
 
   test("escapes what a stranger wrote", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const { page } = await openRequest(client, {
       prefilled_customer: { company_name: `"><script>x</script>` },
     });
@@ -140,12 +140,12 @@ describe("the payer's page", () => {
 });
 
 test("an unknown flow is a plain 404", async () => {
-  const { url } = await openTwin();
+  const { url } = await openFakeGoCardless();
   expect((await fetch(`${url}/billing/static/flow?id=BRF0`)).status).toBe(404);
 });
 
 test("the console lists what there is and its buttons lead back to it", async () => {
-  const { client, url } = await openTwin();
+  const { client, url } = await openFakeGoCardless();
   const { request } = await openRequest(client);
   const document = parse(await (await fetch(url)).text());
   expect(document.querySelector("table")?.text).toContain(request.id);

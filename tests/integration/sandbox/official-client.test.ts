@@ -1,12 +1,12 @@
 import { AuthenticationError, InvalidStateError, ValidationFailedError } from "gocardless-nodejs/errors";
 import { describe, expect, test } from "vitest";
-import { clientAt, openMandate, openRequest, openTwin, press } from "@/tests/support/sandbox";
+import { clientAt, openFakeGoCardless, openMandate, openRequest, press } from "@/tests/support/sandbox";
 
 const id = (prefix: string) => expect.stringMatching(new RegExp(`^${prefix}[0-9A-Z]{26,}$`));
 
 describe("a billing request", () => {
   test("is pending with its customer and what the payer has still to do", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const { request } = await openRequest(client);
     expect(request).toMatchObject({
       id: id("BRQ"),
@@ -26,7 +26,7 @@ describe("a billing request", () => {
   });
 
   test("is found, listed and cancelled once", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const { request } = await openRequest(client);
     const other = await openRequest(client);
     expect((await client.billingRequests.find(request.id)).id).toBe(request.id);
@@ -37,7 +37,7 @@ describe("a billing request", () => {
   });
 
   test("with a subscription is refused for Bacs and made for ACH and PAD", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const terms = { amount: 19_370, interval_unit: "monthly" } as const;
     const asking = (scheme: string, currency: string) =>
       client.billingRequests.create({
@@ -57,7 +57,7 @@ describe("a billing request", () => {
   });
 
   test("made twice with one key conflicts and names the first", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const terms = { mandate_request: { scheme: "bacs", currency: "GBP" } };
     const first = await client.billingRequests.create(terms, "brq:s1:1");
     await expect(client.billingRequests.create(terms, "brq:s1:1")).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe("a billing request", () => {
   });
 
   test("may carry three keys of metadata, each within its length", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const asking = (metadata: Record<string, string>) =>
       client.billingRequests.create({ mandate_request: { scheme: "bacs" }, metadata });
     await expect(asking({ a: "1", b: "2", c: "3", d: "4" })).rejects.toMatchObject({
@@ -86,7 +86,7 @@ describe("what the payer's approval makes", () => {
     ["ach", "USD", "2026-11-25"],
     ["pad", "CAD", "2026-11-27"],
   ] as const)("%s: a mandate, a customer and an account in %s", async (scheme, currency, firstDate) => {
-    const { client, control } = await openTwin();
+    const { client, control } = await openFakeGoCardless();
     await control("POST", "clock", { now: "2026-11-21T09:00:00Z" });
     const mandate = await openMandate(client, scheme);
     expect(mandate).toMatchObject({
@@ -109,7 +109,7 @@ describe("what the payer's approval makes", () => {
   });
 
   test("a cancelled mandate takes its subscriptions along", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const mandate = await openMandate(client);
     const { id: subscription = "" } = await client.subscriptions.create(monthly(mandate.id));
     expect((await client.mandates.cancel(mandate.id ?? "")).status).toBe("cancelled");
@@ -122,11 +122,11 @@ describe("what the payer's approval makes", () => {
 
 describe("the door", () => {
   test("keeps out callers without a token, with another's, or with another version", async () => {
-    const { url, port } = await openTwin();
+    const { url, port } = await openFakeGoCardless();
     await expect(clientAt(port, "sandbox_other").mandates.list()).rejects.toBeInstanceOf(AuthenticationError);
     const bare = await fetch(`${url}/mandates`);
     expect(bare.status).toBe(401);
-    const authorization = "Bearer sandbox_twin";
+    const authorization = "Bearer sandbox_token";
     const unversioned = await fetch(`${url}/mandates`, { headers: { authorization } });
     expect(unversioned.status).toBe(400);
     const old = await fetch(`${url}/mandates`, {
@@ -138,7 +138,7 @@ describe("the door", () => {
   });
 
   test("answers unknown ids with the API's 404", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     await expect(client.billingRequests.find("BRQ0")).rejects.toMatchObject({
       code: 404,
       errorType: "invalid_api_usage",
@@ -150,9 +150,9 @@ describe("the door", () => {
   });
 
   test("refuses bodies that are no JSON, or not in their envelope", async () => {
-    const { url } = await openTwin();
+    const { url } = await openFakeGoCardless();
     const headers = {
-      authorization: "Bearer sandbox_twin",
+      authorization: "Bearer sandbox_token",
       "gocardless-version": "2015-07-06",
       "content-type": "application/json",
     };

@@ -1,10 +1,10 @@
 import type { GoCardlessClient } from "gocardless-nodejs";
 import { describe, expect, test } from "vitest";
-import { openTwin, payer, press } from "@/tests/support/sandbox";
+import { openFakeGoCardless, payer, press } from "@/tests/support/sandbox";
 
 describe("a redirect flow", () => {
   test("stands for a billing request: created, approved, completed with its session's token", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const flow = await openFlow(client);
     expect(flow).toMatchObject({
       id: expect.stringMatching(/^RE[0-9A-Z]{26,}$/),
@@ -24,7 +24,7 @@ describe("a redirect flow", () => {
   });
 
   test("not yet approved, is incomplete", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const { id = "" } = await openFlow(client);
     await expect(client.redirectFlows.complete(id, { session_token: "s-1" })).rejects.toMatchObject({
       code: 422,
@@ -34,7 +34,7 @@ describe("a redirect flow", () => {
   });
 
   test("completed twice, says so", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const { id = "", redirect_url = "" } = await openFlow(client);
     await press(redirect_url, "approve");
     await client.redirectFlows.complete(id, { session_token: "s-1" });
@@ -44,7 +44,7 @@ describe("a redirect flow", () => {
   });
 
   test("with another session's token is a bad request", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const { id = "", redirect_url = "" } = await openFlow(client);
     await press(redirect_url, "approve");
     await expect(client.redirectFlows.complete(id, { session_token: "s-2" })).rejects.toMatchObject({
@@ -57,7 +57,7 @@ describe("a redirect flow", () => {
   });
 
   test("closes its pages after half an hour", async () => {
-    const { client, control } = await openTwin();
+    const { client, control } = await openFakeGoCardless();
     const { redirect_url = "" } = await openFlow(client);
     await control("POST", "clock", { offset_ms: 31 * 60_000 });
     expect((await fetch(redirect_url)).status).toBe(410);
@@ -68,7 +68,7 @@ describe("a plan link", () => {
   const back = "http://localhost:3000/payment-success?submission_id=s1";
 
   test("makes a request of its own at each opening, and the plan's subscription once it is approved", async () => {
-    const { client, control, url } = await openTwin();
+    const { client, control, url } = await openFakeGoCardless();
     await control("POST", "plan_links", {
       code: "AL000123",
       name: "Jack 250",
@@ -91,7 +91,7 @@ describe("a plan link", () => {
   });
 
   test("that nobody made, or without a way back, is a plain 404", async () => {
-    const { control, url } = await openTwin();
+    const { control, url } = await openFakeGoCardless();
     await control("POST", "plan_links", {
       code: "AL000123",
       name: "Jack 250",

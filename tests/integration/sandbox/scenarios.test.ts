@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openMandate, openTwin } from "@/tests/support/sandbox";
+import { openFakeGoCardless, openMandate } from "@/tests/support/sandbox";
 
 describe("a scenario on a mandate", () => {
   test.each([
@@ -91,7 +91,7 @@ describe("a scenario on a payment", () => {
 });
 
 async function openScene() {
-  const { client } = await openTwin();
+  const { client } = await openFakeGoCardless();
   return {
     client,
     run: (scenario: string, resource: string) =>

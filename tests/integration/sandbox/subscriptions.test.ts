@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openMandate, openTwin } from "@/tests/support/sandbox";
+import { openFakeGoCardless, openMandate } from "@/tests/support/sandbox";
 
 const saturday = "2026-11-21T09:00:00Z";
 
@@ -83,7 +83,7 @@ describe("as time passes", () => {
   });
 
   test("an ACH mandate becomes active with its first payment", async () => {
-    const { client, control } = await openTwin();
+    const { client, control } = await openFakeGoCardless();
     await control("POST", "clock", { now: saturday });
     const { id: mandate = "" } = await openMandate(client, "ach");
     await control("POST", "clock", { now: "2027-01-20T09:00:00Z" });
@@ -94,7 +94,7 @@ describe("as time passes", () => {
   });
 
   test("the sandbox's given names meet their fate", async () => {
-    const { client, control } = await openTwin();
+    const { client, control } = await openFakeGoCardless();
     await control("POST", "clock", { now: saturday });
     const invalid = await openMandate(client, "bacs", { given_name: "Invalid" });
     const penniless = await openMandate(client, "bacs", { given_name: "Penniless" });
@@ -107,10 +107,10 @@ describe("as time passes", () => {
 });
 
 async function approvedOn(now: string) {
-  const twin = await openTwin();
-  await twin.control("POST", "clock", { now });
-  const mandate = await openMandate(twin.client);
-  return { ...twin, mandate: mandate.id ?? "" };
+  const sandbox = await openFakeGoCardless();
+  await sandbox.control("POST", "clock", { now });
+  const mandate = await openMandate(sandbox.client);
+  return { ...sandbox, mandate: mandate.id ?? "" };
 }
 
 function monthly(mandate: string) {

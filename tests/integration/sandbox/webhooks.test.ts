@@ -2,10 +2,10 @@ import { parse, parseWithMeta } from "gocardless-nodejs/webhooks";
 import { describe, expect, test } from "vitest";
 import {
   type Delivered,
+  openFakeGoCardless,
   openMandate,
   openReceiver,
   openRequest,
-  openTwin,
   press,
   secret,
 } from "@/tests/support/sandbox";
@@ -161,7 +161,7 @@ describe("the webhook modes", () => {
 
 describe("the list of events", () => {
   test("is filtered by date, type and resource, and read in pages", async () => {
-    const { client } = await openTwin();
+    const { client } = await openFakeGoCardless();
     const { request } = await openRequest(client);
     await openRequest(client);
     const mine = await client.events.list({ billing_request: request.id });
@@ -178,7 +178,7 @@ describe("the list of events", () => {
 
 async function openPair(answers: readonly number[] = [], answering?: Promise<unknown>) {
   const receiver = await openReceiver(answers, answering);
-  return { ...receiver, ...(await openTwin({ webhook: receiver.webhook })) };
+  return { ...receiver, ...(await openFakeGoCardless({ webhook: receiver.webhook })) };
 }
 
 function eventsOf(delivered: readonly Delivered[]) {

@@ -14,7 +14,7 @@ import { currentDraft } from "@/server/sign-up/drafts";
 import { openStep } from "@/server/sign-up/open-step";
 import { resumable } from "@/server/sign-up/resume";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { form, leadsTo, post, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first, type Shown, straight } from "@/tests/support/sign-up/wizard-model";
@@ -23,7 +23,7 @@ vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 // As Next resolves it for the server.
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
-twinOfFile();
+fakeGoCardless();
 
 const start = "/uk/get-started";
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;

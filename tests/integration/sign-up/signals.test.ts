@@ -4,7 +4,7 @@ import { drafts, submissions } from "@/db/schema";
 import { honeypotField } from "@/lib/sign-up/form";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { post, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first, straight } from "@/tests/support/sign-up/wizard-model";
@@ -13,7 +13,7 @@ vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 // As Next resolves it for the server.
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
-twinOfFile();
+fakeGoCardless();
 
 const contact = {
   contactName: "Rosa Marsh",

@@ -8,7 +8,7 @@ import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { termsVersion } from "@/server/legal/texts";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { post, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first, straight } from "@/tests/support/sign-up/wizard-model";
@@ -17,7 +17,7 @@ vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 // As Next resolves it for the server.
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
-twinOfFile();
+fakeGoCardless();
 
 const jack250 = { planType: "starter", hasRollover: true } as const;
 const jack500 = { planType: "professional", hasRollover: false } as const;

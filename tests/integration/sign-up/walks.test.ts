@@ -7,7 +7,7 @@ import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { resumable } from "@/server/sign-up/resume";
 import { repeated } from "@/tests/support/counts";
 import { describeOnBothDatabases, emptyTables } from "@/tests/support/database/database";
-import { twinOfFile } from "@/tests/support/payments/ground";
+import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { addressOf, land, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import {
@@ -35,7 +35,7 @@ const ways = fc
   .tuple(fc.constantFrom([], straight, overtaken), fc.array(acts, { minLength: 5, maxLength: longest }))
   .map(([before, way]) => [...before, ...way]);
 
-twinOfFile();
+fakeGoCardless();
 
 describeOnBothDatabases("a random walk through the wizard, in two tabs", (use) => {
   it(

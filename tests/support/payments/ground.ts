@@ -10,7 +10,7 @@ import { outbox, paymentMoves } from "@/db/schema";
 import { startGoCardless } from "@/sandbox/gocardless";
 import { controlAt } from "../sandbox";
 
-type Twin = Awaited<ReturnType<typeof startGoCardless>>;
+type Started = Awaited<ReturnType<typeof startGoCardless>>;
 
 type Listed = {
   id: string;
@@ -19,23 +19,23 @@ type Listed = {
   links: Record<string, string>;
 };
 
-/** The provider's twin for a file's tests, empty when one begins. The product finds it by its settings. */
-export function twinOfFile() {
+/** A fake GoCardless for a file's tests, empty when one begins. The product finds it by its settings. */
+export function fakeGoCardless() {
   const folder = mkdtempSync(join(tmpdir(), "payments-"));
-  let twin: Twin | undefined;
+  let sandbox: Started | undefined;
   const at = () => {
-    if (!twin) throw new Error("the twin is for tests and hooks");
-    return twin.url;
+    if (!sandbox) throw new Error("the fake GoCardless is for tests and hooks");
+    return sandbox.url;
   };
   const control = (method: string, call: string, body?: unknown) => controlAt(at())(method, call, body);
   beforeAll(async () => {
-    twin = await startGoCardless({ port: 0, folder });
-    process.env.GOCARDLESS_API_URL = twin.url;
-    process.env.PLAN_LINK_BASE = twin.url;
+    sandbox = await startGoCardless({ port: 0, folder });
+    process.env.GOCARDLESS_API_URL = sandbox.url;
+    process.env.PLAN_LINK_BASE = sandbox.url;
   });
   beforeEach(() => control("POST", "reset", {}));
   afterAll(async () => {
-    await twin?.stop();
+    await sandbox?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
   return {
@@ -71,7 +71,7 @@ export function twinOfFile() {
 }
 
 async function listed(url: string, call: string) {
-  const headers = { authorization: "Bearer sandbox_twin", "gocardless-version": "2015-07-06" };
+  const headers = { authorization: "Bearer sandbox_token", "gocardless-version": "2015-07-06" };
   return (await fetch(`${url}/${call}`, { headers })).json();
 }
 

@@ -38,7 +38,7 @@ export function siteForTests(
   };
 }
 
-/** Starts the built site as a process of its own, with a GoCardless twin that outlives it. */
+/** Starts the built site as a process of its own, with a fake GoCardless that outlives it. */
 export async function startSite(
   { dataDir, databaseUrl }: Pick<Store, "dataDir" | "databaseUrl">,
   settings: Settings = {},
@@ -46,12 +46,12 @@ export async function startSite(
   const build = await builtSite();
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const twin = await startGoCardless({ port: 0, folder: join(dataDir, "twin"), accessToken: null });
+  const sandbox = await startGoCardless({ port: 0, folder: join(dataDir, "sandbox"), accessToken: null });
   const env = {
     ...testEnvironment(),
     ...{ NODE_ENV: "production", NEXT_DIST_DIR: build, PORT: String(port), SITE_URL: url },
     GOCARDLESS_WEBHOOK_SECRETS: webhookSecret,
-    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", GOCARDLESS_API_URL: twin.url },
+    ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", GOCARDLESS_API_URL: sandbox.url },
     ...settings,
   };
   const written: string[] = [];
@@ -75,7 +75,7 @@ export async function startSite(
     url,
     /** How a command of this installation finds it. */
     env,
-    provider: twin.url,
+    provider: sandbox.url,
     processId: () => child.process.pid,
     /** All that it has written to its log and its output. */
     log: () => written.join(""),
@@ -87,7 +87,7 @@ export async function startSite(
     start,
     async stop(): Promise<void> {
       await end("SIGTERM");
-      await twin.stop();
+      await sandbox.stop();
     },
   };
 }

@@ -17,7 +17,7 @@ export type Answer = {
 
 type Ask = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
-/** The built site alone, on a free port, with the settings given; it asks no twin and opens no database by itself. */
+/** The built site alone, on a free port, with the settings given; it asks no sandbox and opens no database by itself. */
 export async function startSite(settings: Record<string, string> = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "jack-site-"));

@@ -1,3 +1,4 @@
+import { Group } from "@/components/sign-up/layout/group";
 import type { Agreement } from "@/lib/payments/agreement";
 
 type Props = { heading: string; agreement: Agreement };
@@ -5,22 +6,26 @@ type Props = { heading: string; agreement: Agreement };
 /** The debit on paper: amount, dates, names, how to cancel, and the payer's rights. It prints as it is read. */
 export function AgreementSheet({ heading, agreement: { rows, cancel, rights } }: Props) {
   return (
-    <section className="group agreement" aria-labelledby="agreement">
-      <h2 id="agreement">{heading}</h2>
+    <Group id="agreement" heading={heading}>
       <dl>
         {[...rows, [cancel.title, cancel.text] as const].map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+          <div
+            key={label}
+            className="grid gap-x-6 gap-y-0.5 border-b border-rule py-2 sm:grid-cols-[14rem_1fr] print:break-inside-avoid"
+          >
+            <dt className="text-small text-ink-2">{label}</dt>
+            <dd className="max-w-160">{value}</dd>
           </div>
         ))}
       </dl>
-      <h3>{rights.title}</h3>
-      <ul>
+      <h3 className="mt-6">{rights.title}</h3>
+      <ul className="mt-2 max-w-176 list-disc pl-5 text-small text-ink-2">
         {rights.parts.map((part) => (
-          <li key={part}>{part}</li>
+          <li key={part} className="not-first:mt-2 print:break-inside-avoid">
+            {part}
+          </li>
         ))}
       </ul>
-    </section>
+    </Group>
   );
 }

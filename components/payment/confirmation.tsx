@@ -4,12 +4,13 @@ import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
 import { useHydrated } from "@/components/sign-up/form/form-hooks";
+import { Actions } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { followVerification, type Phase, phaseOf } from "./follow-verification";
-import { Issue } from "./issue";
+import { Issue, standing } from "./issue";
 import type { PaymentWords } from "./payment-words";
 import { type ResumeAction, ResumeForm } from "./resume-form";
 import { StateHeading } from "./state-heading";
@@ -59,15 +60,15 @@ export function Confirmation(props: Props) {
   // Scripts ask by themselves.
   const check = (why: string | null, label: string) => (
     <noscript>
-      <form action={send}>
+      <form action={send} className="grid gap-3">
         {why && <p>{why}</p>}
         <input type="hidden" name="submissionId" value={submissionId} />
         <input type="hidden" name="redirectFlowId" value={flowId} />
-        <p className="acts">
+        <Actions as="p">
           <Button type="submit" look={shown.name === "unfinished" ? "quiet" : "solid"}>
             {label}
           </Button>
-        </p>
+        </Actions>
       </form>
     </noscript>
   );
@@ -143,9 +144,9 @@ type StateProps = { heading: string; title: string; lead: string; children?: Rea
 
 function State({ heading, title, lead, children }: StateProps) {
   return (
-    <section className="standing">
+    <section className={standing}>
       <StateHeading heading={heading} title={title} />
-      <p className="lead" aria-live="polite">
+      <p className="text-lead text-ink-2" aria-live="polite">
         {lead}
       </p>
       {children}
@@ -156,12 +157,12 @@ function State({ heading, title, lead, children }: StateProps) {
 /** Loads the page again, which asks again: works when the script's own calls do not get through. */
 function AskAgain({ ids, label }: { ids: ConfirmationIds; label: string }) {
   return (
-    <form>
+    <form className="grid gap-3">
       <input type="hidden" name="submission_id" value={ids.submissionId} />
       <input type="hidden" name="redirect_flow_id" value={ids.flowId} />
-      <p className="acts">
+      <Actions as="p">
         <Button type="submit">{label}</Button>
-      </p>
+      </Actions>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Reference } from "@/components/layout/errors/reference";
+import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
 import { IssueToast } from "./issue-toast";
 import type { PaymentWords } from "./payment-words";
@@ -15,12 +16,15 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Of a payment that is not confirmed yet. */
+export const standing = "grid max-w-2xl justify-items-start gap-6 pt-[clamp(1rem,4vw,3.5rem)] pb-12";
+
 /** 'Payment Setup Issue': what went wrong in the server's words, and the way home. */
 export function Issue({ words, error, details, home, supportEmail, children }: Props) {
   return (
-    <section className="standing" aria-labelledby="issue">
+    <section className={standing} aria-labelledby="issue">
       <StateHeading id="issue" heading={words.issue} title={words.titles.issue} />
-      <p className="lead" role="alert">
+      <p className="text-lead text-ink-2" role="alert">
         {error}
       </p>
       {details && <p>{details}</p>}
@@ -30,9 +34,9 @@ export function Issue({ words, error, details, home, supportEmail, children }: P
           {words.support} <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       )}
-      <p className="acts">
+      <Actions as="p">
         <LinkButton href={home}>{words.home}</LinkButton>
-      </p>
+      </Actions>
       <Reference />
       <IssueToast text={words.verificationFailed} />
     </section>

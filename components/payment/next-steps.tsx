@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Group } from "@/components/sign-up/layout/group";
 import { Tick } from "@/components/ui/icon";
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
@@ -45,9 +46,8 @@ export function NextSteps({ market, facts: { owner, confirmedOn }, debit }: Prop
     </Entry>
   );
   return (
-    <section className="group" aria-labelledby="next">
-      <h2 id="next">{t("thanks.next")}</h2>
-      <ol className="next">
+    <Group id="next" heading={t("thanks.next")}>
+      <ol>
         {owner && (
           <Entry done when={day(confirmedOn)} title={t("thanks.todayTitle", { debit })}>
             {t("thanks.todayText", { price: formatPrice(owner.total, market.currency) })}
@@ -64,19 +64,30 @@ export function NextSteps({ market, facts: { owner, confirmedOn }, debit }: Prop
         {/* A provider may take the first payment after the first month's end. */}
         {owner && owner.firstPayment.date <= books.deliveredOn ? [payment, delivery] : [delivery, payment]}
       </ol>
-    </section>
+    </Group>
   );
 }
+
+const mark = "row-span-3 mt-0.5 min-[52rem]:row-span-2";
 
 type EntryProps = { done?: boolean; when: ReactNode; title: string; children: ReactNode };
 
 function Entry({ done = false, when, title, children }: EntryProps) {
   return (
-    <li>
-      {done ? <Tick /> : <span className="open" aria-hidden="true" />}
-      <span className="t">{when}</span>
+    <li className="grid grid-cols-[1.75rem_1fr] gap-x-4 gap-y-0.5 border-b border-rule py-4 last:border-b-0 last:pb-0 min-[52rem]:grid-cols-[1.75rem_minmax(12rem,20rem)_1fr] print:break-inside-avoid">
+      {done ? (
+        <Tick className={`${mark} size-5.5`} />
+      ) : (
+        <span
+          className={`${mark} ms-0.5 size-4.5 rounded-full border-[1.5px] border-edge`}
+          aria-hidden="true"
+        />
+      )}
+      <span className="text-small text-ink-2 tabular-nums min-[52rem]:row-span-2 min-[52rem]:pt-0.75">
+        {when}
+      </span>
       <h3>{title}</h3>
-      <p>{children}</p>
+      <p className="text-small text-ink-2">{children}</p>
     </li>
   );
 }

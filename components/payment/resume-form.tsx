@@ -1,7 +1,8 @@
 "use client";
 
 import { useActionState } from "react";
-import { LinkButton } from "@/components/ui/button";
+import { Actions } from "@/components/ui/actions";
+import { buttonClass, LinkButton } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";
@@ -21,16 +22,16 @@ type Props = {
 export function ResumeForm({ ids, action, words, refused, change }: Props) {
   const [problem, send] = useActionState(action, refused, confirmationPath(ids.submissionId, ids.flowId));
   return (
-    <form action={send}>
+    <form action={send} className="grid gap-3">
       {problem && (
-        <p className="lead" role="alert">
+        <p className="text-lead text-ink-2" role="alert">
           {problem}
         </p>
       )}
       <input type="hidden" name="submissionId" value={ids.submissionId} />
       <input type="hidden" name="redirectFlowId" value={ids.flowId} />
-      <p className="acts">
-        <SubmitButton className="btn" saving={words.redirecting}>
+      <Actions as="p">
+        <SubmitButton className={buttonClass()} saving={words.redirecting}>
           {words.label}
         </SubmitButton>
         {change && (
@@ -38,7 +39,7 @@ export function ResumeForm({ ids, action, words, refused, change }: Props) {
             {change.label}
           </LinkButton>
         )}
-      </p>
+      </Actions>
     </form>
   );
 }

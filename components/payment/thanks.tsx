@@ -1,3 +1,5 @@
+import { Group } from "@/components/sign-up/layout/group";
+import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
@@ -18,19 +20,25 @@ export function Thanks({ market, facts, supportEmail, appUrl }: Props) {
   const debit = words(market.locale, "signUp")(`debit.${market.scheme}`);
   return (
     <>
-      <div className="opening">
+      <div className="grid gap-12 pt-[clamp(1rem,4vw,3.5rem)] pb-12 lg:grid-cols-[7fr_5fr] lg:gap-16 print:block print:pt-0 print:pb-4">
         <div>
-          <StateHeading heading={heading} title={heading} />
-          <p className="lead">
+          <StateHeading
+            heading={heading}
+            title={heading}
+            className="text-[length:clamp(2.25rem,1.5rem+3.4vw,4rem)] print:text-[1.75rem]"
+          />
+          <p className="mt-4 max-w-136 text-lead text-ink-2">
             {owner ? t("thanks.lead", { debit, email: owner.email }) : t("thanks.leadOther", { debit })}
           </p>
           {owner && (
-            <p className="ref">
+            <p className="mt-6 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-y border-ink py-3">
               <span>{t("thanks.reference")}</span>
-              <strong>{owner.reference}</strong>
+              <strong className="font-display text-[1.625rem]/tight font-medium tracking-[0.01em] tabular-nums">
+                {owner.reference}
+              </strong>
             </p>
           )}
-          <p className="acts">
+          <Actions as="p" className="mt-6">
             <LinkButton href={appUrl}>{t("thanks.portal")}</LinkButton>
             <LinkButton
               look="quiet"
@@ -38,7 +46,7 @@ export function Thanks({ market, facts, supportEmail, appUrl }: Props) {
             >
               {t("thanks.write")}
             </LinkButton>
-          </p>
+          </Actions>
         </div>
         {owner && (
           <OpeningEntry market={market} owner={owner} confirmedOn={facts.confirmedOn} debit={debit} />
@@ -46,25 +54,24 @@ export function Thanks({ market, facts, supportEmail, appUrl }: Props) {
       </div>
       <NextSteps market={market} facts={facts} debit={debit} />
       {owner && <AgreementSheet heading={t("mandate.heading", { debit })} agreement={owner.agreement} />}
-      <section className="group screen" aria-labelledby="meantime">
-        <h2 id="meantime">{t("thanks.meantime")}</h2>
-        <div className="trio">
-          <div>
-            <h3>{t("thanks.receipts")}</h3>
-            <p>{t("thanks.receiptsText")}</p>
-          </div>
-          <div>
-            <h3>{t("thanks.bookmark")}</h3>
-            <p>{t("thanks.bookmarkText")}</p>
-          </div>
+      <Group id="meantime" heading={t("thanks.meantime")} className="print:hidden">
+        <div className="grid gap-8 md:grid-cols-3">
+          <Advice title={t("thanks.receipts")}>{t("thanks.receiptsText")}</Advice>
+          <Advice title={t("thanks.bookmark")}>{t("thanks.bookmarkText")}</Advice>
           {supportEmail && (
-            <div>
-              <h3>{t("thanks.changed")}</h3>
-              <p>{t("thanks.changedText", { email: supportEmail })}</p>
-            </div>
+            <Advice title={t("thanks.changed")}>{t("thanks.changedText", { email: supportEmail })}</Advice>
           )}
         </div>
-      </section>
+      </Group>
     </>
+  );
+}
+
+function Advice({ title, children }: { title: string; children: string }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <p className="mt-2 text-ink-2">{children}</p>
+    </div>
   );
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+
+const frame = "border-t border-ink py-8";
+const title = "mb-4 font-display text-h2 tracking-[-0.01em]";
+
+type FieldsProps = { legend: string; note?: string; children: ReactNode };
+
+/** Fields that belong together, under their name. */
+export function FieldGroup({ legend, note, children }: FieldsProps) {
+  return (
+    <fieldset className={frame}>
+      {/* Afloat, a legend stands below the group's line instead of on it. */}
+      <legend className={`${title} float-start w-full [&+*]:clear-both`}>{legend}</legend>
+      {note && <GroupNote>{note}</GroupNote>}
+      {children}
+    </fieldset>
+  );
+}
+
+type Props = {
+  id: string;
+  heading: string;
+  /** Scripts lead to the heading. */
+  target?: boolean;
+  className?: string;
+  children: ReactNode;
+};
+
+/** A part of the page under a heading of its own. */
+export function Group({ id, heading, target = false, className = "", children }: Props) {
+  return (
+    <section className={`${frame} ${className}`} aria-labelledby={id}>
+      <h2 id={id} className={`${title} scroll-mt-24`} tabIndex={target ? -1 : undefined}>
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+export function GroupNote({ children }: { children: ReactNode }) {
+  return <p className="-mt-2 mb-4 text-small/normal text-ink-3">{children}</p>;
+}
+
+/** Of what has just changed, or needs to be known before going on. */
+export const callout = "mb-6 border-l-3 border-accent bg-wash px-4 py-3.5";

@@ -13,7 +13,7 @@ export function FlowHeader({ home, leave }: Props) {
       <div className="page">
         <Logo href={home} label={t("home", { product: productName })} />
         {leave && (
-          <LinkButton look="quiet" href={leave.href}>
+          <LinkButton look="quiet" className="ms-auto min-h-11!" href={leave.href}>
             {leave.label}
           </LinkButton>
         )}

@@ -49,7 +49,9 @@ export function Thanks({ market, facts, supportEmail, appUrl }: Props) {
           </Actions>
         </div>
         {owner && (
-          <OpeningEntry market={market} owner={owner} confirmedOn={facts.confirmedOn} debit={debit} />
+          <div className="self-center print:mt-4">
+            <OpeningEntry market={market} owner={owner} confirmedOn={facts.confirmedOn} debit={debit} />
+          </div>
         )}
       </div>
       <NextSteps market={market} facts={facts} debit={debit} />

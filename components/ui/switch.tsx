@@ -21,4 +21,4 @@ export function Switch({ price, children, "data-plan": plan, ...input }: Props) 
 }
 
 const track =
-  "peer relative h-6 w-10 cursor-pointer appearance-none rounded-full border border-edge bg-ground transition-[background-color] after:absolute after:top-[3px] after:left-[3px] after:size-4 after:rounded-full after:bg-edge after:transition-[translate] after:ease-pen checked:border-ink checked:bg-ink checked:after:translate-x-4 checked:after:bg-ground forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none";
+  "peer relative h-6 w-10 cursor-pointer appearance-none rounded-full border border-edge bg-ground transition-[background-color] after:absolute after:top-[3px] after:left-[3px] after:size-4 after:rounded-full after:bg-edge after:transition-[translate] after:ease-pen checked:border-ink checked:bg-ink checked:after:translate-x-4 checked:after:bg-ground forced-colors:border-[ButtonText] forced-colors:checked:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none";

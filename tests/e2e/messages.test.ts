@@ -58,8 +58,8 @@ for (const width of [390, 1440]) {
     test("Continue is at the end of its line, whatever is said below it", async ({ page }) => {
       await walkTo(page, "contact");
       await expect(page.getByText("Continue works once")).toBeVisible();
-      const bar = await boxOf(page.locator("form#step .bar"));
-      const button = await boxOf(page.locator("form#step .bar button"));
+      const bar = await boxOf(page.locator("form#step div:has(> button)"));
+      const button = await boxOf(page.locator("form#step div > button"));
       expect(button.x + button.width).toBe(bar.x + bar.width);
     });
 
@@ -116,7 +116,7 @@ test.describe("while a step is saved", () => {
     await walkTo(page, "contact");
     await page.getByLabel("Full Name").fill("Harriet Fenwick");
     await page.getByLabel("Email Address").fill("harriet@fenwick.example");
-    const button = page.locator("form#step .bar button");
+    const button = page.locator("form#step div > button");
     const ink = await page.evaluate(() => getComputedStyle(document.body).color);
     await page.mouse.move(1, 1);
     await expect(button).toHaveCSS("background-color", ink);
@@ -182,8 +182,8 @@ function coveredByToasts(page: Page): Promise<string[]> {
     const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map((one) =>
       one.getBoundingClientRect(),
     );
-    return [...document.querySelectorAll("main form :is(input, select, button), .problem")]
-      .filter((element) => !element.closest(".vh, .vh *") && element.checkVisibility())
+    return [...document.querySelectorAll("main form :is(input, select, button), section[role=alert]")]
+      .filter((element) => !element.closest(".sr-only, .sr-only *") && element.checkVisibility())
       .filter((element) => {
         const at = element.getBoundingClientRect();
         return toasts.some(

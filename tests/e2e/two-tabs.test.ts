@@ -42,7 +42,8 @@ for (const mode of ["hydrated", "without JavaScript"] as const)
       await expect(heading(page)).toHaveText("One Last Step!");
       const plan = page.getByRole("region", { name: "Your plan" });
       await expect(plan.locator("dt:visible", { hasText: "Jack 500" })).toBeVisible();
-      await expect(plan.locator(".grand:visible dd")).toHaveText("£249.00", { useInnerText: true });
+      const total = plan.locator("dl > div:visible", { hasText: "Each month" }).locator("dd");
+      await expect(total).toHaveText("£249.00", { useInnerText: true });
       await expect(page.getByRole("checkbox", { name: /terms/i })).not.toBeChecked();
       await expectAccessible(page);
 

@@ -1,6 +1,7 @@
 "use client";
 
 import type { Problem } from "@/lib/sign-up/rules/check";
+import { AlertBox } from "./alert-box";
 import type { FormWords } from "./form-context";
 import { countMark, type StepState } from "./form-state";
 
@@ -15,20 +16,21 @@ type Props = {
 export function ErrorSummary({ id, problems, notice, words }: Props) {
   if (problems.length === 0 && notice === null) return null;
   return (
-    <section className="problem" role="alert" aria-labelledby={`${id}-title`} id={id} tabIndex={-1}>
-      <h2 id={`${id}-title`}>{problems.length > 0 ? headingOf(words, problems.length) : notice?.title}</h2>
+    <AlertBox id={id} heading={problems.length > 0 ? headingOf(words, problems.length) : notice?.title}>
       {problems.length > 0 ? (
         <ul>
           {problems.map(({ field, message }) => (
-            <li key={field}>
-              <a href={`#${field}`}>{words.texts[message]}</a>
+            <li key={field} className="py-0.75">
+              <a href={`#${field}`} className="font-semibold text-error decoration-current">
+                {words.texts[message]}
+              </a>
             </li>
           ))}
         </ul>
       ) : (
         <p>{notice?.text}</p>
       )}
-    </section>
+    </AlertBox>
   );
 }
 

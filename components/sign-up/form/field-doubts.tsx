@@ -6,14 +6,14 @@ import { useStepForm } from "./form-context";
 export function FieldDoubts({ name }: { name: string }) {
   const { doubtsAbout, doubtAgain, useSuggestion, hydrated } = useStepForm();
   return (
-    <div className="doubts" id={`${name}-doubts`} aria-live="polite">
+    <div id={`${name}-doubts`} aria-live="polite">
       {doubtsAbout(name).map(({ text, suggestion }) => (
-        <p key={text}>
+        <p key={text} className="mt-1.5 border-l-3 border-accent pl-3 text-small/normal">
           {text}
           {suggestion !== null && hydrated && (
             <button
               type="button"
-              className="link"
+              className="ms-1.5 min-h-6 cursor-pointer font-semibold underline underline-offset-[0.22em]"
               onClick={() => {
                 put(name, suggestion);
                 doubtAgain();

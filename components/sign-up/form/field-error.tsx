@@ -9,10 +9,13 @@ export function FieldError({ name }: { name: string }) {
   const message = messageFor(name);
   if (!message) return null;
   return (
-    <p className={message.mended ? "err unsaid" : "err"} id={`${name}-error`}>
-      <Icon name="warn" />
+    <p
+      className={`mt-1.75 flex gap-1.75 text-small/[1.4] font-semibold text-error ${message.mended ? "invisible" : ""}`}
+      id={`${name}-error`}
+    >
+      <Icon name="warn" className="mt-px size-4.5 stroke-[1.75]" />
       <span>
-        <span className="vh">{errorPrefix}</span>
+        <span className="sr-only">{errorPrefix}</span>
         {message.text}
       </span>
     </p>

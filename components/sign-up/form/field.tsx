@@ -6,6 +6,15 @@ import { FieldDoubts } from "./field-doubts";
 import { FieldError } from "./field-error";
 import { useStepForm } from "./form-context";
 
+/** What people type into or choose from. */
+export const control =
+  "min-h-12 w-full scroll-mt-24 rounded-control border border-edge bg-sheet px-3 py-2.5 tabular-nums not-aria-invalid:hover:border-ink aria-invalid:border-error aria-invalid:shadow-[inset_0_0_0_1px_var(--error)]";
+export const fieldFrame = "relative mb-6";
+export const fieldLabel = "mb-1 block font-semibold";
+/** Marks what is wrong without moving the field: somebody may be typing in it. */
+export const wrongMark =
+  "before:absolute before:inset-y-0 before:-left-3.5 before:border-l-3 before:border-error";
+
 type Props = {
   name: string;
   label: string;
@@ -36,6 +45,7 @@ export function Field(props: Props) {
         <input
           {...input}
           {...described}
+          className={control}
           id={name}
           name={name}
           defaultValue={values[name] ?? ""}
@@ -55,21 +65,21 @@ type FrameProps = Omit<Props, "type" | "className" | "doubtful"> & {
 
 /** Label, hint and message around a control. */
 export function FieldFrame(props: FrameProps) {
-  const { name, label, hint, optional, required, doubtful, className, children } = props;
+  const { name, label, hint, optional, required, doubtful, className = "", children } = props;
   const message = useStepForm().messageFor(name);
   const wrong = message !== undefined && !message.mended;
   const described = [hint && `${name}-hint`, wrong && `${name}-error`, doubtful && `${name}-doubts`]
     .filter(Boolean)
     .join(" ");
   return (
-    <div className={["f", wrong && "bad", className].filter(Boolean).join(" ")}>
-      <label htmlFor={name}>
+    <div className={`${fieldFrame} ${wrong ? wrongMark : ""} ${className}`}>
+      <label htmlFor={name} className={fieldLabel}>
         {label}
         {required && <span aria-hidden="true">{" *"}</span>}
-        {optional && <span className="req">{` ${optional}`}</span>}
+        {optional && <span className="font-normal text-ink-3">{` ${optional}`}</span>}
       </label>
       {hint && (
-        <span className="hint" id={`${name}-hint`}>
+        <span className="mb-1.5 block text-small/[1.4] text-ink-3" id={`${name}-hint`}>
           {hint}
         </span>
       )}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormStatus } from "react-dom";
+import { callout } from "../layout/group";
 import { useStepForm } from "./form-context";
 
 type Props = { saving: string; sending: string; said: string | null; leaving: boolean };
@@ -10,7 +11,7 @@ export function FormStatus({ saving, sending, said, leaving }: Props) {
   const { pending, data } = useFormStatus();
   const own = leaving || (data?.get("intent") ?? "") === "";
   return (
-    <p className="vh" role="status">
+    <p className="sr-only" role="status">
       {pending || leaving ? (own ? sending : saving) : said}
     </p>
   );
@@ -21,7 +22,7 @@ export function Said() {
   const { said } = useStepForm();
   return (
     said && (
-      <p className="changed" aria-hidden="true">
+      <p className={callout} aria-hidden="true">
         {said}
       </p>
     )

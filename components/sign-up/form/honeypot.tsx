@@ -3,7 +3,7 @@ import { honeypotField } from "@/lib/sign-up/form";
 /** A field that people neither see, reach nor hear: who fills it in is most likely a program. */
 export function Honeypot({ label }: { label: string }) {
   return (
-    <div className="vh" aria-hidden="true">
+    <div className="sr-only" aria-hidden="true">
       <label htmlFor={honeypotField}>{label}</label>
       <input id={honeypotField} name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
     </div>

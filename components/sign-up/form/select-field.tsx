@@ -1,6 +1,6 @@
 "use client";
 
-import { FieldFrame } from "./field";
+import { control, FieldFrame } from "./field";
 import { useStepForm } from "./form-context";
 
 type Props = {
@@ -31,6 +31,7 @@ export function SelectField({
       {(described) => (
         <select
           {...described}
+          className={control}
           id={name}
           name={name}
           autoComplete={autoComplete}

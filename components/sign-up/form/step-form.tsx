@@ -139,7 +139,7 @@ export function StepForm(props: Props) {
       {above}
       <form id={id} ref={form} action={send} onSubmit={checkFirst} onInput={typed} onBlur={left} noValidate>
         <title>{failed ? words.errorTitle : words.title}</title>
-        <button type="submit" className="vh" tabIndex={-1} aria-hidden="true" />
+        <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="market" value={market} />
         {returns && <input type="hidden" name="then" value="review" />}
         {hydrated && <input type="hidden" name="enhanced" value={navigator.language} />}

@@ -2,7 +2,8 @@
 
 import { createContext, useContext } from "react";
 import { Reference } from "@/components/layout/errors/reference";
-import { buttonClass } from "@/components/ui/button";
+import { Actions } from "@/components/ui/actions";
+import { Button } from "@/components/ui/button";
 
 type Words = { title: string; text: string; again: string };
 
@@ -14,15 +15,15 @@ export function BrokenStep() {
   const words = useContext(BrokenWords);
   if (words === null) return null;
   return (
-    <div className="titles" role="alert">
+    <div className="mb-8" role="alert">
       <title>{words.title}</title>
-      <h1>{words.title}</h1>
-      <p className="lead">{words.text}</p>
-      <p className="acts">
-        <button type="button" className={buttonClass()} onClick={() => window.location.reload()}>
+      <h1 className="text-h1">{words.title}</h1>
+      <p className="mt-2 text-lead text-ink-2">{words.text}</p>
+      <Actions as="p">
+        <Button type="button" onClick={() => window.location.reload()}>
           {words.again}
-        </button>
-      </p>
+        </Button>
+      </Actions>
       <Reference />
     </div>
   );

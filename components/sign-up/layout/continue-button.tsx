@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { tidy } from "@/lib/sign-up/rules/text";
 import { useStepForm } from "../form/form-context";
@@ -25,7 +26,7 @@ export function ContinueButton({ requires = [], why, children }: Props) {
     <>
       <SubmitButton
         ref={button}
-        className="btn"
+        className={buttonClass()}
         saving={saving}
         aria-disabled={blank || undefined}
         aria-describedby={blank && why ? "why" : undefined}
@@ -33,7 +34,7 @@ export function ContinueButton({ requires = [], why, children }: Props) {
         {children}
       </SubmitButton>
       {why && hydrated && (
-        <p className={blank ? "note" : "note unsaid"} id="why">
+        <p className={`basis-full text-note/normal text-ink-3 ${blank ? "" : "invisible"}`} id="why">
           {why}
         </p>
       )}

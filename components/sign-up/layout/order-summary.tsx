@@ -4,6 +4,8 @@ import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { choicesOn, shownFor } from "../steps/choices";
 import { orderSummaryEntry } from "./order-summary-entries";
+import { PanelNote, SidePanel } from "./side-panel";
+import { SumLine, SumTotal } from "./sum-list";
 
 type Props = {
   wizard: Wizard;
@@ -30,45 +32,46 @@ export function OrderSummary({ wizard, step, children }: Props) {
   });
   return (
     <>
-      <p className="tape-now" aria-hidden="true">
+      <p
+        className="pointer-events-none sticky bottom-0 z-2 -mx-gutter flex items-baseline justify-between gap-4 border-y border-ink bg-sheet px-gutter py-2.5 text-small lg:hidden [@media(max-height:29.99rem)]:static"
+        aria-hidden="true"
+        data-running-total
+      >
         {entries.map(({ key, shown, choice, total }) => (
           <Fragment key={key}>
             <span {...shown}>{choice}</span>
-            <b {...shown}>{total}</b>
+            <b className="font-display text-h3/tight font-normal tracking-figure tabular-nums" {...shown}>
+              {total}
+            </b>
           </Fragment>
         ))}
       </p>
       {children ?? (
-        <aside className="tape" aria-labelledby="tape-title">
-          <h2 id="tape-title">{t("tape.title")}</h2>
-          <dl className="sumlist">
+        <SidePanel id="order-summary" title={t("tape.title")}>
+          <dl>
             {entries.map(({ key, shown, lines }) =>
               lines.map(({ label, amount }) => (
-                <div key={`${key} ${label}`} {...shown}>
-                  <dt>{label}</dt>
-                  <dd>{amount}</dd>
-                </div>
+                <SumLine key={`${key} ${label}`} label={label} {...shown}>
+                  {amount}
+                </SumLine>
               )),
             )}
-            <div className="grand">
-              <dt>{t("tape.eachMonth", { currency: market.currency })}</dt>
-              <dd aria-live="polite">
-                {entries.map(({ key, shown, total }) => (
-                  <span key={key} {...shown}>
-                    {total}
-                  </span>
-                ))}
-              </dd>
-            </div>
+            <SumTotal label={t("tape.eachMonth", { currency: market.currency })} live>
+              {entries.map(({ key, shown, total }) => (
+                <span key={key} {...shown}>
+                  {total}
+                </span>
+              ))}
+            </SumTotal>
           </dl>
           {entries.map(({ key, shown, notes }) =>
             notes.map((note) => (
-              <p className="note" key={`${key} ${note}`} {...shown}>
+              <PanelNote key={`${key} ${note}`} {...shown}>
                 {note}
-              </p>
+              </PanelNote>
             )),
           )}
-        </aside>
+        </SidePanel>
       )}
     </>
   );

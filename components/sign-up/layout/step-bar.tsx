@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "@/components/ui/button";
 import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -11,15 +13,20 @@ export function StepBar({ market, step, requires, why }: Props) {
   const t = words(market.locale, "signUp");
   const before = stepBefore(step);
   return (
-    <div className="bar">
+    <ButtonBar>
       {before && (
-        <a className="btn quiet" href={signUpAddress(market.code, before)}>
+        <LinkButton look="quiet" href={signUpAddress(market.code, before)}>
           {t("back")}
-        </a>
+        </LinkButton>
       )}
       <ContinueButton requires={requires} why={why}>
         {t("continue")}
       </ContinueButton>
-    </div>
+    </ButtonBar>
   );
+}
+
+/** The buttons at the end of a form. */
+export function ButtonBar({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap justify-between gap-3 border-t border-ink pt-6">{children}</div>;
 }

@@ -13,7 +13,7 @@ export function StepHeading({ children }: { children: ReactNode }) {
     shownBefore = true;
   }, []);
   return (
-    <h1 ref={heading} tabIndex={-1}>
+    <h1 className="text-h1 outline-none" ref={heading} tabIndex={-1}>
       {children}
     </h1>
   );

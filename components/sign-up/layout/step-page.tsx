@@ -39,11 +39,11 @@ export function StepPage({ wizard, step, aside, children }: Props) {
   return (
     <>
       <ProgressList market={market} step={step} progress={progress} />
-      <div className="form-grid">
+      <Columns>
         <div>
           {children}
           {wizard.version > 0 && (
-            <p className="note elsewhere">
+            <p className="mt-6 text-note/normal text-ink-3">
               <a href={continueAddress(market.code)}>{t("elsewhere.link")}</a>
             </p>
           )}
@@ -51,7 +51,18 @@ export function StepPage({ wizard, step, aside, children }: Props) {
         <OrderSummary wizard={wizard} step={step}>
           {aside}
         </OrderSummary>
-      </div>
+      </Columns>
     </>
+  );
+}
+
+/** The form; on wide screens a panel stands beside it. */
+export function Columns({ className = "", children }: { className?: string; children: ReactNode }) {
+  return (
+    <div
+      className={`mt-8 grid gap-12 lg:grid-cols-[minmax(0,42rem)_minmax(17rem,21rem)] lg:justify-between ${className}`}
+    >
+      {children}
+    </div>
   );
 }

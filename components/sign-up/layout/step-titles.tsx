@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
@@ -13,16 +14,29 @@ export function StepTitles({ market, step }: { market: Market; step: WizardStep 
     <>
       {before && (
         <p>
-          <a className="back" href={signUpAddress(market.code, before)}>
-            <Icon name="left" />
+          <a
+            className="inline-flex min-h-11 items-center gap-1.5 text-small"
+            href={signUpAddress(market.code, before)}
+          >
+            <Icon name="left" className="size-4.5" />
             {t("back")}
           </a>
         </p>
       )}
-      <div className="titles">
-        <StepHeading>{t(`${step}.heading`)}</StepHeading>
-        <p className="lead">{t(`${step}.lead`)}</p>
-      </div>
+      <Titles heading={<StepHeading>{t(`${step}.heading`)}</StepHeading>} lead={t(`${step}.lead`)} />
     </>
+  );
+}
+
+type TitlesProps = { heading: ReactNode; lead: string; children?: ReactNode };
+
+/** The heading of a page with its subtitle. */
+export function Titles({ heading, lead, children }: TitlesProps) {
+  return (
+    <div className="mb-8">
+      {typeof heading === "string" ? <h1 className="text-h1">{heading}</h1> : heading}
+      <p className="mt-2 text-lead text-ink-2">{lead}</p>
+      {children}
+    </div>
   );
 }

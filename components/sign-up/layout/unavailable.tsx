@@ -1,4 +1,5 @@
 import { Reference } from "@/components/layout/errors/reference";
+import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
 import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
@@ -8,6 +9,7 @@ import type { StepAction } from "../form/form-state";
 import { formWords } from "../form/form-words";
 import { StepForm } from "../form/step-form";
 import { SentAgain } from "./sent-again";
+import { Titles } from "./step-titles";
 
 type Props = { market: Market; step: WizardStep; returns: boolean; action: StepAction };
 
@@ -31,16 +33,14 @@ export function Unavailable({ market, step, returns, action }: Props) {
       initial={nothing}
       words={{ ...formWords(market, step), title: t("unavailable.title") }}
     >
-      <div className="titles">
-        <h1>{t("unavailable.title")}</h1>
-        <p className="lead">{t("unavailable.text")}</p>
-        <p className="acts">
+      <Titles heading={t("unavailable.title")} lead={t("unavailable.text")}>
+        <Actions as="p">
           <SentAgain send={t("unavailable.again")}>
             <LinkButton href={again}>{t("unavailable.again")}</LinkButton>
           </SentAgain>
-        </p>
+        </Actions>
         <Reference />
-      </div>
+      </Titles>
     </StepForm>
   );
 }

@@ -1,7 +1,9 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { wrongMark } from "../form/field";
 import { FieldError } from "../form/field-error";
 import { useStepForm } from "../form/form-context";
 
@@ -10,9 +12,10 @@ export function Terms({ children }: { children: ReactNode }) {
   const { values, messageFor } = useStepForm();
   const wrong = messageFor("termsAccepted")?.mended === false;
   return (
-    <div className={wrong ? "accept bad" : "accept"}>
-      <label className="agree">
+    <div className={`relative ${wrong ? wrongMark : ""}`}>
+      <label className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-3.5 border border-ink bg-sheet px-5 py-4.5">
         <input
+          className="size-6 scroll-mt-24 accent-ink"
           type="checkbox"
           id="termsAccepted"
           name="termsAccepted"
@@ -28,6 +31,10 @@ export function Terms({ children }: { children: ReactNode }) {
   );
 }
 
+/** Without scripts too it looks as if it were refused. */
+const notYet =
+  "in-[form:has(#termsAccepted:not(:checked))]:border-dashed in-[form:has(#termsAccepted:not(:checked))]:border-edge! in-[form:has(#termsAccepted:not(:checked))]:bg-tint! in-[form:has(#termsAccepted:not(:checked))]:text-ink-3";
+
 type Props = { words: { pay: string; redirecting: string } };
 
 /**
@@ -40,7 +47,7 @@ export function PayButton({ words }: Props) {
   return (
     <SubmitButton
       ref={button}
-      className="btn pay"
+      className={`${buttonClass()} ${notYet}`}
       saving={words.redirecting}
       leaving={leaving}
       aria-disabled={(hydrated && !accepted) || undefined}

@@ -2,6 +2,7 @@ import { copy } from "@/i18n/copy";
 import { formatDebitDate } from "@/lib/dates";
 import { formatSum, plan } from "@/lib/plans";
 import type { Wizard } from "@/lib/sign-up/wizard";
+import { PanelEntry, SidePanel } from "../layout/side-panel";
 import { choicesOn, shownFor } from "../steps/choices";
 
 /** What happens after the button is pressed. */
@@ -10,34 +11,26 @@ export function ReviewAside({ wizard }: { wizard: Wizard }) {
   const t = copy(market, "signUp");
   const choices = choicesOn("review", wizard);
   return (
-    <aside className="tape" aria-labelledby="after">
-      <h2 id="after">{t("review.after")}</h2>
-      <ol className="after">
-        <li>
-          <b>{t("review.bankTitle")}</b>
-          {t("review.bankText")}
-        </li>
-        <li>
-          <b>{t("review.backTitle")}</b>
+    <SidePanel id="after" title={t("review.after")}>
+      <ol>
+        <PanelEntry title={t("review.bankTitle")}>{t("review.bankText")}</PanelEntry>
+        <PanelEntry title={t("review.backTitle")}>
           {t("review.backText", { email: answers.contact?.contactEmail ?? "" })}
-        </li>
-        <li>
-          <b>{t("review.day1Title")}</b>
-          {t("review.day1Text")}
-        </li>
-        <li>
-          <b>{t("review.day2Title")}</b>
-          {t("review.day2Text")}
-        </li>
+        </PanelEntry>
+        <PanelEntry title={t("review.day1Title")}>{t("review.day1Text")}</PanelEntry>
+        <PanelEntry title={t("review.day2Title")}>{t("review.day2Text")}</PanelEntry>
         {choices
           .filter(({ planType }) => !plan(planType).isPAYG)
           .map((choice) => (
-            <li key={choice.total} {...shownFor(choice, choices, wizard)}>
-              <b>{t("review.payTitle", { date: formatDebitDate(firstPaymentOn, market) })}</b>
+            <PanelEntry
+              key={choice.total}
+              title={t("review.payTitle", { date: formatDebitDate(firstPaymentOn, market) })}
+              {...shownFor(choice, choices, wizard)}
+            >
               {t("review.payText", { price: formatSum(choice.total, market.currency) })}
-            </li>
+            </PanelEntry>
           ))}
       </ol>
-    </aside>
+    </SidePanel>
   );
 }

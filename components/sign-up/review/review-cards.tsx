@@ -9,7 +9,11 @@ import { addressInOneLine } from "@/lib/sign-up/answers";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
+import { SumLine, SumTotal } from "../layout/sum-list";
 import { choicesOn, shownFor } from "../steps/choices";
+
+const card = "border border-rule border-t-ink bg-sheet p-5 print:break-inside-avoid";
+const cardTitle = "font-display text-[1.1875rem]/snug font-medium tracking-normal";
 
 /** The plan with its total: the saved one, and the one that is chosen further down. */
 export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
@@ -18,27 +22,23 @@ export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
   const choices = choicesOn("review", wizard);
   return (
     <Card market={market} title={t("review.plan")} step="plan" change={t("review.changePlan")}>
-      <dl className="sumlist">
+      <dl>
         {choices.map((choice) =>
           linesOf(choice, market).map(([label, amount]) => (
-            <div key={label + amount} {...shownFor(choice, choices, wizard)}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
-            </div>
+            <SumLine key={label + amount} label={label} {...shownFor(choice, choices, wizard)}>
+              {amount}
+            </SumLine>
           )),
         )}
-        <div className="grand">
-          <dt>{t("review.eachMonth", { currency: market.currency })}</dt>
-          <dd aria-live="polite">
-            {choices.map((choice) => (
-              <span key={choice.total} {...shownFor(choice, choices, wizard)}>
-                {totalOf(choice, market)}
-              </span>
-            ))}
-          </dd>
-        </div>
+        <SumTotal label={t("review.eachMonth", { currency: market.currency })} live>
+          {choices.map((choice) => (
+            <span key={choice.total} {...shownFor(choice, choices, wizard)}>
+              {totalOf(choice, market)}
+            </span>
+          ))}
+        </SumTotal>
       </dl>
-      <p className="note">{words(market.locale, "market")("taxIncluded")}</p>
+      <p className="text-small/normal text-ink-2">{words(market.locale, "market")("taxIncluded")}</p>
     </Card>
   );
 }
@@ -113,12 +113,14 @@ export function ContactCard({ wizard }: { wizard: Wizard }) {
 export function PromiseCards({ wizard: { market, firstPaymentOn } }: { wizard: Wizard }) {
   const t = words(market.locale, "signUp");
   return (
-    <div className="half cards">
-      <section className="card" aria-labelledby="card-secure">
-        <div className="withmark">
+    <div className="grid gap-4 sm:grid-cols-2">
+      <section className={card} aria-labelledby="card-secure">
+        <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
           <Icon name="lock" />
-          <h2 id="card-secure">{t("review.secure")}</h2>
-          <p>
+          <h2 id="card-secure" className={cardTitle}>
+            {t("review.secure")}
+          </h2>
+          <p className="col-start-2 text-small text-ink-2">
             {t("review.secureText", {
               debit: t(`debit.${market.scheme}`),
               days: firstPaymentDays,
@@ -127,11 +129,13 @@ export function PromiseCards({ wizard: { market, firstPaymentOn } }: { wizard: W
           </p>
         </div>
       </section>
-      <section className="card" aria-labelledby="card-guarantee">
-        <div className="withmark">
+      <section className={card} aria-labelledby="card-guarantee">
+        <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
           <Tick />
-          <h2 id="card-guarantee">{t("review.guarantee")}</h2>
-          <p>{t("review.guaranteeText")}</p>
+          <h2 id="card-guarantee" className={cardTitle}>
+            {t("review.guarantee")}
+          </h2>
+          <p className="col-start-2 text-small text-ink-2">{t("review.guaranteeText")}</p>
         </div>
       </section>
     </div>
@@ -142,12 +146,14 @@ type CardProps = { market: Market; title: string; step: WizardStep; change: stri
 
 function Card({ market, title, step, change, children }: CardProps) {
   return (
-    <section className="card" aria-labelledby={`card-${step}`}>
-      <header>
-        <h2 id={`card-${step}`}>{title}</h2>
-        <a href={`${signUpAddress(market.code, step)}?then=review`}>
+    <section className={card} aria-labelledby={`card-${step}`}>
+      <header className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id={`card-${step}`} className={cardTitle}>
+          {title}
+        </h2>
+        <a className="text-small" href={`${signUpAddress(market.code, step)}?then=review`}>
           {words(market.locale, "signUp")("review.change")}
-          <span className="vh">{change}</span>
+          <span className="sr-only">{change}</span>
         </a>
       </header>
       {children}
@@ -163,16 +169,22 @@ type FactsProps = {
 function Facts({ wizard: { market, warnings }, rows }: FactsProps) {
   const t = words(market.locale, "validation");
   return (
-    <dl className="facts">
+    <dl>
       {rows.map(([term, value, field]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>
+        <div
+          key={term}
+          className="grid gap-x-4 border-t border-rule py-2 text-small sm:grid-cols-[11rem_1fr]"
+        >
+          <dt className="text-ink-3">{term}</dt>
+          <dd className="wrap-anywhere">
             <span dir="auto">{value}</span>
             {warnings
               .filter((warning) => warning.field === field)
               .map(({ doubt, suggestion }) => (
-                <small className="doubt" key={doubt}>
+                <small
+                  className="mt-1 block border-l-3 border-accent pl-3 text-note font-semibold text-ink"
+                  key={doubt}
+                >
                   {t(`doubt.${doubt}`)}
                   {suggestion && ` ${t("didYouMean", { suggestion })}`}
                 </small>

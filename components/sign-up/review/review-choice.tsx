@@ -1,6 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import { Switch } from "@/components/ui/switch";
 import type { PlanType } from "@/lib/plans";
 import { useStepForm } from "../form/form-context";
 import { dropWhereNotOffered, setRollover } from "../steps/plan-choice";
@@ -12,8 +13,10 @@ export function PlanChange({ summary, children }: { summary: string; children: R
   const { values, initial } = useStepForm();
   const [open] = useState(values.planType !== initial.planType);
   return (
-    <details className="more" open={open}>
-      <summary>{summary}</summary>
+    <details className="group border-y border-ink" open={open}>
+      <summary className="flex min-h-13 list-none items-center justify-between gap-4 font-semibold after:-mt-1.5 after:mr-1 after:size-2.5 after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] after:border-ink group-open:after:mt-1 group-open:after:rotate-225">
+        {summary}
+      </summary>
       {children}
     </details>
   );
@@ -23,8 +26,9 @@ export function PlanChange({ summary, children }: { summary: string; children: R
 export function ReviewPlanChoice({ type, name, text, price }: PlanProps) {
   const { values } = useStepForm();
   return (
-    <label className="pick">
+    <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-3.5 border-b border-rule py-3.5 text-small">
       <input
+        className="size-6 accent-ink"
         type="radio"
         name="planType"
         value={type}
@@ -32,10 +36,10 @@ export function ReviewPlanChoice({ type, name, text, price }: PlanProps) {
         onChange={dropWhereNotOffered}
       />
       <span>
-        <b>{name}</b>
+        <b className="block font-semibold">{name}</b>
         {text}
       </span>
-      <span className="num">{price}</span>
+      <span className="figures">{price}</span>
     </label>
   );
 }
@@ -44,16 +48,14 @@ export function ReviewRollover({ type, label, price }: { type: PlanType; label: 
   const { values } = useStepForm();
   const name = `rollover.${type}`;
   return (
-    <label className="switch" data-plan={type}>
-      <input
-        type="checkbox"
-        role="switch"
-        name={name}
-        defaultChecked={values[name] !== undefined}
-        onChange={({ currentTarget: { form, checked } }) => setRollover(form, checked)}
-      />
+    <Switch
+      name={name}
+      price={price}
+      data-plan={type}
+      defaultChecked={values[name] !== undefined}
+      onChange={({ currentTarget: { form, checked } }) => setRollover(form, checked)}
+    >
       <span>{label}</span>
-      <span className="num">{price}</span>
-    </label>
+    </Switch>
   );
 }

@@ -1,3 +1,5 @@
+import { Actions } from "@/components/ui/actions";
+import { buttonClass } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { words } from "@/i18n/words";
@@ -13,6 +15,7 @@ import {
 } from "@/lib/plans";
 import type { Site } from "@/lib/site";
 import { Said } from "../form/form-status";
+import { callout } from "../layout/group";
 import { PlanChange, ReviewPlanChoice, ReviewRollover } from "./review-choice";
 
 type Props = { market: Market; site: Site };
@@ -23,9 +26,9 @@ export function ReviewPlan({ market, site }: Props) {
   const price = (minor: number) => formatPrice(minor, market.currency);
   return (
     <PlanChange summary={t("review.more")}>
-      <div>
-        <fieldset id="planType">
-          <legend className="vh">{t("review.planName")}</legend>
+      <div className="grid gap-4 pb-6">
+        <fieldset id="planType" className="scroll-mt-24">
+          <legend className="sr-only">{t("review.planName")}</legend>
           {planTypes.map((type) => {
             const { total, transactionLimit, accountLimit } = order(type, false, market.currency);
             return (
@@ -60,10 +63,10 @@ export function ReviewPlan({ market, site }: Props) {
           .map((type) => (
             <OnCall key={type} type={type} market={market} site={site} />
           ))}
-        <p className="acts">
+        <Actions as="p">
           <SubmitButton
             saving={t("saving")}
-            className="btn quiet"
+            className={buttonClass("quiet")}
             name="intent"
             value="update-plan"
             formNoValidate
@@ -73,7 +76,7 @@ export function ReviewPlan({ market, site }: Props) {
           <NewTabLink href={site.meetingUrl} look="quiet">
             {t("review.meeting")}
           </NewTabLink>
-        </p>
+        </Actions>
         <Said />
       </div>
     </PlanChange>
@@ -86,7 +89,7 @@ function OnCall({ type, market, site }: Props & { type: PlanType }) {
   const price = formatPrice(pricePerTransaction(market.currency), market.currency);
   const minimum = order(type, false, market.currency).transactionLimit;
   return (
-    <section className="changed" data-plan={type} aria-labelledby="on-call">
+    <section className={callout} data-plan={type} aria-labelledby="on-call">
       <h3 id="on-call">{t("rollover.portfolioHeading")}</h3>
       <p>{t("rollover.portfolioExplain", { plan: plan(type).name, price, minimum })}</p>
       <p>{t("rollover.portfolioNext", { plan: plan(type).name })}</p>

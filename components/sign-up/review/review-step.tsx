@@ -1,3 +1,4 @@
+import { LinkButton } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { words } from "@/i18n/words";
 import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
@@ -7,6 +8,8 @@ import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
 import { StepForm } from "../form/step-form";
+import { callout } from "../layout/group";
+import { ButtonBar } from "../layout/step-bar";
 import { formOf, StepPage } from "../layout/step-page";
 import { StepTitles } from "../layout/step-titles";
 import { PayButton, Terms } from "./pay";
@@ -41,7 +44,7 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
         initial={formFromPlan(orderOf(wizard))}
         above={
           changed && (
-            <TakesFocus className="changed" of={`${changed}.${version}.${terms}`}>
+            <TakesFocus className={callout} of={`${changed}.${version}.${terms}`}>
               {t(`review.changed.${changed}`, updatedPlan(orderOf(wizard), market, { termsAccepted: false }))}
             </TakesFocus>
           )
@@ -50,7 +53,7 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="choice" value={reviewedChoice(market.code, answers.plan)} />
         <input type="hidden" name="terms" value={terms} />
-        <div className="cards">
+        <div className="grid gap-4">
           <PlanSummaryCard wizard={wizard} />
           <BusinessCard wizard={wizard} />
           <ContactCard wizard={wizard} />
@@ -61,23 +64,26 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
               terms: (chunks) => (
                 <a href={siteAddress("terms")} target="_blank" rel="noopener">
                   {chunks}
-                  <span className="vh">{t("newTab")}</span>
+                  <span className="sr-only">{t("newTab")}</span>
                 </a>
               ),
             })}
           </Terms>
-          <div className="bar">
-            <a className="btn quiet" href={signUpAddress(market.code, "contact")}>
+          <ButtonBar>
+            <LinkButton look="quiet" href={signUpAddress(market.code, "contact")}>
               {t("back")}
-            </a>
+            </LinkButton>
             <PayButton
               words={{
                 pay: t("review.pay"),
                 redirecting: t("review.redirecting"),
               }}
             />
-          </div>
-          <p className="note until" id="accept-first">
+          </ButtonBar>
+          <p
+            className="mt-3 text-note/normal text-ink-3 in-[form:has(#termsAccepted:checked)]:invisible"
+            id="accept-first"
+          >
             {t("review.acceptFirst")}
           </p>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { LinkButton } from "@/components/ui/button";
+import { Actions } from "@/components/ui/actions";
+import { buttonClass, LinkButton } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { words } from "@/i18n/words";
@@ -15,6 +16,10 @@ import type { Notice, StepAction } from "../form/form-state";
 import { formWords } from "../form/form-words";
 import { PressForm } from "../form/press-form";
 import { StepForm } from "../form/step-form";
+import { callout } from "../layout/group";
+import { ButtonBar } from "../layout/step-bar";
+import { Columns } from "../layout/step-page";
+import { Titles } from "../layout/step-titles";
 
 type Shown = Exclude<LinkPage, { state: "here" }>;
 
@@ -48,17 +53,17 @@ export function ContinuePage(props: Props) {
           step: t(`progress.${page.goOnAt}`),
         })}
       >
-        <p>{t("here.ends")}</p>
-        {page.replacesAnother && <p className="changed">{t("here.replaces")}</p>}
+        <p className="mb-6">{t("here.ends")}</p>
+        {page.replacesAnother && <p className={callout}>{t("here.replaces")}</p>}
         <PressForm action={follow} address={continueAddress(market.code, linkKey)}>
           <input type="hidden" name="market" value={market.code} />
           <input type="hidden" name="key" value={linkKey} />
           <input type="hidden" name="token" value={token} />
-          <p className="acts">
-            <SubmitButton className="btn" saving={t("saving")}>
+          <Actions as="p">
+            <SubmitButton className={buttonClass()} saving={t("saving")}>
               {t("here.button")}
             </SubmitButton>
-          </p>
+          </Actions>
         </PressForm>
       </Titled>
     );
@@ -72,7 +77,7 @@ export function ContinuePage(props: Props) {
   }[page.state];
   return (
     <Titled market={market} {...said}>
-      <p className="acts">
+      <Actions as="p" className="mb-6">
         <LinkButton
           href={again ? continueAddress(market.code, linkKey || undefined) : signUpAddress(market.code)}
         >
@@ -80,7 +85,7 @@ export function ContinuePage(props: Props) {
             again ? "unavailable.again" : page.state === "moved" ? "elsewhere.moved.button" : "start.button",
           )}
         </LinkButton>
-      </p>
+      </Actions>
     </Titled>
   );
 }
@@ -91,13 +96,13 @@ function Ask({ market, page, sent, notice, email }: Props & { page: Extract<Show
   const date = formatDate(page.keptUntil, market);
   return (
     <Headed heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
-      <p>
+      <p className="mb-6">
         {page.contactEmail === null
           ? t("elsewhere.planOnly")
           : t("elsewhere.withAnswers", { email: page.contactEmail })}
       </p>
       {sent && (
-        <TakesFocus className="changed" of={page.email}>
+        <TakesFocus className={callout} of={page.email}>
           {t("elsewhere.sent", { email: page.email })}
         </TakesFocus>
       )}
@@ -126,14 +131,14 @@ function Ask({ market, page, sent, notice, email }: Props & { page: Extract<Show
           spellCheck={false}
           required
         />
-        <div className="bar">
+        <ButtonBar>
           <LinkButton look="quiet" href={signUpAddress(market.code, page.goOnAt)}>
             {t("elsewhere.back")}
           </LinkButton>
-          <SubmitButton className="btn" saving={t("elsewhere.sending")}>
+          <SubmitButton className={buttonClass()} saving={t("elsewhere.sending")}>
             {t(sent ? "elsewhere.again" : "elsewhere.button")}
           </SubmitButton>
-        </div>
+        </ButtonBar>
       </StepForm>
     </Headed>
   );
@@ -153,15 +158,12 @@ type HeadedProps = { heading: string; lead: string; children: ReactNode };
 
 function Headed({ heading, lead, children }: HeadedProps) {
   return (
-    <div className="form-grid">
+    <Columns>
       <div>
-        <div className="titles">
-          <h1>{heading}</h1>
-          <p className="lead">{lead}</p>
-        </div>
+        <Titles heading={heading} lead={lead} />
         {children}
       </div>
-    </div>
+    </Columns>
   );
 }
 

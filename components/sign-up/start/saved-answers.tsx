@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
 import { words } from "@/i18n/words";
 import { formatDate } from "@/lib/dates";
@@ -11,24 +13,21 @@ export function SavedAnswers({ locale, saved }: { locale: Locale; saved: Resumab
   const t = words(locale, "signUp");
   if (saved.kind === "finished")
     return (
-      <section className="saved" aria-labelledby="saved">
-        <h2 id="saved">{t("start.saved.done.heading")}</h2>
+      <Saved heading={t("start.saved.done.heading")}>
         <p>{t("start.saved.done.text", { business: saved.businessName })}</p>
         <LinkButton href={saved.confirmation}>{t("start.saved.done.button")}</LinkButton>
         <p>{t("start.saved.done.another")}</p>
-      </section>
+      </Saved>
     );
   if (saved.kind === "moved")
     return (
-      <section className="saved" aria-labelledby="saved">
-        <h2 id="saved">{t("elsewhere.moved.title")}</h2>
+      <Saved heading={t("elsewhere.moved.title")}>
         <p>{t("elsewhere.moved.text")}</p>
-      </section>
+      </Saved>
     );
   const { market, step, keptUntil } = saved;
   return (
-    <section className="saved" aria-labelledby="saved">
-      <h2 id="saved">{t("start.saved.heading")}</h2>
+    <Saved heading={t("start.saved.heading")}>
       <p>
         {t("start.saved.text", {
           date: formatDate(keptUntil, { locale }),
@@ -37,10 +36,24 @@ export function SavedAnswers({ locale, saved }: { locale: Locale; saved: Resumab
           step: t(`progress.${step}`),
         })}
       </p>
-      <p className="acts">
+      <Actions as="p">
         <LinkButton href={signUpAddress(market.code, step)}>{t("start.saved.continue")}</LinkButton>
         <a href={continueAddress(market.code)}>{t("elsewhere.link")}</a>
-      </p>
+      </Actions>
+    </Saved>
+  );
+}
+
+function Saved({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section
+      className="mb-8 grid justify-items-start gap-3 border-l-3 border-accent bg-wash px-5 pt-4.5 pb-5"
+      aria-labelledby="saved"
+    >
+      <h2 id="saved" className="font-display text-h3/snug font-medium tracking-normal">
+        {heading}
+      </h2>
+      {children}
     </section>
   );
 }

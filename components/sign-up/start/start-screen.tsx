@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { copy } from "@/i18n/copy";
@@ -9,8 +10,12 @@ import { signUpAddress } from "@/lib/routing/addresses";
 import type { PlanAnswer } from "@/lib/sign-up/answers";
 import { draftDays } from "@/lib/sign-up/rules/limits";
 import { wizardSteps } from "@/lib/sign-up/steps";
+import { AlertBox } from "../form/alert-box";
 import type { Notice, StepAction } from "../form/form-state";
 import { PressForm } from "../form/press-form";
+import { PanelEntry, PanelNote, SidePanel } from "../layout/side-panel";
+import { Columns } from "../layout/step-page";
+import { Titles } from "../layout/step-titles";
 
 type Props = {
   market: Market;
@@ -33,30 +38,30 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
   const country = words(market.locale, "common");
   const { name } = plan("starter");
   return (
-    <div className="form-grid start-screen">
+    <Columns className="pt-4 pb-8">
       <div>
         {notice && (
-          <section className="problem" role="alert" aria-labelledby="not-begun">
-            <h2 id="not-begun">{notice.title}</h2>
+          <AlertBox id="not-begun" heading={notice.title}>
             <p>{notice.text}</p>
-          </section>
+          </AlertBox>
         )}
-        <div className="titles">
-          <h1>{t("start.heading")}</h1>
-          <p className="lead">{t("start.lead", { steps: wizardSteps.length })}</p>
-        </div>
+        <Titles heading={t("start.heading")} lead={t("start.lead", { steps: wizardSteps.length })} />
         {children}
-        <PressForm action={action} address={signUpAddress(market.code)}>
+        <PressForm action={action} address={signUpAddress(market.code)} className="grid gap-6">
           <input type="hidden" name="market" value={market.code} />
           {detected && <input type="hidden" name="geo" value="ip" />}
           {asked && <input type="hidden" name="plan" value={asked.planType} />}
           {asked?.hasRollover && <input type="hidden" name="rollover" value="on" />}
           <fieldset>
-            <legend>{t("start.legend")}</legend>
-            <div className="currencies">
+            <legend className="mb-3 font-semibold">{t("start.legend")}</legend>
+            <div className="border-t border-ink">
               {markets.map((m) => (
-                <label key={m.code}>
+                <label
+                  key={m.code}
+                  className="grid cursor-pointer grid-cols-[auto_auto_1fr_auto] items-center gap-3.5 border-b border-rule px-3 py-4 hover:bg-tint has-checked:bg-tint has-checked:shadow-[inset_3px_0_0_var(--ink)]"
+                >
                   <input
+                    className="size-6 accent-ink"
                     type="radio"
                     name="currency"
                     value={m.currency}
@@ -64,10 +69,12 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
                   />
                   <Flag of={m.flag} />
                   <span>
-                    <b>{country(`country.${m.code}`)}</b>
-                    <small>{copy(m, "signUp")(`start.option.${m.code}`)}</small>
+                    <b className="block leading-snug font-semibold">{country(`country.${m.code}`)}</b>
+                    <small className="text-note text-ink-3">
+                      {copy(m, "signUp")(`start.option.${m.code}`)}
+                    </small>
                   </span>
-                  <span className="num">
+                  <span className="text-end font-display text-[1.5rem]/none tracking-figure whitespace-nowrap">
                     {formatHeadline(headline(order("starter", false, m.currency).total), m.currency)}
                   </span>
                 </label>
@@ -75,15 +82,15 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
             </div>
           </fieldset>
           <p>
-            <SubmitButton className="btn" saving={t("saving")}>
+            <SubmitButton className={`${buttonClass()} min-w-56`} saving={t("saving")}>
               {t("start.button")}
             </SubmitButton>
           </p>
-          <p className="note">{t("start.note", { plan: name })}</p>
+          <p className="text-note/normal text-ink-3">{t("start.note", { plan: name })}</p>
         </PressForm>
       </div>
       <HaveReady market={market} />
-    </div>
+    </Columns>
   );
 }
 
@@ -91,23 +98,15 @@ function HaveReady({ market }: { market: Market }) {
   const t = copy(market, "signUp");
   const debit = t(`debit.${market.scheme}`);
   return (
-    <aside className="tape" aria-labelledby="have-ready">
-      <h2 id="have-ready">{t("start.ready.title")}</h2>
-      <ol className="after">
-        <li>
-          <b>{t(`start.ready.${market.businessNumber}`)}</b>
+    <SidePanel id="have-ready" title={t("start.ready.title")}>
+      <ol>
+        <PanelEntry title={t(`start.ready.${market.businessNumber}`)}>
           {t(`start.ready.${market.businessNumber}Text`)}
-        </li>
-        <li>
-          <b>{t("start.ready.email")}</b>
-          {t("start.ready.emailText")}
-        </li>
-        <li>
-          <b>{t("start.ready.bank")}</b>
-          {t("start.ready.bankText", { debit })}
-        </li>
+        </PanelEntry>
+        <PanelEntry title={t("start.ready.email")}>{t("start.ready.emailText")}</PanelEntry>
+        <PanelEntry title={t("start.ready.bank")}>{t("start.ready.bankText", { debit })}</PanelEntry>
       </ol>
-      <p className="note">{t("start.ready.later", { days: draftDays })}</p>
-    </aside>
+      <PanelNote>{t("start.ready.later", { days: draftDays })}</PanelNote>
+    </SidePanel>
   );
 }

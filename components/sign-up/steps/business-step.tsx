@@ -10,6 +10,7 @@ import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
 import { SelectField } from "../form/select-field";
 import { StepForm } from "../form/step-form";
+import { FieldGroup } from "../layout/group";
 import { StepBar } from "../layout/step-bar";
 import { formOf, StepPage } from "../layout/step-page";
 import { StepTitles } from "../layout/step-titles";
@@ -49,8 +50,7 @@ export function BusinessStep({ wizard, action, find }: Props) {
         initial={formFromBusiness(answer)}
         above={find && <FindCompanySection market={market} find={find} returns={wizard.returnsToReview} />}
       >
-        <fieldset className="group">
-          <legend>{t("business.legend")}</legend>
+        <FieldGroup legend={t("business.legend")}>
           <Field
             name="businessName"
             label={t("business.businessName")}
@@ -64,11 +64,11 @@ export function BusinessStep({ wizard, action, find }: Props) {
             placeholder={number.example}
             autoComplete="off"
             spellCheck={false}
-            className="short"
+            className="[&_input]:max-w-56"
             doubtful
             required
           />
-        </fieldset>
+        </FieldGroup>
         <Address wizard={wizard} />
         <Directors limit={limits.directors} words={directorWords(wizard)} />
         <StepBar
@@ -87,22 +87,20 @@ function Address({ wizard: { market } }: { wizard: Wizard }) {
   const states = regions(market.code);
   const optional = t("optional");
   return (
-    <fieldset className="group">
-      <legend>{t("business.addressLegend")}</legend>
-      <p className="note">{t("business.addressNote")}</p>
-      <div className="grid2">
+    <FieldGroup legend={t("business.addressLegend")} note={t("business.addressNote")}>
+      <div className="grid gap-x-4 sm:grid-cols-2">
         <Field
           name="registeredAddress.addressLine1"
           label={t("business.addressLine1")}
           autoComplete="address-line1"
-          className="wide"
+          className="sm:col-span-full"
         />
         <Field
           name="registeredAddress.addressLine2"
           label={t("business.addressLine2")}
           optional={optional}
           autoComplete="address-line2"
-          className="wide"
+          className="sm:col-span-full"
         />
         <Field
           name="registeredAddress.locality"
@@ -124,7 +122,7 @@ function Address({ wizard: { market } }: { wizard: Wizard }) {
           autoComplete="postal-code"
         />
       </div>
-    </fieldset>
+    </FieldGroup>
   );
 }
 

@@ -15,11 +15,15 @@ export function choicesOn(step: WizardStep, wizard: Wizard): Order[] {
   return step === "rollover" ? priced([chosen.planType]) : [chosen];
 }
 
+export type Shown = Readonly<
+  Partial<Record<"data-plan" | "data-rollover" | "data-saved", string | undefined>>
+>;
+
 /**
  * Marks what is said of one of several choices: the style sheet shows it as long as the form has that choice, with or
- * without scripts, and where it cannot know, that of the saved choice (choose.css).
+ * without scripts, and where it cannot know, that of the saved choice (sign-up.css).
  */
-export function shownFor({ planType, hasRollover }: Order, choices: readonly Order[], wizard: Wizard) {
+export function shownFor({ planType, hasRollover }: Order, choices: readonly Order[], wizard: Wizard): Shown {
   if (choices.length === 1) return {};
   const saved = orderOf(wizard);
   const isSaved = planType === saved.planType && hasRollover === saved.hasRollover;

@@ -7,6 +7,7 @@ import type { StepAction } from "../form/form-state";
 import { Honeypot } from "../form/honeypot";
 import { SelectField } from "../form/select-field";
 import { StepForm } from "../form/step-form";
+import { FieldGroup } from "../layout/group";
 import { StepBar } from "../layout/step-bar";
 import { formOf, StepPage } from "../layout/step-page";
 import { StepTitles } from "../layout/step-titles";
@@ -33,8 +34,7 @@ export function ContactStep({ wizard, action }: Props) {
           accountingSoftware: softwareChosen(answers, market.code),
         }}
       >
-        <fieldset className="group">
-          <legend>{t("contact.legend")}</legend>
+        <FieldGroup legend={t("contact.legend")}>
           <Field
             name="contactName"
             label={t("contact.contactName")}
@@ -72,7 +72,7 @@ export function ContactStep({ wizard, action }: Props) {
               label: t(`contact.softwareNames.${name}`),
             }))}
           />
-        </fieldset>
+        </FieldGroup>
         <StepBar
           market={market}
           step="contact"

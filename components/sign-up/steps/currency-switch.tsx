@@ -1,3 +1,4 @@
+import { buttonClass } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { words } from "@/i18n/words";
@@ -7,8 +8,8 @@ import { type Market, markets } from "@/lib/markets";
 export function CurrencySwitch({ market }: { market: Market }) {
   const t = words(market.locale, "signUp");
   return (
-    <fieldset className="currency">
-      <legend className="vh">{t("plan.currencyLegend")}</legend>
+    <fieldset className="mb-6 flex flex-wrap gap-2">
+      <legend className="sr-only">{t("plan.currencyLegend")}</legend>
       {markets.map((m) => (
         <SubmitButton
           saving={t("saving")}
@@ -17,7 +18,7 @@ export function CurrencySwitch({ market }: { market: Market }) {
           value={`currency.${m.code}`}
           formNoValidate
           aria-pressed={m.code === market.code}
-          className="btn quiet"
+          className={`${buttonClass("quiet")} min-h-11! px-3.5! aria-pressed:border-ink aria-pressed:bg-tint aria-pressed:shadow-[inset_0_-3px_0_var(--ink)]`}
         >
           <Flag of={m.flag} />
           {t("plan.currency", { symbol: m.symbol, code: m.currency })}

@@ -1,10 +1,12 @@
 "use client";
 
+import { buttonClass } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { directorRows } from "@/lib/sign-up/form";
 import { Field } from "../form/field";
 import { FieldError } from "../form/field-error";
 import { useStepForm } from "../form/form-context";
+import { Group } from "../layout/group";
 
 type Props = {
   limit: number;
@@ -26,26 +28,28 @@ export function Directors({ limit, words }: Props) {
   const { values, saving } = useStepForm();
   const rows = directorRows(values);
   return (
-    <section className="group" aria-labelledby="directors">
-      <h2 id="directors" tabIndex={-1}>
-        {words.title}
-      </h2>
+    <Group id="directors" heading={words.title} target>
       <FieldError name="directors" />
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <fieldset className="director" key={row}>
-          <legend>{words.director[row]}</legend>
+        <fieldset className="relative mb-4 border border-rule bg-sheet px-5 pt-5 pb-1" key={row}>
+          <legend className="float-start mb-3 font-semibold">{words.director[row]}</legend>
           <SubmitButton
             saving={saving}
-            className="remove"
+            className="absolute top-2.5 right-3 min-h-10 cursor-pointer px-2 py-1 text-small underline underline-offset-[0.22em]"
             name="intent"
             value={`remove-director.${row}`}
             formNoValidate
           >
             {words.remove}
-            <span className="vh">{words.removeWhich[row]}</span>
+            <span className="sr-only">{words.removeWhich[row]}</span>
           </SubmitButton>
-          <div className="grid2">
-            <Field name={`directors.${row}.name`} label={words.name} spellCheck={false} className="wide" />
+          <div className="clear-both grid gap-x-4 sm:grid-cols-2">
+            <Field
+              name={`directors.${row}.name`}
+              label={words.name}
+              spellCheck={false}
+              className="sm:col-span-full"
+            />
             <Field name={`directors.${row}.officer_role`} label={words.role} optional={words.optional} />
             <Field
               name={`directors.${row}.appointed_on`}
@@ -59,7 +63,7 @@ export function Directors({ limit, words }: Props) {
         <p>
           <SubmitButton
             saving={saving}
-            className="btn quiet"
+            className={buttonClass("quiet")}
             id="add-director"
             name="intent"
             value="add-director"
@@ -69,6 +73,6 @@ export function Directors({ limit, words }: Props) {
           </SubmitButton>
         </p>
       )}
-    </section>
+    </Group>
   );
 }

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { buttonClass } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { words } from "@/i18n/words";
 import { formatDate } from "@/lib/dates";
@@ -6,6 +7,7 @@ import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { type CompanyHit, companyConcern, directorsLeftOut, type FindCompany } from "@/lib/sign-up/company";
 import { limits } from "@/lib/sign-up/rules/limits";
+import { callout, Group, GroupNote } from "../layout/group";
 import { FindForm } from "./find-form";
 
 type Props = { market: Market; find: FindCompany; returns: boolean };
@@ -15,9 +17,8 @@ export function FindCompanySection({ market, find, returns }: Props) {
   const t = words(market.locale, "signUp");
   const hits = find.search?.outcome === "found" ? find.search.hits : [];
   return (
-    <section className="group find" aria-labelledby="find">
-      <h2 id="find">{t("find.title")}</h2>
-      <p className="note">{t("find.note")}</p>
+    <Group id="find" heading={t("find.title")}>
+      <GroupNote>{t("find.note")}</GroupNote>
       <FindForm
         place={signUpAddress(market.code, "business")}
         query={find.query}
@@ -27,32 +28,42 @@ export function FindCompanySection({ market, find, returns }: Props) {
         outcome={outcomeIn(market, find)}
       />
       {hits.length > 0 && (
-        <ul className="hits">
+        <ul className="mt-2 border border-ink bg-sheet shadow-paper">
           {hits.map((hit) => (
             <Hit key={hit.number} market={market} hit={hit} href={hrefOf(market, hit, find, returns)} />
           ))}
         </ul>
       )}
       {find.chosen !== null && <Chosen market={market} find={find} />}
-    </section>
+    </Group>
   );
 }
+
+const detail = "block text-note text-ink-3";
 
 function Hit({ market, hit, href }: { market: Market; hit: CompanyHit; href: string }) {
   const t = words(market.locale, "signUp");
   const { name, number, address } = hit;
   const concern = companyConcern(hit.status);
   return (
-    <li>
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-rule px-4 py-3 text-small/[1.4] last:border-b-0">
       <span>
-        <b dir="auto">{name}</b>
-        <small>{[number, statusIn(market, hit)].join(", ")}</small>
-        {address && <small>{address}</small>}
-        {concern && <small className="doubt">{t("find.check")}</small>}
+        <b dir="auto" className="font-semibold">
+          {name}
+        </b>
+        <small className={detail}>{[number, statusIn(market, hit)].join(", ")}</small>
+        {address && <small className={detail}>{address}</small>}
+        {concern && <small className="block text-note font-semibold">{t("find.check")}</small>}
       </span>
-      <Link className="btn quiet" href={href} replace scroll={false} prefetch={false}>
+      <Link
+        className={`${buttonClass("quiet")} min-h-10! px-3.5! py-1.5! text-small`}
+        href={href}
+        replace
+        scroll={false}
+        prefetch={false}
+      >
         {t("find.use")}
-        <span className="vh">{t("find.useWhich", { name })}</span>
+        <span className="sr-only">{t("find.useWhich", { name })}</span>
       </Link>
     </li>
   );
@@ -63,17 +74,21 @@ function Chosen({ market, find: { chosen } }: { market: Market; find: FindCompan
   if (chosen === null) return null;
   if (chosen === "unreachable")
     return (
-      <TakesFocus className="changed" of={chosen}>
+      <TakesFocus className={`${callout} mt-4`} of={chosen}>
         {t("find.unreachable")}
       </TakesFocus>
     );
   const concern = companyConcern(chosen.status);
   const leftOut = directorsLeftOut(chosen);
   return (
-    <TakesFocus className="changed" of={chosen.number}>
+    <TakesFocus className={`${callout} mt-4`} of={chosen.number}>
       {t("find.filled", { name: chosen.name, directors: chosen.directors.length - leftOut })}
       {leftOut > 0 && ` ${t("find.leftOut", { most: limits.directors })}`}
-      {concern && <strong>{t(`find.concern.${concern}`, { status: statusIn(market, chosen) })}</strong>}
+      {concern && (
+        <strong className="mt-1 block font-semibold">
+          {t(`find.concern.${concern}`, { status: statusIn(market, chosen) })}
+        </strong>
+      )}
     </TakesFocus>
   );
 }

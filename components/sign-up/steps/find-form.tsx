@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useTransition } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { control, fieldFrame, fieldLabel } from "../form/field";
 
 type Props = {
   place: string;
@@ -53,16 +55,26 @@ export function FindForm({ place, query, returns, keeps, words, outcome }: Props
         {Object.entries(keeps).map(([name, value]) => (
           <input type="hidden" key={name} name={name} value={value} />
         ))}
-        <div className="f">
-          <label htmlFor="q">{words.label}</label>
-          <div className="search">
-            <input id="q" name="q" type="search" defaultValue={query} autoComplete="off" onInput={lookSoon} />
-            <button type="submit" className="btn quiet">
+        <div className={fieldFrame}>
+          <label htmlFor="q" className={fieldLabel}>
+            {words.label}
+          </label>
+          <div className="grid grid-cols-[1fr_auto] gap-2">
+            <input
+              className={control}
+              id="q"
+              name="q"
+              type="search"
+              defaultValue={query}
+              autoComplete="off"
+              onInput={lookSoon}
+            />
+            <button type="submit" className={buttonClass("quiet")}>
               {words.search}
             </button>
           </div>
         </div>
-        <p className="note" role="status">
+        <p className="text-note/normal text-ink-3" role="status">
           {searching ? words.searching : outcome}
         </p>
       </form>

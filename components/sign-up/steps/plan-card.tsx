@@ -2,7 +2,10 @@ import { NewTabLink } from "@/components/ui/new-tab-link";
 import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { formatPrice, order, type PlanType, plan, pricePerTransaction, rolloverMonths } from "@/lib/plans";
+import { SumLine } from "../layout/sum-list";
 import { PlanRadio, RolloverSwitch } from "./plan-choice";
+
+const aside = "text-small text-ink-2";
 
 type Props = { type: PlanType; market: Market; customPlanUrl: string };
 
@@ -14,37 +17,40 @@ export function PlanCard({ type, market, customPlanUrl }: Props) {
   const without = order(type, false, market.currency);
   const withRollover = order(type, true, market.currency);
   return (
-    <div className="plan-option">
+    <div className="group grid gap-3 border border-rule border-t-ink bg-sheet p-5 has-[[name=planType]:checked]:shadow-[inset_3px_0_0_var(--ink),var(--paper-shadow)]">
       <PlanRadio type={type}>
-        <span className="plan-name">
-          <b>{name}</b>
-          {popular && <span className="tag">{t("plan.popular")}</span>}
+        <span className="flex min-h-8 items-center gap-4">
+          <b className="font-display text-[1.375rem]/tight font-medium">{name}</b>
+          {popular && (
+            <span className="border border-ink px-2 py-px text-note/[1.5] whitespace-nowrap">
+              {t("plan.popular")}
+            </span>
+          )}
         </span>
-        <span className="price">
-          {isPAYG && <span>{t("plan.from")}</span>}
-          <strong>
-            <span className="vh">{t("plan.price")}</span>
-            <b className="without">{price(without.total)}</b>
-            {withRollover.hasRollover && <b className="with">{price(withRollover.total)}</b>}
+        <span className="flex items-baseline gap-2">
+          {isPAYG && <span className={aside}>{t("plan.from")}</span>}
+          <strong className="font-display text-[2rem]/none font-normal tracking-[-0.04em]">
+            <span className="sr-only">{t("plan.price")}</span>
+            <b className="font-normal group-has-[[role=switch]:checked]:hidden">{price(without.total)}</b>
+            {withRollover.hasRollover && (
+              <b className="hidden font-normal group-has-[[role=switch]:checked]:inline">
+                {price(withRollover.total)}
+              </b>
+            )}
           </strong>
-          <span>{t("plan.aMonth")}</span>
+          <span className={aside}>{t("plan.aMonth")}</span>
         </span>
       </PlanRadio>
-      <dl className="sumlist">
+      <dl>
         {isPAYG && (
-          <div>
-            <dt>{t("plan.payg")}</dt>
-            <dd>{t("plan.paygPrice", { price: price(pricePerTransaction(market.currency)) })}</dd>
-          </div>
+          <SumLine label={t("plan.payg")}>
+            {t("plan.paygPrice", { price: price(pricePerTransaction(market.currency)) })}
+          </SumLine>
         )}
-        <div>
-          <dt>{t(isPAYG ? "plan.minimum" : "plan.transactions")}</dt>
-          <dd>{transactionLimit}</dd>
-        </div>
-        <div>
-          <dt>{t(type === "professional" ? "plan.accountsOrEntities" : "plan.accounts")}</dt>
-          <dd>{accountLimit ?? t("plan.unlimited")}</dd>
-        </div>
+        <SumLine label={t(isPAYG ? "plan.minimum" : "plan.transactions")}>{transactionLimit}</SumLine>
+        <SumLine label={t(type === "professional" ? "plan.accountsOrEntities" : "plan.accounts")}>
+          {accountLimit ?? t("plan.unlimited")}
+        </SumLine>
       </dl>
       {withRollover.hasRollover ? (
         <RolloverSwitch
@@ -58,8 +64,8 @@ export function PlanCard({ type, market, customPlanUrl }: Props) {
         />
       ) : (
         <>
-          <p className="note">{t("plan.portfolioNote")}</p>
-          <NewTabLink href={customPlanUrl} look="quiet">
+          <p className="text-note/normal text-ink-3">{t("plan.portfolioNote")}</p>
+          <NewTabLink href={customPlanUrl} look="quiet" className="justify-self-start">
             {t("plan.customPlan")}
           </NewTabLink>
         </>

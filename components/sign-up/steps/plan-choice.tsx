@@ -1,6 +1,7 @@
 "use client";
 
 import type { ChangeEvent, ReactNode } from "react";
+import { Switch } from "@/components/ui/switch";
 import { Tip } from "@/components/ui/tip";
 import { offersRollover, type PlanType, planTypes } from "@/lib/plans";
 import { useStepForm } from "../form/form-context";
@@ -9,15 +10,16 @@ import { useStepForm } from "../form/form-context";
 export function PlanRadio({ type, children }: { type: PlanType; children: ReactNode }) {
   const { values } = useStepForm();
   return (
-    <label className="choose">
+    <label className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-3.5">
       <input
+        className="mt-0.5 size-6 accent-ink"
         type="radio"
         name="planType"
         value={type}
         defaultChecked={values.planType === type}
         onChange={dropWhereNotOffered}
       />
-      <span>{children}</span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">{children}</span>
     </label>
   );
 }
@@ -30,22 +32,19 @@ export function RolloverSwitch({ type, words, price }: SwitchProps) {
   const name = `rollover.${type}`;
   return (
     <Tip id={`${name}-tip`} text={words.tip}>
-      <label className="switch">
-        <input
-          type="checkbox"
-          role="switch"
-          name={name}
-          defaultChecked={values[name] !== undefined}
-          aria-describedby={`${name}-tip`}
-          onChange={({ currentTarget: { form, checked } }) => {
-            choosePlan(form, type);
-            setRollover(form, checked);
-          }}
-        />
-        <span className="without">{words.add}</span>
-        <span className="with">{words.remove}</span>
-        <span className="num">{price}</span>
-      </label>
+      <Switch
+        name={name}
+        price={price}
+        defaultChecked={values[name] !== undefined}
+        aria-describedby={`${name}-tip`}
+        onChange={({ currentTarget: { form, checked } }) => {
+          choosePlan(form, type);
+          setRollover(form, checked);
+        }}
+      >
+        <span className="peer-checked:hidden">{words.add}</span>
+        <span className="hidden peer-checked:inline">{words.remove}</span>
+      </Switch>
     </Tip>
   );
 }

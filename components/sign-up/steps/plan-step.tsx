@@ -12,6 +12,8 @@ import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
 import { StepForm } from "../form/step-form";
 import { ContinueButton } from "../layout/continue-button";
+import { callout } from "../layout/group";
+import { ButtonBar } from "../layout/step-bar";
 import { formOf, StepPage } from "../layout/step-page";
 import { StepTitles } from "../layout/step-titles";
 import { CurrencySwitch } from "./currency-switch";
@@ -40,7 +42,7 @@ export function PlanStep({ wizard, site, action, dropped }: Props) {
         initial={formFromPlan(answers.plan ?? defaultPlan)}
         above={
           wizard.lost ? (
-            <p className="changed" role="alert">
+            <p className={callout} role="alert">
               {t(`plan.lost.${wizard.lost}`, { days: draftDays })}
             </p>
           ) : (
@@ -49,16 +51,16 @@ export function PlanStep({ wizard, site, action, dropped }: Props) {
         }
       >
         <CurrencySwitch market={market} />
-        <fieldset className="choose-plan" id="planType" tabIndex={-1}>
-          <legend className="vh">{t("plan.legend")}</legend>
+        <fieldset className="mb-8 grid scroll-mt-24 gap-4" id="planType" tabIndex={-1}>
+          <legend className="sr-only">{t("plan.legend")}</legend>
           {planTypes.map((type) => (
             <PlanCard key={type} type={type} market={market} customPlanUrl={site.demoUrl} />
           ))}
         </fieldset>
-        <p className="note">
+        <p className="mb-4 text-note/normal text-ink-3">
           {tax("taxIncluded")} {tax("portfolioTax")}
         </p>
-        <div className="bar">
+        <ButtonBar>
           <ContinueButton>
             {planTypes.map((type) => (
               <span data-plan={type} key={type}>
@@ -67,7 +69,7 @@ export function PlanStep({ wizard, site, action, dropped }: Props) {
             ))}
             <span className="any-plan">{t("continue")}</span>
           </ContinueButton>
-        </div>
+        </ButtonBar>
       </StepForm>
     </StepPage>
   );
@@ -77,7 +79,7 @@ function WhatWasDropped({ market, dropped }: { market: Market; dropped: readonly
   const t = words(market.locale, "signUp");
   const parts = new Intl.ListFormat(market.locale).format(dropped.map((part) => t(`plan.dropped.${part}`)));
   return (
-    <TakesFocus className="changed" of={market.code}>
+    <TakesFocus className={callout} of={market.code}>
       {t("plan.dropped.text", { country: words(market.locale, "market")("inCountry"), parts })}
     </TakesFocus>
   );

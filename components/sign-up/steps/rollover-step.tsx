@@ -17,9 +17,11 @@ import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
 import { formWords } from "../form/form-words";
 import { StepForm } from "../form/step-form";
-import { StepBar } from "../layout/step-bar";
+import { Group } from "../layout/group";
+import { ButtonBar, StepBar } from "../layout/step-bar";
 import { formOf, StepPage } from "../layout/step-page";
 import { StepTitles } from "../layout/step-titles";
+import { SumLine, SumTotal } from "../layout/sum-list";
 import { RolloverToggle } from "./rollover-toggle";
 
 type Props = { wizard: Wizard; site: Site; action: StepAction };
@@ -42,7 +44,7 @@ function Offer({ wizard, action }: Props) {
   const offered = order(chosen.planType, true, market.currency);
   return (
     <StepForm {...formOf(wizard, "rollover")} action={action} initial={formFromPlan(chosen)}>
-      <div className="group">
+      <div className="border-t border-ink py-8">
         <RolloverToggle
           type={chosen.planType}
           label={t("rollover.switch", { plan: plan(chosen.planType).name })}
@@ -64,25 +66,15 @@ function Example({ wizard }: { wizard: Wizard }) {
   const { limit, used, carried, next } = workedRollover(planType);
   const count = new Intl.NumberFormat(locale);
   return (
-    <figure className="carried">
-      <figcaption>{t("rollover.example.caption", { plan: plan(planType).name })}</figcaption>
-      <dl className="sumlist">
-        <div>
-          <dt>{t("rollover.example.included")}</dt>
-          <dd>{count.format(limit)}</dd>
-        </div>
-        <div>
-          <dt>{t("rollover.example.used")}</dt>
-          <dd>{count.format(-used)}</dd>
-        </div>
-        <div>
-          <dt>{t("rollover.example.carried")}</dt>
-          <dd>{count.format(carried)}</dd>
-        </div>
-        <div className="grand">
-          <dt>{t("rollover.example.next", { limit, carried })}</dt>
-          <dd>{count.format(next)}</dd>
-        </div>
+    <figure className="mt-6 border border-rule border-t-ink bg-sheet p-5">
+      <figcaption className="mb-2 text-small font-semibold">
+        {t("rollover.example.caption", { plan: plan(planType).name })}
+      </figcaption>
+      <dl>
+        <SumLine label={t("rollover.example.included")}>{count.format(limit)}</SumLine>
+        <SumLine label={t("rollover.example.used")}>{count.format(-used)}</SumLine>
+        <SumLine label={t("rollover.example.carried")}>{count.format(carried)}</SumLine>
+        <SumTotal label={t("rollover.example.next", { limit, carried })}>{count.format(next)}</SumTotal>
       </dl>
     </figure>
   );
@@ -95,17 +87,16 @@ function NotNeeded({ wizard, site }: Props) {
   const { name } = plan(planType);
   const price = formatPrice(pricePerTransaction(market.currency), market.currency);
   return (
-    <section className="group" aria-labelledby="no-rollover">
+    <Group id="no-rollover" heading={t("rollover.portfolioHeading")}>
       <title>{formWords(market, "rollover").title}</title>
-      <h2 id="no-rollover">{t("rollover.portfolioHeading")}</h2>
       <p>{t("rollover.portfolioExplain", { plan: name, price, minimum: transactionLimit })}</p>
       <p>{t("rollover.portfolioNext", { plan: name })}</p>
-      <div className="bar">
+      <ButtonBar>
         <LinkButton look="quiet" href={signUpAddress(market.code, "plan")}>
           {t("rollover.otherPlan")}
         </LinkButton>
         <NewTabLink href={site.demoUrl}>{t("plan.customPlan")}</NewTabLink>
-      </div>
-    </section>
+      </ButtonBar>
+    </Group>
   );
 }

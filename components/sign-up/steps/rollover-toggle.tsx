@@ -1,5 +1,6 @@
 "use client";
 
+import { Switch } from "@/components/ui/switch";
 import type { PlanType } from "@/lib/plans";
 import { useStepForm } from "../form/form-context";
 
@@ -10,11 +11,9 @@ export function RolloverToggle({ type, label, price }: { type: PlanType; label: 
   return (
     <>
       <input type="hidden" name="planType" value={type} />
-      <label className="switch">
-        <input type="checkbox" role="switch" name={name} defaultChecked={values[name] !== undefined} />
+      <Switch name={name} price={price} defaultChecked={values[name] !== undefined}>
         <span>{label}</span>
-        <span className="num">{price}</span>
-      </label>
+      </Switch>
     </>
   );
 }

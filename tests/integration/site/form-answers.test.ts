@@ -72,7 +72,7 @@ describe.each(Object.entries(told) as [WizardStep, Told[]][])("the step %s", (st
     const { status, document } = await visitor.press(page, { typed: { ...answers, ...typed } });
     expect(status).toBe(200);
     expect(document.querySelector("title")?.text).toMatch(/^Error: /);
-    const link = document.querySelector(`.problem a[href="#${field}"]`);
+    const link = document.querySelector(`[role=alert] a[href="#${field}"]`);
     expect(link?.text).toBe(message);
     const control = document.querySelectorAll("[aria-invalid]");
     expect(control.map((one) => one.getAttribute("id"))).toEqual([field]);

@@ -5,7 +5,7 @@ import { siteForTests } from "@/tests/support/site/running-site";
 import { answersIn, walkTo } from "@/tests/support/site/sign-up";
 import { filledIn, openVisitor, type Page, type Visitor } from "@/tests/support/site/visitor";
 
-const told = ({ document }: Page) => document.querySelector(".problem")?.text ?? "";
+const told = ({ document }: Page) => document.querySelector("[role=alert]")?.text ?? "";
 const titleOf = ({ document }: Page) => document.querySelector("title")?.text ?? "";
 const typedIn = ({ document }: Page, name: string) =>
   document.querySelector(`[name="${name}"]`)?.getAttribute("value") ?? null;

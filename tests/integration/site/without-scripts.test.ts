@@ -6,7 +6,7 @@ import { answersIn, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor, type Page, type Typed } from "@/tests/support/site/visitor";
 
 const titleOf = ({ document }: Page) => document.querySelector("title")?.text ?? "";
-const saidIn = ({ document }: Page) => document.querySelectorAll(".problem a").map(({ text }) => text);
+const saidIn = ({ document }: Page) => document.querySelectorAll("[role=alert] a").map(({ text }) => text);
 const textIn = ({ document }: Page, name: string) =>
   document.querySelector(`[name="${name}"]`)?.getAttribute("value") ?? null;
 
@@ -126,7 +126,7 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
     });
     expect(portfolio).toEqual({ status: 303, location: "/ca/get-started/review" });
     const explained = await visitor.open("/ca/get-started/review");
-    expect(explained.document.querySelector(".problem")?.text).toContain(
+    expect(explained.document.querySelector("[role=alert]")?.text).toContain(
       "Jack Portfolio is set up in a call",
     );
   });

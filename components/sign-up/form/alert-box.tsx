@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+type Props = { id: string; heading: string | undefined; children: ReactNode };
+
+/** What went wrong, above a form. */
+export function AlertBox({ id, heading, children }: Props) {
+  return (
+    <section
+      id={id}
+      role="alert"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      // Scrolled to, it leaves the head of the page in view where there is room: toasts are there.
+      className="mb-8 scroll-mt-[calc(100dvh-14rem)] border-2 border-error bg-error-wash px-5 py-4.5"
+    >
+      <h2
+        id={`${id}-title`}
+        className="mb-2 font-sans text-[1.1875rem]/snug font-semibold tracking-normal text-error"
+      >
+        {heading}
+      </h2>
+      {children}
+    </section>
+  );
+}

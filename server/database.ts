@@ -3,19 +3,15 @@ import "server-only";
 import { openDatabase } from "@/db/client/open";
 import { UnusableDatabase } from "@/db/client/refusal";
 import type { Writer } from "@/db/client/room";
-import { Overdue, withDeadline } from "./deadline";
+import { Overdue, timeoutMs, withDeadline } from "./deadlines";
 import { settings } from "./env";
 import { withoutParameters } from "./query-failed";
 import { headersOfRequest } from "./this-request";
 
 export { isUnavailable, uniqueViolation } from "./query-failed";
 
-/** Milliseconds. A request that has waited in vain waits for what is left of the first, at least for the second. */
-const patience = 2_300;
-const shortest = 200;
-
-/** What a request has waited in vain. Without scripts it asks twice: for what was sent, and for the page that answers. */
-const waitedInVain = new WeakMap<object, number>();
+/** Milliseconds that failed queries of a request took. Without scripts a request queries for its action and its page. */
+const spent = new WeakMap<object, number>();
 
 /** Development reloads modules; the embedded database must still be opened once in a process. */
 const held = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenDatabase> | undefined };
@@ -26,8 +22,8 @@ const held = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenData
  */
 export async function query<T>(work: (db: Database) => Promise<T>, writer?: Writer): Promise<T> {
   const request = (await headersOfRequest()) ?? {};
-  const waited = waitedInVain.get(request) ?? 0;
-  const allowed = Math.max(patience - waited, shortest);
+  const waited = spent.get(request) ?? 0;
+  const allowed = Math.max(timeoutMs.query - waited, timeoutMs.secondQuery);
   const began = performance.now();
   const working = opened().then(({ inTurn }) =>
     inTurn(async (db) => {
@@ -38,7 +34,7 @@ export async function query<T>(work: (db: Database) => Promise<T>, writer?: Writ
   try {
     return await withDeadline(working, allowed);
   } catch (error) {
-    waitedInVain.set(request, waited + performance.now() - began);
+    spent.set(request, waited + performance.now() - began);
     throw error;
   }
 }

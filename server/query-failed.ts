@@ -1,6 +1,6 @@
 import "server-only";
 import { DrizzleQueryError } from "drizzle-orm";
-import { Overdue } from "./deadline";
+import { Overdue } from "./deadlines";
 import { factsOf } from "./logging/log";
 
 /** A query failed. Its message has the database's code and the constraint's name, and none of what the query held. */

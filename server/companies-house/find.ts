@@ -4,7 +4,7 @@ import { addressInOneLine, type Director } from "@/lib/sign-up/answers";
 import { type Company, type CompanyHit, type CompanySearch, companyNumberIn } from "@/lib/sign-up/company";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { query } from "@/server/database";
-import { withDeadline } from "@/server/deadline";
+import { timeoutMs, withDeadline } from "@/server/deadlines";
 import { rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
 import { readDirectors, readHits, readProfile } from "./read";
@@ -15,9 +15,6 @@ const longestQuery = 160;
 const officersAPage = 100;
 const mostPages = 3;
 
-/** Milliseconds for everything that one search asks, so that its page is answered within 3 s. */
-const timeoutMs = { register: 2_200, all: 2_500 } as const;
-
 /** Searches the register for a name or a number. Never throws: a sign-up goes on without it. */
 export async function searchCompanies(text: string): Promise<CompanySearch> {
   const wanted = text
@@ -26,10 +23,13 @@ export async function searchCompanies(text: string): Promise<CompanySearch> {
     .trim()
     .slice(0, longestQuery);
   const number = companyNumberIn(wanted);
-  const signal = AbortSignal.timeout(timeoutMs.register);
+  const signal = AbortSignal.timeout(timeoutMs.companyRegister);
   const searching = () => kept(`companies:${wanted.toLowerCase()}`, () => search(wanted, signal));
   try {
-    return await withDeadline(number ? searchNumber(number, searching, signal) : searching(), timeoutMs.all);
+    return await withDeadline(
+      number ? searchNumber(number, searching, signal) : searching(),
+      timeoutMs.companySearch,
+    );
   } catch (error) {
     return unreachable(error);
   }
@@ -52,8 +52,8 @@ async function searchNumber(
 /** A company by its number: null when there is none, `unreachable` when the register does not answer. */
 export async function findCompany(number: string): Promise<Company | "unreachable" | null> {
   try {
-    const signal = AbortSignal.timeout(timeoutMs.register);
-    const found = await withDeadline(lookUpOrKept(number, signal), timeoutMs.all);
+    const signal = AbortSignal.timeout(timeoutMs.companyRegister);
+    const found = await withDeadline(lookUpOrKept(number, signal), timeoutMs.companySearch);
     return found === "limited" ? "unreachable" : found;
   } catch (error) {
     unreachable(error);

@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { countryCode } from "@/lib/geo/country";
 import { timeZoneName } from "@/lib/geo/time-zone";
+import { timeoutMs } from "../deadlines";
 import { settings } from "../env";
 import { clientAddress } from "../http/client-address";
 import { factsOf, log } from "../logging/log";
@@ -16,9 +17,6 @@ const edges = [
   { country: "cf-ipcountry", timeZone: "cf-timezone" },
   { country: "cloudfront-viewer-country", timeZone: "cloudfront-viewer-time-zone" },
 ];
-
-/** Our answer must reach the browser before its own three seconds are over. */
-const lookupDeadline = 2500;
 
 const lookupAnswer = z.object({ country_code: z.string().nullish(), timezone: z.string().nullish() });
 
@@ -50,7 +48,7 @@ async function lookUp(address: string | null): Promise<GeoLocation | null> {
   if (!geoLookupUrl || !address) return null;
   try {
     const answer = await fetch(lookupAddress(geoLookupUrl, address), {
-      signal: AbortSignal.timeout(lookupDeadline),
+      signal: AbortSignal.timeout(timeoutMs.geoLookup),
       redirect: "error",
       cache: "no-store",
     });

@@ -2,10 +2,8 @@ import "server-only";
 import { Agent } from "node:https";
 import { connect, isIP, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
+import { timeoutMs } from "@/server/deadlines";
 import { isLoopback } from "@/server/settings/formats";
-
-/** Milliseconds. The client library sets no deadline on its sockets; a silent connection is given up. */
-const silenceMs = 5_000;
 
 /**
  * The agent that carries the calls to the provider: to the host that the library names, or to the given origin. Over
@@ -13,7 +11,7 @@ const silenceMs = 5_000;
  */
 export function providerAgent(origin: string | null): Agent {
   return origin === null
-    ? new Agent({ keepAlive: true, timeout: silenceMs })
+    ? new Agent({ keepAlive: true, timeout: timeoutMs.providerCall })
     : new RedirectingAgent(new URL(origin));
 }
 
@@ -22,7 +20,7 @@ class RedirectingAgent extends Agent {
   readonly #connect: () => Socket;
 
   constructor(target: URL) {
-    super({ keepAlive: false, timeout: silenceMs });
+    super({ keepAlive: false, timeout: timeoutMs.providerCall });
     const host = target.hostname.replace(/^\[|\]$/g, "");
     const port = Number(target.port || (target.protocol === "https:" ? 443 : 80));
     if (target.protocol === "https:")
@@ -33,6 +31,6 @@ class RedirectingAgent extends Agent {
 
   override createConnection(): Socket {
     const socket = this.#connect();
-    return socket.setTimeout(silenceMs, () => socket.destroy(new Error("ETIMEDOUT")));
+    return socket.setTimeout(timeoutMs.providerCall, () => socket.destroy(new Error("ETIMEDOUT")));
   }
 }

@@ -9,7 +9,7 @@ import {
   PermissionsError,
   RateLimitError,
 } from "gocardless-nodejs";
-import { Overdue, withDeadline } from "@/server/deadline";
+import { Overdue, timeoutMs, withDeadline } from "@/server/deadlines";
 
 /**
  * Why the provider did not do what was asked, in our words.
@@ -37,13 +37,10 @@ export function refused(code: string): Refusal {
   return { ok: false, reason: "refused", code };
 }
 
-/** The provider has this long for one call; the page's own budget is shorter still. */
-const callDeadline = 5_000;
-
 /** Makes one call under a deadline and answers with its value or a named reason. A bug of ours is thrown. */
 export async function ask<R, T>(call: () => Promise<R>, read: (reply: R) => T): Promise<Reply<T>> {
   try {
-    return { ok: true, value: read(await withDeadline(call(), callDeadline)) };
+    return { ok: true, value: read(await withDeadline(call(), timeoutMs.providerCall)) };
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal === null) throw error;

@@ -2,14 +2,12 @@ import "server-only";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { missingPage } from "@/lib/routing/addresses";
+import { timeoutMs } from "../deadlines";
 import { isBuilt } from "../env";
 import { metrics } from "../logging/metrics";
 import { nameRequest } from "../logging/request-id";
 import { closeInOrder } from "../shutdown/leaving";
 import { completeHeaders, refuseUnreadable } from "./answer-headers";
-
-/** Milliseconds for all headers, and for a whole request; Node looks every 30 s. */
-const patience = { headersTimeout: 10_000, requestTimeout: 30_000 };
 
 const watching = Symbol.for("jack.arrivals");
 
@@ -37,7 +35,8 @@ type Exchange = {
 };
 
 function arrive({ request, response, server }: Exchange): void {
-  Object.assign(server, patience);
+  server.headersTimeout = timeoutMs.requestHeaders;
+  server.requestTimeout = timeoutMs.request;
   closeInOrder(server);
   refuseUnreadable(server);
   const id = nameRequest();

@@ -1,19 +1,16 @@
 import "server-only";
-import { Overdue, withDeadline } from "../deadline";
+import { Overdue, timeoutMs, withDeadline } from "../deadlines";
 
 type Limits = { mostBytes: number; type: string };
 type Refused = { ok: false; status: 400 | 408 | 413 | 415; reason: string };
 type Read = { ok: true; bytes: Buffer } | Refused;
-
-/** Milliseconds for a whole body; the longest there is takes a second on a slow line. */
-const bodyDeadline = 5_000;
 
 /** Reads a request's body up to a cap, as it streams: one that is too long or too slow is refused before it is all here. */
 export async function readBytes(request: Request, { mostBytes, type }: Limits): Promise<Read> {
   if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== type)
     return { ok: false, status: 415, reason: `The body must be ${type}` };
   try {
-    return await withDeadline(collect(request.body ?? [], mostBytes), bodyDeadline);
+    return await withDeadline(collect(request.body ?? [], mostBytes), timeoutMs.requestBody);
   } catch (error) {
     if (error instanceof Overdue) return { ok: false, status: 408, reason: "The body took too long" };
     // Whoever sent it has gone.

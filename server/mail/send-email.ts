@@ -1,14 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
+import { timeoutMs } from "@/server/deadlines";
 import { settings } from "@/server/env";
 import { isLoopback } from "@/server/settings/formats";
 import { asHtml } from "./as-html";
 import { asText } from "./as-text";
 import type { Email } from "./email";
-
-/** Milliseconds a mail server may be silent. */
-const patience = 10_000;
 
 type Mailbox = { address: string; name: string };
 /** Without `replyTo` answers go to the firm. */
@@ -23,9 +21,9 @@ export async function sendEmail(email: Email, { to, replyTo }: Envelope, key: st
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: !isLoopback(new URL(smtpUrl)),
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    connectionTimeout: timeoutMs.mailServer,
+    greetingTimeout: timeoutMs.mailServer,
+    socketTimeout: timeoutMs.mailServer,
   });
   const id = createHash("sha256").update(key).digest("hex").slice(0, 32);
   try {

@@ -1,12 +1,10 @@
 import "server-only";
 import { sql } from "drizzle-orm";
 import { query } from "../database";
+import { timeoutMs } from "../deadlines";
 import { factsOf, log } from "../logging/log";
 import { isLeaving, sinceLastStep } from "../shutdown/steps";
 import { refusesWrites } from "./try-writing";
-
-/** Milliseconds. The worker goes round every two seconds, and every minute while the database is away. */
-const stalledAfter = 3 * 60_000;
 
 type Readiness = "ready" | "leaving" | "database away" | "database refuses writes" | "worker stalled";
 
@@ -20,5 +18,5 @@ export async function readiness(): Promise<Readiness> {
     return "database away";
   }
   if (refusesWrites()) return "database refuses writes";
-  return sinceLastStep() < stalledAfter ? "ready" : "worker stalled";
+  return sinceLastStep() < timeoutMs.workerStalled ? "ready" : "worker stalled";
 }

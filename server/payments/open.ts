@@ -5,7 +5,7 @@ import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
 import { continueAddress } from "@/lib/routing/addresses";
 import { query } from "@/server/database";
-import { Overdue, withDeadline } from "@/server/deadline";
+import { Overdue, timeoutMs, withDeadline } from "@/server/deadlines";
 import { settings } from "@/server/env";
 import {
   cancelMandateRequest,
@@ -19,9 +19,6 @@ import { confirmationAddress, planLinkAddress, returnAddresses } from "./links";
 
 export type Opened = { ok: true; address: string } | { ok: false; refusal: Refusal };
 
-/** A page waits this long at most. What comes later is not lost: the next press finds it. */
-const pageBudget = 2_500;
-
 const maxTries = 5;
 
 /**
@@ -31,7 +28,7 @@ const maxTries = 5;
  */
 export async function openPayment({ id }: Pick<Submission, "id">): Promise<Opened> {
   try {
-    return await withDeadline(open(id), pageBudget);
+    return await withDeadline(open(id), timeoutMs.paymentPage);
   } catch (error) {
     if (error instanceof Overdue) return refused({ ok: false, reason: "unreachable", code: "deadline" });
     throw error;

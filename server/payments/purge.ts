@@ -10,6 +10,7 @@ import {
   takeUnpaid,
 } from "@/db/queries/retention";
 import { query } from "@/server/database";
+import { timeoutMs } from "@/server/deadlines";
 import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
 import { factsOf, log } from "@/server/logging/log";
 import { isLeaving } from "@/server/shutdown/steps";
@@ -18,8 +19,6 @@ import { allRequests } from "./provider-state";
 import { reconcile } from "./reconcile";
 
 const atOnce = 4;
-/** Milliseconds. One round ends after this long; what is left comes in the next. */
-const roundMs = 45_000;
 
 /**
  * Deletes what is no longer needed; answers how many rows. Nothing that a customer could miss goes while the clock
@@ -37,7 +36,7 @@ export async function purge(): Promise<number> {
 async function inBatches(purgeBatch: (db: Database) => Promise<number>): Promise<number> {
   const began = performance.now();
   let gone = 0;
-  while (performance.now() - began < roundMs && !isLeaving()) {
+  while (performance.now() - began < timeoutMs.jobRound && !isLeaving()) {
     const batch = await query(purgeBatch, "maintenance");
     if (batch === 0) break;
     gone += batch;
@@ -48,7 +47,7 @@ async function inBatches(purgeBatch: (db: Database) => Promise<number>): Promise
 async function purgeUnpaid(at: Date): Promise<number> {
   const began = performance.now();
   let gone = 0;
-  while (performance.now() - began < roundMs && !isLeaving()) {
+  while (performance.now() - began < timeoutMs.jobRound && !isLeaving()) {
     const ids = await query((db) => takeUnpaid(db, at, atOnce));
     if (ids.length === 0) break;
     const deleted = await Promise.all(ids.map((id) => deleteIfNothingApproved(id, at)));

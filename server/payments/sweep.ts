@@ -2,16 +2,15 @@ import "server-only";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { abandonOld, takeToReconcile } from "@/db/queries/to-reconcile";
 import { query } from "@/server/database";
+import { timeoutMs } from "@/server/deadlines";
 import { factsOf, log } from "@/server/logging/log";
 import { isLeaving } from "@/server/shutdown/steps";
 import { raiseAlarm } from "./alarm";
 import { reconcile } from "./reconcile";
 
 const atOnce = 4;
-/** One round ends after this long; what is left is older then, and first in the next. */
-const roundMilliseconds = 45_000;
 
-const dayMilliseconds = 24 * 60 * 60 * 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
 
 /**
  * Asks the provider about every debit that is neither set up nor given up: what a lost webhook or a closed tab left
@@ -20,7 +19,7 @@ const dayMilliseconds = 24 * 60 * 60 * 1_000;
 export async function sweep(): Promise<number> {
   const began = performance.now();
   let looked = 0;
-  while (performance.now() - began < roundMilliseconds && !isLeaving()) {
+  while (performance.now() - began < timeoutMs.jobRound && !isLeaving()) {
     const ids = await query((db) => takeToReconcile(db, atOnce));
     if (ids.length === 0) break;
     await Promise.all(ids.map(lookAt));
@@ -33,7 +32,7 @@ async function lookAt(id: string): Promise<void> {
   try {
     const reconciled = await reconcile(id, "sweep");
     if (!reconciled || reconciled.refusal) return;
-    if (reconciled.status === "pending") await query((db) => abandonOld(db, id, dayMilliseconds / 1_000));
+    if (reconciled.status === "pending") await query((db) => abandonOld(db, id, dayMs / 1_000));
     if (reconciled.status === "processing") await tellIfStuck(await query((db) => findSubmission(db, id)));
   } catch (error) {
     log("error", "submission not swept", { submission: id, ...factsOf(error) });
@@ -42,6 +41,6 @@ async function lookAt(id: string): Promise<void> {
 
 /** A bank or a second signatory can take days; the firm is told once, so that somebody asks. */
 async function tellIfStuck(submission: Submission | null): Promise<void> {
-  if (submission && Date.now() - submission.updatedAt.getTime() > dayMilliseconds)
+  if (submission && Date.now() - submission.updatedAt.getTime() > dayMs)
     await raiseAlarm({ reason: "stuck", submissionId: submission.id, about: submission.id });
 }

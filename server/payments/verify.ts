@@ -4,7 +4,7 @@ import { words } from "@/i18n/words";
 import { defaultMarket, type Locale, type Market, market, marketOfCountry } from "@/lib/markets";
 import { type ConfirmationIds, readLink } from "@/lib/payments/link";
 import { maskEmail, type Verification } from "@/lib/payments/verification";
-import { Overdue, withDeadline } from "@/server/deadline";
+import { Overdue, timeoutMs, withDeadline } from "@/server/deadlines";
 import { settings } from "@/server/env";
 import { isTransient } from "@/server/gocardless/reply";
 import type { BuyerHashes } from "@/server/http/cookies";
@@ -14,9 +14,6 @@ import type { Reconciled } from "./apply-decision";
 import { type Bound, bindFlow } from "./bind-flow";
 import { findLinked } from "./links";
 import { reconcile } from "./reconcile";
-
-/** A page waits this long at most, all told; a slower provider is asked again, and the late answer is not lost. */
-const pageBudget = 2_500;
 
 /** `problem`: why there is an error, by the name of its message. */
 export type Verified = { httpStatus: number; answer: Verification; problem?: Issue };
@@ -29,7 +26,7 @@ export async function verifyPayment(
   raw: { submissionId: unknown; redirectFlowId: unknown },
   buyerHashes: BuyerHashes,
 ): Promise<Verified> {
-  const until = performance.now() + pageBudget;
+  const until = performance.now() + timeoutMs.paymentPage;
   const link = readLink(raw.submissionId, raw.redirectFlowId);
   if (!link.ok) return issue(400, link.problem);
   try {

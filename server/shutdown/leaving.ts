@@ -1,12 +1,8 @@
 import "server-only";
 import type { Server } from "node:http";
 import { closeDatabase } from "../database";
-import { withDeadline } from "../deadline";
+import { timeoutMs, withDeadline } from "../deadlines";
 import { finishSteps } from "./steps";
-
-/** Milliseconds; the start command ends a site that has not left after ten seconds. */
-const forSteps = 5_000;
-const forDatabase = 2_000;
 
 const known = new WeakSet<Server>();
 
@@ -19,10 +15,10 @@ export function closeInOrder(server: Server): void {
   known.add(server);
   const close = server.close.bind(server);
   server.close = (done) => {
-    const steps = finishSteps(forSteps);
+    const steps = finishSteps(timeoutMs.shutdownWork);
     return close((error) => {
       void steps
-        .then(() => withDeadline(closeDatabase(), forDatabase))
+        .then(() => withDeadline(closeDatabase(), timeoutMs.shutdownDatabase))
         .catch(() => undefined)
         .then(() => done?.(error));
     });

@@ -1,5 +1,5 @@
 import "server-only";
-import { Overdue, withDeadline } from "@/server/deadline";
+import { Overdue, withDeadline } from "@/server/deadlines";
 
 type Steps = { isLeaving: boolean; underWay: Set<Promise<unknown>>; lastDoneAt: number };
 

@@ -10,7 +10,7 @@ import { beginningsOf, charactersIn, type FormValues, formValues, honeypotField 
 import { type FormName, waitInQuery } from "@/lib/sign-up/held-answer";
 import { checks, type Problem } from "@/lib/sign-up/rules/check";
 import { mostCharacters } from "@/lib/sign-up/rules/limits";
-import { withDeadline } from "@/server/deadline";
+import { timeoutMs, withDeadline } from "@/server/deadlines";
 import type { RateLimitResult } from "@/server/http/limits";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
@@ -58,9 +58,6 @@ type Answer = Partial<Pick<StepState, "values" | "problems" | "notice" | "focus"
 type Answered = { state: StepState; limited: number | null };
 type Failure = "unsaved" | "failed" | "tooMuch";
 
-/** All that a step waits for has this long, so that the visitor is answered within 3 s. */
-const patience = 2_700;
-
 type Work = {
   form: FormName;
   /** What it answers is shown with the typed values. */
@@ -74,7 +71,7 @@ type Work = {
  * because the database is away, is shown at once.
  */
 export async function answer(state: StepState, sent: Sent, work: Work): Promise<StepState> {
-  const until = Date.now() + patience;
+  const until = Date.now() + timeoutMs.action;
   const answered = await answeredBy(state, sent, work);
   const { state: shown, limited } = answered;
   const { isOwn, calledByScripts } = await requestFacts();
@@ -137,7 +134,7 @@ async function answeredBy(
   if (isTooMuch(sent)) return shown({ notice: failureNotice(sent.market, "tooMuch") });
   if (!isSameOrigin(await headers())) return shown({ notice: failureNotice(sent.market, failure) });
   try {
-    return shown(await withDeadline(work(), patience));
+    return shown(await withDeadline(work(), timeoutMs.action));
   } catch (error) {
     unstable_rethrow(error);
     log("error", "sign-up step failed", factsOf(error));
@@ -173,7 +170,7 @@ export function wrong(problems: readonly Problem[]): Answer {
 
 /** Waits for work that is good to have done; its failure is logged and does not stop the visitor. */
 export async function orGoOn<T>(work: Promise<T>): Promise<T | undefined> {
-  return withDeadline(work, patience).catch((error: unknown) => {
+  return withDeadline(work, timeoutMs.action).catch((error: unknown) => {
     log("error", "sign-up not begun", factsOf(error));
     return undefined;
   });

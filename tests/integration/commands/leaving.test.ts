@@ -5,14 +5,14 @@ import { secondsOf, until } from "@/tests/support/time";
 import { alive, type Command, endCommands, family, freePlace, heldPorts, npmRun, npmStart } from "./command";
 
 /** A first start may have to build. */
-const patience = { timeout: 180_000 };
+const slow = { timeout: 180_000 };
 
 /** Seconds after which a child that has not finished is killed: nobody had to be. */
 const promptly = 10;
 
 afterEach(endCommands, 30_000);
 
-describe("npm start leaves no process and no port behind", patience, () => {
+describe("npm start leaves no process and no port behind", slow, () => {
   it.each<[string, (command: Command) => void]>([
     ["on Ctrl-C in its terminal", ({ npm }) => process.kill(-(npm.pid ?? 0), "SIGINT")],
     // When npm is asked to end: F32, below.
@@ -58,7 +58,7 @@ function startCommand(command: Command): number {
   return Number(own.at(-1)?.split(" ")[0]);
 }
 
-it("F32: finishes a request in flight before it leaves, and takes no new one", patience, async () => {
+it("F32: finishes a request in flight before it leaves, and takes no new one", slow, async () => {
   const command = npmStart(await freePlace());
   expect(await command.settled, command.output()).toBe("ready");
   const pids = family(command);

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { endCommands, freePlace, npmStart } from "./command";
 
 /** A first start may have to build. */
-const patience = { timeout: 180_000 };
+const slow = { timeout: 180_000 };
 
 /** This machine's addresses for others, and one that is its own but not the usual loopback. */
 const others = [
@@ -23,7 +23,7 @@ function listensOn(host: string, port: number): Promise<boolean> {
 
 afterEach(endCommands, 30_000);
 
-describe("F40: with the sandbox", patience, () => {
+describe("F40: with the sandbox", slow, () => {
   it("the site listens on this machine alone, where its address opens it", async () => {
     const command = npmStart(await freePlace());
     expect(await command.settled, command.output()).toBe("ready");

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it } from "vitest";
 import { inContainer } from "@/tests/support/process/container";
 import { endCommands, freePlace, heldPorts, npmStart } from "./command";
 
-const patience = { timeout: 180_000 };
+const slow = { timeout: 180_000 };
 
 afterEach(endCommands, 30_000);
 
-describe("npm start", patience, () => {
+describe("npm start", slow, () => {
   it("names every setting that needs mending, and starts nothing", async () => {
     const place = await freePlace();
     const command = npmStart(place, {

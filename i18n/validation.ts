@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/markets";
-import { type Doubt, doubts } from "@/lib/sign-up/rules/doubts";
 import { limits } from "@/lib/sign-up/rules/limits";
+import { type WarningKind, warningKinds } from "@/lib/sign-up/rules/warning-kinds";
 import { messages } from "./messages";
 import { words } from "./words";
 
@@ -15,9 +15,12 @@ export function validationTexts(locale: Locale): Record<string, string> {
 }
 
 /** What is said of answers that look odd. */
-export function doubtTexts(locale: Locale): Record<Doubt, string> {
+export function warningTexts(locale: Locale): Record<WarningKind, string> {
   const t = words(locale, "validation");
-  return Object.fromEntries(doubts.map((doubt) => [doubt, t(`doubt.${doubt}`)])) as Record<Doubt, string>;
+  return Object.fromEntries(warningKinds.map((kind) => [kind, t(`doubt.${kind}`)])) as Record<
+    WarningKind,
+    string
+  >;
 }
 
 /** Stands in a text for what the browser puts there. */

@@ -5,7 +5,7 @@ import { type Answers, defaultPlan } from "./answers";
 import type { HeldAnswer } from "./held-answer";
 import type { Progress } from "./progress";
 import type { Problem } from "./rules/check";
-import type { Warning } from "./rules/doubts";
+import type { Warning } from "./rules/warning-kinds";
 import type { Notice } from "./step-state";
 
 /** What the pages of the wizard show of a draft. */

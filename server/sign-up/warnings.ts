@@ -22,11 +22,11 @@ async function companyWarnings(number: string): Promise<Warning[]> {
   const company = await knownCompany(number);
   const concern = company && companyConcern(company.status);
   if (!concern) return [];
-  const doubt = concern === "closed" ? "companyClosed" : "companyInsolvent";
-  return [{ field: "companiesHouseNumber", doubt, suggestion: null }];
+  const kind = concern === "closed" ? "companyClosed" : "companyInsolvent";
+  return [{ field: "companiesHouseNumber", kind, suggestion: null }];
 }
 
 function phoneWarnings(typed: string, code: MarketCode): Warning[] {
-  const { doubt } = readPhone(typed, code);
-  return doubt === null ? [] : [{ field: "contactPhone", doubt, suggestion: null }];
+  const { warning } = readPhone(typed, code);
+  return warning === null ? [] : [{ field: "contactPhone", kind: warning, suggestion: null }];
 }

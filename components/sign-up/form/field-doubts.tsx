@@ -3,11 +3,11 @@
 import { useStepForm } from "./form-context";
 
 /** What looks odd about a field, beside it, with a button that puts what was probably meant in its place. */
-export function FieldDoubts({ name }: { name: string }) {
-  const { doubtsAbout, doubtAgain, useSuggestion, hydrated } = useStepForm();
+export function FieldWarnings({ name }: { name: string }) {
+  const { warningsAbout, checkAgain, useSuggestion, hydrated } = useStepForm();
   return (
     <div id={`${name}-doubts`} aria-live="polite">
-      {doubtsAbout(name).map(({ text, suggestion }) => (
+      {warningsAbout(name).map(({ text, suggestion }) => (
         <p key={text} className="mt-1.5 border-l-3 border-accent pl-3 text-small/normal">
           {text}
           {suggestion !== null && hydrated && (
@@ -16,7 +16,7 @@ export function FieldDoubts({ name }: { name: string }) {
               className="ms-1.5 min-h-6 cursor-pointer font-semibold underline underline-offset-[0.22em]"
               onClick={() => {
                 put(name, suggestion);
-                doubtAgain();
+                checkAgain();
               }}
             >
               {useSuggestion.replace("{suggestion}", suggestion)}

@@ -2,7 +2,7 @@
 
 import type { ComponentProps, ReactNode } from "react";
 import { mostTypedIn } from "@/lib/sign-up/form";
-import { FieldDoubts } from "./field-doubts";
+import { FieldWarnings } from "./field-doubts";
 import { FieldError } from "./field-error";
 import { useStepForm } from "./form-context";
 
@@ -22,14 +22,14 @@ type Props = {
   /** Shown after the label of a field that may stay empty. */
   optional?: string | undefined;
   required?: boolean;
-  /** May be doubted: what looks odd is said beside it. */
-  doubtful?: boolean;
+  /** Shows warnings about the answer beside the field. */
+  warns?: boolean;
   className?: string;
 } & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "spellCheck" | "placeholder">;
 
 /** A labelled text field that keeps what was typed and says what is wrong with it. */
 export function Field(props: Props) {
-  const { name, label, hint, optional, required = false, doubtful, className, ...input } = props;
+  const { name, label, hint, optional, required = false, warns, className, ...input } = props;
   const { values } = useStepForm();
   return (
     <FieldFrame
@@ -38,7 +38,7 @@ export function Field(props: Props) {
       hint={hint}
       optional={optional}
       required={required}
-      doubtful={doubtful}
+      warns={warns}
       className={className}
     >
       {(described) => (
@@ -57,18 +57,18 @@ export function Field(props: Props) {
   );
 }
 
-type FrameProps = Omit<Props, "type" | "className" | "doubtful"> & {
-  doubtful?: boolean | undefined;
+type FrameProps = Omit<Props, "type" | "className" | "warns"> & {
+  warns?: boolean | undefined;
   className?: string | undefined;
   children: (described: { "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
 };
 
 /** Label, hint and message around a control. */
 export function FieldFrame(props: FrameProps) {
-  const { name, label, hint, optional, required, doubtful, className = "", children } = props;
+  const { name, label, hint, optional, required, warns, className = "", children } = props;
   const message = useStepForm().messageFor(name);
   const wrong = message !== undefined && !message.mended;
-  const described = [hint && `${name}-hint`, wrong && `${name}-error`, doubtful && `${name}-doubts`]
+  const described = [hint && `${name}-hint`, wrong && `${name}-error`, warns && `${name}-doubts`]
     .filter(Boolean)
     .join(" ");
   return (
@@ -88,7 +88,7 @@ export function FieldFrame(props: FrameProps) {
         ...(described ? { "aria-describedby": described } : {}),
       })}
       <FieldError name={name} />
-      {doubtful && <FieldDoubts name={name} />}
+      {warns && <FieldWarnings name={name} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from "react";
 import type { FormValues } from "@/lib/sign-up/form";
-import type { Doubt } from "@/lib/sign-up/rules/doubts";
+import type { WarningKind } from "@/lib/sign-up/rules/warning-kinds";
 import type { Notice } from "./form-state";
 
 export type FormWords = {
@@ -18,7 +18,7 @@ export type FormWords = {
   termsTitle: string;
   texts: Readonly<Record<string, string>>;
   /** What is said of an answer that looks odd; and of the button that puts another in its place. */
-  doubts: Readonly<Record<Doubt, string>>;
+  warnings: Readonly<Record<WarningKind, string>>;
   useSuggestion: string;
   /** Of a button whose press is under way. */
   saving: string;
@@ -35,9 +35,9 @@ type FormView = {
   messageFor(field: string): { text: string | undefined; mended: boolean } | undefined;
   errorPrefix: string;
   /** What looks odd about a field, in words, with what was probably meant. */
-  doubtsAbout(field: string): readonly { text: string; suggestion: string | null }[];
+  warningsAbout(field: string): readonly { text: string; suggestion: string | null }[];
   useSuggestion: string;
-  doubtAgain(): void;
+  checkAgain(): void;
   /** What a button reads while its press is under way. */
   saving: string;
   /** What was done with the last press, in words. */

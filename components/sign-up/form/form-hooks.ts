@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExt
 import type { MarketCode } from "@/lib/markets";
 import { type FormValues, formValues } from "@/lib/sign-up/form";
 import type { CheckedStep, Problem } from "@/lib/sign-up/rules/check";
-import type { Warning } from "@/lib/sign-up/rules/doubts";
+import type { Warning } from "@/lib/sign-up/rules/warning-kinds";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { useAfterPress } from "./after-press";
 import { freshState, type Notice, type StepState } from "./form-state";
@@ -105,7 +105,7 @@ export function useWarnings(
     const typed = formValues(new FormData(form));
     const own = find.current(step, typed, market);
     const kept = warnings.filter(
-      ({ field, doubt }) => typed[field] === values[field] && own.every((one) => one.doubt !== doubt),
+      ({ field, kind }) => typed[field] === values[field] && own.every((one) => one.kind !== kind),
     );
     afterPress(() => setFound([...own, ...kept]));
   };

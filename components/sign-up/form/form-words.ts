@@ -1,4 +1,4 @@
-import { doubtTexts, suggestionMark, validationTexts } from "@/i18n/validation";
+import { suggestionMark, validationTexts, warningTexts } from "@/i18n/validation";
 import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
@@ -26,7 +26,7 @@ export function formWords({ locale }: Market, step: WizardStep): FormWords {
     validationTitle: words(locale, "validation")("title"),
     termsTitle: t("review.termsTitle"),
     texts: validationTexts(locale),
-    doubts: doubtTexts(locale),
+    warnings: warningTexts(locale),
     useSuggestion: words(locale, "validation")("useSuggestion", { suggestion: suggestionMark }),
     saving: t("saving"),
     unsent: { title: t("unsent.title"), text: t("unsent.text") },

@@ -5,7 +5,7 @@ import type { MarketCode } from "@/lib/markets";
 import { formValues } from "@/lib/sign-up/form";
 import type { HeldAnswer } from "@/lib/sign-up/held-answer";
 import type { CheckedStep, Problem } from "@/lib/sign-up/rules/check";
-import type { Warning } from "@/lib/sign-up/rules/doubts";
+import type { Warning } from "@/lib/sign-up/rules/warning-kinds";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { useAnnouncement } from "./announce";
 import { ErrorSummary } from "./error-summary";
@@ -17,7 +17,7 @@ import { holdingTyped, holdTyped } from "./typed-values";
 
 type Props = {
   id: string;
-  /** The step whose doubts the browser looks for; none where nothing is doubted. */
+  /** The step whose answers the browser checks for warnings; undefined: no checks. */
   step?: WizardStep;
   market: MarketCode;
   /** The address of the step: without scripts the form is sent there and shown there again. */
@@ -61,7 +61,7 @@ export function StepForm(props: Props) {
     step,
     market,
     place,
-    warnings: doubtful = none,
+    warnings: saved = none,
     checks,
     action,
     initial,
@@ -91,8 +91,8 @@ export function StepForm(props: Props) {
   const { outcome, ...report } = useOutcome(answered);
   const form = useRef<HTMLFormElement>(null);
   const check = useCheck(checks, market);
-  const [warnings, lookForDoubts] = useWarnings(holds ? step : undefined, market, {
-    warnings: doubtful,
+  const [warnings, checkForWarnings] = useWarnings(holds ? step : undefined, market, {
+    warnings: saved,
     values: initial,
   });
   const leaving = useLeaving(answered);
@@ -115,9 +115,9 @@ export function StepForm(props: Props) {
       report.typed(check.current(form.current));
   }
 
-  /** Doubts are raised when a field is left: while one types, most of what stands there is not yet meant. */
+  /** Warnings appear when a field is left: an unfinished answer would raise false ones. */
   function left() {
-    if (form.current) lookForDoubts(form.current);
+    if (form.current) checkForWarnings(form.current);
   }
 
   /** The room of a message stays until the form is sent again, so that no field moves while it is typed in. */
@@ -150,12 +150,12 @@ export function StepForm(props: Props) {
             initial,
             messageFor,
             errorPrefix: words.error,
-            doubtsAbout: (field) =>
+            warningsAbout: (field) =>
               warnings
                 .filter((one) => one.field === field)
-                .map(({ doubt, suggestion }) => ({ text: words.doubts[doubt], suggestion })),
+                .map(({ kind, suggestion }) => ({ text: words.warnings[kind], suggestion })),
             useSuggestion: words.useSuggestion,
-            doubtAgain: left,
+            checkAgain: left,
             saving: words.saving,
             said: answered.said,
             leaving,

@@ -180,12 +180,12 @@ function Facts({ wizard: { market, warnings }, rows }: FactsProps) {
             <span dir="auto">{value}</span>
             {warnings
               .filter((warning) => warning.field === field)
-              .map(({ doubt, suggestion }) => (
+              .map(({ kind, suggestion }) => (
                 <small
                   className="mt-1 block border-l-3 border-accent pl-3 text-note font-semibold text-ink"
-                  key={doubt}
+                  key={kind}
                 >
-                  {t(`doubt.${doubt}`)}
+                  {t(`doubt.${kind}`)}
                   {suggestion && ` ${t("didYouMean", { suggestion })}`}
                 </small>
               ))}

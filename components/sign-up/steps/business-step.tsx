@@ -65,7 +65,7 @@ export function BusinessStep({ wizard, action, find }: Props) {
             autoComplete="off"
             spellCheck={false}
             className="[&_input]:max-w-56"
-            doubtful
+            warns
             required
           />
         </FieldGroup>

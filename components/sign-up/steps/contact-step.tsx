@@ -49,7 +49,7 @@ export function ContactStep({ wizard, action }: Props) {
             type="email"
             autoComplete="email"
             spellCheck={false}
-            doubtful
+            warns
             required
           />
           <Field
@@ -60,7 +60,7 @@ export function ContactStep({ wizard, action }: Props) {
             optional={t("optional")}
             type="tel"
             autoComplete="tel"
-            doubtful
+            warns
           />
           <Honeypot label={t("contact.trap")} />
           <SelectField

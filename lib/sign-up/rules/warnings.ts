@@ -5,12 +5,12 @@ import { companyNumberIn } from "../company";
 import type { FormValues } from "../form";
 import type { WizardStep } from "../steps";
 import { businessNumberRule, tidyBusinessNumber } from "./business-number";
-import type { Doubt, Warning } from "./doubts";
 import { domainMeant } from "./mail-domains";
+import type { Warning, WarningKind } from "./warning-kinds";
 
-export type { Doubt, Warning } from "./doubts";
+export type { Warning, WarningKind } from "./warning-kinds";
 
-/** The doubts that a browser can have by itself, about what is typed into a step; the server adds to them. */
+/** Warnings that need no lookup, for browser and server; the server adds its own. */
 export function warningsIn(step: WizardStep, values: FormValues, code: MarketCode): Warning[] {
   if (step === "business") return businessNumberWarnings(values.companiesHouseNumber ?? "", code);
   if (step === "contact") return mailWarnings(values.contactEmail ?? "");
@@ -19,18 +19,18 @@ export function warningsIn(step: WizardStep, values: FormValues, code: MarketCod
 
 function businessNumberWarnings(typed: string, code: MarketCode): Warning[] {
   const number = tidyBusinessNumber(typed, code);
-  const found = number === "" ? null : doubtsAbout[market(code).businessNumber](number, code);
+  const found = number === "" ? null : businessNumberRules[market(code).businessNumber](number, code);
   return found ? [{ field: "companiesHouseNumber", ...found }] : [];
 }
 
 type Found = Omit<Warning, "field"> | null;
 
-const doubtsAbout: Record<BusinessNumberType, (number: string, code: MarketCode) => Found> = {
+const businessNumberRules: Record<BusinessNumberType, (number: string, code: MarketCode) => Found> = {
   companies_house: (number) => {
     const padded = companyNumberIn(number);
-    if (padded !== null && padded !== number) return { doubt: "companyPadding", suggestion: padded };
+    if (padded !== null && padded !== number) return { kind: "companyPadding", suggestion: padded };
     const odd = number.length === 8 && !companyNumber.test(number);
-    return odd ? { doubt: "companyPrefix", suggestion: null } : null;
+    return odd ? { kind: "companyPrefix", suggestion: null } : null;
   },
   ein: (number, code) => fails(validateEin, number, code, "einPrefix"),
   bn: (number, code) => fails(validateBusinessNumber, number, code, "bnCheckDigit"),
@@ -44,10 +44,10 @@ function fails(
   validate: (value: string) => { isValid: boolean },
   number: string,
   code: MarketCode,
-  doubt: Doubt,
+  kind: WarningKind,
 ): Found {
   const wellFormed = businessNumberRule(code).pattern.test(number);
-  return wellFormed && !validate(number).isValid ? { doubt, suggestion: null } : null;
+  return wellFormed && !validate(number).isValid ? { kind, suggestion: null } : null;
 }
 
 function mailWarnings(typed: string): Warning[] {
@@ -55,5 +55,5 @@ function mailWarnings(typed: string): Warning[] {
   const meant = domain === undefined ? null : domainMeant(domain);
   return meant === null
     ? []
-    : [{ field: "contactEmail", doubt: "mailDomain", suggestion: `${name}@${meant}` }];
+    : [{ field: "contactEmail", kind: "mailDomain", suggestion: `${name}@${meant}` }];
 }

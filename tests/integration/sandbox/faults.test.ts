@@ -48,7 +48,7 @@ describe("a scripted fault", () => {
   test("hang never answers; with effect the request still counts", async () => {
     const { url, client, control } = await openFakeGoCardless();
     await control("POST", "faults", { kind: "hang", effect: true });
-    const client = new AbortController();
+    const caller = new AbortController();
     const hung = fetch(`${url}/billing_requests`, {
       method: "POST",
       body: JSON.stringify({ billing_requests: create }),
@@ -57,10 +57,10 @@ describe("a scripted fault", () => {
         "gocardless-version": "2015-07-06",
         "content-type": "application/json",
       },
-      signal: client.signal,
+      signal: caller.signal,
     });
     await until(async () => (await client.billingRequests.list()).billing_requests?.length === 1);
-    client.abort();
+    caller.abort();
     await expect(hung).rejects.toMatchObject({ name: "AbortError" });
   });
 

@@ -7,7 +7,7 @@ import { readPhone } from "@/server/sign-up/phone";
 test.each(marketCodes)("the phone field's own example in %s is accepted without a warning", (code) => {
   const example = phoneExample(code);
   expect(isPhoneNumber(example)).toBe(true);
-  expect(readPhone(example, code)).toEqual({ e164: expect.stringMatching(/^\+\d{11,12}$/), doubt: null });
+  expect(readPhone(example, code)).toEqual({ e164: expect.stringMatching(/^\+\d{11,12}$/), warning: null });
 });
 
 it("takes every number that is reserved for fiction without a warning", () => {
@@ -19,7 +19,7 @@ it("takes every number that is reserved for fiction without a warning", () => {
     .map(([[code, area], line]) => [code === "us" ? "us" : "ca", `(${area}) 555-0${line}`] as const);
   fc.assert(
     fc.property(fc.oneof(mobile, northAmerican), ([code, typed]) => {
-      expect(readPhone(typed, code).doubt).toBeNull();
+      expect(readPhone(typed, code).warning).toBeNull();
     }),
   );
 });
@@ -27,6 +27,6 @@ it("takes every number that is reserved for fiction without a warning", () => {
 test.each([
   ["uk", "01111 111111"],
   ["us", "(555) 555-0123"],
-] as const)("in %s, %s is still doubted", (code, typed) => {
-  expect(readPhone(typed, code).doubt).toBe("phoneUnlikely");
+] as const)("in %s, %s still gets a warning", (code, typed) => {
+  expect(readPhone(typed, code).warning).toBe("phoneUnlikely");
 });

@@ -5,7 +5,7 @@ import { domainMeant } from "@/lib/sign-up/rules/mail-domains";
 import { warningsIn } from "@/lib/sign-up/rules/warnings";
 
 const about = (companiesHouseNumber: string, code: MarketCode) =>
-  warningsIn("business", { companiesHouseNumber }, code).map(({ doubt, suggestion }) => [doubt, suggestion]);
+  warningsIn("business", { companiesHouseNumber }, code).map(({ kind, suggestion }) => [kind, suggestion]);
 
 describe("a business number that looks odd", () => {
   test.each<[string, MarketCode, ReturnType<typeof about>]>([
@@ -21,8 +21,8 @@ describe("a business number that looks odd", () => {
     ["123456782", "ca", []],
     ["123456782 RT0001", "ca", []],
     ["123456789", "ca", [["bnCheckDigit", null]]],
-  ])("%j in %s: %j", (number, code, doubts) => {
-    expect(about(number, code)).toEqual(doubts);
+  ])("%j in %s: %j", (number, code, warnings) => {
+    expect(about(number, code)).toEqual(warnings);
   });
 });
 
@@ -44,14 +44,14 @@ describe("a mail domain that looks mistyped", () => {
 
   it("suggests the whole address, and nothing where there is none", () => {
     expect(warningsIn("contact", { contactEmail: " rosa@gmial.com " }, "us")).toEqual([
-      { field: "contactEmail", doubt: "mailDomain", suggestion: "rosa@gmail.com" },
+      { field: "contactEmail", kind: "mailDomain", suggestion: "rosa@gmail.com" },
     ]);
     for (const contactEmail of ["rosa", "rosa@", "@gmial.com", "rosa@x@gmial.com"])
       expect(warningsIn("contact", { contactEmail }, "us")).toEqual([]);
   });
 });
 
-it("doubts neither plan nor rollover nor review, and takes anything that is typed", () => {
+it("warns about neither plan nor rollover nor review, and takes anything that is typed", () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom<MarketCode>("uk", "us", "ca"), (typed, code) => {
       for (const step of ["plan", "rollover", "review"] as const)

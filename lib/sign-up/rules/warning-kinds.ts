@@ -1,4 +1,4 @@
-export const doubts = [
+export const warningKinds = [
   "companyPadding",
   "companyPrefix",
   "companyClosed",
@@ -10,12 +10,12 @@ export const doubts = [
   "phoneElsewhere",
 ] as const;
 
-/** What looks odd about an answer and may still be right: said, and never in the way. Keys of `validation.json`. */
-export type Doubt = (typeof doubts)[number];
+/** Why an answer may be mistaken. A warning never blocks. Keys of `doubt` in `messages/en/validation.json`. */
+export type WarningKind = (typeof warningKinds)[number];
 
 export type Warning = {
   field: string;
-  doubt: Doubt;
+  kind: WarningKind;
   /** What was probably meant. */
   suggestion: string | null;
 };

@@ -13,13 +13,10 @@ export { isUnavailable, uniqueViolation } from "./query-failed";
 /** Milliseconds that failed queries of a request took. Without scripts a request queries for its action and its page. */
 const spent = new WeakMap<object, number>();
 
-/** Development reloads modules; the embedded database must still be opened once in a process. */
+/** Development reloads modules, but the embedded database must be opened once. */
 const held = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenDatabase> | undefined };
 
-/**
- * Runs queries on this process's database, opened at first use, under one deadline for all of it, so that a silent
- * database is answered within 3 s. Work that finished too late may have been done; work not begun in time never is.
- */
+/** Runs queries with a timeout. Work that has started may still finish after it; work that has not is dropped. */
 export async function query<T>(work: (db: Database) => Promise<T>, writer?: Writer): Promise<T> {
   const request = (await headersOfRequest()) ?? {};
   const waited = spent.get(request) ?? 0;
@@ -39,23 +36,21 @@ export async function query<T>(work: (db: Database) => Promise<T>, writer?: Writ
   }
 }
 
-/** The connections of this process, or null where there are none. */
 export async function connections(): Promise<ReturnType<OpenDatabase["connections"]>> {
   return (await opened()).connections();
 }
 
-/** Tidies up the embedded database; answers how many tables needed it, null on a server. */
+/** Returns how many tables were vacuumed; null on a server. */
 export async function maintainDatabase(): Promise<number | null> {
   const { maintain } = await opened();
   return maintain ? maintain() : null;
 }
 
-/** Closes what was opened, as the process ends. */
 export async function closeDatabase(): Promise<void> {
   await (await held.jackDatabase)?.close();
 }
 
-/** A failure to open is not kept: the next query tries again, unless trying cannot help. */
+/** A failure is retried by the next query, unless retrying cannot help. */
 function opened(): Promise<OpenDatabase> {
   held.jackDatabase ??= open();
   return held.jackDatabase;

@@ -5,13 +5,13 @@ export type { Settings } from "./settings/read";
 
 let read: Settings | undefined;
 
-/** The settings of this process, read once. Throws one error that lists every problem. */
+/** Read once. Throws one error that lists every problem. */
 export function settings(): Settings {
   read ??= load();
   return read;
 }
 
-/** Whether this is a built site; false under Next's development server. */
+/** False under `next dev`. */
 export function isBuilt(): boolean {
   return process.env.NODE_ENV === "production";
 }

@@ -1,15 +1,12 @@
 import "server-only";
 import { headers } from "next/headers";
 
-/**
- * The headers of the request that is being answered, or null for work that no request waits for. Next gives an action
- * and the page drawn after it the same object.
- */
+/** Null outside a request. Next returns the same object to an action and the page rendered after it. */
 export async function headersOfRequest(): Promise<Headers | null> {
   try {
     return await headers();
   } catch (error) {
-    // A signal of Next's own, as at build time, carries a digest.
+    // Signals of Next's own carry a digest.
     if (error instanceof Error && "digest" in error) throw error;
     return null;
   }

@@ -15,7 +15,7 @@ const longestQuery = 160;
 const officersAPage = 100;
 const mostPages = 3;
 
-/** Searches the register for a name or a number. Never throws: a sign-up goes on without it. */
+/** Searches the register by name or number. Never throws, since a sign-up works without it. */
 export async function searchCompanies(text: string): Promise<CompanySearch> {
   const wanted = text
     .normalize("NFC")
@@ -35,7 +35,7 @@ export async function searchCompanies(text: string): Promise<CompanySearch> {
   }
 }
 
-/** What looks like a number may be a name, so both are asked at once. */
+/** A number can also be part of a name, so both are looked up at the same time. */
 async function searchNumber(
   number: string,
   searching: () => Promise<CompanySearch>,
@@ -49,7 +49,7 @@ async function searchNumber(
   return found && typeof found === "object" ? { outcome: "found", hits: [hitOf(found)] } : byName;
 }
 
-/** A company by its number: null when there is none, `unreachable` when the register does not answer. */
+/** A company by its number; null when there is none. */
 export async function findCompany(number: string): Promise<Company | "unreachable" | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs.companyRegister);
@@ -61,7 +61,7 @@ export async function findCompany(number: string): Promise<Company | "unreachabl
   }
 }
 
-/** A company that was looked up in the last day; asks nobody. */
+/** A company looked up within the last day, from our own database. */
 export async function knownCompany(number: string): Promise<Company | null> {
   return ((await query((db) => keptLookup(db, `company:${number}`))) as Company | undefined) ?? null;
 }
@@ -90,7 +90,6 @@ async function lookUp(
   return directors === null ? "unreachable" : { ...readProfile(profile.body), directors };
 }
 
-/** Those in office, as many as the form takes; null when the list cannot be had. */
 async function directorsOf(path: string, signal: AbortSignal): Promise<Director[] | null> {
   const all: Director[] = [];
   for (let page = 0, seen = 0; page < mostPages; page += 1) {
@@ -105,7 +104,6 @@ async function directorsOf(path: string, signal: AbortSignal): Promise<Director[
   return all;
 }
 
-/** Asks once a day for the same; only real answers are kept. */
 async function kept<T>(key: string, ask: () => Promise<T>): Promise<T> {
   const known = await query((db) => keptLookup(db, key));
   if (known !== undefined) return known as T;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addressInOneLine, type Director, type RegisteredAddress } from "@/lib/sign-up/answers";
 import type { Company, CompanyHit } from "@/lib/sign-up/company";
 
-/** The register's replies. Fields come and go there, so all but the essential may be missing. */
+/** Replies of the Companies House API; a missing or malformed optional field does not fail the whole reply. */
 const address = z
   .object({
     care_of: z.string(),
@@ -73,7 +73,7 @@ export function readProfile(body: unknown): Omit<Company, "directors"> {
   };
 }
 
-/** Directors and members of partnerships who are in office, on one page of the list; and how long the list is. */
+/** Current directors and LLP members on a page of officers; `total` counts the whole list, `read` the page. */
 export function readDirectors(body: unknown): { directors: Director[]; total: number; read: number } {
   const { items, total_results: total } = officers.parse(body);
   const directors = items
@@ -88,7 +88,6 @@ export function readDirectors(body: unknown): { directors: Director[]; total: nu
 
 const directs = /(^|-)director$|(^|-)llp-(designated-)?member$/;
 
-/** `llp-designated-member` as a person writes it. */
 function sentence(role: string): string {
   const words = role.replaceAll("-", " ").replace(/\bllp\b/g, "LLP");
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -96,7 +95,7 @@ function sentence(role: string): string {
 
 const unitedKingdom = /^(england|scotland|wales|northern ireland|united kingdom|great britain)/i;
 
-/** The premises stand before the street; county and a foreign country go into the second line, for lack of a third. */
+/** There is no field for county and country, so they go into the second line. */
 function registeredAddress(office: Address): RegisteredAddress {
   const { premises = "", address_line_1: street = "", country = "" } = office;
   const house = /^\d/.test(premises) ? `${premises} ${street}`.trim() : joined([premises, street]);

@@ -6,15 +6,11 @@ export type Asked =
   | { ok: true; body: unknown }
   | { ok: false; reason: "off" | "unreachable" | "busy" | "not_found" };
 
-/** Whether companies can be looked up at all: with a key of one's own, or the sandbox. */
 export function hasRegister(): boolean {
   return settings().companiesHouse !== null;
 }
 
-/**
- * One call to the public data API of Companies House. The key is sent as the user of Basic authentication. `signal` is
- * the deadline that all calls of one search share.
- */
+/** Calls the Companies House API. The key is the user name of Basic authentication. */
 export async function askRegister(
   path: string,
   query: Readonly<Record<string, string>>,

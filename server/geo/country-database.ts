@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { Reader, type Response } from "maxmind";
 import { countryCode } from "@/lib/geo/country";
 
-/** DB-IP's list of countries (CC BY 4.0, credited on the cookies page); from the package, not from the bundle. */
+/** DB-IP's country list (CC BY 4.0, credited on the cookies page). */
 const file = join("node_modules", "@ip-location-db", "dbip-country-mmdb", "dbip-country.mmdb");
 
 let opened: Reader<Response> | null | undefined;
 
-/** The ISO code of the country an IP address is assigned to, or null. Asks nobody; takes microseconds. */
+/** The ISO 3166-1 code of an IP address's country, or null. */
 export function countryOfAddress(address: string | null): string | null {
   opened ??= existsSync(file) ? new Reader(readFileSync(file)) : null;
   const row: unknown = address && opened?.get(address);

@@ -8,10 +8,9 @@ import { clientAddress } from "../http/client-address";
 import { factsOf, log } from "../logging/log";
 import { countryOfAddress } from "./country-database";
 
-/** Where a visitor is: an ISO 3166-1 code and an IANA time zone, each null when nobody says. */
+/** ISO 3166-1 country code and IANA time zone, null if unknown. */
 export type GeoLocation = { readonly country: string | null; readonly timeZone: string | null };
 
-/** What the known edges say: Vercel, Cloudflare, CloudFront. */
 const edges = [
   { country: "x-vercel-ip-country", timeZone: "x-vercel-ip-timezone" },
   { country: "cf-ipcountry", timeZone: "cf-timezone" },
@@ -20,12 +19,12 @@ const edges = [
 
 const lookupAnswer = z.object({ country_code: z.string().nullish(), timezone: z.string().nullish() });
 
-/** The ISO code of the country a request comes from, by edge header or embedded database, or null. */
+/** The country code by edge header, else by the embedded database. */
 export function countryOfRequest(headers: Headers): string | null {
   return locationFromEdge(headers).country ?? countryOfAddress(clientAddress(headers));
 }
 
-/** As `countryOfRequest`, but asks the lookup service before the embedded database when the operator set one. */
+/** As `countryOfRequest`, but asks `GEO_LOOKUP_URL`, if set, before the embedded database. */
 export async function locationOfRequest(headers: Headers): Promise<GeoLocation> {
   const edge = locationFromEdge(headers);
   if (edge.country) return edge;
@@ -42,7 +41,6 @@ function locationFromEdge(headers: Headers): GeoLocation {
   return { country: names.map(read).find(Boolean) ?? null, timeZone };
 }
 
-/** Null when no service is configured, or it fails, is late, or names no country. */
 async function lookUp(address: string | null): Promise<GeoLocation | null> {
   const { geoLookupUrl } = settings();
   if (!geoLookupUrl || !address) return null;
@@ -61,7 +59,6 @@ async function lookUp(address: string | null): Promise<GeoLocation | null> {
   }
 }
 
-/** `{ip}` in the configured address stands for the visitor's; without it, the query carries it. */
 function lookupAddress(template: string, address: string): string {
   const ip = encodeURIComponent(address);
   if (template.includes("{ip}")) return template.replace("{ip}", ip);

@@ -5,17 +5,14 @@ import { connect as connectTls } from "node:tls";
 import { timeoutMs } from "@/server/deadlines";
 import { isLoopback } from "@/server/settings/formats";
 
-/**
- * The agent that carries the calls to the provider: to the host that the library names, or to the given origin. Over
- * TLS with the certificate checked; in clear to this machine only. Throws for any other plain address.
- */
+/** For calls to the provider: its own host for null, else `origin`. Throws for plain http to another machine. */
 export function providerAgent(origin: string | null): Agent {
   return origin === null
     ? new Agent({ keepAlive: true, timeout: timeoutMs.providerCall })
     : new RedirectingAgent(new URL(origin));
 }
 
-/** The library takes no base address, only agents: this one connects to another server, the requests stay the same. */
+/** The client library accepts no base URL, but an agent can connect to another server. */
 class RedirectingAgent extends Agent {
   readonly #connect: () => Socket;
 

@@ -5,7 +5,6 @@ import type { MandateRequestStatus } from "@/lib/payments/outcome";
 import { goCardless } from "./client";
 import { ask, type Reply, required } from "./reply";
 
-/** The provider's address of a person or firm about to authorise a debit; they may correct it on its page. */
 export type Payer = {
   companyName: string;
   email: string;
@@ -16,18 +15,17 @@ export type Payer = {
   postalCode: string;
 };
 
-/** A request for a mandate, whichever way it was made. */
+/** A billing request, or a redirect flow of a plan link. */
 export type MandateRequest = {
   id: string;
   status: MandateRequestStatus;
-  /** The submission that it was made for, where the provider was told. */
   submissionId: string | null;
   mandateId: string | null;
   customerId: string | null;
   createdAt: Date | null;
 };
 
-/** Asks for a mandate on the market's scheme, in its currency. Repeatable: one attempt, one request. */
+/** Creates a billing request. Idempotent for each attempt. */
 export async function requestMandate(
   order: { submissionId: string; attemptId: string; description: string },
   { currency, scheme }: Market,
@@ -56,7 +54,7 @@ export function findMandateRequest(id: string): Promise<Reply<MandateRequest>> {
   return ask(() => goCardless().billingRequests.find(id), readRequest);
 }
 
-/** Cancels a request and, at the provider, all flows into it. Refused when the payer has approved it already. */
+/** Cancels a request and its flows; refused once the payer has approved it. */
 export async function cancelMandateRequest(id: string): Promise<Reply<MandateRequest>> {
   const cancelled = await ask(() => goCardless().billingRequests.cancel(id), readRequest);
   if (cancelled.ok || cancelled.reason !== "refused") return cancelled;
@@ -64,7 +62,7 @@ export async function cancelMandateRequest(id: string): Promise<Reply<MandateReq
   return found.ok && found.value.status !== "cancelled" ? cancelled : found;
 }
 
-/** Opens the provider's page for a request: where to send the payer, and until when. */
+/** Creates the provider's hosted page and returns its address and expiry. */
 export function openFlow(
   requestId: string,
   payer: Payer,
@@ -107,7 +105,6 @@ const requestStatuses: Record<string, MandateRequestStatus> = {
   cancelled: "cancelled",
 };
 
-/** A status that the provider invents later is waited for. */
 function readRequest(request: BillingRequest): MandateRequest {
   return {
     id: required(request.id),

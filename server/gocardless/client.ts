@@ -5,7 +5,6 @@ import { providerAgent } from "./agent";
 
 let client: GoCardlessClient | undefined;
 
-/** The official client, made once from the settings. */
 export function goCardless(): GoCardlessClient {
   client ??= makeClient();
   return client;
@@ -15,7 +14,7 @@ function makeClient(): GoCardlessClient {
   const { gocardlessAccessToken: token, gocardlessEnvironment, gocardlessApiUrl } = settings();
   const environment = gocardlessEnvironment === "live" ? Environments.Live : Environments.Sandbox;
   const agent = providerAgent(gocardlessApiUrl);
-  // The same for http: a redirect to a plain address then fails, because the agent speaks https alone.
+  // `http` too: after a redirect to a plain address the call then fails instead of leaving in clear text.
   return new GoCardlessClient(token, environment, {
     proxy: { https: agent, http: agent },
     raiseOnIdempotencyConflict: true,

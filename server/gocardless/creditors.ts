@@ -3,10 +3,10 @@ import { factsOf, log } from "@/server/logging/log";
 import { goCardless } from "./client";
 import { ask } from "./reply";
 
-/** The same for years: asked once by a process. */
+/** Cached for the life of the process. */
 const known = new Map<string, string>();
 
-/** The name that bank statements show for a creditor's debits of a scheme; null when the provider does not say. */
+/** The name on bank statements for a creditor's debits; null if unknown. Never throws. */
 export async function statementName(creditorId: string | null, scheme: string): Promise<string | null> {
   if (creditorId === null) return null;
   const key = `${creditorId} ${scheme}`;
@@ -24,7 +24,6 @@ async function askFor(creditorId: string, scheme: string): Promise<string | null
   return reply.ok ? reply.value : null;
 }
 
-/** A debit stands without its name on the statement. */
 function noName(error: unknown): null {
   log("warn", "statement name not read", factsOf(error));
   return null;

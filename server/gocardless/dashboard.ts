@@ -6,7 +6,7 @@ const dashboards = {
   sandbox: "https://manage-sandbox.gocardless.com",
 } as const;
 
-/** Where a person looks at a mandate in the provider's dashboard; null where there is none, as on another server. */
+/** Address of a mandate in GoCardless's dashboard; null for the sandbox server. */
 export function providerRecord(mandateId: string | null): string | null {
   const { gocardlessApiUrl, gocardlessEnvironment } = settings();
   if (mandateId === null || gocardlessApiUrl !== null) return null;

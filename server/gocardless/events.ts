@@ -4,11 +4,11 @@ import { log } from "@/server/logging/log";
 import { goCardless } from "./client";
 import { ask, type Reply, required } from "./reply";
 
-/** Ids go into addresses of the API unescaped: what is no id is not kept. */
+/** Ids are put into API paths unescaped, so others are dropped. */
 const idShape = /^[A-Z]{2,3}[0-9A-Z]{1,124}$/;
 const name = z.string().regex(/^[a-z_]{1,60}$/);
 
-/** Text that every database takes: no NUL, not too long, and no half characters, which a cut can leave. */
+/** PostgreSQL rejects NUL and lone surrogates. */
 const storable = (value: string, most: number) => value.replaceAll("\0", "").slice(0, most).toWellFormed();
 const text = z.string().transform((value) => storable(value, 500));
 
@@ -25,13 +25,12 @@ const texts = z
     ),
   );
 
-/** When it happened; now where that is no date of the past: not every database takes every date. */
+/** Falls back to now: PostgreSQL rejects some of the dates that JavaScript accepts. */
 const pastInstant = z.unknown().transform((value) => {
   const [now, at] = [Date.now(), typeof value === "string" ? Date.parse(value) : Number.NaN];
   return new Date(at >= 0 && at <= now ? at : now);
 });
 
-/** The part of an event that we keep: names, ids and codes. */
 const eventShape = z
   .object({
     id: z.string().regex(idShape).startsWith("EV"),
@@ -56,7 +55,7 @@ const eventShape = z
 
 export type ProviderEvent = z.output<typeof eventShape>;
 
-/** Events as they came over the wire; what is none is left out, and said in the log. */
+/** Parses events; logs and leaves out those that cannot be read. */
 export function readEvents(values: readonly unknown[]): ProviderEvent[] {
   const events = values.flatMap((value) => eventShape.safeParse(value).data ?? []);
   if (events.length < values.length)
@@ -66,7 +65,7 @@ export function readEvents(values: readonly unknown[]): ProviderEvent[] {
 
 const pageSize = 250;
 
-/** A page of all events since an instant, newest first; `after` is the last id of the page before. */
+/** One page of events, newest first. `after`: the last id of the previous page. */
 export function eventsSince(
   since: Date,
   after: string | null,

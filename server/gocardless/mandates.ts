@@ -10,16 +10,16 @@ export type MandateFacts = {
   scheme: string;
   status: string;
   reference: string | null;
-  /** The only authority on when the first debit can be taken; it moves with time. */
+  /** Moves over time. */
   earliestCharge: IsoDate | null;
   creditorId: string | null;
   customerId: string | null;
 };
 
-/** How often one mandate may have been replaced by the next; more would be a circle. */
+/** Guards against a cycle. */
 const mostReplacements = 5;
 
-/** The mandate of an id, or the one that has taken its place at the provider. */
+/** A mandate, or the one that has replaced it. */
 export async function findMandate(id: string): Promise<Reply<MandateFacts>> {
   let found = await ask(() => goCardless().mandates.find(id), readMandate);
   for (let step = 0; step < mostReplacements; step += 1) {
@@ -30,7 +30,7 @@ export async function findMandate(id: string): Promise<Reply<MandateFacts>> {
   return found;
 }
 
-/** Ends a mandate that must not be used; one that has ended already is as good. */
+/** Cancels a mandate; succeeds if it had already ended. */
 export async function cancelMandate(id: string): Promise<Reply<MandateFacts>> {
   const cancelled = await ask(() => goCardless().mandates.cancel(id), readMandate);
   if (cancelled.ok || cancelled.reason !== "refused") return cancelled;

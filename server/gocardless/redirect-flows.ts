@@ -4,10 +4,7 @@ import { findMandateRequest, type MandateRequest } from "./billing-requests";
 import { goCardless } from "./client";
 import { ask, type Reply, refused, required } from "./reply";
 
-/**
- * A flow that one of the provider's plan links began. Plan links complete their flows themselves; one that does not is
- * completed here, if this is its session. A payer who is back before the provider has everything is `pending`.
- */
+/** Reads a plan link's flow. The provider completes them; one of this session that is left open is completed here. */
 export async function findRedirectFlow(id: string, sessionToken: string): Promise<Reply<MandateRequest>> {
   if (!id.startsWith("RE")) return findMandateRequest(id);
   const found = await find(id);

@@ -12,32 +12,29 @@ import {
 import { Overdue, timeoutMs, withDeadline } from "@/server/deadlines";
 
 /**
- * Why the provider did not do what was asked, in our words.
- * `unreachable`: the outcome is unknown, ask again with the same key; `conflict`: made earlier with this key;
- * `refused`: the request or the state of the resource forbids it, asking again is of no use.
+ * `unreachable`: the outcome is unknown, retry with the same key. `conflict`: already created with this key.
+ * `refused`: retrying is no use.
  */
 type Reason = "unreachable" | "busy" | "unauthorised" | "not_found" | "conflict" | "refused";
 
 export type Refusal = {
   ok: false;
   reason: Reason;
-  /** The provider's own word for it, or the error's class; safe to log, never shown. */
+  /** The provider's error code or the error's class; safe to log. */
   code: string;
   conflictingId?: string;
 };
 export type Reply<T> = { ok: true; value: T } | Refusal;
 
-/** Whether the same call may succeed later. */
 export function isTransient({ reason }: Refusal): boolean {
   return reason === "unreachable" || reason === "busy";
 }
 
-/** Our own refusal to act on what the provider returned. */
 export function refused(code: string): Refusal {
   return { ok: false, reason: "refused", code };
 }
 
-/** Makes one call under a deadline and answers with its value or a named reason. A bug of ours is thrown. */
+/** Calls the provider with a timeout. Expected failures are returned, any other error is thrown. */
 export async function ask<R, T>(call: () => Promise<R>, read: (reply: R) => T): Promise<Reply<T>> {
   try {
     return { ok: true, value: read(await withDeadline(call(), timeoutMs.providerCall)) };
@@ -66,7 +63,7 @@ function refusalOf(error: unknown): Refusal | null {
     return { ok: false, reason: String(error.code) === "404" ? "not_found" : "refused", code: wordOf(error) };
   if (error instanceof GoCardlessException || error instanceof UnreadableReply)
     return { ok: false, reason: "unreachable", code: error.constructor.name };
-  // got's RequestError: refused, reset, timed out, unknown host.
+  // A RequestError of got: connection refused or reset, timeout, unknown host.
   const code: unknown = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? { ok: false, reason: "unreachable", code } : null;
 }
@@ -75,10 +72,8 @@ function wordOf(error: ApiError): string {
   return error.errors?.[0]?.reason ?? error.errorType ?? "unknown";
 }
 
-/** A success answer without what it must hold (a 204, for one). */
 class UnreadableReply extends Error {}
 
-/** A field that the API promises; its absence means that the answer cannot be trusted. */
 export function required<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new UnreadableReply();
   return value;

@@ -1,10 +1,9 @@
 import "server-only";
 import { verifySignature } from "gocardless-nodejs/webhooks";
 
-/** The library also takes signatures with something behind them, and fails on none at all. */
+/** The library accepts trailing characters and throws without a signature. */
 const shape = /^[0-9a-f]{64}$/i;
 
-/** Whether one of the secrets signed these bytes. Without a secret nobody did. */
 export function isSigned(bytes: Buffer, signature: string | null, secrets: readonly string[]): boolean {
   if (signature === null || !shape.test(signature)) return false;
   return secrets.some((secret) => secret !== "" && isSignedWith(bytes, signature, secret));

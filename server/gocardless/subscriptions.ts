@@ -8,7 +8,7 @@ import { ask, type Reply, required } from "./reply";
 export type SubscriptionFacts = {
   id: string;
   status: string;
-  /** Minor units each time. */
+  /** Minor units. */
   amount: number;
   currency: string;
   isMonthly: boolean;
@@ -26,10 +26,7 @@ export type SubscriptionTerms = {
   startOn: IsoDate;
 };
 
-/**
- * Starts the monthly debit on a mandate. Repeatable: one key for a submission on a mandate, and what was made earlier
- * with it is read back rather than made again.
- */
+/** Starts a monthly subscription, or returns the one already started for this submission on this mandate. */
 export async function startSubscription(terms: SubscriptionTerms): Promise<Reply<SubscriptionFacts>> {
   const made = await ask(
     () =>
@@ -55,7 +52,6 @@ export function findSubscription(id: string): Promise<Reply<SubscriptionFacts>> 
   return ask(() => goCardless().subscriptions.find(id), readSubscription);
 }
 
-/** Every subscription on a mandate, the ended ones too. */
 export function subscriptionsOn(mandateId: string): Promise<Reply<SubscriptionFacts[]>> {
   return ask(
     () => goCardless().subscriptions.list({ mandate: mandateId, limit: 100 }),
@@ -76,7 +72,7 @@ function readSubscription(subscription: Subscription): SubscriptionFacts {
   };
 }
 
-/** Banks' days off move a first payment on by so many days at most; what is upcoming later is not the first any more. */
+/** Days by which holidays can move a first payment; a later one is not the first. */
 const longestShift = 14;
 
 function firstChargeOf({ start_date: start, upcoming_payments: upcoming }: Subscription): IsoDate | null {

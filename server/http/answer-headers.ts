@@ -3,11 +3,7 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 
-/**
- * Gives an answer what it must have, as its head goes out: what is not a success has a policy, and no error may be kept
- * by a cache. Pages, handlers and the middleware set their own; the framework's own answers have none, and caching rules
- * by address hold for them too (`lib/delivery/headers.ts`).
- */
+/** Adds a policy to all but successes and `no-store` to errors, which Next's own error pages lack. */
 export function completeHeaders(response: ServerResponse): void {
   const writeHead = response.writeHead;
   Object.assign(response, {
@@ -20,21 +16,18 @@ export function completeHeaders(response: ServerResponse): void {
 
 function complete(response: ServerResponse, status: number): void {
   if (status < 300 || status === 304) return;
-  // The rule of an address comes first, the policy of the page that is shown there last.
+  // The header of the address comes first, the page's own last.
   const policy = [response.getHeader(policyHeader) ?? dataPolicy].flat().at(-1);
   response.setHeader(policyHeader, String(policy));
   if (status >= 400) response.setHeader("Cache-Control", noCache);
 }
 
-/**
- * Answers what is no HTTP, too long or too slow, as Node would, with what every refusal must have: such a request never
- * reaches the framework. Takes a server once.
- */
+/** Responds to requests that Node cannot parse, which never reach Next, with the headers of every other error. */
 export function refuseUnreadable(server: Server): void {
   if (known.has(server)) return;
   known.add(server);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    // An answer may be under way on the same connection.
+    // A response may be in progress on the same connection.
     if (!socket.writable || socket.bytesWritten > 0) return socket.destroy(error);
     const lines = {
       Connection: "close",

@@ -11,16 +11,7 @@ import { completeHeaders, refuseUnreadable } from "./answer-headers";
 
 const watching = Symbol.for("jack.arrivals");
 
-/**
- * Sees each request as it arrives, before Next does (the only hook that `next start` leaves):
- * - gives the server that it came to its patience with slow senders, for Next sets none, and its order of leaving;
- * - names it for the log, and the answer for whoever reports a failure: a page's script can read `Server-Timing`;
- * - completes the headers of the answer, whoever makes it (`answer-headers.ts`);
- * - writes the address at the other end of the connection last into `X-Forwarded-For`, as a proxy would, because
- *   Next keeps the client's own claim instead;
- * - gives what is not an address on this site (`/%`, `*`, `http://other.example/`) the address of no page, because
- *   Next answers 500 to the first two and leads the third to the foreign host.
- */
+/** Sees requests before Next does. A diagnostics channel is the only hook that `next start` leaves. */
 export function watchArrivals(): void {
   if (Object.hasOwn(globalThis, watching)) return;
   Object.defineProperty(globalThis, watching, { value: true });
@@ -40,7 +31,7 @@ function arrive({ request, response, server }: Exchange): void {
   closeInOrder(server);
   refuseUnreadable(server);
   const id = nameRequest();
-  // The development server's own pages evaluate text.
+  // The development server's pages need `eval`.
   if (isBuilt()) completeHeaders(response);
   response.setHeader("X-Request-Id", id);
   response.setHeader("Server-Timing", `request;desc="${id}"`);

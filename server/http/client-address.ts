@@ -3,25 +3,20 @@ import { BlockList, isIP } from "node:net";
 import { settings } from "../env";
 import type { TrustedProxies } from "../settings/formats";
 
-/**
- * The address of the visitor behind a request, or null. The server writes the address at the other end of its own
- * connection last into `X-Forwarded-For` (`arrivals.ts`); what stands before it counts only as far as
- * `TRUSTED_PROXIES` vouches for it.
- */
+/** The visitor's IP address, or null. `TRUSTED_PROXIES` says how much of `X-Forwarded-For` counts. */
 export function clientAddress(headers: Headers): string | null {
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map(bare);
   const address = visitorOf(hops, settings().trustedProxies);
   return address && isIP(address) ? address : null;
 }
 
-/** The first hop, seen from the server, that is not a trusted proxy; the furthest one when all are. */
 function visitorOf(hops: readonly string[], trusted: TrustedProxies): string | undefined {
   if (trusted.ranges.length === 0) return hops.at(Math.max(-hops.length, -1 - trusted.hops));
   const proxies = blockList(trusted.ranges);
   return hops.findLast((hop) => !isProxy(proxies, hop)) ?? hops[0];
 }
 
-/** Without brackets, port, zone, and the IPv6 coat of an IPv4 address. */
+/** Strips brackets, port, zone and an IPv4-mapped prefix. */
 function bare(hop: string): string {
   const address = hop.trim();
   const unwrapped =

@@ -2,17 +2,13 @@ import "server-only";
 import { BlockList, isIP } from "node:net";
 import { clientAddress } from "./client-address";
 
-/** Whom a limit counts as one visitor of a request, or null where nobody in particular can be told. */
+/** The network that rate limits count, or null. */
 export function clientNetwork(headers: Headers): string | null {
   const address = clientAddress(headers);
   return address && networkOf(address);
 }
 
-/**
- * The network that one subscriber has to itself: an IPv4 address, or the /64 of an IPv6 one. An IPv4 address that is
- * written inside an IPv6 one counts as itself. Null for a private address: that is a proxy that `TRUSTED_PROXIES` does
- * not name, or this machine, and counted as one visitor it would shut out everybody.
- */
+/** An IPv4 address or an IPv6 /64. Null for a private one: it is an unnamed proxy, shared by all its visitors. */
 export function networkOf(address: string): string | null {
   const groups = isIP(address) === 6 ? groupsOf(address) : null;
   const v4 = groups ? embeddedV4(groups) : address;
@@ -22,7 +18,6 @@ export function networkOf(address: string): string | null {
     : `${groups.slice(0, 4).join(":")}::/64`;
 }
 
-/** The eight groups of an IPv6 address, in hexadecimal without leading zeros. */
 function groupsOf(address: string): string[] {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
   const [front = "", back = ""] = hostname.slice(1, -1).split("::");
@@ -31,7 +26,7 @@ function groupsOf(address: string): string[] {
   return [...(before ?? []), ...zeros, ...(after ?? [])];
 }
 
-/** Where an IPv6 address carries an IPv4 one: what it begins with, and the group in which that starts. */
+/** IPv6 ranges that embed an IPv4 address, from group `at` on. */
 const carriers = [
   { prefix: "0:0:0:0:0:ffff:", at: 6 }, // IPv4-mapped
   { prefix: "64:ff9b:0:0:0:0:", at: 6 }, // NAT64: the whole of IPv4 in one /96

@@ -3,9 +3,7 @@ import { randomBytes } from "node:crypto";
 import { pagePolicy } from "@/lib/delivery/content-policy";
 import { isBuilt, settings } from "../env";
 
-/**
- * The Content-Security-Policy of a dynamic page, with a new nonce. Null in development, where Next needs `eval`.
- */
+/** The policy of a dynamic page, with a new nonce. Null in development, where Next needs `eval`. */
 export function policyWithNonce(): string | null {
   if (!isBuilt()) return null;
   const { gocardlessPayHosts, planLinkBase } = settings();

@@ -5,11 +5,10 @@ import { query } from "../database";
 import { headersOfRequest } from "../this-request";
 import { clientNetwork } from "./client-network";
 
-/** How often one network may act in so many minutes; generous, because many people can share a network. */
+/** Per network, which many people may share. */
 const perNetwork = {
   begin_sign_up: { most: 40, minutes: 60 },
   save_step: { most: 200, minutes: 10 },
-  /** Answers of refused presses, kept so that nothing typed is lost. */
   hold_answer: { most: 40, minutes: 10 },
   set_up_payment: { most: 30, minutes: 60 },
   find_company: { most: 120, minutes: 10 },
@@ -17,10 +16,10 @@ const perNetwork = {
   email_link: { most: 10, minutes: 60 },
 } as const;
 
-/** How often everybody together may; the register allows 600 calls in five minutes, and a company takes two. */
+/** The register allows 600 calls in five minutes, and a company takes two. */
 const forAll = { find_company: { most: 250, minutes: 5 } } as const;
 
-/** How often it may be done to one subject (a draft, an address for mail), whoever does it. */
+/** Per subject, such as a draft or an e-mail address, whoever acts. */
 const perSubject = {
   email_link: { most: 5, minutes: 60 },
   save_step: { most: 60, minutes: 5 },
@@ -32,11 +31,11 @@ export type Action = keyof typeof perNetwork;
 /** `minutes`: how long to wait. */
 export type RateLimitResult = { ok: true } | { ok: false; minutes: number };
 
-/** Counts an action of this request's visitor on its subjects; not `ok` when a limit is reached. */
+/** Counts an action of the current request against its limits. */
 export async function rateLimit(action: Action, subjects: readonly string[] = []): Promise<RateLimitResult> {
   const request = await headersOfRequest();
   const network = request && clientNetwork(request);
-  // A subject's own limit comes first: what it refuses leaves the network's to the others.
+  // Subjects first: what they refuse does not count against the network.
   const windows = [
     ...(action in perSubject
       ? subjects.map((one) => ({ key: keyOf(action, one), ...perSubject[action as keyof typeof perSubject] }))
@@ -51,7 +50,6 @@ export async function rateLimit(action: Action, subjects: readonly string[] = []
   return { ok: true };
 }
 
-/** The subject itself is not kept. */
 function keyOf(action: Action, subject: string): string {
   return `${action}:${createHash("sha256").update(`${action} ${subject}`).digest("base64url")}`;
 }

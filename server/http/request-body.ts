@@ -5,7 +5,7 @@ type Limits = { mostBytes: number; type: string };
 type Refused = { ok: false; status: 400 | 408 | 413 | 415; reason: string };
 type Read = { ok: true; bytes: Buffer } | Refused;
 
-/** Reads a request's body up to a cap, as it streams: one that is too long or too slow is refused before it is all here. */
+/** Reads a body of at most `maxBytes`, stopping as soon as it is too long or too slow. */
 export async function readBytes(request: Request, { mostBytes, type }: Limits): Promise<Read> {
   if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== type)
     return { ok: false, status: 415, reason: `The body must be ${type}` };
@@ -13,7 +13,6 @@ export async function readBytes(request: Request, { mostBytes, type }: Limits): 
     return await withDeadline(collect(request.body ?? [], mostBytes), timeoutMs.requestBody);
   } catch (error) {
     if (error instanceof Overdue) return { ok: false, status: 408, reason: "The body took too long" };
-    // Whoever sent it has gone.
     return { ok: false, status: 400, reason: "The body broke off" };
   }
 }
@@ -32,7 +31,6 @@ async function collect(
   return { ok: true, bytes: Buffer.concat(chunks) };
 }
 
-/** The same as text. */
 export async function readBody(
   request: Request,
   limits: Limits,
@@ -43,7 +41,6 @@ export async function readBody(
   return text === null ? { ok: false, status: 400, reason: "The body is not UTF-8" } : { ok: true, text };
 }
 
-/** Bytes as text; null when they are not UTF-8. */
 export function textOf(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -1,5 +1,5 @@
 import "server-only";
-// Imported directly: `i18n/words` would load every file of messages into the middleware, and these have no overlay.
+// Not through `i18n/words`, which would load all messages into the middleware.
 import messages from "@/messages/en/refusals.json";
 import { clientNetwork } from "./client-network";
 import { formParts } from "./multipart";
@@ -8,15 +8,12 @@ import { readBytes } from "./request-body";
 import { isSameOrigin } from "./same-origin";
 import { type FormPage, isFormOf } from "./sent-form";
 
-/** Bytes of a form's body, a little below the framework's own cap (`next.config.ts`), at which it answers 500. */
+/** Slightly below `bodySizeLimit` in `next.config.ts`, at which Next responds with a bare 500. */
 const mostBytes = 256_000;
 
 type Refusal = { status: number; reason: string; headers?: Record<string, string> };
 
-/**
- * Why a request is refused before Next reads its body, or null: what no form of ours sends, Next answers with a bare 500
- * (docs/decisions/0080). `page` is the kind of forms that the address has; null where it has none.
- */
+/** Why a request is rejected before Next reads it (docs/decisions/0080), or null. `page`: null for no form. */
 export async function refusalOf(request: Request, page: FormPage | null): Promise<Refusal | null> {
   const { method, headers } = request;
   if (method === "GET" || method === "HEAD") return null;
@@ -41,7 +38,7 @@ function notAllowed(allowed: string): Refusal {
   return { status: 405, reason: `Only ${allowed} are answered here`, headers: { Allow: allowed } };
 }
 
-/** Next compares the two by itself, and answers 500. */
+/** Next compares the two too, and responds with 500. */
 function isForThisHost(headers: Headers): boolean {
   const origin = headers.get("origin");
   if (origin === null) return true;
@@ -64,7 +61,6 @@ async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal 
     : { status: 400, reason: messages.changed };
 }
 
-/** What can happen to somebody with a slow line. */
 const unread: Partial<Record<number, string>> = {
   400: messages.brokenOff,
   408: messages.tooSlow,

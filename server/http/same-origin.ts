@@ -1,11 +1,7 @@
 import "server-only";
 import { settings } from "../env";
 
-/**
- * Whether a form or call comes from a page of this site: asked inside everything that changes something, because the
- * id of an action answers on any path. Browsers say it themselves in `Sec-Fetch-Site`, which no page can write; older
- * ones name the page's origin. Who says neither is no browser.
- */
+/** Whether a request comes from this site. Every action checks it, since its id works on any path. */
 export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin";

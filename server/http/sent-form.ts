@@ -2,20 +2,17 @@ import "server-only";
 import { z } from "zod";
 import { sentState } from "@/lib/sign-up/step-state";
 
-/**
- * What the forms of this site send, field by field. React reads references out of the fields that it adds (`$@2`, `$Q9`,
- * `$ACTION_7:1`); a form passes only when it holds exactly what React writes for a form of ours, in the same places.
- */
+/** Rejects references (`$@2`, `$K1`) that React would resolve but does not write for our forms. */
 export function isFormOf(page: FormPage, form: FormData, isCall: boolean): boolean {
   return isCall ? isCallOn(page, form) : isPostTo(page, form);
 }
 
 export type FormPage = keyof typeof states;
 
-/** A text that begins with one dollar is a reference to another field, or a value that JSON has not. */
+/** A single leading dollar is a reference, two are an escaped dollar. */
 const reference = /^\$(?!\$)/;
 
-/** Looks at the JSON as it came: a schema leaves out what it does not know, a member named `__proto__` for one. */
+/** Before the schema, which would drop unknown members such as `__proto__`. */
 const plain = z.unknown().refine((value) => !refers(value));
 
 function refers(value: unknown): boolean {
@@ -23,19 +20,18 @@ function refers(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(refers);
 }
 
-/** What the forms of each page have answered so far. */
+/** The form states that each page sends back. */
 const states = {
   wizard: plain.pipe(sentState),
   payment: z.union([
-    // Its actions read no state: scripts then send this word for it.
+    // Actions that ignore their state.
     z.literal("$undefined"),
-    // Pages opened before 22 November 2026 send the object that their form was answered with. Remove after 22 December
-    // 2026: a confirmation is open for 30 days.
+    // Pages opened before 22 November 2026 send an object. Remove after 22 December 2026, when all confirmations are
+    // closed.
     plain.pipe(z.union([z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))]).nullable()),
   ]),
 } satisfies Record<string, z.ZodType>;
 
-/** Scripts send what they call with in one field, which refers to the form's fields by their prefix (`$K1`, `_1_`). */
 function isCallOn(page: FormPage, form: FormData): boolean {
   const fields = z.literal("$K1");
   const withState = z.tuple([states[page], fields]);
@@ -43,7 +39,6 @@ function isCallOn(page: FormPage, form: FormData): boolean {
   return holds(form, "0", call) && [...form.keys()].every((name) => name === "0" || name.startsWith("_1_"));
 }
 
-/** A form without scripts names its action: by id, or by a number, with the state that it goes on from. */
 function isPostTo(page: FormPage, form: FormData): boolean {
   const added = [...form.keys()].filter((name) => name.startsWith("$"));
   const [first = ""] = added;
@@ -62,7 +57,6 @@ const actionId = /^[0-9a-f]{42}$/;
 const unboundAction = /^\$ACTION_ID_[0-9a-f]{42}$/;
 const boundAction = /^\$ACTION_REF_(\d{1,2})$/;
 
-/** Whether a field is there once, as text in JSON. */
 function holds(form: FormData, name: string, schema: z.ZodType): boolean {
   const [value, ...others] = form.getAll(name);
   if (typeof value !== "string" || others.length > 0) return false;

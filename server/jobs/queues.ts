@@ -13,13 +13,13 @@ import { deliver } from "@/server/mail/deliver";
 import { actOnEvent } from "@/server/payments/events/act-on-event";
 import { isLeaving, step } from "../shutdown/steps";
 
-/** What came of an entry: `later` names a code, and the entry is tried again. */
+/** `later`: why it is retried. */
 type Handled = { done: true } | { done: false; later: string };
 
 type Queue = {
   kinds: readonly OutboxKind[];
   handle: (entry: OutboxEntry) => Promise<Handled>;
-  /** What is given up quietly rather than parked for a person. */
+  /** Entries to drop instead of parking when all retries are used up. */
   discards?: (entry: OutboxEntry, error: string) => boolean;
 };
 
@@ -28,7 +28,7 @@ const queues = {
   payments: {
     kinds: ["payment_event"],
     handle: ({ payload }) => actOnEvent(payload.eventId ?? ""),
-    // The firm's account may have debits that were not set up here. Such an event is kept, and matched if it can be.
+    // The account may have debits made elsewhere. Their events stay stored and are matched later if possible.
     discards: (_, error) => error === "unmatched",
   },
   mail: {
@@ -42,12 +42,11 @@ export const queueNames = Object.keys(queues) as QueueName[];
 
 const minute = 60;
 const day = 24 * 60 * minute;
-/** After the last of them an entry is parked. */
 const retryAfterSeconds = [minute, 5 * minute, 60 * minute, day, 2 * day];
 const longestWait = Math.max(...retryAfterSeconds);
 
 const atOnce = 4;
-/** Longer than the slowest handling, so that nobody else takes an entry that is still worked on. */
+/** Longer than any handler takes, so that no other instance claims the entry meanwhile. */
 const leaseSeconds = 180;
 
 /** Handles due entries until none is left; returns how many were done and how many postponed. */
@@ -67,7 +66,7 @@ export async function drainQueue(name: QueueName): Promise<{ done: number; later
 
 const busy = new Set<QueueName>();
 
-/** The same, unless this process is at it: that round takes along what has come since, or the next one does. */
+/** Does nothing while this process is draining the queue. */
 export async function drainUnlessBusy(name: QueueName): Promise<void> {
   if (busy.has(name)) return;
   busy.add(name);

@@ -8,12 +8,11 @@ import { drainQueue, queueNames } from "./queues";
 const queueEveryMs = 2_000;
 const jobsEveryMs = 15_000;
 const writeEveryMs = 5_000;
-/** A database that is away is asked again after this long at most. */
 const maxPauseMs = 60_000;
 
 const working = Symbol.for("jack.worker");
 
-/** Starts the work that goes on beside the requests. Returns at once, never throws, and keeps no process alive. */
+/** Starts the background work. Returns at once, never throws, and does not keep the process alive. */
 export function startWorker(): void {
   if (Object.hasOwn(globalThis, working)) return;
   Object.defineProperty(globalThis, working, { value: true });

@@ -19,7 +19,7 @@ import { site } from "@/server/site";
 
 export type LegalName = "privacy" | "terms" | "cookies" | "dpa";
 
-/** A legal text as Markdown, with the site's figures, names and addresses in it; they hold in every market. */
+/** A legal text as Markdown, with names and figures filled in. */
 export function legalText(name: LegalName, site: Site): string {
   const text = readFileSync(join(process.cwd(), "messages", "legal", `${name}.md`), "utf8");
   const { legalName, street, city, postcode, supportEmail, url } = site;
@@ -29,7 +29,6 @@ export function legalText(name: LegalName, site: Site): string {
     ...vocabulary(uk),
     legalName,
     address,
-    // Without a support address the texts name where to write by post.
     supportEmail: supportEmail || `${legalName}, ${address}`,
     draftDays,
     confirmationDays,
@@ -42,12 +41,11 @@ export function legalText(name: LegalName, site: Site): string {
   });
 }
 
-/** A legal text of this site, taken apart for its page. */
 export function legalDocument(name: LegalName): LegalDocument {
   return parseLegal(legalText(name, site()));
 }
 
-/** Names the terms that are accepted: a hash of their text, which has no date in it. */
+/** Hash of the terms' text, without its date: identifies the version that was accepted. */
 export function termsVersion(): string {
   return createHash("sha256").update(legalText("terms", site())).digest("hex").slice(0, 16);
 }

@@ -4,7 +4,7 @@ import { metrics } from "./metrics";
 
 type Where = { readonly method: string; readonly route: string; readonly kind: string };
 
-/** An error that nobody expected, once per request: its kind and place, never its message or the address. */
+/** Logs an unexpected error, without its message, which may hold personal data. */
 export function reportFailure(error: unknown, { method, route, kind }: Where): void {
   const digest =
     typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
@@ -12,10 +12,7 @@ export function reportFailure(error: unknown, { method, route, kind }: Where): v
   metrics().failures.inc({ route });
 }
 
-/**
- * The framework prints what it catches whole: message, cause, what was sent. From now on its kind and place are logged
- * instead; of a text without an error only that there was one, because it could say anything.
- */
+/** Next logs whole errors, personal data included. Replaces that by name and place. */
 export function logWhatTheFrameworkPrints(): void {
   console.error = (...said) => log("error", "framework error", factsIn(said));
   console.warn = (...said) => log("warn", "framework warning", factsIn(said));

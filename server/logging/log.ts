@@ -2,7 +2,7 @@ import "server-only";
 import pino from "pino";
 import { requestId } from "./request-id";
 
-/** What a line may say beside its event. Each is a name, a code, an id or a count of ours or of the provider's. */
+/** Names, codes, ids and counts; never what somebody typed. */
 const fieldNames = [
   "at",
   "bytes",
@@ -29,7 +29,7 @@ const fieldNames = [
 type Value = string | number | boolean | null | undefined;
 export type Fields = { readonly [N in (typeof fieldNames)[number]]?: Value };
 
-/** Next bundles each route by itself, and a process has one standard error. */
+/** Next bundles each route separately. */
 const held = globalThis as typeof globalThis & { jackLog?: pino.Logger };
 
 function writer(): pino.Logger {
@@ -46,10 +46,7 @@ function writer(): pino.Logger {
   return held.jackLog;
 }
 
-/**
- * One structured line on standard error, with the request's id. The event is a literal and the fields are listed, so
- * that nothing a person typed can be said; a value that is not a name, a code or a number is withheld all the same.
- */
+/** Writes one JSON line to standard error. Fields are listed and values checked, so that no personal data is logged. */
 export function log<Event extends string>(
   level: "info" | "warn" | "error",
   event: string extends Event ? never : Event,
@@ -58,10 +55,7 @@ export function log<Event extends string>(
   writer()[level](sayable(fields), event);
 }
 
-/**
- * What may be said of an error: its name, its code, the constraint and where it arose. A database error's message holds
- * every parameter of the query, so no message is ever logged.
- */
+/** What may be logged of an error. Messages may not: a database error's holds the query's parameters. */
 export function factsOf(error: unknown) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return {
@@ -72,7 +66,6 @@ export function factsOf(error: unknown) {
   };
 }
 
-/** The innermost frame with a file of ours: the stack without the message that it begins with. */
 function placeOf({ stack = "", message }: Error): string | undefined {
   const frames = stack.slice(stack.indexOf(message) + message.length);
   const [, file] = /^ +at .*?((?:app|components|db|lib|server)\/[^\s()]+:\d+:\d+)\)?$/m.exec(frames) ?? [];

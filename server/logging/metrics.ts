@@ -1,10 +1,9 @@
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** Next bundles each route by itself; what they count must meet in one place. */
+/** Next bundles each route separately; all count in one registry. */
 const held = globalThis as typeof globalThis & { jackMetrics?: ReturnType<typeof make> };
 
-/** What the process counts as it works. */
 export function metrics() {
   held.jackMetrics ??= make();
   return held.jackMetrics;

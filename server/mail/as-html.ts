@@ -2,7 +2,7 @@ import "server-only";
 import { productName } from "@/lib/site";
 import type { Block, Email } from "./email";
 
-/** Inline, with values from the light theme: mail programs ignore style sheets and variables. */
+/** Inline styles: mail programs ignore style sheets and variables. */
 const styles = {
   page: "margin:0;padding:24px 12px;background:#fafbf8;color:#14201a;font:16px/1.55 'Hanken Grotesk',Arial,sans-serif",
   sheet:
@@ -23,7 +23,6 @@ const styles = {
   footer: "margin:0;padding:16px 32px;background:#0d3b2a;color:#bad0c2;font-size:13px",
 } as const;
 
-/** An e-mail as HTML, its texts escaped. */
 export function asHtml({ locale, subject, heading, blocks, footer }: Email): string {
   return `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"><title>${escaped(subject)}</title></head>
 <body style="${styles.page}"><div style="${styles.sheet}"><div style="${styles.inside}">

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Block, Email } from "./email";
 
-/** An e-mail as plain text. */
 export function asText({ heading, blocks, footer }: Email): string {
   return `${[heading, ...blocks.map(textOf), `-- \n${footer}`].join("\n\n")}\n`;
 }

@@ -21,7 +21,7 @@ type Delivered = { done: true } | { done: false; later: string };
 
 type Message = Envelope & { email: Email };
 
-/** Sends the mail that an outbox entry stands for. What is no longer true when its turn comes is not sent. */
+/** Sends the e-mail of an outbox entry, unless it is no longer true. */
 export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Promise<Delivered> {
   const { submissionId, reason, detail } = payload;
   if (kind === "firm_alarm" && attempts === 1)
@@ -66,7 +66,7 @@ async function messageOf(
   return { email: debitEndedEmail(submission, { wasSetUp: reason === "debit_ended", again }), to: customer };
 }
 
-/** The link's secret is made here, so that it stands nowhere but in the mail. */
+/** The token is created here, so that it is stored nowhere. */
 async function linkMessage(draftId: string): Promise<Message | null> {
   const { token, hash } = newToken();
   const draft = await query((db) => issueLink(db, draftId, hash));
@@ -75,7 +75,7 @@ async function linkMessage(draftId: string): Promise<Message | null> {
   return { email: continueEmail(draft, link), to: { address: draft.linkEmail, name: "" } };
 }
 
-/** What the mail server or the way to it said: a number or a name, never a text with an address in it. */
+/** A code, since the server's message may contain an address. */
 function mailCode(error: unknown): string {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   return String(responseCode ?? code ?? "mail_not_sent");

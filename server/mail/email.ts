@@ -1,7 +1,6 @@
 import "server-only";
 import type { Locale } from "@/lib/markets";
 
-/** One part of a message, whatever it is set in. */
 export type Block =
   | { kind: "text"; text: string }
   | { kind: "heading"; text: string }

@@ -9,13 +9,10 @@ import { asText } from "./as-text";
 import type { Email } from "./email";
 
 type Mailbox = { address: string; name: string };
-/** Without `replyTo` answers go to the firm. */
+/** `replyTo` defaults to the firm. */
 export type Envelope = { to: Mailbox; replyTo?: Mailbox };
 
-/**
- * Sends an e-mail over SMTP; throws the transport's error. The message id is derived from `key`, so that a retry after a
- * lost reply is recognised as the same message.
- */
+/** Sends over SMTP; throws the transport's error. A message id derived from `key` marks a retry as the same message. */
 export async function sendEmail(email: Email, { to, replyTo }: Envelope, key: string): Promise<void> {
   const { smtpUrl, mailFrom, siteUrl, firmEmail } = settings();
   const transport = createTransport({

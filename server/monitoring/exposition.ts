@@ -4,7 +4,7 @@ import { connections, query } from "../database";
 import { factsOf, log } from "../logging/log";
 import { metrics } from "../logging/metrics";
 
-/** All of it in Prometheus's text format. When the database is away, what it would say is left out. */
+/** Metrics in Prometheus's text format; without the database's figures while it is down. */
 export async function exposition(): Promise<{ text: string; contentType: string }> {
   const { registry, submissions, outbox, oldest, pool, database } = metrics();
   for (const gauge of [submissions, outbox, oldest, pool]) gauge.reset();

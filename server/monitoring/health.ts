@@ -8,7 +8,6 @@ import { refusesWrites } from "./try-writing";
 
 type Readiness = "ready" | "leaving" | "database away" | "database refuses writes" | "worker stalled";
 
-/** Whether this process can do its work, and if not, why: the database answers within a request's patience, the worker goes round. */
 export async function readiness(): Promise<Readiness> {
   if (isLeaving()) return "leaving";
   try {

@@ -11,7 +11,7 @@ import { formatPrice, noticeMonths } from "@/lib/plans";
 import { site } from "@/server/site";
 import { firstPaymentOf } from "./first-payment";
 
-/** What the payer has agreed to, in the words of the market's scheme. */
+/** The debit agreement in the words of the market's scheme. */
 export function agreementOf(submission: Submission, now: Date): Agreement {
   const market = marketOfCountry(submission.serviceCountry);
   const t = words(market.locale, "payment");
@@ -43,13 +43,12 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
   };
 }
 
-/** The days by which something has happened, counted from the confirmation. */
+/** A date some days after the confirmation. */
 export function dueDate({ serviceCountry, confirmedAt }: Submission, days: number, now: Date): string {
   const market = marketOfCountry(serviceCountry);
   return formatDate(addDays(dateIn(market.timeZone, confirmedAt ?? now), days), market);
 }
 
-/** Which books come first, and by when, in the words of the market. */
 export function booksOf(
   { serviceCountry, confirmedAt }: Submission,
   now: Date,

@@ -8,13 +8,12 @@ import { log } from "@/server/logging/log";
 type Alarm = {
   reason: AlarmReason;
   submissionId?: string | null;
-  /** The provider's own word or an id of it: never what somebody typed. */
+  /** A code or an id, never what somebody typed. */
   detail?: string;
-  /** What makes it another alarm than an earlier one of the same reason. */
+  /** Alarms of the same reason and subject are sent once. */
   about: string;
 };
 
-/** The outbox entry that tells the firm; the same thing is told once. */
 export function alarmEntry({ reason, submissionId, detail, about }: Alarm) {
   return {
     kind: "firm_alarm",
@@ -27,7 +26,7 @@ export function raiseAlarm(alarm: Alarm): Promise<void> {
   return query((db) => addToOutbox(db, [alarmEntry(alarm)]));
 }
 
-/** Refusals of the provider that no repetition mends; the rest is tried again by the sweep. */
+/** Alarms for refusals that a retry does not fix. */
 export async function raiseRefusal(submissionId: string, { reason, code }: Refusal): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   if (reason === "unauthorised")

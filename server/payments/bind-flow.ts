@@ -15,20 +15,16 @@ import type { BuyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { raiseAlarm } from "./alarm";
 
-/** Clocks differ, and a page may be opened before the row is written. */
+/** Clock skew, and a page opened before the row is written. */
 const skew = 5 * 60_000;
 
 export type Bound = "bound" | "waiting" | "refused";
 
-/**
- * Ties a flow of one of the provider's plan links to a submission. Both ids came in a query that anybody can write, so
- * the flow is fetched, and must be newer than the attempt, of the scheme, amount and currency ordered, nobody else's,
- * and its payer's address the one on the order unless this browser made the submission. Nothing is cancelled here.
- */
+/** Links a plan link's flow to a submission, if it matches the order and the payer. The ids are untrusted. */
 export async function bindFlow(ids: ConfirmationIds, buyerHashes: BuyerHashes): Promise<Bound> {
   const submission = await query((db) => findSubmission(db, ids.submissionId));
   const taken = submission && (await query((db) => takeAttempt(db, submission.id, "plan_link")));
-  // What was paid through the link of a replaced submission is still recorded.
+  // A replaced submission too: its link may have been paid.
   const attempt = taken?.outcome === "open" || taken?.outcome === "replaced" ? taken.attempt : null;
   if (!submission || !attempt || attempt.billingRequestId) return "refused";
   const flow = await findRedirectFlow(ids.flowId, submission.id);
@@ -53,7 +49,6 @@ async function isPayer({ customerId }: MandateRequest, { contactEmail }: Submiss
   return email?.ok === true && email.value?.toLowerCase() === contactEmail.toLowerCase();
 }
 
-/** Whether the plan behind the link is the one that was ordered; unknown while the provider does not show it. */
 async function agreesWith(mandateId: string, submission: Submission): Promise<boolean | "unknown"> {
   const [mandate, there] = await Promise.all([findMandate(mandateId), subscriptionsOn(mandateId)]);
   if (!mandate.ok || !there.ok || !there.value[0]) return "unknown";
@@ -73,7 +68,7 @@ async function disagrees({ id: submissionId }: Submission, flowId: string): Prom
   return "refused";
 }
 
-/** One flow, one submission: the constraint decides between two that ask at once. */
+/** A unique constraint decides between concurrent calls. */
 async function tie({ id }: PaymentAttempt, flowId: string): Promise<Bound> {
   try {
     const tied = await query((db) => noteOnAttempt(db, id, { billingRequestId: flowId }));

@@ -4,15 +4,12 @@ import { settings } from "@/server/env";
 import { issue, setupFailed } from "./verify";
 import type { PaymentView } from "./view";
 
-/** The result of the button without scripts, as the next page shows it. */
+/** What the page shows after its form was sent without scripts. */
 export type Checked = { shown: Verification; notOpened: boolean };
 
 const problems = ["verificationFailed", "unavailable", "tooMany"] as const;
 
-/**
- * The result of the button that the address names; null where it names none. The address proves nothing: our record comes
- * first, and only what no record can say (the provider did not answer) is taken from the address.
- */
+/** Reads the result from the query, which is untrusted: our record comes first. */
 export function checkedIn(named: unknown, view: PaymentView): Checked | null {
   if (typeof named !== "string") return null;
   return { shown: shownFor(named, view), notOpened: named === "notOpened" };
@@ -25,7 +22,7 @@ function shownFor(named: string, { market, status, isRead }: PaymentView): Verif
   const problem = problems.find((one) => one === named);
   if (problem) return issue(200, problem, { locale }).answer;
   if (!isRead) return issue(503, "unavailable", { locale }).answer;
-  // A flow of a plan link belongs to nobody until the provider has answered.
+  // The flow of a plan link has no submission until the provider responds.
   const mayBeProcessing = status !== null || settings().paymentWay === "plan_links";
   if (status === "processing" || (named === "processing" && mayBeProcessing))
     return { success: false, status: "processing" };

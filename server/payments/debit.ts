@@ -12,11 +12,7 @@ import {
   subscriptionsOn,
 } from "@/server/gocardless/subscriptions";
 
-/**
- * The monthly debit of a submission on the mandate it stands on: the one that is there, or a new one. What is there
- * must be what was agreed; anything else is left alone and refused. `mayExist` when somebody may have started it
- * before: an idempotency key does not live for ever. A plan link brings its own debit, so none is ever started there.
- */
+/** Finds or starts the subscription. `mayExist`: an earlier call may have; idempotency keys expire. */
 export async function debitOn(
   mandate: MandateFacts,
   submission: Submission,
@@ -40,7 +36,6 @@ export async function debitOn(
   return started.ok ? agreed(started.value, mandate, submission) : started;
 }
 
-/** The date that the review named, on a day that banks work, or the first that the provider still can. */
 function startOf({ serviceCountry, termsAcceptedAt }: Submission, { earliestCharge }: MandateFacts): IsoDate {
   const likely = likelyFirstPayment(marketOfCountry(serviceCountry), termsAcceptedAt);
   return earliestCharge !== null && earliestCharge > likely ? earliestCharge : likely;

@@ -6,10 +6,7 @@ import { marketOfCountry } from "@/lib/markets";
 
 type Agreed = Pick<Submission, "serviceCountry" | "termsAcceptedAt" | "confirmedAt" | "firstPaymentOn">;
 
-/**
- * The first payment of a sign-up: the provider's date once it is known, until then the one that the review named, or
- * the first working day after a confirmation that came later than that.
- */
+/** The provider's date once known; else the date in the review, or the next working day if later. */
 export function firstPaymentOf(
   { serviceCountry, termsAcceptedAt, confirmedAt, firstPaymentOn }: Agreed,
   now: Date,

@@ -7,27 +7,25 @@ import { confirmationPath } from "@/lib/routing/addresses";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 
-/** The submission that both ids of a link belong to, or null. Unknown, foreign and swapped ids are told apart nowhere. */
+/** The submission that both ids belong to. Null does not tell which id is wrong. */
 export async function findLinked({ submissionId, flowId }: ConfirmationIds): Promise<Submission | null> {
   const submission = await query((db) => findSubmission(db, submissionId));
   const attempt = await query((db) => findAttempt(db, flowId));
   return attempt !== null && attempt.submissionId === submission?.id ? submission : null;
 }
 
-/** The page that confirms a submission's debit, with the ids that it needs. */
 export async function confirmationAddress(submissionId: string): Promise<string> {
   const attempts = await query((db) => attemptsOf(db, submissionId));
   const newest = attempts.find(({ status }) => status === "fulfilled") ?? attempts[0];
   return confirmationPath(submissionId, newest?.billingRequestId ?? null);
 }
 
-/** Where the provider sends the payer: the request's id goes under the name that the contract gives it. */
 export function returnAddresses(submissionId: string, requestId: string): { back: string; exit: string } {
   const back = new URL(confirmationPath(submissionId, requestId), settings().siteUrl).href;
   return { back, exit: `${back}&left=1` };
 }
 
-/** The provider's permanent page for what is ordered, told where to send the payer afterwards (spec section 7). */
+/** Spec section 7. */
 export function planLinkAddress({ id, planType, hasRollover, currency }: Submission): string {
   const { planLinkBase, planLinkCodes, siteUrl } = settings();
   const key = planLinkKey(planType, hasRollover, currency);

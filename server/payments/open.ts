@@ -21,11 +21,7 @@ export type Opened = { ok: true; address: string } | { ok: false; refusal: Refus
 
 const maxTries = 5;
 
-/**
- * Opens the provider's page for a submission and answers its address. Pressed twice, it answers the same page; with
- * another amount, the earlier request is cancelled first, so that a payer can approve one at most. What is approved
- * already leads to the page that confirms it, and what another browser has submitted since to the page that says so.
- */
+/** Returns the provider's page. A request for another amount is cancelled first, so that only one can be approved. */
 export async function openPayment({ id }: Pick<Submission, "id">): Promise<Opened> {
   try {
     return await withDeadline(open(id), timeoutMs.paymentPage);
@@ -54,11 +50,11 @@ async function open(id: string): Promise<Opened> {
   return refused({ ok: false, reason: "busy", code: "contended" });
 }
 
-/** Makes way for another attempt; answers only where that is not possible. */
+/** Null once the attempt is superseded. */
 async function retire({ id, submissionId, billingRequestId }: PaymentAttempt): Promise<Opened | null> {
   if (billingRequestId?.startsWith("BRQ")) {
     const cancelled = await cancelMandateRequest(billingRequestId);
-    // Refused: the payer has approved it in the meantime, so it is this one that counts.
+    // The payer has approved it meanwhile.
     if (!cancelled.ok)
       return cancelled.reason === "refused"
         ? opened(await confirmationAddress(submissionId))
@@ -68,7 +64,7 @@ async function retire({ id, submissionId, billingRequestId }: PaymentAttempt): P
   return null;
 }
 
-/** The provider's page for an attempt; null when another attempt has taken its place. */
+/** Null if another attempt has replaced this one. */
 async function hostedPage(attempt: PaymentAttempt, submission: Submission): Promise<Opened | null> {
   const market = marketOfCountry(submission.serviceCountry);
   const found = attempt.billingRequestId ? await findMandateRequest(attempt.billingRequestId) : null;
@@ -111,7 +107,6 @@ function refused(refusal: Refusal): Opened {
   return { ok: false, refusal };
 }
 
-/** What the provider's form is filled in with; the payer may correct it there. */
 function payerOf(submission: Submission): Payer {
   return {
     companyName: submission.businessName,

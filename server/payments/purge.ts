@@ -20,12 +20,9 @@ import { reconcile } from "./reconcile";
 
 const atOnce = 4;
 
-/**
- * Deletes what is no longer needed; answers how many rows. Nothing that a customer could miss goes while the clock
- * cannot be trusted, and no unpaid submission before the provider has said that nothing was approved there.
- */
+/** Deletes old records, once the clock can be trusted; returns how many. */
 export async function purge(): Promise<number> {
-  // First of all: a round that fails later must not miss its look at the clock.
+  // Before anything can fail, since each run must check the clock.
   const at = await query((db) => timeToDeleteBy(db, "purge_records"), "maintenance");
   const expired = await inBatches(purgeExpired);
   if (at === null) return expired;
@@ -56,10 +53,7 @@ async function purgeUnpaid(at: Date): Promise<number> {
   return gone;
 }
 
-/**
- * Deletes one of them once its debit can no longer be approved: the provider was asked about every request, and has
- * cancelled what was still open. What is in doubt stays (docs/decisions/0110).
- */
+/** Requires that every request is cancelled at the provider (docs/decisions/0110). */
 async function deleteIfNothingApproved(id: string, at: Date): Promise<boolean> {
   try {
     const reconciled = await reconcile(id, "before deletion", allRequests);
@@ -80,15 +74,11 @@ async function deleteIfNothingApproved(id: string, at: Date): Promise<boolean> {
   }
 }
 
-/** A plan link is the same for everybody: until its flow comes back there is no id to ask about or to cancel. */
+/** A plan link has no id to ask for until its flow returns. */
 function isUnknownPlanLink({ way, billingRequestId }: PaymentAttempt): boolean {
   return way === "plan_link" && billingRequestId === null;
 }
 
-/**
- * Cancels what is still open at the provider; false when it does not say that everything is. A request whose id was
- * never stored has no page to approve it on.
- */
 async function cancelRequests(attempts: readonly PaymentAttempt[]): Promise<boolean> {
   for (const { status, billingRequestId } of attempts) {
     if (status === "over" || billingRequestId === null) continue;

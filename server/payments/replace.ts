@@ -7,13 +7,9 @@ import { reconcile } from "./reconcile";
 
 export type NotReplaced =
   | { outcome: "final"; submission: Submission }
-  /** The provider does not say whether anything was approved. */
   | { outcome: "unclear"; refusal: Refusal };
 
-/**
- * Closes a submission whose sign-up goes on in another browser, and cancels what a payer could still approve for it
- * (docs/decisions/0105). Null once nothing can come of it any more.
- */
+/** Closes a submission continued in another browser (docs/decisions/0105). Null on success. */
 export async function replace(submissionId: string): Promise<NotReplaced | null> {
   const replaced = await query((db) => replaceSubmission(db, submissionId));
   if (replaced?.outcome === "final") return { outcome: "final", submission: replaced.submission };

@@ -8,10 +8,7 @@ import { openPayment } from "./open";
 
 export type Resumed = { ok: true; address: string } | { ok: false; country: ServiceCountry };
 
-/**
- * Leads the browser that made a submission back to the provider's page: the same request while it can be approved, else
- * a new one. Null for any other browser: that page is filled in with the customer's own details.
- */
+/** Only for the browser that made the submission, since the provider's page is prefilled with its answers. */
 export async function resumePayment(ids: ConfirmationIds, buyerHashes: BuyerHashes): Promise<Resumed | null> {
   const submission = await findLinked(ids);
   if (!submission || !buyerHashes.includes(submission.ownerTokenHash)) return null;

@@ -12,10 +12,7 @@ const atOnce = 4;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/**
- * Asks the provider about every debit that is neither set up nor given up: what a lost webhook or a closed tab left
- * behind is healed here. Answers how many were looked at.
- */
+/** Reconciles every open submission, in case a webhook was lost or a tab closed; returns how many. */
 export async function sweep(): Promise<number> {
   const began = performance.now();
   let looked = 0;
@@ -39,7 +36,7 @@ async function lookAt(id: string): Promise<void> {
   }
 }
 
-/** A bank or a second signatory can take days; the firm is told once, so that somebody asks. */
+/** Banks and second signatories can take days. */
 async function tellIfStuck(submission: Submission | null): Promise<void> {
   if (submission && Date.now() - submission.updatedAt.getTime() > dayMs)
     await raiseAlarm({ reason: "stuck", submissionId: submission.id, about: submission.id });

@@ -15,13 +15,10 @@ import { type Bound, bindFlow } from "./bind-flow";
 import { findLinked } from "./links";
 import { reconcile } from "./reconcile";
 
-/** `problem`: why there is an error, by the name of its message. */
+/** `problem`: key of the error's message. */
 export type Verified = { httpStatus: number; answer: Verification; problem?: Issue };
 
-/**
- * Verifies the return from the payment provider. The two ids prove nothing: they must belong together, and the
- * state is what the provider says when asked. `buyerHashes` tell whether the browser made the submission.
- */
+/** Verifies the return from the provider. The ids are untrusted; the status comes from the provider. */
 export async function verifyPayment(
   raw: { submissionId: unknown; redirectFlowId: unknown },
   buyerHashes: BuyerHashes,
@@ -63,7 +60,7 @@ async function outcome(submission: Submission, { buyerHashes, until }: Asker): P
       return { httpStatus: 200, answer: { success: false, status } };
     default:
       if (refusal === null) return { httpStatus: 200, answer: { success: false, status: "pending" } };
-      // Out of reach is not a failure: the page goes on asking, and the sweep after it.
+      // Not a failure: the page keeps polling.
       return isTransient(refusal)
         ? { httpStatus: 200, answer: { success: false, status: "processing" } }
         : issue(502, "verificationFailed", { locale });
@@ -76,7 +73,7 @@ export function setupFailed({ locale, scheme }: Market): Verified {
   return issue(200, "setupFailed", { locale, status: "failed", details });
 }
 
-/** What has been confirmed is answered from our own record: a later end of the debit comes as an event. */
+/** A confirmed debit is not fetched again; its end arrives as an event. */
 async function reconcileInTime(
   { id, paymentStatus: status }: Submission,
   until: number,

@@ -14,17 +14,16 @@ import { findLinked } from "./links";
 
 export type PaymentView = {
   market: Market;
-  /** What the thank-you page tells; null as long as the debit is not confirmed. */
+  /** Null until the debit is confirmed. */
   thanks: ThanksFacts | null;
-  /** Whether this browser made the submission, and may set up the payment again. */
+  /** Whether this browser made the submission. */
   isOwner: boolean;
-  /** What our record says; null where there is none, or where it could not be read. */
+  /** Null if there is no submission, or it could not be read. */
   status: PaymentStatus | null;
-  /** Whether our record could be read. */
   isRead: boolean;
 };
 
-/** What the payment page can show without asking the provider. Details are for the browser that made the submission. */
+/** What the payment page shows without asking the provider. */
 export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promise<PaymentView> {
   const submission = ids && (await linkedOrUnread(ids));
   if (!submission || submission === "unread") {
@@ -43,12 +42,10 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
   };
 }
 
-/** A confirmation shows its details for some weeks. */
 function isOpen({ confirmedAt }: Submission, now: Date): boolean {
   return confirmedAt === null || now.getTime() - confirmedAt.getTime() < confirmationDays * 86_400_000;
 }
 
-/** An unreachable database shows the page without the submission. */
 async function linkedOrUnread(ids: ConfirmationIds): Promise<Submission | null | "unread"> {
   try {
     return await findLinked(ids);

@@ -1,8 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 
-/** What a setting's text may be. Each schema takes the text of a variable and gives the typed value. */
-
 const loopback = ["127.0.0.1", "localhost", "[::1]"];
 
 export const port = portUpTo(65535);
@@ -10,17 +8,14 @@ export const text = z.string().trim().min(1);
 export const email = z.email();
 export const longToken = z.string().regex(/^[\x21-\x7e]{16,}$/);
 
-/** An address with or without a name: `ann@firm.uk`, `Ann <ann@firm.uk>`. */
 export const mailbox = z.string().refine((value) => email.safeParse(addressOf(value)).success);
 
-/** `https://…`, or plain `http://` on this machine only, where nobody listens in. */
 export const secureUrl = url((u) => u.protocol === "https:" || (u.protocol === "http:" && isLoopback(u)));
 export const webUrl = url((u) => u.protocol === "https:" || u.protocol === "http:");
-/** Without a query, which the mail library would let override that TLS is required and certificates are checked. */
+/** A query could turn off TLS and certificate checks in the mail library. */
 export const smtpUrl = url((u) => /^smtps?:$/.test(u.protocol) && u.search === "");
 export const postgresUrl = url((u) => u.protocol === "postgres:" || u.protocol === "postgresql:");
 
-/** Scheme, host and port, without a path; a trailing slash is taken off. */
 export const origin = url((u) => /^https?:$/.test(u.protocol) && u.href === `${u.origin}/`).transform(
   (value) => new URL(value).origin,
 );
@@ -31,7 +26,6 @@ export const headerName = z
   .regex(/^[A-Za-z0-9!#$%&'*+.^_`|~-]+$/)
   .toLowerCase();
 
-/** Comma-separated words, at least one, none empty. */
 export const list = z
   .string()
   .transform((value) => value.split(",").map((word) => word.trim()))
@@ -44,7 +38,6 @@ export const secureOrigins = z
 
 export type TrustedProxies = { readonly hops: number; readonly ranges: readonly string[] };
 
-/** Either how many proxies stand in front (`1`), or their addresses (`10.0.0.0/8, 127.0.0.1`). */
 export const trustedProxies = z.union([
   z
     .string()
@@ -65,20 +58,18 @@ export const jsonOfTexts = z
   })
   .pipe(z.record(z.string(), z.string().min(1)));
 
-/** A key for AES: 16, 24 or 32 bytes in base64. */
 export const aesKey = z
   .base64()
   .refine((value) => [16, 24, 32].includes(Buffer.from(value, "base64").length));
 
-/** Whether an address names this machine, where nobody listens in. */
+/** Whether an address is this machine, where plain text is safe. */
 export function isLoopback({ hostname }: URL): boolean {
   return loopback.includes(hostname);
 }
 
-/** An address that a server can listen on. */
 export const ipAddress = z.string().refine((value) => isIP(value) !== 0);
 
-/** Digits only, so that neither `3e3` nor `0x10` is taken for a port. */
+/** Digits only: `Number` would also accept `3e3` and `0x10`. */
 export function portUpTo(last: number) {
   return z
     .string()

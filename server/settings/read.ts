@@ -8,15 +8,12 @@ type Reading = { ok: true; settings: Settings } | { ok: false; problems: readonl
 
 const loopback = "127.0.0.1";
 
-/** The default: the client library requires a token, the sandbox accepts any. */
+/** The client library requires a token, the sandbox accepts any. */
 export const sandboxToken = "sandbox_twin";
 
 const providerPages = ["https://pay.gocardless.com", "https://pay-sandbox.gocardless.com"];
 
-/**
- * Reads every setting from the variables of an environment. All problems come back at once, each with the
- * setting's name and what is expected; a secret's value is never repeated.
- */
+/** Reads all settings. Problems are reported together and never repeat a secret. */
 export function readSettings(raw: Variables): Reading {
   const problems: Problem[] = [];
   const values = Object.fromEntries(
@@ -44,7 +41,6 @@ export function readSettings(raw: Variables): Reading {
   }
 }
 
-/** All problems as the lines that a person reads in the terminal. */
 export function describeProblems(problems: readonly Problem[]): string {
   return [
     "These settings need mending:",
@@ -61,9 +57,8 @@ function assemble(values: Values, site: Omit<Site, "url">) {
   const localHost = host === null || isWildcard(host) ? loopback : host;
   return {
     port,
-    /** The address that the site listens on; null: all of this machine's. */
+    /** Null: all interfaces. */
     host,
-    /** Where this machine itself reaches the site. */
     localHost,
     localUrl: `http://${localHost.includes(":") ? `[${localHost}]` : localHost}:${port}`,
     sandboxPort,
@@ -74,7 +69,7 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     gocardlessAccessToken: values.GOCARDLESS_ACCESS_TOKEN ?? sandboxToken,
     gocardlessEnvironment:
       environmentOf(values.GOCARDLESS_ACCESS_TOKEN) ?? values.GOCARDLESS_ENVIRONMENT ?? "sandbox",
-    /** Null: the client library's own address for the environment. */
+    /** Null: the client library's default. */
     gocardlessApiUrl: values.GOCARDLESS_API_URL ?? (real ? null : sandbox(0)),
     gocardlessWebhookSecrets: values.GOCARDLESS_WEBHOOK_SECRETS,
     gocardlessPayHosts: values.GOCARDLESS_PAY_HOSTS ?? [
@@ -87,12 +82,12 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     smtpUrl: values.SMTP_URL ?? sandbox(3, "smtp"),
     mailFrom: values.MAIL_FROM ?? `${productName} <${site.supportEmail || siteDefaults.supportEmail}>`,
     firmEmail: values.FIRM_EMAIL ?? (site.supportEmail || siteDefaults.supportEmail),
-    /** Null with a real GoCardless token and no key of one's own: the company search is then off. */
+    /** Null: the company search is off. */
     companiesHouse: companiesHouse(),
     geoCountryHeader: values.GEO_COUNTRY_HEADER,
     geoLookupUrl: values.GEO_LOOKUP_URL,
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Null: the operators' addresses do not exist. */
+    /** Null: the operators' addresses respond with 404. */
     operatorSecret: values.OPERATOR_SECRET,
     actionsKey: values.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
   };

@@ -5,12 +5,12 @@ import type { SettingName, Values } from "./table";
 export type GoCardlessEnvironment = "sandbox" | "live";
 export type Problem = { readonly name: string; readonly problem: string };
 
-/** What must hold between settings; each rule names the setting to mend. Values are never repeated here. */
+/** Rules between settings. */
 export function contradictions(values: Values): Problem[] {
   return [...ports(values), ...token(values), ...realMoney(values), ...planLinks(values)];
 }
 
-/** Tokens carry their environment in their text; one that does not needs GOCARDLESS_ENVIRONMENT. */
+/** Undefined if the token's prefix does not say. */
 export function environmentOf(token: string | null): GoCardlessEnvironment | undefined {
   if (token === null || token.startsWith("sandbox_")) return "sandbox";
   return token.startsWith("live_") ? "live" : undefined;
@@ -43,7 +43,6 @@ function token({ GOCARDLESS_ACCESS_TOKEN: token, ...values }: Values): Problem[]
   ];
 }
 
-/** Real money is taken only into a database that survives the machine, from an https site, with real addresses. */
 function realMoney(values: Values): Problem[] {
   const token = values.GOCARDLESS_ACCESS_TOKEN;
   if (token === null || (environmentOf(token) ?? values.GOCARDLESS_ENVIRONMENT) !== "live") return [];
@@ -64,7 +63,7 @@ function realMoney(values: Values): Problem[] {
   ];
 }
 
-/** Without `sslmode` the connection to another machine would be in clear without anybody having said so. */
+/** Without `sslmode` the connection would not be encrypted. */
 function saysHowItTravels(databaseUrl: string | null): boolean {
   if (databaseUrl === null) return true;
   const url = new URL(databaseUrl);

@@ -2,14 +2,13 @@ import { z } from "zod";
 import { siteDefaults } from "@/lib/site";
 import * as is from "./formats";
 
-/** One setting: the text it takes, said in words, and whether its value must never be shown. */
 export type Setting<S extends z.ZodType = z.ZodType> = {
   readonly expected: string;
   readonly schema: S;
   readonly secret: boolean;
 };
 
-/** Every setting but those of the site (names, links): what is absent or empty gets the default. */
+/** An empty setting gets its default. */
 export const settingTable = {
   PORT: setting("a port from 1 to 65535", is.port.default(3000)),
   HOST: setting("an IP address, as 127.0.0.1 or 0.0.0.0", is.ipAddress.nullable().default(null)),
@@ -71,7 +70,6 @@ export type Values = { readonly [N in SettingName]: z.output<(typeof settingTabl
 
 type SiteKey = Exclude<keyof typeof siteDefaults, "url">;
 
-/** The site's own settings by their variable (`DEMO_URL`, `SUPPORT_EMAIL`, …); an empty link or mail hides its button. */
 export const siteTable = Object.entries(siteDefaults)
   .filter(([key]) => key !== "url")
   .map(([key, byDefault]) => ({

@@ -6,10 +6,7 @@ import { finishSteps } from "./steps";
 
 const known = new WeakSet<Server>();
 
-/**
- * Next ends the process as soon as its server has closed, which it does when no request is open any more. So the server
- * closes only when the work beside the requests has come to its end too, and the database is closed.
- */
+/** Next exits when its server has closed. Closing therefore waits for background work and for the database. */
 export function closeInOrder(server: Server): void {
   if (known.has(server)) return;
   known.add(server);

@@ -3,7 +3,7 @@ import { Overdue, withDeadline } from "@/server/deadlines";
 
 type Steps = { isLeaving: boolean; underWay: Set<Promise<unknown>>; lastDoneAt: number };
 
-/** Next bundles the worker and the handlers apart; both see this one. */
+/** Next bundles the worker and the handlers separately. */
 const key = Symbol.for("jack.steps");
 const held = globalThis as typeof globalThis & { [key]?: Steps };
 
@@ -12,12 +12,12 @@ function steps(): Steps {
   return held[key];
 }
 
-/** Whether the process is about to end: nothing more is begun then. */
+/** No new work starts while the process is shutting down. */
 export function isLeaving(): boolean {
   return steps().isLeaving;
 }
 
-/** Does a piece of the work beside the requests; null when the process is about to end. */
+/** Runs background work; null when shutting down. */
 export async function step<T>(work: () => Promise<T>): Promise<T | null> {
   const { isLeaving: tooLate, underWay } = steps();
   if (tooLate) return null;
@@ -31,12 +31,11 @@ export async function step<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Milliseconds since a piece of work was last done, whatever came of it. */
 export function sinceLastStep(): number {
   return Date.now() - steps().lastDoneAt;
 }
 
-/** Lets what was begun come to its end, so many milliseconds at most: what is cut off is done again by the next process. */
+/** Waits for running work. What is cut off is done again by the next process. */
 export async function finishSteps(most: number): Promise<void> {
   steps().isLeaving = true;
   await withDeadline(Promise.allSettled(steps().underWay), most).catch((error: unknown) => {

@@ -5,12 +5,11 @@ import { productName } from "@/lib/site";
 import { drawBlocks } from "./blocks";
 import { a4, colours, fonts, sizes } from "./page";
 
-/** An agreement as a PDF; the same text gives the same file. */
+/** An agreement as a PDF. The same text gives the same bytes. */
 export async function agreementFile(agreement: LegalDocument): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(await drawAgreement(agreement).toArray()));
 }
 
-/** The opening, numbered clauses, and on each page its number. */
 function drawAgreement(agreement: LegalDocument): PDFKit.PDFDocument {
   const pdf = new PDFDocument({
     ...a4,
@@ -33,7 +32,6 @@ function drawAgreement(agreement: LegalDocument): PDFKit.PDFDocument {
   return pdf;
 }
 
-/** Fixed, so that the same text gives the same file. */
 const edition = new Date("2026-11-21T00:00:00Z");
 
 function drawLetterhead(pdf: PDFKit.PDFDocument): void {
@@ -50,7 +48,6 @@ function drawLetterhead(pdf: PDFKit.PDFDocument): void {
   pdf.moveDown(2.5);
 }
 
-/** A heading stays with the first lines of its clause. */
 function drawHeading(pdf: PDFKit.PDFDocument, heading: string): void {
   const room = pdf.page.height - a4.margins.bottom - pdf.y;
   if (room < sizes.heading * 5) pdf.addPage();
@@ -62,7 +59,7 @@ function numberPages(pdf: PDFKit.PDFDocument, title: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);
-    // Below the margin, where text would otherwise begin a new page.
+    // Text below the margin would start a new page.
     pdf.page.margins.bottom = 0;
     const at = { x: a4.margins.left, y: pdf.page.height - 44 };
     const width = pdf.page.width - a4.margins.left - a4.margins.right;

@@ -1,6 +1,6 @@
 import { a4, colours, sizes } from "./page";
 
-/** Draws Markdown of paragraphs and tables; anything else has no place in an agreement. */
+/** Supports paragraphs and tables only. */
 export function drawBlocks(pdf: PDFKit.PDFDocument, markdown: string): void {
   for (const block of markdown.split(/\n{2,}/)) {
     if (block.startsWith("|")) drawTable(pdf, rowsOf(block));
@@ -26,7 +26,6 @@ function drawParagraph(pdf: PDFKit.PDFDocument, text: string): void {
 
 const rowHeight = 26;
 
-/** Two columns to be filled in by hand, ruled below. */
 function drawTable(pdf: PDFKit.PDFDocument, rows: readonly string[][]): void {
   const { left, right } = a4.margins;
   const column = (pdf.page.width - left - right) / (rows[0]?.length ?? 1);

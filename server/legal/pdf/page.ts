@@ -1,4 +1,4 @@
-/** A4 in points, with the margins of a letter. */
+/** In points. */
 export const a4 = { size: "A4", margins: { top: 64, bottom: 76, left: 72, right: 72 } };
 
 export const fonts = {
@@ -6,8 +6,7 @@ export const fonts = {
   text: "components/styles/fonts/hanken-grotesk-latin-500.woff",
 };
 
-/** Points. */
 export const sizes = { name: 18, title: 24, heading: 13, text: 10.5, note: 8.5 };
 
-/** The paper's colours in the light theme, as `tokens.css` has them. */
+/** From the light theme in `tokens.css`. */
 export const colours = { ink: "#14201a", note: "#5c6962", green: "#006b47", rule: "#d6ded6" };

@@ -8,7 +8,7 @@ import type { Email } from "@/server/mail/email";
 
 const { locale } = market(defaultMarket);
 
-/** To the firm, when a person has to look: what happened, to whom, and what to do (docs/payments.md). */
+/** To the firm, when somebody must act (docs/payments.md). */
 export function alarmEmail(
   reason: AlarmReason,
   submission: Submission | null,

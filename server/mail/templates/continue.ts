@@ -7,7 +7,7 @@ import { productName } from "@/lib/site";
 import type { Email } from "@/server/mail/email";
 import { site } from "@/server/site";
 
-/** To somebody who goes on with a sign-up on another device. Says nothing of the answers: the address is unproven. */
+/** To somebody who continues on another device. Shows no answers, since the address is not verified. */
 export function continueEmail({ market: code, expiresAt, linkKeepsAnswers }: Draft, link: string): Email {
   const here = market(code);
   const t = words(here.locale, "mail");

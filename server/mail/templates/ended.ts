@@ -7,7 +7,7 @@ import { productName } from "@/lib/site";
 import type { Email } from "@/server/mail/email";
 import { footerOf } from "./footer";
 
-/** To a customer whose debit has ended, or was never set up although it was approved. `again`: where to begin anew. */
+/** To a customer whose debit ended or was not set up. `again`: link to set it up. */
 export function debitEndedEmail(
   submission: Submission,
   { wasSetUp, again }: { wasSetUp: boolean; again: string },

@@ -11,17 +11,15 @@ import { providerRecord } from "@/server/gocardless/dashboard";
 import type { Block, Email } from "@/server/mail/email";
 import { limitsOf } from "./order-words";
 
-/** The firm reads its own language, whatever the customer's market; dates and times are the customer's. */
+/** In the firm's language, with dates in the customer's time zone. */
 const { locale } = market(defaultMarket);
 
 type Rows = [label: string, value: string][];
 
-/** To the firm, at the submission: everything that was answered; the debit is still to be set up. */
 export function signUpEmail(submission: Submission): Email {
   return firmEmail(submission, "signedUp", { from: submission.createdAt, debit: [] });
 }
 
-/** To the firm, once a customer's debit is set up: everything that the first call needs. */
 export function newCustomerEmail(submission: Submission, now: Date): Email {
   const t = words(locale, "mail");
   const { firstPaymentOn, mandateId, subscriptionId, confirmedAt } = submission;
@@ -38,7 +36,6 @@ export function newCustomerEmail(submission: Submission, now: Date): Email {
 
 const hourMs = 60 * 60 * 1_000;
 
-/** `from`: the instant from which the hours until the first contact are counted. */
 function firmEmail(
   submission: Submission,
   occasion: "signedUp" | "setUp",

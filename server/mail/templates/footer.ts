@@ -4,7 +4,6 @@ import { words } from "@/i18n/words";
 import { marketOfCountry } from "@/lib/markets";
 import { site } from "@/server/site";
 
-/** Who writes, from where, and about which sign-up. */
 export function footerOf({ serviceCountry, reference }: Submission): string {
   const { legalName: firm, street, city, postcode } = site();
   const t = words(marketOfCountry(serviceCountry).locale, "mail");

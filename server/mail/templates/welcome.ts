@@ -12,7 +12,7 @@ import { site } from "@/server/site";
 import { footerOf } from "./footer";
 import { limitsOf } from "./order-words";
 
-/** To the customer, once the debit is set up: what stands, what happens next, how to cancel. */
+/** To the customer, once the debit is set up. */
 export function welcomeEmail(submission: Submission, now: Date): Email {
   const market = marketOfCountry(submission.serviceCountry);
   const { locale } = market;

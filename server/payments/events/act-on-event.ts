@@ -8,15 +8,12 @@ import { isTransient, type Refusal } from "@/server/gocardless/reply";
 import { raiseAlarm } from "../alarm";
 import { reconcile } from "../reconcile";
 
-/** `later`: it cannot be acted on yet; the text is a code for why. */
+/** `later`: why it is retried. */
 export type Acted = { done: true } | { done: false; later: string };
 
 const done: Acted = { done: true };
 
-/**
- * Acts on a stored event, as often as it is asked to. The event only says where to look: what counts is what the
- * provider shows when it is asked, so that order and repetition do not matter.
- */
+/** Acts on a stored event. Idempotent and in any order: the event only names what to fetch from the provider. */
 export async function actOnEvent(eventId: string): Promise<Acted> {
   const event = await query((db) => findEvent(db, eventId));
   const treatment = event && treatmentOf(event.resourceType, event.action);
@@ -66,14 +63,14 @@ async function tellOfPayment(
 
 async function unmatched(event: PaymentEvent): Promise<Acted> {
   const { submissionId } = subjectOf(event);
-  // A database restored from a backup may lack a sign-up that was approved since.
+  // A restored backup may lack the submission.
   if (submissionId !== null && event.resourceType === "billing_requests" && event.action === "fulfilled")
     await raiseAlarm({ reason: "unknown_submission", detail: submissionId, about: submissionId });
   await query((db) => noteOnEvent(db, event.id, { submissionId: null, outcome: "unmatched" }));
   return { done: false, later: "unmatched" };
 }
 
-/** The provider may tell of a request before our row got to hear of it. */
+/** The provider's event can arrive before our own row knows the request's id. */
 async function adopt({ links, resourceMetadata }: PaymentEvent): Promise<void> {
   const { submission_id: submissionId, attempt_id: id } = resourceMetadata;
   const requestId = links.billing_request;

@@ -8,16 +8,12 @@ import { log } from "@/server/logging/log";
 import { withOutcome } from "./receive";
 
 const job = "catch_up_on_events";
-/** Milliseconds. The provider lists an event some time after it has happened. */
+/** The provider lists events with a delay. */
 const overlap = 30 * 60 * 1_000;
 const firstLook = 24 * 60 * 60 * 1_000;
-/** One round ends after so many pages; the next goes on where it ended. */
 const mostPages = 40;
 
-/**
- * Fetches the events that no webhook brought; answers how many were new. The list begins with the newest, so the time
- * until which all is stored moves on only when its end was reached.
- */
+/** Fetches events that no webhook delivered; returns how many were new. */
 export async function catchUpOnEvents(): Promise<number> {
   const began = new Date();
   const known = await query((db) => progressOf(db, job));
@@ -43,7 +39,6 @@ export async function catchUpOnEvents(): Promise<number> {
   return added;
 }
 
-/** By the provider's clock; what claims to be later than now says nothing. */
 function newestOf(events: readonly ProviderEvent[], { from, to }: { from: Date; to: Date }): Date {
   const past = events.map(({ occurredAt }) => occurredAt.getTime()).filter((at) => at < to.getTime());
   return new Date(Math.max(from.getTime(), ...past));

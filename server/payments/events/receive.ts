@@ -14,10 +14,7 @@ const mostEvents = 250;
 
 export type Received = { status: number; reason: string | null; hasWork: boolean };
 
-/**
- * Takes in a webhook: proves the signature over the bytes as they came, keeps each event once, and leaves acting on
- * them to whoever looks into the outbox. One event that cannot be read does not keep the others out.
- */
+/** Verifies and stores a webhook's events, once each. They are acted on later, from the outbox. */
 export async function receiveWebhook(request: Request): Promise<Received> {
   const read = await readBytes(request, { mostBytes, type: "application/json" });
   if (!read.ok) return refuse(read.status, read.reason);
@@ -51,7 +48,7 @@ async function keep(sent: readonly unknown[]): Promise<Received> {
   }
 }
 
-/** What is to be said of an event at once; null when it is to be acted on. */
+/** `outcome` is null for an event to act on. */
 export function withOutcome(event: ProviderEvent): NewEvent {
   const treatment = treatmentOf(event.resourceType, event.action);
   const outcome = treatment === null ? "ignored" : leadsToWork(treatment) ? null : "kept";

@@ -1,9 +1,4 @@
-/**
- * What the operator may change without touching code: names, addresses and links.
- * `server/site.ts` lays the settings of the environment over these defaults.
- * An empty link hides its button.
- */
-export const productName = "Jack";
+export const productName = "Jack"; // Defaults that settings override. An empty link hides its button
 
 export const siteDefaults = {
   url: "http://localhost:3000",

@@ -4,13 +4,11 @@ import "server-only";
 export const timeoutMs = {
   action: 2_700,
   query: 2_300,
-  /** For the second query of a request whose first one timed out. */
-  secondQuery: 200,
+  secondQuery: 200, // For the second query of a request whose first one timed out
   paymentPage: 2_500,
   providerCall: 5_000,
   companySearch: 2_500,
-  /** Below `companySearch`, so that an unanswered call is reported as such. */
-  companyRegister: 2_200,
+  companyRegister: 2_200, // Below `companySearch`, so that an unanswered call is reported as such
   geoLookup: 2_500,
   requestHeaders: 10_000,
   request: 30_000,

@@ -22,7 +22,6 @@ export async function findAttempt(db: Database, billingRequestId: string): Promi
   return attempt ?? null;
 }
 
-/** Newest first. */
 export function attemptsOf(db: Database, submissionId: string): Promise<PaymentAttempt[]> {
   return db
     .select()
@@ -31,13 +30,10 @@ export function attemptsOf(db: Database, submissionId: string): Promise<PaymentA
     .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
 }
 
-/** A submission with its tries to set up the debit, newest first. */
+/** A submission with its attempts, newest first. */
 export type Case = { submission: Submission; attempts: PaymentAttempt[] };
 
-/**
- * Reads both in one statement, so that they are of one instant: a submission as it was before somebody's write beside
- * attempts as they are after it would look like one that was never approved.
- */
+/** One statement, because rows of two instants could look like an unapproved submission. */
 export async function readCase(db: Database, submissionId: string): Promise<Case | null> {
   const rows = await db
     .select({ submission: submissions, attempt: paymentAttempts })
@@ -53,17 +49,13 @@ export async function readCase(db: Database, submissionId: string): Promise<Case
 
 export type Taken =
   | { outcome: "open"; attempt: PaymentAttempt; submission: Submission }
-  /** The open attempt is for another amount or currency than what is ordered now. */
+  /** The open attempt has another amount, currency or way. */
   | { outcome: "outdated"; attempt: PaymentAttempt }
-  /** The payer has been through: there is nothing to open. */
   | { outcome: "alreadySetUp" }
-  /** Another browser has taken the sign-up over and submitted it: nothing is opened here any more. */
+  /** Another browser submitted the same sign-up. */
   | { outcome: "replaced"; attempt: PaymentAttempt | null; submission: Submission };
 
-/**
- * The attempt to send a payer to, chosen under the submission's lock so that two presses get the same one. A
- * submission whose debit has ended begins anew: what it stood on is forgotten, the record of its moves stays.
- */
+/** Finds or creates the open attempt, under a lock. A submission whose debit has ended starts over. */
 export function takeAttempt(
   db: Database,
   submissionId: string,
@@ -111,10 +103,7 @@ async function beginAnew(tx: Database, submission: Submission): Promise<void> {
 
 type Page = Pick<PaymentAttempt, "flowId" | "authorisationUrl" | "expiresAt" | "draftVersion">;
 
-/**
- * Writes down what the provider gave for an attempt that is still open; false when another has taken its place in
- * the meantime.
- */
+/** False if the attempt is no longer open. */
 export async function noteOnAttempt(
   db: Database,
   id: string,
@@ -128,7 +117,6 @@ export async function noteOnAttempt(
   return noted.length > 0;
 }
 
-/** Ends an open attempt in favour of another that is still to be made. */
 export async function supersedeAttempt(db: Database, id: string): Promise<void> {
   await db
     .update(paymentAttempts)
@@ -136,7 +124,7 @@ export async function supersedeAttempt(db: Database, id: string): Promise<void> 
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, "open")));
 }
 
-/** Only inside a write on the submission's locked row. */
+/** Requires `lockSubmission`. */
 export async function closeAttempt(
   tx: Database,
   id: string,
@@ -145,7 +133,7 @@ export async function closeAttempt(
   await tx.update(paymentAttempts).set(as).where(eq(paymentAttempts.id, id));
 }
 
-/** The provider knows a request that our row did not get to hear of: it is written down, once. */
+/** Stores the id of a request, if it is not stored yet. */
 export async function adoptRequest(
   db: Database,
   { id, submissionId, requestId }: { id: string; submissionId: string; requestId: string },
@@ -162,7 +150,7 @@ export async function adoptRequest(
     );
 }
 
-/** The provider has replaced a mandate by another: the attempt goes with it. Only inside a write, as above. */
+/** Requires `lockSubmission`. */
 export async function moveAttempt(tx: Database, fromMandateId: string, toMandateId: string): Promise<void> {
   await tx
     .update(paymentAttempts)

@@ -10,12 +10,10 @@ const count = sql<number>`count(*)::int`;
 export type Counts = {
   readonly submissions: readonly { status: PaymentStatus; count: number }[];
   readonly outbox: readonly { kind: string; parked: boolean; count: number }[];
-  /** Seconds that the oldest waiting entry, and the oldest event not acted on, have waited; 0 when there is none. */
-  readonly outboxSeconds: number;
+  readonly outboxSeconds: number; // Age of the oldest entry in seconds, 0 if there is none
   readonly eventSeconds: number;
 };
 
-/** What waits and what is stored, as the watch over the site wants to know it. */
 export async function countAll(db: Database): Promise<Counts> {
   const parked = sql<boolean>`${outbox.deadAt} is not null`;
   const [waiting] = await db

@@ -2,10 +2,9 @@ import { inArray, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../client/database";
 
-/** Rows that one statement deletes at most: a table that has grown is emptied within the deadline of a statement. */
-const batch = 1_000;
+const batch = 1_000; // Few enough to stay within the statement timeout
 
-/** Deletes some of the rows that a condition means, and leaves those that somebody else is at; answers how many. */
+/** Deletes up to a batch, skipping locked rows; returns how many. */
 export async function deleteBatch(
   db: Database,
   table: PgTable,

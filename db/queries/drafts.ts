@@ -20,10 +20,8 @@ export type Beginning = Pick<
   | "honeypotFilled"
 >;
 
-/** The database's clock decides when a draft ends. */
 export const lifetime = sql`now() + make_interval(days => ${draftDays})`;
 
-/** Makes a draft and gives it to the browser that holds the token. */
 export function createDraft(
   db: Database,
   beginning: Beginning,
@@ -41,7 +39,7 @@ export function createDraft(
   });
 }
 
-/** The draft that a browser's token opens, unless it has expired. */
+/** Null once it has expired. */
 export async function findDraft(db: Database, tokenHash: string): Promise<Draft | null> {
   const [draft] = await draftsOpenedBy(db, tokenHash);
   return draft ?? null;
@@ -49,10 +47,7 @@ export async function findDraft(db: Database, tokenHash: string): Promise<Draft 
 
 export type DraftChange = Partial<Omit<Beginning, "geoDetectedCountry">> & { answers?: Answers };
 
-/**
- * Changes a draft as its row stands, under a lock, so that two tabs that save at once keep each other's answers;
- * of the same answer the last one wins. `change` may decline with null. Null when the token opens no draft.
- */
+/** Changes a draft under a lock, so that two tabs keep each other's answers. `change` may return null to decline. */
 export function changeDraft(
   db: Database,
   tokenHash: string,
@@ -78,12 +73,12 @@ export function changeDraft(
   });
 }
 
-/** Holds an answer for a page of a draft, or nothing any more; the draft counts as neither changed nor used by it. */
+/** Does not change the version or the expiry. */
 export async function holdAnswer(db: Database, id: string, heldAnswer: HeldAnswer | null): Promise<void> {
   await db.update(drafts).set({ heldAnswer }).where(eq(drafts.id, id));
 }
 
-/** Deletes a batch of what has expired, with its keys; answers how many. An end that a clock gone ahead has set is set again. */
+/** Deletes expired drafts; returns how many. Also corrects expiry times that a wrong clock set. */
 export async function purgeDrafts(db: Database, at: Date): Promise<number> {
   const inDays = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1_000);
   await db

@@ -11,13 +11,12 @@ export type NewEvent = Pick<
   PaymentEvent,
   "id" | "resourceType" | "action" | "links" | "details" | "resourceMetadata" | "occurredAt"
 > & {
-  /** Null: to be acted on; otherwise what is to be said of it at once. */
-  outcome: string | null;
+  outcome: string | null; // Null for an event to act on
 };
 
 const entryKey = (eventId: string) => `payment_event:${eventId}`;
 
-/** Keeps each event once, with an entry in the outbox for those to be acted on; answers how many were new. */
+/** Stores each event once, with an outbox entry to act on it; returns how many were new. */
 export function storeEvents(db: Database, events: readonly NewEvent[]): Promise<number> {
   if (events.length === 0) return Promise.resolve(0);
   return db.transaction(async (tx) => {
@@ -45,7 +44,7 @@ export async function findEvent(db: Database, id: string): Promise<PaymentEvent 
   return found ?? null;
 }
 
-/** Says what came of an event. One that matched nothing stays unprocessed, to be looked at again. */
+/** An unmatched event stays unprocessed. */
 export async function noteOnEvent(
   db: Database,
   id: string,
@@ -64,7 +63,6 @@ export type EventSubject = {
   subscriptionIds: readonly string[];
 };
 
-/** The submission that resources of the provider belong to; null while we know of none. */
 export async function submissionOf(db: Database, subject: EventSubject): Promise<string | null> {
   const byAttempt = db
     .select({ id: paymentAttempts.submissionId })
@@ -94,7 +92,7 @@ function among(column: Parameters<typeof inArray>[0], values: readonly string[])
   return values.length === 0 ? sql`false` : inArray(column, [...values]);
 }
 
-/** Events that nobody could be found for are looked at again: a request has become known. */
+/** Queues unmatched events again once their request is known. */
 export async function retryUnmatched(db: Database, requestId: string): Promise<void> {
   const unmatched = db
     .select({ key: sql<string>`${"payment_event:"} || ${paymentEvents.id}` })

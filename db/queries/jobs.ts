@@ -18,7 +18,7 @@ export async function takeJob(db: Database, name: string, everySeconds: number):
   return taken.length > 0;
 }
 
-/** The smallest write that there is, to see whether one is possible. */
+/** The smallest possible write. */
 export async function tryToWrite(db: Database): Promise<void> {
   const nextAt = sql`now()`;
   await db
@@ -29,7 +29,7 @@ export async function tryToWrite(db: Database): Promise<void> {
 
 export type Progress = {
   doneUntil: Date | null;
-  /** Where a list goes on that was not gone through to its end; null when none is under way. */
+  /** Null unless the last run stopped before the end of the list. */
   resume: { after: string; until: Date } | null;
 };
 

@@ -8,10 +8,7 @@ const now = sql`now()`;
 
 export type Counted = { ok: true } | { ok: false; secondsLeft: number };
 
-/**
- * Counts one more of a key in a window that begins with its first, at most so many. What is refused is not counted, and
- * writes nothing.
- */
+/** Counts within a window that starts with its first count. A refusal writes nothing. */
 export async function countOne(
   db: Database,
   key: string,
@@ -39,11 +36,10 @@ export async function countOne(
       setWhere: sql`${over} or ${limitCounts.used} < ${most}`,
     })
     .returning({ key: limitCounts.key });
-  // The last one was taken between the two.
+  // Another request took the last one meanwhile.
   return counted ? { ok: true } : { ok: false, secondsLeft: seconds };
 }
 
-/** Deletes a batch of the counts whose window is over; answers how many. */
 export function purgeLimits(db: Database): Promise<number> {
   return deleteBatch(db, limitCounts, limitCounts.key, lt(limitCounts.resetsAt, now));
 }

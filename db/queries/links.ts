@@ -10,10 +10,7 @@ import { finalSubmissionOf } from "./replaced";
 
 const kept = gt(drafts.expiresAt, sql`now()`);
 
-/**
- * A link can be used once, and again while the answer to its press may have been lost: minutes later, before anything
- * was saved, sent on or submitted. A draft that nobody saved since it moved was last changed when its link was used.
- */
+/** Unused, or used minutes ago with no change since: the response may have been lost. */
 const isOpen = or(
   isNull(draftKeys.usedAt),
   and(
@@ -24,10 +21,7 @@ const isOpen = or(
   ),
 );
 
-/**
- * Has a link to a draft sent to an address; `key` names the occasion. Whether the typed answers go along is decided
- * here, by what the draft holds now: what is typed later proves nothing. False when the draft is gone.
- */
+/** Queues an e-mail with a link. Decides now whether it moves the answers, since later input proves nothing. */
 export function orderLink(
   db: Database,
   draftId: string,
@@ -43,7 +37,7 @@ export function orderLink(
   });
 }
 
-/** Lets the secret of this hash move a draft to another browser; null when the draft is gone. */
+/** Registers a link's hash; null when the draft is gone. */
 export function issueLink(db: Database, draftId: string, tokenHash: string): Promise<Draft | null> {
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, draftId);
@@ -56,7 +50,7 @@ export function issueLink(db: Database, draftId: string, tokenHash: string): Pro
 
 type Link = { draft: Draft; isOpen: boolean; keepsAnswers: boolean };
 
-/** The draft that a link leads to; null for any other secret, and once the debit is set up. Changes nothing. */
+/** Null for an unknown link, and once the debit is set up. */
 export async function findLink(db: Database, tokenHash: string): Promise<Link | null> {
   const [found] = await db
     .select({
@@ -73,14 +67,9 @@ export async function findLink(db: Database, tokenHash: string): Promise<Link | 
   return { draft, ...link, keepsAnswers: keepsAnswers(readAnswers(draft.answers), email) };
 }
 
-/** What a draft tells of the browser that it is in. */
 export type BrowserFacts = Pick<Draft, "geoDetectedCountry" | "submissionLocale">;
 
-/**
- * Uses a link: the draft moves to the browser that holds the other secret, under a new id, so that nothing that knew
- * the old one reaches it any more. A submission that was made before stays with the browser that made it. Pressed
- * again with the same secret it answers the same draft; null when the link is closed.
- */
+/** Moves a draft to another browser under a new id. Repeatable with the same hashes; null when the link is closed. */
 export function moveDraft(
   db: Database,
   linkHash: string,
@@ -94,11 +83,11 @@ async function move(tx: Database, linkHash: string, browserHash: string, facts: 
   const found = await findLink(tx, linkHash);
   if (!found) return null;
   const old = await lockDraft(tx, found.draft.id);
-  // Another press has moved it while this one waited.
+  // Another call moved it meanwhile.
   if (!old) return move(tx, linkHash, browserHash, facts);
   const [known] = await tx.select().from(draftKeys).where(eq(draftKeys.tokenHash, browserHash));
   if (known) return known.draftId === old.id && known.use === "browser" ? old : null;
-  // As it is under the lock.
+  // Again, now that the row is locked.
   const link = await findLink(tx, linkHash);
   if (!link?.isOpen) return null;
   const [moved] = await tx
@@ -119,7 +108,6 @@ async function move(tx: Database, linkHash: string, browserHash: string, facts: 
   return moved;
 }
 
-/** Whether a browser's draft has moved to another one and is still kept there. */
 export async function hasMoved(db: Database, tokenHash: string): Promise<boolean> {
   const held = and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "moved"));
   return (await db.$count(draftKeys, held)) > 0;
@@ -134,7 +122,7 @@ async function lockDraft(tx: Database, draftId: string): Promise<Draft | null> {
   return draft ?? null;
 }
 
-/** The draft as a row of its own; what a form of the old browser was refused with is not among its answers. */
+/** Without the refused form of the other browser. */
 function withAnswers({ id: _, updatedAt: __, heldAnswer: ___, ...draft }: Draft) {
   return {
     ...draft,
@@ -148,10 +136,7 @@ function withAnswers({ id: _, updatedAt: __, heldAnswer: ___, ...draft }: Draft)
   };
 }
 
-/**
- * The plan in its market: nothing that somebody typed, nothing that the other browser said of itself, and no
- * submission to replace. Whoever opens such a link may be somebody else, with an order of their own.
- */
+/** Only the plan: the link may have been opened by somebody else. */
 function withPlanOnly(old: Draft, facts: BrowserFacts) {
   const { market, originalCurrency, geoDetectionMethod, currencyOverrideAt, version } = old;
   return {

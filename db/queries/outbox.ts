@@ -4,7 +4,7 @@ import { type OutboxEntry, type OutboxKind, outbox } from "../schema/outbox";
 
 export { mailKinds, type OutboxEntry, type OutboxKind } from "../schema/outbox";
 
-/** Adds work to do after the commit; a key that is there already adds nothing. */
+/** Does nothing for a key that exists. */
 export async function addToOutbox(
   tx: Database,
   entries: readonly Pick<OutboxEntry, "kind" | "key" | "payload">[],
@@ -19,9 +19,8 @@ export async function addToOutbox(
 const undone = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 
 /**
- * Takes entries that are due, for so many seconds: a taker who dies leaves them to the next. Two takers never get the
- * same. Counted as a try at once, so that an entry that kills its taker comes to an end too. What was never tried is
- * always due, and so is what waits longer than it can have been told to: a clock gone ahead wrote that.
+ * Claims due entries for `forSeconds`. Counts the attempt first, so that an entry that crashes its handler is parked
+ * too. Times too far ahead come from a wrong clock and count as due.
  */
 export async function takeFromOutbox(
   db: Database,
@@ -29,7 +28,7 @@ export async function takeFromOutbox(
   { most, forSeconds, longestWait }: { most: number; forSeconds: number; longestWait: number },
 ): Promise<OutboxEntry[]> {
   const isWaiting = between(outbox.nextAttemptAt, sql`now()`, inSeconds(longestWait));
-  // Twice as long, so that a small step of the clock gives nothing away that is still worked on.
+  // Twice the lease, in case the clock steps back.
   const isHeld = between(outbox.lockedUntil, sql`now()`, inSeconds(2 * forSeconds));
   const due = db
     .select({ id: outbox.id })
@@ -63,7 +62,7 @@ export async function finishEntry(db: Database, id: string): Promise<void> {
     .where(eq(outbox.id, id));
 }
 
-/** Leaves an entry for later, or parks it for a person when `inSeconds` is null. */
+/** `inSeconds` null parks the entry. */
 export async function postponeEntry(
   db: Database,
   id: string,
@@ -83,7 +82,6 @@ function inSeconds(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`;
 }
 
-/** What was given up and waits for a person, by kind and error. */
 export function parkedEntries(
   db: Database,
 ): Promise<{ kind: string; error: string | null; count: number }[]> {
@@ -94,7 +92,6 @@ export function parkedEntries(
     .groupBy(outbox.kind, outbox.lastError);
 }
 
-/** Gives parked entries all their tries again; answers how many. */
 export async function retryParked(db: Database): Promise<number> {
   const revived = await db
     .update(outbox)

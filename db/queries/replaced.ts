@@ -5,7 +5,7 @@ import { paymentAttempts } from "../schema/payments";
 import { submissions } from "../schema/submissions";
 import { findSubmission, lockSubmission, mayStillChange, type Submission } from "./submissions";
 
-/** The submission of a sign-up that can no longer be changed, made on this device or the previous one; else null. */
+/** The submission of this or the previous device that is read-only; null if there is none. */
 export async function finalSubmissionOf(
   db: Database,
   { submissionId, replacesId }: Pick<Draft, "submissionId" | "replacesId">,
@@ -17,16 +17,13 @@ export async function finalSubmissionOf(
   return null;
 }
 
-/** A submission that can no longer be changed; null when it can, and when there is none. */
+/** Null if it can still change, or does not exist. */
 export async function findFinal(db: Database, id: string): Promise<Submission | null> {
   const submission = await findSubmission(db, id);
   return submission && !(await mayStillChange(db, submission)) ? submission : null;
 }
 
-/**
- * Closes a submission whose sign-up another browser submits: no page is opened for it from now on. What the payer can
- * still approve is left to be cancelled; it is `final` once something was approved. Null when it is gone.
- */
+/** Marks a submission as replaced, unless it is read-only. Requests at the provider are left to `reconcile`. */
 export function replaceSubmission(
   db: Database,
   id: string,
@@ -42,7 +39,7 @@ export function replaceSubmission(
         paymentVersion: submission.paymentVersion + 1,
       })
       .where(eq(submissions.id, id));
-    // A request that is being made just now is cancelled by its maker, who finds no open attempt any more.
+    // A request that is just being created is cancelled by its creator, who finds no open attempt.
     await tx
       .update(paymentAttempts)
       .set({ status: "superseded" })

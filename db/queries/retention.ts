@@ -12,27 +12,20 @@ import { purgeLookups } from "./lookups";
 import { lockSubmission } from "./submissions";
 import { takeToCheck } from "./to-reconcile";
 
-/** Months that a record is kept after its last use. Drafts carry their own end. */
+/** Months after the last use. */
 const months = { unpaidSubmission: unpaidMonths, doneWork: 1, processedEvent: 13 } as const;
 
-/** Deletes a batch of counts and look-ups that are of no use any more, whatever the clock says; answers how many. */
 export async function purgeExpired(db: Database): Promise<number> {
   return (await purgeLimits(db)) + (await purgeLookups(db));
 }
 
-/**
- * Deletes a batch of what is no longer needed at a time that can be trusted; answers how many rows. Customers, moves of
- * their debits, and work that waits for a person are kept. Safe to repeat, and in two places at once.
- */
+/** Deletes a batch of old records; returns how many. Keeps customers, status changes and parked work. */
 export async function purgeRecords(db: Database, at: Date): Promise<number> {
   const gone = [await purgeDrafts(db, at), await purgeDoneWork(db, at), await purgeProcessedEvents(db, at)];
   return gone.reduce((sum, count) => sum + count, 0);
 }
 
-/**
- * Takes submissions whose debit never stood and that nobody has used for a year, each once a day: before one is deleted
- * the provider is asked what became of it.
- */
+/** Ids of unpaid submissions unused for a year, each once a day. */
 export function takeUnpaid(db: Database, at: Date, most: number): Promise<string[]> {
   const { checkedAt } = submissions;
   const isDue = or(
@@ -43,7 +36,7 @@ export function takeUnpaid(db: Database, at: Date, most: number): Promise<string
   return takeToCheck(db, and(isUnpaid(db, at), isDue), most);
 }
 
-/** The attempts of one of them, or null when it no longer is one. */
+/** Null if it is no longer unpaid. */
 export async function attemptsOfUnpaid(db: Database, at: Date, id: string): Promise<PaymentAttempt[] | null> {
   const rows = await db
     .select({ attempt: paymentAttempts })
@@ -53,10 +46,10 @@ export async function attemptsOfUnpaid(db: Database, at: Date, id: string): Prom
   return rows.length === 0 ? null : rows.flatMap(({ attempt }) => attempt ?? []);
 }
 
-/** Deletes one of them, with its attempts and moves, if it still is one; answers whether it did. */
+/** Deletes an unpaid submission; false if it no longer is one. */
 export function deleteUnpaid(db: Database, at: Date, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // A statement of its own after the lock also sees an attempt that was made while the lock was waited for.
+    // After the lock, the next statement also sees an attempt that was added meanwhile.
     await lockSubmission(tx, id);
     const gone = await tx
       .delete(submissions)
@@ -85,13 +78,12 @@ function isUnpaid(db: Database, at: Date) {
   );
 }
 
-/** Alarms stay: their keys make each of them one mail for good. They hold ids and codes only. */
+/** Alarms are kept, so that none is sent twice. They hold ids and codes only. */
 function purgeDoneWork(db: Database, at: Date): Promise<number> {
   const done = and(lt(outbox.doneAt, before(at, months.doneWork)), ne(outbox.kind, "firm_alarm"));
   return deleteBatch(db, outbox, outbox.id, done);
 }
 
-/** Long after the provider would send one again. */
 function purgeProcessedEvents(db: Database, at: Date): Promise<number> {
   const processed = lt(paymentEvents.processedAt, before(at, months.processedEvent));
   return deleteBatch(db, paymentEvents, paymentEvents.id, processed);

@@ -9,20 +9,16 @@ import { addToOutbox } from "./outbox";
 
 export type { Submission } from "../schema/submissions";
 
-/** What the draft says; reference, state and dates are the submission's own. */
 export type SubmittedRow = Omit<NewSubmission, "id" | "reference" | "paymentStatus" | "draftVersion">;
 
 export type Submitted =
   | { outcome: "submitted"; submission: Submission }
-  /** The draft is not the one that the visitor has read: somebody saved another version since. */
+  /** Another version has been saved since it was shown. */
   | { outcome: "stale" }
-  /** The debit is set up already, and the draft may be gone; nothing can be changed any more. */
+  /** The debit is set up; nothing can change any more. */
   | { outcome: "final"; submission: Submission };
 
-/**
- * Turns a draft into a submission, once: the draft's row is locked, so that a double press, a replay and a retry
- * get the same submission. While no debit is set up, a changed draft re-prices the same row.
- */
+/** Turns a draft into a submission, once. Submitting again before the debit is set up updates the same row. */
 export function submitDraft(
   db: Database,
   draft: { id: string; version: number },
@@ -30,14 +26,14 @@ export function submitDraft(
   reference: string,
 ): Promise<Submitted> {
   return db.transaction(async (tx) => {
-    // First the submission, then its draft, as the confirmation of a payment does: else both would wait for ever.
+    // The submission before its draft, as in a payment's confirmation: another order could deadlock.
     const known = await lockOfDraft(tx, draft.id);
     const [current] = await tx
       .select({ version: drafts.version })
       .from(drafts)
       .where(eq(drafts.id, draft.id))
       .for("update");
-    // Another press may have written it while this one waited for the draft.
+    // Another call may have inserted it meanwhile.
     const earlier = known ?? (await lockOfDraft(tx, draft.id));
     const mayChange = current !== undefined && (!earlier || (await mayStillChange(tx, earlier)));
     if (earlier && !mayChange) return { outcome: "final", submission: earlier };
@@ -67,7 +63,6 @@ export function submitDraft(
   });
 }
 
-/** Once for a submission, however often it is priced anew. */
 function tellFirm(tx: Database, { id: submissionId }: Submission): Promise<void> {
   return addToOutbox(tx, [
     { kind: "sign_up_notice", key: `sign_up_notice:${submissionId}`, payload: { submissionId } },
@@ -81,7 +76,7 @@ async function lockOfDraft(tx: Database, draftId: string): Promise<Submission | 
 
 const mayBeRepriced: readonly PaymentStatus[] = ["pending", "abandoned", "cancelled", "failed"];
 
-/** Read-only once a mandate stands or the provider has begun to set it up. */
+/** Read-only once there is a mandate or the provider is setting one up. */
 export async function mayStillChange(
   tx: Database,
   { id, paymentStatus, mandateId }: Submission,
@@ -99,7 +94,7 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return found ?? null;
 }
 
-/** The last submission of a browser whose debit was set up, or is being so; null once its confirmation is closed. */
+/** The browser's last submission with a debit; null once its confirmation has closed. */
 export async function findPurchase(db: Database, ownerTokenHash: string): Promise<Submission | null> {
   const closed = sql`now() - make_interval(days => ${confirmationDays})`;
   const [found] = await db
@@ -117,7 +112,6 @@ export async function findPurchase(db: Database, ownerTokenHash: string): Promis
   return found ?? null;
 }
 
-/** Holds the row until the transaction ends: whoever comes second reads what the first has written. */
 export async function lockSubmission(tx: Database, id: string): Promise<Submission | null> {
   const [found] = await tx.select().from(submissions).where(eq(submissions.id, id)).for("update");
   return found ?? null;
@@ -137,10 +131,7 @@ type Facts = Partial<
   >
 >;
 
-/**
- * Writes on a submission under its lock, if nothing that a decision depends on was written since `version` was read:
- * what was decided on an older reading must be decided anew. Answers the row as it then stands, or null.
- */
+/** Writes under a lock if `paymentVersion` is unchanged; returns the new row, or null. */
 export function writeOnVersion(
   db: Database,
   { id, paymentVersion }: Pick<Submission, "id" | "paymentVersion">,
@@ -159,12 +150,11 @@ export function writeOnVersion(
   });
 }
 
-/** Writes what the provider said, without moving the state. */
 export async function recordFacts(tx: Database, id: string, facts: Facts): Promise<void> {
   await tx.update(submissions).set(facts).where(eq(submissions.id, id));
 }
 
-/** Moves a locked submission along the table of states and keeps a record of the move; answers whether it moved. */
+/** Changes a locked submission's status if `mayMove` allows it, and records the change. */
 export async function movePayment(
   tx: Database,
   { id, paymentStatus: from }: Pick<Submission, "id" | "paymentStatus">,
@@ -180,7 +170,6 @@ export async function movePayment(
   return true;
 }
 
-/** The answers are complete and kept with the submission: the draft has served. */
 export async function dropDraft(tx: Database, { draftId }: Pick<Submission, "draftId">): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.id, draftId));
 }

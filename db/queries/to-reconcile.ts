@@ -4,16 +4,16 @@ import { submissions } from "../schema/submissions";
 import { isTooFarAhead } from "./clock";
 import { movePayment } from "./submissions";
 
-/** How long a status may stand before the provider is asked again; the others wait for an event. */
+/** Other statuses wait for an event. */
 const checkEvery = sql`case ${submissions.paymentStatus}
   when 'processing' then interval '1 minute'
   when 'pending' then interval '10 minutes'
   else interval '6 hours' end`;
 
-/** The provider's pages are open for a week; an approval after that comes as an event. */
+/** The provider's pages expire after a week; a later approval arrives as an event. */
 const checkedFor = sql`interval '9 days'`;
 
-/** Ids of submissions without a finished debit that are due for a check, the least recently checked first. */
+/** Claims submissions without a finished debit that are due for a check, least recently checked first; returns ids. */
 export function takeToReconcile(db: Database, most: number): Promise<string[]> {
   const checked = sql`coalesce(${submissions.checkedAt}, ${submissions.createdAt})`;
   const isDue = and(
@@ -24,7 +24,6 @@ export function takeToReconcile(db: Database, most: number): Promise<string[]> {
   return takeToCheck(db, isDue, most);
 }
 
-/** Takes some of the submissions that a condition means, the longest unchecked first, and notes that they are checked. */
 export async function takeToCheck(db: Database, isDue: SQL | undefined, most: number): Promise<string[]> {
   const due = db
     .select({ id: submissions.id })
@@ -41,7 +40,7 @@ export async function takeToCheck(db: Database, isDue: SQL | undefined, most: nu
   return taken.map(({ id }) => id);
 }
 
-/** A payer who has done nothing for so long has left: a state that a late approval revives. Answers whether it moved. */
+/** Marks an inactive payer's submission as abandoned, which a late approval revives. */
 export function abandonOld(db: Database, id: string, afterSeconds: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [old] = await tx

@@ -12,17 +12,15 @@ export const money = customType<{ data: number; driverData: string }>({
   fromDriver: (text) => Math.round(Number(text) * 100),
 });
 
-/** An instant, always with its zone. */
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true });
 }
 
-/** A check that a column holds one of the values of a table in `lib`. */
 export function oneOf(name: string, column: AnyColumn, values: readonly string[]) {
   return check(name, sql`${column} in (${list([...new Set(values)].map(literal))})`);
 }
 
-/** A check that columns, taken together, stand in a table of `lib`. */
+/** The columns together form a row of a table in `lib`. */
 export function oneRowOf(name: string, columns: readonly AnyColumn[], rows: readonly (readonly string[])[]) {
   const held = sql.join(
     columns.map((column) => sql`${column}`),
@@ -31,12 +29,11 @@ export function oneRowOf(name: string, columns: readonly AnyColumn[], rows: read
   return check(name, sql`(${held}) in (${list(rows.map((row) => `(${row.map(literal).join(", ")})`))})`);
 }
 
-/** A check on length: generous by what one character can take, since the form counts as a person does. */
+/** Code points, with room for the characters that the form counts as one. */
 export function atMost(name: string, column: AnyColumn, characters: number) {
   return codePoints(name, column, characters * codePointsPerCharacter);
 }
 
-/** A check on length in code points, for what no person types. */
 export function codePoints(name: string, column: AnyColumn, most: number) {
   return check(name, sql`char_length(${column}) <= ${sql.raw(String(most))}`);
 }
@@ -55,7 +52,7 @@ export function notNegative(name: string, ...columns: readonly AnyColumn[]) {
   );
 }
 
-/** A value as SQL writes it, for constraints, which take no parameters. */
+/** Constraints take no parameters. */
 export function literal(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }

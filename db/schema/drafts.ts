@@ -4,7 +4,6 @@ import { type Currency, marketCodes, markets } from "@/lib/markets";
 import { geoDetectionMethods, limits, mostHeldBytes } from "@/lib/sign-up/rules/limits";
 import { atMost, codePoints, instant, oneOf } from "./columns";
 
-/** A sign-up under way. */
 export const drafts = pgTable(
   "drafts",
   {
@@ -12,29 +11,20 @@ export const drafts = pgTable(
     market: text("market", { enum: marketCodes }).notNull(),
     answers: jsonb("answers").$type<unknown>().notNull().default({}),
     answersVersion: integer("answers_version").notNull(),
-    /** Raised by each save. */
-    version: integer("version").notNull().default(1),
+    version: integer("version").notNull().default(1), // Increased by each save
     originalCurrency: text("original_currency").$type<Currency>().notNull(),
     geoDetectionMethod: text("geo_detection_method", { enum: geoDetectionMethods }).notNull(),
     geoDetectedCountry: text("geo_detected_country"),
     currencyOverrideAt: instant("currency_override_at"),
     submissionLocale: text("submission_locale").notNull(),
-    /** Somebody filled in a field that people do not see. */
     honeypotFilled: boolean("trap_filled").notNull().default(false),
-    /** Where the link to another device was last asked to be sent; it goes when the draft goes. */
     linkEmail: text("link_email"),
-    /** Whether that address was the contact's when the link was asked for, so that the typed answers go along. */
+    /** The link was sent to the contact's address, so it may move the answers too. */
     linkKeepsAnswers: boolean("link_keeps_answers").notNull().default(false),
-    /**
-     * What a form without scripts was answered with, typed values among it, until its page is shown; `json`, because
-     * what was refused may hold what `jsonb` refuses too.
-     */
+    /** The refused form of a visitor without scripts. `json`: `jsonb` rejects some refused values. */
     heldAnswer: json("held_answer").$type<unknown>(),
     submissionId: uuid("submission_id"),
-    /**
-     * The submission made of these answers on the previous device; a new one takes its place (docs/decisions/0105). Null
-     * after a move with the plan alone.
-     */
+    /** The submission of the previous device, which a new one replaces (docs/decisions/0105). */
     replacesId: uuid("replaces_submission_id"),
     submittedAt: instant("submitted_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
@@ -63,11 +53,7 @@ export const drafts = pgTable(
 
 const keyUses = ["browser", "link", "moved"] as const;
 
-/**
- * Hashes of the secrets of a draft. `browser` opens it, and only one does; `link` went out in an e-mail and moves the
- * draft to another browser (docs/decisions/0104); `moved` opened it before that and opens nothing, but tells that browser
- * what happened.
- */
+/** `browser`: opens the draft. `link`: e-mailed, moves it (docs/decisions/0104). `moved`: a former `browser`. */
 export const draftKeys = pgTable(
   "draft_keys",
   {
@@ -76,8 +62,7 @@ export const draftKeys = pgTable(
       .notNull()
       .references(() => drafts.id, { onDelete: "cascade" }),
     use: text("use", { enum: keyUses }).notNull(),
-    /** Of a link: the contact's address, if the link went there. Null: only the plan moves. */
-    contactEmail: text("contact_email"),
+    contactEmail: text("contact_email"), // Null: the link moves the plan only
     usedAt: instant("used_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

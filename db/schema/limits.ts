@@ -1,7 +1,6 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/** How often something was done lately, by a key that names the deed and a hash of who did it. */
 export const limitCounts = pgTable(
   "limit_counts",
   {

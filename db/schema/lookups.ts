@@ -1,7 +1,6 @@
 import { index, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/** Answers of public registers, so that none is asked the same twice in a day. */
 export const lookups = pgTable(
   "lookups",
   {

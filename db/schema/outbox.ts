@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant, oneOf } from "./columns";
 
-/** What a person is told by mail. */
 export const mailKinds = [
   "sign_up_notice",
   "customer_confirmation",
@@ -12,7 +11,6 @@ export const mailKinds = [
   "continue_link",
 ] as const;
 
-/** Mails, and events of the payment provider that are still to be acted on. */
 const outboxKinds = [...mailKinds, "payment_event"] as const;
 export type OutboxKind = (typeof outboxKinds)[number];
 
@@ -20,13 +18,11 @@ export type OutboxPayload = {
   readonly submissionId?: string | undefined;
   readonly draftId?: string | undefined;
   readonly eventId?: string | undefined;
-  /** Why the firm is told; a code. */
   readonly reason?: string | undefined;
-  /** The provider's own word for it, or the id of the resource. */
   readonly detail?: string | undefined;
 };
 
-/** Work that must happen after a commit: written in the same transaction, done at least once, by its key. */
+/** Work to do at least once after a commit, written in the same transaction. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -39,8 +35,7 @@ export const outbox = pgTable(
     lockedUntil: instant("locked_until"),
     doneAt: instant("done_at"),
     deadAt: instant("dead_at"),
-    /** A code, never a text that could hold what somebody typed. */
-    lastError: text("last_error"),
+    lastError: text("last_error"), // A code, never what somebody typed
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [

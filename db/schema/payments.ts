@@ -8,12 +8,11 @@ import { submissions } from "./submissions";
 const ways = ["billing_request", "plan_link"] as const;
 
 /**
- * `open`: the payer may be on the provider's page; `superseded`: another took its place; `fulfilled`: the debit
- * stands on its mandate; `over`: nothing can come of it any more.
+ * `open`: may be approved. `superseded`: replaced by another. `fulfilled`: has the mandate. `over`: failed or ended.
  */
 const attemptStatuses = ["open", "superseded", "fulfilled", "over"] as const;
 
-/** One try to set up the debit of a submission; at most one of them is open. */
+/** At most one is open for each submission. */
 export const paymentAttempts = pgTable(
   "payment_attempts",
   {
@@ -25,14 +24,12 @@ export const paymentAttempts = pgTable(
     status: text("status", { enum: attemptStatuses }).notNull().default("open"),
     amount: money("amount").notNull(),
     currency: text("currency").$type<Currency>().notNull(),
-    /** The provider's id of the request, or of the redirect flow. */
-    billingRequestId: text("billing_request_id").unique(),
+    billingRequestId: text("billing_request_id").unique(), // Or of the redirect flow
     mandateId: text("mandate_id").unique(),
     flowId: text("flow_id"),
     authorisationUrl: text("authorisation_url"),
     expiresAt: instant("expires_at"),
-    /** The version of the answers that the page was opened with. */
-    draftVersion: integer("draft_version"),
+    draftVersion: integer("draft_version"), // The draft's version that the page was opened with
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
@@ -49,7 +46,6 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** What the provider told us, each event once and in any order. */
 export const paymentEvents = pgTable(
   "payment_events",
   {
@@ -63,8 +59,7 @@ export const paymentEvents = pgTable(
     occurredAt: instant("occurred_at").notNull(),
     receivedAt: instant("received_at").notNull().defaultNow(),
     processedAt: instant("processed_at"),
-    /** What came of it: a code. */
-    outcome: text("outcome"),
+    outcome: text("outcome"), // A code
   },
   (t) => [
     index("events_by_time").on(t.occurredAt),
@@ -73,7 +68,6 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** Every move of a payment status: from, to, why, when. */
 export const paymentMoves = pgTable(
   "payment_moves",
   {

@@ -38,26 +38,22 @@ import {
 const currencies = markets.map((m) => m.currency);
 const countries = markets.map((m) => m.country);
 
-/** The hard rules of the business numbers, one `when` per market. */
 const numberPatterns = markets.map((m) => {
   const { type, pattern } = businessNumberRule(m.code);
   return `when ${literal(type)} then ${literal(pattern.source)}`;
 });
 
-/** What the firm receives: one complete record of a customer (spec section 3). */
+/** Spec section 3. */
 export const submissions = pgTable(
   "onboarding_submissions",
   {
     id: uuid("id").primaryKey().defaultRandom(),
     reference: text("reference").notNull().unique(),
     draftId: uuid("draft_id").notNull().unique(),
-    /** The version of the draft that was submitted last. */
     draftVersion: integer("draft_version").notNull().default(0),
-    /** Hash of the key that opens the confirmation in the browser that bought. */
     ownerTokenHash: text("owner_token_hash").notNull(),
     planType: text("plan_type", { enum: planTypes }).notNull(),
-    /** A month, rollover included. */
-    planPrice: money("plan_price").notNull(),
+    planPrice: money("plan_price").notNull(), // Per month, rollover included
     hasRollover: boolean("has_rollover").notNull(),
     rolloverPrice: money("rollover_price").notNull(),
     transactionLimit: integer("transaction_limit").notNull(),
@@ -94,7 +90,6 @@ export const submissions = pgTable(
     additionalData: jsonb("additional_data")
       .$type<{
         registeredAddress: RegisteredAddress;
-        /** Whether a field that people do not see was filled in, and how long the first sign-up took. */
         signals?: { trapFilled: boolean; secondsToSubmit: number };
       }>()
       .notNull(),
@@ -103,14 +98,11 @@ export const submissions = pgTable(
     mandateReference: text("mandate_reference"),
     subscriptionId: text("subscription_id").unique(),
     firstPaymentOn: date("first_payment_on", { mode: "string" }),
-    /** The name that the payer's bank statement shows. */
     statementName: text("statement_name"),
-    /** Raised by each write that a decision on the debit could depend on (docs/decisions/0004). */
+    /** Increased by each write that a reconcile depends on (docs/decisions/0004). */
     paymentVersion: integer("payment_version").notNull().default(0),
-    /** When another browser took the sign-up over and pressed Set Up Payment: nothing is opened for this one any more. */
-    replacedAt: instant("replaced_at"),
-    /** When the sweep last asked the provider. */
-    checkedAt: instant("checked_at"),
+    replacedAt: instant("replaced_at"), // When another browser submitted the same sign-up
+    checkedAt: instant("checked_at"), // When the sweep last fetched it
     confirmedAt: instant("confirmed_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

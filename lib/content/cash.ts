@@ -1,19 +1,17 @@
-/** The example customer of a bank: units of the currency, from the checked books. */
+/** In units of the currency. */
 export const cashExample = {
   openingCash: 18_400,
   invoicesDue: 12_480,
   billsDue: 7_960,
   taxReserve: 3_120,
-  /** The forecast, week by week: all of it is invoices that come in, less bills and tax that go out. */
+  /** Change of each week: invoices less bills and tax. */
   weeks: [-2_150, 1_840, -3_460, -4_980, 6_240, -1_130, 2_760, 2_280],
 } as const;
 
-/** The example bank: how many of its customers keep their books here, and what it sees of them. */
 export const bankExample = { customers: 118, alerts: 9, lines: 14_860 } as const;
 
 export type WeekEnd = { readonly week: number; readonly cash: number; readonly lowest: boolean };
 
-/** Cash at the end of each week, and which week is the lowest. */
 export function cashByWeek(): readonly WeekEnd[] {
   let cash: number = cashExample.openingCash;
   const ends = cashExample.weeks.map((change) => {

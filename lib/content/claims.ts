@@ -1,7 +1,4 @@
-/**
- * What the firm promises, as figures; the sentences are in `messages/en/claims.json`. Source: spec sections 1 and 9.
- * Hours and minutes count from the sending, the setup or the sign-up; `workingDay` is of the following month.
- */
+/** Figures for `messages/en/claims.json` (spec sections 1 and 9). `workingDay` is one of the following month. */
 export const claims = {
   filingMinutes: 3,
   visibleHours: 48,
@@ -22,7 +19,7 @@ export const claims = {
   minimumAge: 16,
 } as const;
 
-/** Certificates and commitments, in the order in which pages show them; the padlock stands before what is held. */
+/** `held` shows a padlock. */
 export const certifications = [
   { key: "soc2", held: true },
   { key: "cyberEssentials", held: true },
@@ -33,5 +30,4 @@ export const certifications = [
   { key: "monitoring", held: false },
 ] as const;
 
-/** The claims strip: figure and what it is of. */
 export const promises = ["filing", "visible", "monthEnd", "setup", "businesses", "accuracy"] as const;

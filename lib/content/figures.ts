@@ -20,8 +20,8 @@ import { claims } from "./claims";
 import { example } from "./roi";
 
 /**
- * Every figure and name that a sentence may need, as a market shows it: arguments for the messages. Prices are a month
- * and exact (`$193.70`); `headline`, `rangeFrom` and `rangeTo` are in whole units (`$194`).
+ * Arguments for messages. Prices are exact (`$193.70`) and per month; `headline` and `range…` are whole units
+ * (`$194`).
  */
 export function figures({ currency }: Market) {
   const small = order("starter", true, currency);
@@ -65,7 +65,6 @@ export function figures({ currency }: Market) {
 
 type Tier = 1 | 2 | 3 | 4;
 
-/** The partners' volume list, as arguments: `tier1Price`, `tier1Transactions` and so on. */
 function tierFigures(currency: Currency) {
   const entries = tiers(currency).flatMap(({ price, transactions }, at) => [
     [`tier${at + 1}Price`, formatPrice(price, currency)],

@@ -1,17 +1,17 @@
 import type { IsoDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 
-/** An amount as a ledger has it, without its symbol: 2,146.90. Takes minor units. */
+/** 2,146.90, from minor units. */
 export function formatAmount(minor: number, { locale }: Market): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(minor / 100);
 }
 
-/** A day with its name: Friday 20 November; Friday, November 20. */
+/** Friday 20 November; Friday, November 20. */
 export function formatWeekday(date: IsoDate, market: Market): string {
   return inMarket(date, market, { weekday: "long", day: "numeric", month: "long" });
 }
 
-/** A day of a timeline: Mon 2. */
+/** Mon 2. */
 export function formatShortWeekday(date: IsoDate, market: Market): string {
   return `${inMarket(date, market, { weekday: "short" })} ${inMarket(date, market, { day: "numeric" })}`;
 }
@@ -20,7 +20,7 @@ export function formatMonth(date: IsoDate, market: Market): string {
   return inMarket(date, market, { month: "long" });
 }
 
-/** A time of day from minutes after midnight: 09:14, 9:14 AM, 9:14 a.m. */
+/** 09:14, 9:14 AM, 9:14 a.m., from minutes after midnight. */
 export function formatTime(minutes: number, { locale }: Pick<Market, "locale">): string {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
   return time.format(new Date(minutes * 60_000)).replaceAll("\u202f", "\u00a0");

@@ -1,4 +1,4 @@
-/** Spec section 3, franchise pricing model; name, description and benefits are in `franchises.pricing.models`. */
+/** Spec section 3. */
 export const franchiseModels = [
   { key: "franchisee", benefits: ["1", "2", "3"], featured: false },
   { key: "subsidy", benefits: ["1", "2", "3"], featured: true },

@@ -1,17 +1,15 @@
 import type { Market } from "@/lib/markets";
 
-/** Spec section 3, integration item; names and descriptions are in `messages/en/integrations.json`. */
+/** Spec section 3. */
 export type Integration = {
   readonly key: string;
-  /** Where it works; the words name the regions. */
   readonly region: "uk" | "northAmerica" | "everywhere";
   readonly icon: "bank" | "book1" | "book2" | "book3" | "chat" | "lines" | "mail" | "page" | "stack" | "sync";
   readonly status: "available" | "coming-soon" | "coming-later";
-  /** In the markets of its region. */
-  readonly featured?: boolean;
+  readonly featured?: boolean; // In the markets of its region
 };
 
-/** The integrations that work in a market before the others, in their order. */
+/** The market's integrations first, otherwise in the same order. */
 export function ownFirst<I extends Integration>(items: readonly I[], { code }: Pick<Market, "code">) {
   const region = code === "uk" ? "uk" : "northAmerica";
   const marked = items.map((item) => ({ item, own: item.region === region || item.region === "everywhere" }));

@@ -1,13 +1,12 @@
 import type { MarketCode } from "@/lib/markets";
 
-/** The drawn example: a day, and minutes after midnight; filing takes what the claim says. */
-export const exampleDay = "2026-11-20";
+export const exampleDay = "2026-11-20"; // Times are minutes after midnight
 export const sentAt = 9 * 60 + 14;
 export const tickedAt = 11 * 60 + 2;
 
 type EntryKey = "fuel" | "phone" | "insurance" | "print" | "timber";
 
-/** One purchase: net and tax in minor units; the tax is VAT, sales tax paid, or HST. */
+/** Minor units. `tax`: VAT, sales tax or HST. */
 export type Entry = {
   readonly key: EntryKey;
   readonly date: string;
@@ -17,13 +16,10 @@ export type Entry = {
 };
 
 type Book = {
-  /** Per cent. */
-  readonly rate: number;
-  /** Whether the tax comes back: VAT and HST do, sales tax is part of the cost. */
-  readonly reclaimed: boolean;
+  readonly rate: number; // Per cent
+  readonly reclaimed: boolean; // VAT and HST are, sales tax is part of the cost
   readonly forward: { readonly tax: number; readonly total: number };
-  /** The receipt's lines; they add up to the newest entry's net. */
-  readonly receipt: readonly [number, number, number];
+  readonly receipt: readonly [number, number, number]; // Adds up to the newest entry's net
   readonly entries: readonly Entry[];
 };
 
@@ -35,7 +31,7 @@ const days = {
   timber: exampleDay,
 } as const satisfies Record<EntryKey, string>;
 
-/** The example ledger of each market. Rates: UK VAT 20%, Austin sales tax 8.25% (motor fuel exempt), Ontario HST 13%. */
+/** Rates: UK VAT 20%, Austin sales tax 8.25% (motor fuel exempt), Ontario HST 13%. */
 export const ledgers: Record<MarketCode, Book> = {
   uk: {
     rate: 20,
@@ -78,7 +74,7 @@ export const ledgers: Record<MarketCode, Book> = {
   },
 };
 
-/** What the week's entries come to: the tax that is reclaimed, or the sum that is deductible. Minor units. */
+/** The reclaimable tax, else the deductible sum, in minor units. */
 export function weekSum({ reclaimed, entries: week }: Book): number {
   return week.reduce((sum, { net, tax }) => sum + tax + (reclaimed ? 0 : net), 0);
 }
@@ -90,7 +86,6 @@ function entries(amounts: Record<EntryKey, readonly [net: number, tax: number]>)
   });
 }
 
-/** The entry that the receipt becomes. */
 export function newest(code: MarketCode): Entry {
   const [last] = ledgers[code].entries.slice(-1);
   if (!last) throw new Error(`The ledger of ${code} is empty.`);

@@ -1,4 +1,3 @@
-/** One numbered section of a legal text; `id` is its anchor. */
 type LegalSection = {
   readonly id: string;
   readonly heading: string;
@@ -13,7 +12,7 @@ export type LegalDocument = {
   readonly sections: readonly LegalSection[];
 };
 
-/** Splits a legal text at its headings: one title, an opening, and a section for each heading of the second level. */
+/** Splits Markdown into a title, an opening and a section for each second-level heading. */
 export function parseLegal(markdown: string): LegalDocument {
   const [first = "", ...rest] = markdown.split(/^## /m);
   const title = /^# (.+)\n/.exec(first);

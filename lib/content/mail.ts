@@ -1,4 +1,4 @@
-/** A link that opens a mail, filled in; empty when there is no address, so that its button is hidden. */
+/** Empty without an address, which hides the button. */
 export function mailTo(address: string, subject: string, body?: string): string {
   if (!address) return "";
   const fields = [`subject=${encodeURIComponent(subject)}`, body && `body=${encodeURIComponent(body)}`];

@@ -5,7 +5,7 @@ import { claims } from "./claims";
 
 type Month = { readonly year: number; readonly month: number };
 
-/** The month whose closing is drawn: its last day is a Saturday, and no bank holiday of a market is in the way. */
+/** Its last day is a Saturday and no market has a bank holiday after it. */
 export const exampleMonth: Month = { year: 2026, month: 10 };
 
 export function firstDay({ year, month }: Month): IsoDate {
@@ -14,11 +14,10 @@ export function firstDay({ year, month }: Month): IsoDate {
 
 export type ClosingDay = {
   readonly date: IsoDate;
-  /** The working day of the following month, from 1; null for a day that is not counted. */
-  readonly workingDay: number | null;
+  readonly workingDay: number | null; // Counted from 1; null for a weekend or bank holiday
 };
 
-/** The days after a month's end up to a working day; weekends and the bank holidays of the market are not counted. */
+/** Every day after the month's end up to a working day. */
 export function closing(
   { year, month }: Month,
   lastWorkingDay: number,
@@ -34,12 +33,11 @@ export function closing(
   return days;
 }
 
-/** The day on which the books of a month are delivered. */
 export function closingDay(month: Month, workingDay: number, market: Pick<Market, "scheme">): IsoDate {
   return closing(month, workingDay, market).at(-1)?.date ?? "";
 }
 
-/** The month of a customer's first books, told by its first day, and the day on which they are delivered. */
+/** `month`: its first day. */
 export function firstBooks(
   signedUpOn: IsoDate,
   market: Pick<Market, "scheme">,

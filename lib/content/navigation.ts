@@ -7,7 +7,7 @@ import {
   type SitePage,
 } from "@/lib/routing/addresses";
 
-/** The landing page's anchors (spec section 2), in the order in which the page has them. */
+/** Spec section 2, in the page's order. */
 export const anchors = [
   "pain-points",
   "how-it-works",
@@ -21,25 +21,22 @@ export const anchors = [
 ] as const;
 export type Anchor = (typeof anchors)[number];
 
-/** Identifies a page: its market, null outside the markets, and its key, null for an error page. */
+/** `market`: null outside the markets. `page`: null for an error page. */
 export type PageLink = { readonly market: MarketCode | null; readonly page: MarketPage | SitePage | null };
 
-/** The home page of the same market; the index outside the markets. */
 export function homeOf(pageLink: PageLink): string {
   return pageLink.market ? marketAddress("home", pageLink.market) : neutralAddress("home");
 }
 
-/** Link to a section of the landing page, as seen from another page. */
 export function anchorFrom(pageLink: PageLink, anchor: Anchor): string {
   return pageLink.page === "home" ? `#${anchor}` : `${homeOf(pageLink)}#${anchor}`;
 }
 
-/** Link to a marketing page of the same market; unprefixed outside the markets. */
 export function pageFrom(pageLink: PageLink, page: MarketPage): string {
   return pageLink.market ? marketAddress(page, pageLink.market) : neutralAddress(page);
 }
 
-/** The same page in another market; the market's home for a page that no market has. */
+/** The market's home for a page that no market has. */
 export function inMarket(pageLink: PageLink, market: MarketCode): string {
   return marketAddress(isMarketPage(pageLink.page) ? pageLink.page : "home", market);
 }
@@ -50,7 +47,7 @@ type MainLink = {
   readonly here: boolean;
 };
 
-/** The header's links (spec section 2), without those whose address the operator left empty. */
+/** Spec section 2, without links whose address is empty. */
 export function mainLinks(pageLink: PageLink, demoUrl: string): readonly MainLink[] {
   const links: MainLink[] = [
     { key: "how-it-works", href: anchorFrom(pageLink, "how-it-works"), here: false },
@@ -62,7 +59,6 @@ export function mainLinks(pageLink: PageLink, demoUrl: string): readonly MainLin
   return links.filter((link) => link.href !== "");
 }
 
-/** The start of the sign-up in the same market; unprefixed outside the markets. */
 export function signUpFrom(pageLink: PageLink): string {
   return pageLink.market ? `${marketAddress("home", pageLink.market)}/get-started` : "/get-started";
 }

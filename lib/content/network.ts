@@ -1,4 +1,3 @@
-/** The example franchise network's month; places are named in `franchises.exhibit.places`. */
 export const network = [
   { key: "1", transactions: 412, open: 0, workingDay: 5, by: "pn" },
   { key: "2", transactions: 388, open: 0, workingDay: 6, by: "rh" },
@@ -7,7 +6,6 @@ export const network = [
   { key: "5", transactions: 194, open: 0, workingDay: 7, by: "pn" },
 ] as const;
 
-/** The example practice's month; clients are named in `accountants.exhibit.clients`. */
 export const practice = [
   { key: "1", documents: 214, open: 0, workingDay: 4, by: "rh" },
   { key: "2", documents: 96, open: 0, workingDay: 5, by: "pn" },
@@ -17,7 +15,6 @@ export const practice = [
   { key: "6", documents: 142, open: 0, workingDay: 7, by: "rh" },
 ] as const;
 
-/** The sum of one figure over all rows. */
 export function total<K extends string>(rows: readonly Readonly<Record<K, number>>[], figure: K): number {
   return rows.reduce((sum, row) => sum + row[figure], 0);
 }

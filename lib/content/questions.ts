@@ -1,7 +1,4 @@
-/**
- * The questions of the landing page, in order. Words: `landing.faq.{key}.question` and `.answer`; arguments:
- * `vocabulary(market)` of `i18n/copy.ts`. The page and its structured data read this list.
- */
+/** Also the order of the structured data. Texts: `landing.faq.{key}`. */
 export const landingQuestions = [
   "accuracy",
   "speed",
@@ -14,7 +11,7 @@ export const landingQuestions = [
   "security",
 ] as const;
 
-/** The questions of the accountants page; words: `accountants.faq.{key}.question` and `.answer`. */
+/** Texts: `accountants.faq.{key}`. */
 export const partnerQuestions = [
   "reseller",
   "referral",

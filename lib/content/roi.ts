@@ -1,14 +1,14 @@
 import type { Currency } from "@/lib/markets";
 import { headline, yearlyCost } from "@/lib/plans";
 
-/** Revenue in units of the currency a year; hours a year. */
+/** Revenue in units of the currency and hours, per year. */
 export type Inputs = {
   readonly revenue: number;
   readonly workingHours: number;
   readonly bookkeepingHours: number;
 };
 
-/** The spec's example (section 2, ROI). */
+/** Spec section 2. */
 export const example: Inputs = { revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 };
 
 export function isExample({ revenue, workingHours, bookkeepingHours }: Inputs): boolean {
@@ -21,7 +21,7 @@ export function isExample({ revenue, workingHours, bookkeepingHours }: Inputs): 
 
 const stated = { realCost: 14_036, withService: 2_088 } as const;
 
-/** What the stated costs hold besides the owner's time and the plan; the spec does not name it. */
+/** The rest of the stated costs, which the spec does not name. */
 const otherCosts = {
   alone: stated.realCost - timeCost(example),
   withService: stated.withService - headline(yearlyCost("starter", "GBP")),
@@ -29,10 +29,7 @@ const otherCosts = {
 
 export type Account = ReturnType<typeof account>;
 
-/**
- * What an hour of the owner earns, and both sums with their parts: whole units of the currency, a year. The example's
- * amounts stand in every market; only the plan has the market's price.
- */
+/** Whole units of the currency per year, `hourly` per hour. Amounts of the example are the same in every market. */
 export function account(inputs: Inputs, currency: Currency) {
   const time = timeCost(inputs);
   const plan = headline(yearlyCost("starter", currency));
@@ -42,16 +39,12 @@ export function account(inputs: Inputs, currency: Currency) {
   return { hourly, time, plan, otherCosts, alone, withService, saving: alone - withService };
 }
 
-/** The most that the calculator takes for a figure. */
 export const largestInput = 1_000_000_000;
 
 export type Problem = "tooLow" | "tooHigh" | "tooMany";
 export type Problems = Partial<Record<keyof Inputs, Problem>>;
 
-/**
- * The calculator's form: its inputs, or which figures are not above zero or beyond `largestInput`; nobody keeps books
- * for longer than they work.
- */
+/** Parses the calculator's form. */
 export function readInputs(form: {
   get(name: string): unknown;
 }): { inputs: Inputs } | { inputs: null; problems: Problems } {

@@ -2,9 +2,8 @@ import type { Scheme } from "@/lib/markets";
 import { addDays, type IsoDate } from ".";
 
 /**
- * Holidays of a year on which a scheme moves no debits; days on a weekend may be among them. Sources: Bacs follows the
- * bank holidays of England and Wales (gov.uk/bank-holidays), ACH the Federal Reserve Banks' holiday schedule, PAD the
- * holidays of Payments Canada's systems. A holiday proclaimed for one year is added to its scheme here.
+ * Days without debits. Sources: gov.uk/bank-holidays (England and Wales), Federal Reserve Banks, Payments Canada. Add
+ * a holiday proclaimed for one year here.
  */
 export const bankHolidays: Record<Scheme, (year: number) => readonly IsoDate[]> = {
   bacs: (year) => [
@@ -41,7 +40,7 @@ export function isWeekend(date: IsoDate): boolean {
   return weekday(date) === saturday || weekday(date) === sunday;
 }
 
-/** Holidays that fall on a weekend move to the next weekday that is not a holiday itself. */
+/** To the next weekday that is not a holiday itself. */
 function movedOn(dates: readonly IsoDate[]): IsoDate[] {
   const placed: IsoDate[] = [];
   for (const date of dates) {
@@ -52,7 +51,7 @@ function movedOn(dates: readonly IsoDate[]): IsoDate[] {
   return placed;
 }
 
-/** The Federal Reserve moves a holiday from Sunday to Monday, and none from Saturday. */
+/** The Federal Reserve moves none from Saturday. */
 function fromSunday(date: IsoDate): IsoDate {
   return weekday(date) === sunday ? addDays(date, 1) : date;
 }
@@ -78,7 +77,7 @@ function lastBefore(day: number, date: IsoDate): IsoDate {
   return addDays(date, -((weekday(date) - day + 6) % 7) - 1);
 }
 
-/** Easter Sunday of the Gregorian calendar: the anonymous algorithm (Meeus, Astronomical Algorithms, chapter 8). */
+/** Meeus, Astronomical Algorithms, chapter 8. */
 function easter(year: number): IsoDate {
   const century = Math.floor(year / 100);
   const golden = year % 19;

@@ -4,22 +4,18 @@ import { bankHolidays, isWeekend } from "./bank-holidays";
 
 const holidaysByYear = new Map<string, ReadonlySet<IsoDate>>();
 
-/**
- * When a debit agreed now is taken first, until the provider says: the first working day of the market's scheme, 7 days
- * from today or later.
- */
+/** An estimate; the provider's date counts once known. */
 export function likelyFirstPayment(market: Market, agreedAt: Date): IsoDate {
   return onWorkingDay(earliestFirstPayment(market, agreedAt), market.scheme);
 }
 
-/** The date itself or, where the scheme moves no debits, its next working day (the one before for step -1). */
+/** The next working day on or after the date; with step -1 the last on or before it. */
 export function onWorkingDay(date: IsoDate, scheme: Scheme, step: 1 | -1 = 1): IsoDate {
   let day = date;
   while (!isWorkingDay(day, scheme)) day = addDays(day, step);
   return day;
 }
 
-/** Whether a scheme moves debits on a date. */
 export function isWorkingDay(date: IsoDate, scheme: Scheme): boolean {
   return !isWeekend(date) && !holidaysOf(scheme, date.slice(0, 4)).has(date);
 }

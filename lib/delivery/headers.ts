@@ -2,23 +2,18 @@ import { addressOf, listed } from "@/lib/seo/addresses";
 import { dataPolicy } from "./content-policy";
 
 type Header = { readonly key: string; readonly value: string };
-/** A pattern of addresses as Next reads it, and what their answers carry. */
 export type HeaderRule = {
   readonly source: string;
-  /** Only for requests with this header. */
-  readonly has?: { readonly type: "header"; readonly key: string }[];
+  readonly has?: { readonly type: "header"; readonly key: string }[]; // Only for requests with this header
   readonly headers: readonly Header[];
 };
 
-/** A changed price is everywhere after a minute; an origin that is down is bridged for a day. */
+/** A changed price is live after a minute; a failing origin is bridged for a day. */
 const sharedPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
-/**
- * The headers that depend on the address alone. The policy of a page is not among them: a prerendered page brings
- * its own, the middleware sets the others'. Takes the site's origin: only https may promise https.
- */
+/** Headers by address, for `next.config.ts`. Pages get their policy from the build or the middleware. */
 export function headerRules(siteUrl: string): HeaderRule[] {
   return [
     {
@@ -32,13 +27,13 @@ export function headerRules(siteUrl: string): HeaderRule[] {
     })),
     ...sharedAddresses.flatMap((source) => [
       { source, headers: [cache(sharedPage)] },
-      // What React asks for at the same address: a cache that ignores `Vary` would show it to everybody.
+      // React's request for the same address, in case a cache ignores `Vary`.
       { source, has: [{ type: "header" as const, key: "rsc" }], headers: [cache("private, no-store")] },
     ]),
   ];
 }
 
-/** The headers of a plain request for one address, by lower-case names; of two rules the later one wins. */
+/** Lower-case names; a later rule wins. */
 export function headersAt(address: string, siteUrl: string): Record<string, string> {
   return Object.fromEntries(
     headerRules(siteUrl)
@@ -51,16 +46,14 @@ function cache(value: string): Header {
   return { key: "Cache-Control", value };
 }
 
-/** Our patterns end with their only parameter. */
 function matches(source: string, address: string): boolean {
   const [before = "", parameter] = source.split(":");
   return parameter === undefined ? source === address : address.startsWith(before);
 }
 
-/** Pages that are the same for everybody. The index may be a redirect for one visitor and a page for another. */
+/** Without the index, which redirects some visitors. */
 export const sharedAddresses: readonly string[] = listed.map(addressOf).filter((address) => address !== "/");
 
-/** What is read and never run. */
 const dataAddresses = ["/og/:name", "/api/:path*", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];
 
 const everywhere: readonly Header[] = [

@@ -1,13 +1,13 @@
 import type { MarketCode } from "@/lib/markets";
 
-/** Spec section 5: the cities whose time zone (`America/New_York`) names a market; any other zone means the UK. */
+/** Spec section 5. */
 export const timeZoneCities: Record<MarketCode, string> = {
   uk: "London|Belfast",
   us: "New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage",
   ca: "Toronto|Vancouver|Montreal|Halifax|Winnipeg|Edmonton",
 };
 
-/** The value when it looks like an IANA time zone, else null. */
+/** Null unless it looks like an IANA time zone. */
 export function timeZoneName(value: string | null | undefined): string | null {
   return value && value.length <= 64 && /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/.test(value) ? value : null;
 }

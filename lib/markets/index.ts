@@ -12,14 +12,13 @@ export type Software = Market["software"][number];
 export const marketCodes = ["uk", "us", "ca"] as const satisfies readonly MarketCode[];
 export const defaultMarket: MarketCode = "uk";
 
-/** The market's row of the table, with its code. */
 export function market(code: MarketCode): Market {
   return { ...marketTable[code], code };
 }
 
 export const markets: readonly Market[] = marketCodes.map(market);
 
-/** Whether a path segment names a market, to the letter: `uk`, `us`, `ca`. */
+/** Case-sensitive. */
 export function isMarketCode(segment: string | undefined): segment is MarketCode {
   return segment !== undefined && (marketCodes as readonly string[]).includes(segment);
 }
@@ -36,16 +35,13 @@ export function marketOfCountry(country: ServiceCountry): Market {
   return pick((m) => m.country === country);
 }
 
-/**
- * The market that a country name or code from a header, a lookup or a database stands for.
- * Trimmed and upper-cased; anything else, a list or junk among them, is unknown: null.
- */
+/** From an untrusted header or lookup; null if unknown. */
 export function marketFromCountry(value: string | null | undefined): MarketCode | null {
   const name = value?.trim().toUpperCase();
   return markets.find((m) => (m.names as readonly string[]).includes(name ?? ""))?.code ?? null;
 }
 
-/** Spec section 2, market from path: `/us…` is the USA, `/ca…` Canada, anything else the UK. */
+/** Spec section 2. */
 export function marketFromPath(path: string): MarketCode {
   const first = path.split("/")[1];
   return isMarketCode(first) ? first : defaultMarket;

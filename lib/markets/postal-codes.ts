@@ -1,6 +1,6 @@
 import type { MarketCode } from "./index";
 
-/** How a postal code of each country looks: it tells what belongs to another country, and no form insists on it. */
+/** To detect another country's code, not to validate. */
 const shapes: Record<MarketCode, RegExp> = {
   uk: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
   us: /^\d{5}(-?\d{4})?$/,

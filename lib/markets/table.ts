@@ -1,7 +1,6 @@
 /**
- * The three markets: one row each, and everything that differs between them.
- * Codes are the address prefixes. `country` and `currency` are the values that the firm's records use.
- * Multipliers turn a price in pounds into the market's currency (spec section 3, currency table).
+ * Codes are address prefixes; `country` and `currency` the values in the firm's records; `multiplier` converts pounds
+ * (spec section 3).
  */
 export const marketTable = {
   uk: {

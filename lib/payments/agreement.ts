@@ -1,4 +1,3 @@
-/** A debit on paper, in words: the same for the page, the print and the mail. */
 export type Agreement = {
   debit: string;
   rows: readonly (readonly [label: string, value: string])[];

@@ -1,4 +1,4 @@
-/** What the firm is told of at once, because a person has to look. The words are in `messages/en/mail.json`. */
+/** Texts: `alarm` in `messages/en/mail.json`. */
 export const alarmReasons = [
   "debit_ended",
   "setup_failed",

@@ -6,46 +6,35 @@ type MandateState = { id: string; scheme: string; status: string };
 
 type AttemptState = {
   id: string;
-  /** False for a superseded attempt. */
-  isCurrent: boolean;
+  isCurrent: boolean; // False for a superseded attempt
   requestId: string;
   requestStatus: MandateRequestStatus;
   mandate: MandateState | null;
 };
 
-/** What the provider reports for one submission. */
 export type ProviderState = {
-  /** The mandate on record, or the one that replaced it at the provider. */
-  linkedMandate: MandateState | null;
+  linkedMandate: MandateState | null; // The mandate on record, or the one that replaced it at the provider
   subscription: { status: string } | null;
-  /** Newest first. */
-  attempts: readonly AttemptState[];
+  attempts: readonly AttemptState[]; // Newest first
 };
 
 export type PaymentDecision = {
   /** `chargeable`: a subscription may be started on the mandate now. */
   debit: { mandate: MandateState; attemptId: string | null; chargeable: boolean } | null;
-  /** The next status if there is no debit; applied only if `mayMove` allows it. */
-  to: PaymentStatus | null;
-  /** Ids of attempts that can no longer lead to a debit. */
-  over: readonly string[];
+  to: PaymentStatus | null; // The next status if there is no debit; applied only if `mayMove` allows it
+  over: readonly string[]; // Ids of attempts that can no longer lead to a debit
   /** Requests and mandates that must not be charged, to cancel at the provider. */
   toCancel: readonly { attemptId: string; requestId: string; mandateId: string | null }[];
-  /** The payer authorised another scheme than the one agreed. */
-  wrongScheme: boolean;
+  wrongScheme: boolean; // The payer authorised another scheme than the one agreed
 };
 
 type Known = {
   status: PaymentStatus;
   scheme: Scheme;
-  /** Another submission replaced this one: only a mandate approved before that counts. */
-  isReplaced: boolean;
+  isReplaced: boolean; // Another submission replaced this one: only a mandate approved before that counts
 };
 
-/**
- * Decides what becomes of a submission's debit. A pure function of its arguments, so the order in which webhooks, the
- * return page and the sweep call it does not matter (`docs/payments.md`).
- */
+/** Pure, so that webhooks, the return page and the sweep may call it in any order (`docs/payments.md`). */
 export function decidePayment(known: Known, provider: ProviderState): PaymentDecision {
   const judged = provider.attempts.map((attempt) => ({ attempt, verdict: verdictOn(attempt, known.scheme) }));
   const linkedOutcome = provider.linkedMandate && mandateOutcome(provider.linkedMandate.status);

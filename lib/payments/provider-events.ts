@@ -1,8 +1,8 @@
 import type { AlarmReason } from "./alarms";
 
 /**
- * What to do about a provider event. `reconcile`: reconcile the submission; `alarm`: mail the firm; `payment`: mail the
- * firm if the payment still has one of the `while` statuses when fetched; empty: only store the event.
+ * `reconcile`: reconcile the submission. `alarm`: mail the firm. `payment`: mail the firm if the payment still has one
+ * of the `while` statuses. Empty: only store the event.
  */
 export type Treatment = {
   reconcile?: true;
@@ -13,7 +13,6 @@ export type Treatment = {
 const keep: Treatment = {};
 const reconcile: Treatment = { reconcile: true };
 
-/** Every event that has a meaning for us, by resource and action (facts: GoCardless's list of event actions). */
 const treatments: Record<string, Record<string, Treatment>> = {
   billing_requests: {
     ...kept(
@@ -50,7 +49,7 @@ const treatments: Record<string, Record<string, Treatment>> = {
     consumed: reconcile,
     replaced: reconcile,
     suspended_by_payer: { alarm: "mandate_suspended" },
-    // The debit ended with the mandate and is not begun again by itself: a person decides.
+    // The debit ended with the mandate. Somebody has to decide whether to start it again.
     reinstated: { reconcile: true, alarm: "mandate_reinstated" },
   },
   subscriptions: {
@@ -83,13 +82,12 @@ const treatments: Record<string, Record<string, Treatment>> = {
   },
 };
 
-/** What to do about an event; null for one that we know nothing of. */
+/** Null for an unknown event. */
 export function treatmentOf(resourceType: string, action: string): Treatment | null {
   const ofResource = Object.hasOwn(treatments, resourceType) ? treatments[resourceType] : undefined;
   return ofResource && Object.hasOwn(ofResource, action) ? (ofResource[action] ?? null) : null;
 }
 
-/** Whether an event leads to more than being kept. */
 export function leadsToWork({ reconcile: reconciles, alarm, payment }: Treatment): boolean {
   return reconciles === true || alarm !== undefined || payment !== undefined;
 }

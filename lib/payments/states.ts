@@ -1,4 +1,4 @@
-/** What the firm's record says about the debit. Moves: `docs/payments.md`; anything else is not a move. */
+/** See `docs/payments.md`. */
 export const paymentStatuses = [
   "pending",
   "processing",
@@ -18,7 +18,7 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   abandoned: ["pending", "processing", "confirmed", "cancelled", "failed"],
 };
 
-/** Whether the table lets a submission move from one status to the other. Staying is not a move. */
+/** Staying is not a move. */
 export function mayMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return moves[from].includes(to);
 }

@@ -3,10 +3,10 @@ import type { Software } from "@/lib/markets";
 import type { PlanType } from "@/lib/plans";
 import type { Agreement } from "./agreement";
 
-/** What the thank-you page tells: prices in minor units, dates of the market's calendar. */
+/** Prices in minor units. */
 export type ThanksFacts = {
   confirmedOn: IsoDate;
-  /** For the browser that made the submission alone. */
+  /** Null unless this browser made the submission. */
   owner: {
     reference: string;
     email: string;
@@ -16,7 +16,7 @@ export type ThanksFacts = {
     software: Software;
     total: number;
     rolloverPrice: number;
-    /** `isKnown`: whether the date is the provider's own, or still our estimate. */
+    /** `isKnown`: the provider's date, not our estimate. */
     firstPayment: { readonly date: IsoDate; readonly isKnown: boolean };
     agreement: Agreement;
   } | null;

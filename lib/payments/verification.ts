@@ -1,6 +1,6 @@
 import { type PaymentStatus, paymentStatuses } from "./states";
 
-/** The answer of the verification (spec section 3), with the status beside it. */
+/** Spec section 3, with the status added. */
 export type Verification = {
   success: boolean;
   status: PaymentStatus | "unknown";
@@ -9,13 +9,13 @@ export type Verification = {
   contactEmail?: string;
 };
 
-/** Hides the most of an address from a browser that did not make the submission: r…@example.com. */
+/** r…@example.com. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "…" : `${[...email][0]}…${email.slice(at)}`;
 }
 
-/** Reads the verification's answer as it came over the wire; null when it is none. */
+/** Null if it is not a verification. */
 export function readVerification(value: unknown): Verification | null {
   if (typeof value !== "object" || value === null) return null;
   const { success, status, error, details } = value as Record<string, unknown>;

@@ -1,7 +1,4 @@
-/**
- * What is sold. Money is in pence (minor units of GBP) a month; other currencies follow from `prices.ts`.
- * Source: spec section 9, plan table and tier list.
- */
+/** Pence per month (spec section 9). */
 export const planTable = {
   starter: {
     name: "Jack 250",
@@ -32,10 +29,9 @@ export const planTable = {
   },
 } as const;
 
-/** Portfolio, pay as you go: pence per transaction. */
-export const paygPrice = 1_50;
+export const paygPrice = 1_50; // Pence per transaction
 
-/** The partners' volume list (accountants page): pence a month for so many transactions. */
+/** Pence per month, for the accountants page. */
 export const volumeTiers = [
   { price: 99_00, transactions: 150, rolloverPrice: null },
   { price: 149_00, transactions: 250, rolloverPrice: 20_00 },
@@ -43,18 +39,14 @@ export const volumeTiers = [
   { price: 349_00, transactions: 750, rolloverPrice: 50_00 },
 ] as const;
 
-/** A plan's name with the add-on. */
 export const withRollover = (name: string) => `${name} with rollover`;
 
-/** Unused transactions carry over for up to so many months. */
 export const rolloverMonths = 12;
 
-/** The spec's example of a quiet month. */
-export const rolloverExample = { plan: "starter", used: 100 } as const;
+export const rolloverExample = { plan: "starter", used: 100 } as const; // From the spec
 
-/** The franchise networks' discount on retail prices, in per cent, and from how many franchisees. */
+/** Per cent, and the number of franchisees it starts at. */
 export const franchiseDiscount = { from: 40, to: 60, franchisees: 5 } as const;
 
-/** Month's notice to cancel, and days to download data after termination. */
 export const noticeMonths = 1;
 export const downloadDays = 30;

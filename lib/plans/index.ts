@@ -16,12 +16,11 @@ export function plan(type: PlanType): Plan {
 
 export const plans: readonly Plan[] = planTypes.map(plan);
 
-/** Whether the add-on exists for this plan; Portfolio is pay as you go and has none. */
 export function offersRollover(type: PlanType): boolean {
   return planTable[type].rolloverPrice !== null;
 }
 
-/** What a customer chose and what follows from it; prices are minor units of the currency, a month. */
+/** Minor units per month. */
 export type Order = {
   planType: PlanType;
   currency: Currency;
@@ -33,7 +32,7 @@ export type Order = {
   accountLimit: number | null;
 };
 
-/** Prices a choice. Rollover is forced off where the plan has none (spec section 4). */
+/** Ignores rollover if the plan has none (spec section 4). */
 export function order(type: PlanType, wantsRollover: boolean, currency: Currency): Order {
   const { basePrice, rolloverPrice, transactionLimit, accountLimit } = planTable[type];
   const hasRollover = wantsRollover && rolloverPrice !== null;
@@ -51,18 +50,18 @@ export function order(type: PlanType, wantsRollover: boolean, currency: Currency
   };
 }
 
-/** What was ordered by its name, with what is in its price: `Jack 250 with rollover`. */
+/** `Jack 250 with rollover`. */
 export function orderName({ planType, hasRollover }: Pick<Order, "planType" | "hasRollover">): string {
   const { name } = planTable[planType];
   return hasRollover ? withRollover(name) : name;
 }
 
-/** Pay-as-you-go price of one transaction on Portfolio, in minor units. */
+/** Minor units. */
 export function pricePerTransaction(currency: Currency): number {
   return inCurrency(paygPrice, currency);
 }
 
-/** The partners' volume list in a currency: minor units a month, alone and with rollover where that is offered. */
+/** Minor units per month. */
 export function tiers(currency: Currency) {
   return volumeTiers.map(({ price, transactions, rolloverPrice }) => {
     const alone = inCurrency(price, currency);
@@ -71,30 +70,26 @@ export function tiers(currency: Currency) {
   });
 }
 
-/**
- * The advertised range, in whole units of the currency: the cheapest plan on sale to the dearest tier with
- * rollover (149-399, 194-519, 298-798; spec section 9).
- */
+/** Whole units, cheapest plan to dearest tier: 149-399, 194-519, 298-798 (spec section 9). */
 export function advertisedRange(currency: Currency): { from: number; to: number } {
   const cheapest = Math.min(...plans.map((p) => p.basePrice));
   const dearest = Math.max(...volumeTiers.map((t) => t.price + (t.rolloverPrice ?? 0)));
   return { from: headline(inCurrency(cheapest, currency)), to: headline(inCurrency(dearest, currency)) };
 }
 
-/** Next month's transactions when some of this month's were left over: 250 with 100 used gives 400. */
 export function allowanceAfterRollover(type: PlanType, used: number): number {
   const limit = planTable[type].transactionLimit;
   return limit + Math.max(0, limit - used);
 }
 
-/** The spec's worked example: 100 of 250 used, 150 carried forward, 400 next month; or the same of another plan. */
+/** 100 of 250 used, 150 carried over, 400 next month. */
 export function workedRollover(type: PlanType = rolloverExample.plan) {
   const limit = planTable[type].transactionLimit;
   const used = rolloverExample.used;
   return { limit, used, carried: limit - used, next: allowanceAfterRollover(type, used) };
 }
 
-/** A year of a plan without rollover, in minor units: 12 x 149 = 1,788. */
+/** Minor units, without rollover: 12 x 149 = 1,788. */
 export function yearlyCost(type: PlanType, currency: Currency): number {
   return 12 * inCurrency(planTable[type].basePrice, currency);
 }

@@ -26,10 +26,7 @@ type Rule = (query: string, visitor: Visitor) => Verdict;
 const proceed: Verdict = { kind: "continue", personal: false };
 const dynamic: Verdict = { kind: "dynamic" };
 
-/**
- * Decides where a request belongs (spec section 2). Takes the path as sent, percent-encoding included, and the
- * query with its leading `?` or empty. The query is handed on to the byte; prefixed pages are never touched.
- */
+/** Routes a request (spec section 2). `path` is still percent-encoded; `query` is empty or starts with `?`. */
 export function decide(path: string, query: string, visitor: Visitor): Verdict {
   const rule = rules.get(path);
   if (rule) return rule(query, visitor);

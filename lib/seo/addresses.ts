@@ -10,12 +10,11 @@ import {
   sitePages,
 } from "@/lib/routing/addresses";
 
-/** A page that search engines may list: a marketing page in its market, or without one the index or a legal page. */
+/** A page that search engines may list. */
 export type Listed =
   | { readonly page: MarketPage; readonly market: MarketCode }
   | { readonly page: "home" | SitePage; readonly market: null };
 
-/** Every listed page there is; what is not here is `noindex`, a redirect or another page's copy. */
 export const listed: readonly Listed[] = [
   { page: "home", market: null },
   ...marketCodes.flatMap((market) => marketPages.map((page) => ({ page, market }))),
@@ -27,10 +26,7 @@ export function addressOf({ page, market }: Listed): string {
   return page === "home" ? neutralAddress(page) : siteAddress(page);
 }
 
-/**
- * The absolute addresses of a page in every language, by hreflang: one per market, `en` for other English readers
- * (the UK's), `x-default` for everybody else. Legal pages exist once and have none.
- */
+/** Absolute addresses by hreflang; undefined for legal pages, which have no variants. */
 export function alternates({ page }: Listed, origin: string): Record<string, string> | undefined {
   if (!isMarketPage(page)) return undefined;
   return {
@@ -40,7 +36,6 @@ export function alternates({ page }: Listed, origin: string): Record<string, str
   };
 }
 
-/** The page's social-preview picture; legal pages and the index page share one. */
 export function imageAddress({ page, market }: Listed): string {
   return market ? `/og/${market}-${page}.png` : "/og/index.png";
 }

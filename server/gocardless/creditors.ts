@@ -3,8 +3,7 @@ import { factsOf, log } from "@/server/logging/log";
 import { goCardless } from "./client";
 import { ask } from "./reply";
 
-/** Cached for the life of the process. */
-const known = new Map<string, string>();
+const known = new Map<string, string>(); // Cached for the life of the process
 
 /** The name on bank statements for a creditor's debits; null if unknown. Never throws. */
 export async function statementName(creditorId: string | null, scheme: string): Promise<string | null> {

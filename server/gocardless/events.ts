@@ -4,8 +4,7 @@ import { log } from "@/server/logging/log";
 import { goCardless } from "./client";
 import { ask, type Reply, required } from "./reply";
 
-/** Ids are put into API paths unescaped, so others are dropped. */
-const idShape = /^[A-Z]{2,3}[0-9A-Z]{1,124}$/;
+const idShape = /^[A-Z]{2,3}[0-9A-Z]{1,124}$/; // Ids are put into API paths unescaped, so others are dropped
 const name = z.string().regex(/^[a-z_]{1,60}$/);
 
 /** PostgreSQL rejects NUL and lone surrogates. */

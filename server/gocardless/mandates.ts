@@ -10,14 +10,12 @@ export type MandateFacts = {
   scheme: string;
   status: string;
   reference: string | null;
-  /** Moves over time. */
-  earliestCharge: IsoDate | null;
+  earliestCharge: IsoDate | null; // Moves over time
   creditorId: string | null;
   customerId: string | null;
 };
 
-/** Guards against a cycle. */
-const mostReplacements = 5;
+const mostReplacements = 5; // Guards against a cycle
 
 /** A mandate, or the one that has replaced it. */
 export async function findMandate(id: string): Promise<Reply<MandateFacts>> {

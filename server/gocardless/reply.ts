@@ -20,8 +20,7 @@ type Reason = "unreachable" | "busy" | "unauthorised" | "not_found" | "conflict"
 export type Refusal = {
   ok: false;
   reason: Reason;
-  /** The provider's error code or the error's class; safe to log. */
-  code: string;
+  code: string; // The provider's error code or the error's class; safe to log
   conflictingId?: string;
 };
 export type Reply<T> = { ok: true; value: T } | Refusal;

@@ -1,8 +1,7 @@
 import "server-only";
 import { verifySignature } from "gocardless-nodejs/webhooks";
 
-/** The library accepts trailing characters and throws without a signature. */
-const shape = /^[0-9a-f]{64}$/i;
+const shape = /^[0-9a-f]{64}$/i; // The library accepts trailing characters and throws without a signature
 
 export function isSigned(bytes: Buffer, signature: string | null, secrets: readonly string[]): boolean {
   if (signature === null || !shape.test(signature)) return false;

@@ -8,8 +8,7 @@ import { ask, type Reply, required } from "./reply";
 export type SubscriptionFacts = {
   id: string;
   status: string;
-  /** Minor units. */
-  amount: number;
+  amount: number; // Minor units
   currency: string;
   isMonthly: boolean;
   mandateId: string | null;
@@ -72,8 +71,7 @@ function readSubscription(subscription: Subscription): SubscriptionFacts {
   };
 }
 
-/** Days by which holidays can move a first payment; a later one is not the first. */
-const longestShift = 14;
+const longestShift = 14; // Days by which holidays can move a first payment; a later one is not the first
 
 function firstChargeOf({ start_date: start, upcoming_payments: upcoming }: Subscription): IsoDate | null {
   const next = upcoming?.[0]?.charge_date;

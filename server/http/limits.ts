@@ -28,8 +28,7 @@ const perSubject = {
 
 export type Action = keyof typeof perNetwork;
 
-/** `minutes`: how long to wait. */
-export type RateLimitResult = { ok: true } | { ok: false; minutes: number };
+export type RateLimitResult = { ok: true } | { ok: false; minutes: number }; // `minutes`: how long to wait
 
 /** Counts an action of the current request against its limits. */
 export async function rateLimit(action: Action, subjects: readonly string[] = []): Promise<RateLimitResult> {

@@ -1,7 +1,6 @@
 import "server-only";
 
-/** The largest form has fewer than 90. */
-const mostFields = 150;
+const mostFields = 150; // The largest form has fewer than 90
 
 const mostHeadBytes = 300;
 

@@ -1,7 +1,6 @@
 import "server-only";
 
-/** Token bucket per network. A whole sign-up without scripts takes about thirty posts. */
-const burst = 60;
+const burst = 60; // Token bucket per network. A whole sign-up without scripts takes about thirty posts
 const perSecond = 1;
 const mostNetworks = 10_000;
 

@@ -9,8 +9,7 @@ export function isFormOf(page: FormPage, form: FormData, isCall: boolean): boole
 
 export type FormPage = keyof typeof states;
 
-/** A single leading dollar is a reference, two are an escaped dollar. */
-const reference = /^\$(?!\$)/;
+const reference = /^\$(?!\$)/; // A single leading dollar is a reference, two are an escaped dollar
 
 /** Before the schema, which would drop unknown members such as `__proto__`. */
 const plain = z.unknown().refine((value) => !refers(value));

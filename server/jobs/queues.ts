@@ -13,8 +13,7 @@ import { deliver } from "@/server/mail/deliver";
 import { actOnEvent } from "@/server/payments/events/act-on-event";
 import { isLeaving, step } from "../shutdown/steps";
 
-/** `later`: why it is retried. */
-type Handled = { done: true } | { done: false; later: string };
+type Handled = { done: true } | { done: false; later: string }; // `later`: why it is retried
 
 type Queue = {
   kinds: readonly OutboxKind[];

@@ -9,8 +9,7 @@ import { asText } from "./as-text";
 import type { Email } from "./email";
 
 type Mailbox = { address: string; name: string };
-/** `replyTo` defaults to the firm. */
-export type Envelope = { to: Mailbox; replyTo?: Mailbox };
+export type Envelope = { to: Mailbox; replyTo?: Mailbox }; // `replyTo` defaults to the firm
 
 /** Sends over SMTP; throws the transport's error. A message id derived from `key` marks a retry as the same message. */
 export async function sendEmail(email: Email, { to, replyTo }: Envelope, key: string): Promise<void> {

@@ -8,10 +8,8 @@ import { log } from "@/server/logging/log";
 type Alarm = {
   reason: AlarmReason;
   submissionId?: string | null;
-  /** A code or an id, never what somebody typed. */
-  detail?: string;
-  /** Alarms of the same reason and subject are sent once. */
-  about: string;
+  detail?: string; // A code or an id, never what somebody typed
+  about: string; // Alarms of the same reason and subject are sent once
 };
 
 export function alarmEntry({ reason, submissionId, detail, about }: Alarm) {

@@ -24,12 +24,10 @@ import type { FetchedState } from "./provider-state";
 
 export type Reconciled = {
   status: PaymentStatus;
-  /** The provider failed or refused; `status` is then the last one on record. */
-  refusal: Refusal | null;
+  refusal: Refusal | null; // The provider failed or refused; `status` is then the last one on record
 };
 
-/** `retry`: the row has changed since it was read. */
-type Outcome = Reconciled | "retry";
+type Outcome = Reconciled | "retry"; // `retry`: the row has changed since it was read
 
 /** Applies a decision: first the repeatable calls to the provider, then the row, if it has not changed. */
 export async function applyDecision(

@@ -15,8 +15,7 @@ import type { BuyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { raiseAlarm } from "./alarm";
 
-/** Clock skew, and a page opened before the row is written. */
-const skew = 5 * 60_000;
+const skew = 5 * 60_000; // Clock skew, and a page opened before the row is written
 
 export type Bound = "bound" | "waiting" | "refused";
 

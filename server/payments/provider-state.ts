@@ -10,8 +10,7 @@ import { findSubscription, type SubscriptionFacts } from "@/server/gocardless/su
 
 export type FetchedState = {
   provider: ProviderState;
-  /** Every mandate in `provider`, by id. */
-  mandates: ReadonlyMap<string, MandateFacts>;
+  mandates: ReadonlyMap<string, MandateFacts>; // Every mandate in `provider`, by id
   subscription: Reply<SubscriptionFacts> | null;
 };
 

@@ -14,12 +14,9 @@ import { findLinked } from "./links";
 
 export type PaymentView = {
   market: Market;
-  /** Null until the debit is confirmed. */
-  thanks: ThanksFacts | null;
-  /** Whether this browser made the submission. */
-  isOwner: boolean;
-  /** Null if there is no submission, or it could not be read. */
-  status: PaymentStatus | null;
+  thanks: ThanksFacts | null; // Null until the debit is confirmed
+  isOwner: boolean; // Whether this browser made the submission
+  status: PaymentStatus | null; // Null if there is no submission, or it could not be read
   isRead: boolean;
 };
 

@@ -8,8 +8,7 @@ type Reading = { ok: true; settings: Settings } | { ok: false; problems: readonl
 
 const loopback = "127.0.0.1";
 
-/** The client library requires a token, the sandbox accepts any. */
-export const sandboxToken = "sandbox_twin";
+export const sandboxToken = "sandbox_twin"; // The client library requires a token, the sandbox accepts any
 
 const providerPages = ["https://pay.gocardless.com", "https://pay-sandbox.gocardless.com"];
 
@@ -57,8 +56,7 @@ function assemble(values: Values, site: Omit<Site, "url">) {
   const localHost = host === null || isWildcard(host) ? loopback : host;
   return {
     port,
-    /** Null: all interfaces. */
-    host,
+    host, // Null: all interfaces
     localHost,
     localUrl: `http://${localHost.includes(":") ? `[${localHost}]` : localHost}:${port}`,
     sandboxPort,
@@ -82,13 +80,11 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     smtpUrl: values.SMTP_URL ?? sandbox(3, "smtp"),
     mailFrom: values.MAIL_FROM ?? `${productName} <${site.supportEmail || siteDefaults.supportEmail}>`,
     firmEmail: values.FIRM_EMAIL ?? (site.supportEmail || siteDefaults.supportEmail),
-    /** Null: the company search is off. */
-    companiesHouse: companiesHouse(),
+    companiesHouse: companiesHouse(), // Null: the company search is off
     geoCountryHeader: values.GEO_COUNTRY_HEADER,
     geoLookupUrl: values.GEO_LOOKUP_URL,
     trustedProxies: values.TRUSTED_PROXIES,
-    /** Null: the operators' addresses respond with 404. */
-    operatorSecret: values.OPERATOR_SECRET,
+    operatorSecret: values.OPERATOR_SECRET, // Null: the operators' addresses respond with 404
     actionsKey: values.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
   };
 

@@ -3,8 +3,7 @@ import { Overdue, withDeadline } from "@/server/deadlines";
 
 type Steps = { isLeaving: boolean; underWay: Set<Promise<unknown>>; lastDoneAt: number };
 
-/** Next bundles the worker and the handlers separately. */
-const key = Symbol.for("jack.steps");
+const key = Symbol.for("jack.steps"); // Next bundles the worker and the handlers separately
 const held = globalThis as typeof globalThis & { [key]?: Steps };
 
 function steps(): Steps {

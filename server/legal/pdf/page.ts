@@ -1,5 +1,4 @@
-/** In points. */
-export const a4 = { size: "A4", margins: { top: 64, bottom: 76, left: 72, right: 72 } };
+export const a4 = { size: "A4", margins: { top: 64, bottom: 76, left: 72, right: 72 } }; // In points
 
 export const fonts = {
   display: "components/styles/fonts/besley-latin-400.woff",

@@ -11,8 +11,7 @@ import { providerRecord } from "@/server/gocardless/dashboard";
 import type { Block, Email } from "@/server/mail/email";
 import { limitsOf } from "./order-words";
 
-/** In the firm's language, with dates in the customer's time zone. */
-const { locale } = market(defaultMarket);
+const { locale } = market(defaultMarket); // In the firm's language, with dates in the customer's time zone
 
 type Rows = [label: string, value: string][];
 

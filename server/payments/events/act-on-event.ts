@@ -8,8 +8,7 @@ import { isTransient, type Refusal } from "@/server/gocardless/reply";
 import { raiseAlarm } from "../alarm";
 import { reconcile } from "../reconcile";
 
-/** `later`: why it is retried. */
-export type Acted = { done: true } | { done: false; later: string };
+export type Acted = { done: true } | { done: false; later: string }; // `later`: why it is retried
 
 const done: Acted = { done: true };
 

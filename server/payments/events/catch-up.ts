@@ -8,8 +8,7 @@ import { log } from "@/server/logging/log";
 import { withOutcome } from "./receive";
 
 const job = "catch_up_on_events";
-/** The provider lists events with a delay. */
-const overlap = 30 * 60 * 1_000;
+const overlap = 30 * 60 * 1_000; // The provider lists events with a delay
 const firstLook = 24 * 60 * 60 * 1_000;
 const mostPages = 40;
 

@@ -11,7 +11,7 @@ export function Ringed({ children }: { children: ReactNode }) {
   return (
     <span className="relative -me-1 px-3 text-ink-2">
       {children}
-      <Loop className="absolute -inset-x-1.5 -inset-y-2 h-[calc(100%+1rem)] w-[calc(100%+0.75rem)] fill-none stroke-ink-3 stroke-[1.5] [stroke-linecap:round]" />
+      <Loop />
     </span>
   );
 }

@@ -9,10 +9,6 @@ import { formatPrice } from "@/lib/plans";
 import { productName } from "@/lib/site";
 import { Receipt } from "./receipt";
 
-/** From 64rem on a dashed line leads from it to the ledger beside it. */
-const filed =
-  "max-w-70 self-start max-xs:max-w-62 lg:relative lg:max-w-60 lg:before:absolute lg:before:bottom-[calc(2.1rem-5px)] lg:before:left-[calc(100%-4px)] lg:before:size-2 lg:before:rounded-full lg:before:bg-accent lg:after:absolute lg:after:bottom-[2.1rem] lg:after:left-full lg:after:w-15 lg:after:border-t-2 lg:after:border-dashed lg:after:border-accent xl:max-w-70 xl:after:w-23";
-
 /** The thread: a photographed receipt, and the answer that it is filed. */
 export function Conversation({ market }: { market: Market }) {
   const t = useCopy("example");
@@ -39,7 +35,9 @@ export function Conversation({ market }: { market: Market }) {
         {t("message")}
         <Time minutes={sentAt} market={market} />
       </div>
-      <div className={`filed ${filed} ${messageClass("jack")}`}>
+      <div
+        className={`filed max-w-70 self-start max-xs:max-w-62 lg:max-w-60 xl:max-w-70 ${messageClass("jack")}`}
+      >
         {t("filed", {
           supplier: t("entries.timber.supplier"),
           total: price(net + tax, market),

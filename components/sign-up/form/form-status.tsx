@@ -1,7 +1,6 @@
 "use client";
 
 import { useFormStatus } from "react-dom";
-import { callout } from "../layout/group";
 import { useStepForm } from "./form-context";
 
 type Props = { saving: string; sending: string; said: string | null; leaving: boolean };
@@ -18,11 +17,11 @@ export function FormStatus({ saving, sending, said, leaving }: Props) {
 }
 
 /** What was done, beside the button that did it; the status says it to those who cannot see it. */
-export function Said() {
+export function Said({ className }: { className: string }) {
   const { said } = useStepForm();
   return (
     said && (
-      <p className={callout} aria-hidden="true">
+      <p className={className} aria-hidden="true">
         {said}
       </p>
     )

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { buttonClass } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { wrongMark } from "../form/field";
 import { FieldError } from "../form/field-error";
@@ -31,23 +30,19 @@ export function Terms({ children }: { children: ReactNode }) {
   );
 }
 
-/** Without scripts too it looks as if it were refused. */
-const notYet =
-  "in-[form:has(#termsAccepted:not(:checked))]:border-dashed in-[form:has(#termsAccepted:not(:checked))]:border-edge! in-[form:has(#termsAccepted:not(:checked))]:bg-tint! in-[form:has(#termsAccepted:not(:checked))]:text-ink-3";
-
-type Props = { words: { pay: string; redirecting: string } };
+type Props = { className: string; words: { pay: string; redirecting: string } };
 
 /**
  * Set Up Payment: not ready until the terms are accepted, yet it can be pressed and says what is missing; reads
  * 'Redirecting...' on its way.
  */
-export function PayButton({ words }: Props) {
+export function PayButton({ className, words }: Props) {
   const { leaving, hydrated } = useStepForm();
   const [button, accepted] = useAccepted();
   return (
     <SubmitButton
       ref={button}
-      className={`${buttonClass()} ${notYet}`}
+      className={className}
       saving={words.redirecting}
       leaving={leaving}
       aria-disabled={(hydrated && !accepted) || undefined}

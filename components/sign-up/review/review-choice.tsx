@@ -9,14 +9,12 @@ import { dropWhereNotOffered, setRollover } from "../steps/plan-choice";
 type PlanProps = { type: PlanType; name: string; text: string; price: string };
 
 /** Open from the start when the form holds another plan than the saved one. */
-export function PlanChange({ summary, children }: { summary: string; children: ReactNode }) {
+export function PlanChange({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const { values, initial } = useStepForm();
   const [open] = useState(values.planType !== initial.planType);
   return (
     <details className="group border-y border-ink" open={open}>
-      <summary className="flex min-h-13 list-none items-center justify-between gap-4 font-semibold after:-mt-1.5 after:mr-1 after:size-2.5 after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] after:border-ink group-open:after:mt-1 group-open:after:rotate-225">
-        {summary}
-      </summary>
+      {summary}
       {children}
     </details>
   );

@@ -25,7 +25,13 @@ export function ReviewPlan({ market, site }: Props) {
   const t = words(market.locale, "signUp");
   const price = (minor: number) => formatPrice(minor, market.currency);
   return (
-    <PlanChange summary={t("review.more")}>
+    <PlanChange
+      summary={
+        <summary className="flex min-h-13 list-none items-center justify-between gap-4 font-semibold after:-mt-1.5 after:mr-1 after:size-2.5 after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] after:border-ink group-open:after:mt-1 group-open:after:rotate-225">
+          {t("review.more")}
+        </summary>
+      }
+    >
       <div className="grid gap-4 pb-6">
         <fieldset id="planType" className="scroll-mt-24">
           <legend className="sr-only">{t("review.planName")}</legend>
@@ -77,7 +83,7 @@ export function ReviewPlan({ market, site }: Props) {
             {t("review.meeting")}
           </NewTabLink>
         </Actions>
-        <Said />
+        <Said className={callout} />
       </div>
     </PlanChange>
   );

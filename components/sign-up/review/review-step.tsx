@@ -1,4 +1,4 @@
-import { LinkButton } from "@/components/ui/button";
+import { buttonClass, LinkButton } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { words } from "@/i18n/words";
 import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
@@ -26,6 +26,10 @@ type Props = {
   /** Why it is shown again, when it was sent and is not what it was. */
   changed: ReviewChange | null;
 };
+
+/** Without scripts too it looks as if it were refused. */
+const notYet =
+  "in-[form:has(#termsAccepted:not(:checked))]:border-dashed in-[form:has(#termsAccepted:not(:checked))]:border-edge! in-[form:has(#termsAccepted:not(:checked))]:bg-tint! in-[form:has(#termsAccepted:not(:checked))]:text-ink-3";
 
 /** Step 5: read it through, change what is wrong, accept the terms and go to the payment provider. */
 export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
@@ -74,6 +78,7 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
               {t("back")}
             </LinkButton>
             <PayButton
+              className={`${buttonClass()} ${notYet}`}
               words={{
                 pay: t("review.pay"),
                 redirecting: t("review.redirecting"),

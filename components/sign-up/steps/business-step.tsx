@@ -10,7 +10,7 @@ import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
 import { SelectField } from "../form/select-field";
 import { StepForm } from "../form/step-form";
-import { FieldGroup } from "../layout/group";
+import { FieldGroup, Group } from "../layout/group";
 import { StepBar } from "../layout/step-bar";
 import { formOf, StepPage } from "../layout/step-page";
 import { StepTitles } from "../layout/step-titles";
@@ -70,7 +70,9 @@ export function BusinessStep({ wizard, action, find }: Props) {
           />
         </FieldGroup>
         <Address wizard={wizard} />
-        <Directors limit={limits.directors} words={directorWords(wizard)} />
+        <Group id="directors" heading={t("business.directors")} target>
+          <Directors limit={limits.directors} words={directorWords(wizard)} />
+        </Group>
         <StepBar
           market={market}
           step="business"
@@ -130,7 +132,6 @@ function directorWords({ market }: Wizard) {
   const t = words(market.locale, "signUp");
   const numbers = Array.from({ length: limits.directors + 1 }, (_, i) => i + 1);
   return {
-    title: t("business.directors"),
     director: numbers.map((number) => t("business.director", { number })),
     name: t("business.directorName"),
     role: t("business.officerRole"),

@@ -6,12 +6,10 @@ import { directorRows } from "@/lib/sign-up/form";
 import { Field } from "../form/field";
 import { FieldError } from "../form/field-error";
 import { useStepForm } from "../form/form-context";
-import { Group } from "../layout/group";
 
 type Props = {
   limit: number;
   words: {
-    title: string;
     director: readonly string[];
     name: string;
     role: string;
@@ -28,7 +26,7 @@ export function Directors({ limit, words }: Props) {
   const { values, saving } = useStepForm();
   const rows = directorRows(values);
   return (
-    <Group id="directors" heading={words.title} target>
+    <>
       <FieldError name="directors" />
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <fieldset className="relative mb-4 border border-rule bg-sheet px-5 pt-5 pb-1" key={row}>
@@ -73,6 +71,6 @@ export function Directors({ limit, words }: Props) {
           </SubmitButton>
         </p>
       )}
-    </Group>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { stayInMarket } from "@/components/layout/errors/stay-in-market";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { words } from "@/i18n/words";
 import { productName } from "@/lib/site";
-import { site } from "@/server/site";
+import { site } from "@/server/env";
 import "./globals.css";
 
 export { viewport } from "@/components/layout/viewport";

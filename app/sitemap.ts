@@ -1,6 +1,6 @@
 import type { MetadataRoute } from "next";
 import { addressOf, alternates, listed } from "@/lib/seo/addresses";
-import { site } from "@/server/site";
+import { site } from "@/server/env";
 
 export default function sitemap(): MetadataRoute.Sitemap {
   const { url } = site();

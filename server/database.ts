@@ -14,7 +14,7 @@ export { isUnavailable, uniqueViolation } from "./query-failed";
 const spent = new WeakMap<object, number>();
 
 /** Development reloads modules, but the embedded database must be opened once. */
-const held = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenDatabase> | undefined };
+const globals = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenDatabase> | undefined };
 
 /** Runs queries with a timeout. Work that has started may still finish after it; work that has not is dropped. */
 export async function query<T>(work: (db: Database) => Promise<T>, writer?: Writer): Promise<T> {
@@ -47,20 +47,20 @@ export async function maintainDatabase(): Promise<number | null> {
 }
 
 export async function closeDatabase(): Promise<void> {
-  await (await held.jackDatabase)?.close();
+  await (await globals.jackDatabase)?.close();
 }
 
 /** A failure is retried by the next query, unless retrying cannot help. */
 function opened(): Promise<OpenDatabase> {
-  held.jackDatabase ??= open();
-  return held.jackDatabase;
+  globals.jackDatabase ??= open();
+  return globals.jackDatabase;
 }
 
 function open(): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = settings();
   const opening = openDatabase({ databaseUrl, dataDir });
   opening.catch((error: unknown) => {
-    if (!(error instanceof UnusableDatabase)) held.jackDatabase = undefined;
+    if (!(error instanceof UnusableDatabase)) globals.jackDatabase = undefined;
   });
   return opening;
 }

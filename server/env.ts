@@ -1,4 +1,5 @@
 import "server-only";
+import type { Site } from "@/lib/site";
 import { describeProblems, readSettings, type Settings } from "./settings/read";
 
 export type { Settings } from "./settings/read";
@@ -9,6 +10,11 @@ let read: Settings | undefined;
 export function settings(): Settings {
   read ??= load();
   return read;
+}
+
+/** Names, addresses and links, as the operator set them. */
+export function site(): Site {
+  return settings().site;
 }
 
 /** False under `next dev`. */

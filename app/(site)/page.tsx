@@ -3,7 +3,7 @@ import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Landing } from "@/components/marketing/landing/landing";
 import { pageMetadata } from "@/components/seo/metadata";
 import { defaultMarket, market } from "@/lib/markets";
-import { site } from "@/server/site";
+import { site } from "@/server/env";
 
 const pageLink = { page: "home", market: null } as const;
 

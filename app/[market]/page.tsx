@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Landing } from "@/components/marketing/landing/landing";
 import { pageMetadata } from "@/components/seo/metadata";
-import { site } from "@/server/site";
+import { site } from "@/server/env";
 import { here, type MarketProps } from "./here";
 
 export async function generateMetadata(props: MarketProps): Promise<Metadata> {

@@ -9,9 +9,9 @@ import { setPageLocale } from "@/i18n/request";
 import { words } from "@/i18n/words";
 import { readLink } from "@/lib/payments/link";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
+import { site } from "@/server/env";
 import { checkedIn } from "@/server/payments/checked";
 import { viewPayment } from "@/server/payments/view";
-import { site } from "@/server/site";
 import { confirmPayment, resume } from "./actions";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -70,7 +70,7 @@ export function takeAttempt(
     if (open && (open.amount !== amount || open.currency !== currency || open.way !== way))
       return { outcome: "outdated", attempt: open };
     if (submission.replacedAt) return { outcome: "replaced", attempt: open, submission };
-    if (paymentStatus !== "pending") await beginAnew(tx, submission);
+    if (paymentStatus !== "pending") await startOver(tx, submission);
     if (open) return { outcome: "open", attempt: open, submission };
     const [attempt] = await tx
       .insert(paymentAttempts)
@@ -81,7 +81,7 @@ export function takeAttempt(
   });
 }
 
-async function beginAnew(tx: Database, submission: Submission): Promise<void> {
+async function startOver(tx: Database, submission: Submission): Promise<void> {
   await tx
     .update(paymentAttempts)
     .set({ status: "over" })
@@ -104,7 +104,7 @@ async function beginAnew(tx: Database, submission: Submission): Promise<void> {
 type Page = Pick<PaymentAttempt, "flowId" | "authorisationUrl" | "expiresAt" | "draftVersion">;
 
 /** False if the attempt is no longer open. */
-export async function noteOnAttempt(
+export async function updateOpenAttempt(
   db: Database,
   id: string,
   note: { billingRequestId: string } | Page,
@@ -151,7 +151,11 @@ export async function adoptRequest(
 }
 
 /** Requires `lockSubmission`. */
-export async function moveAttempt(tx: Database, fromMandateId: string, toMandateId: string): Promise<void> {
+export async function replaceMandate(
+  tx: Database,
+  fromMandateId: string,
+  toMandateId: string,
+): Promise<void> {
   await tx
     .update(paymentAttempts)
     .set({ mandateId: toMandateId })

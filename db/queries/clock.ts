@@ -4,7 +4,7 @@ import type { Database } from "../client/database";
 import { jobs } from "../schema/jobs";
 
 const steadyHours = 24;
-const mostHoursApart = 3;
+const maxHoursApart = 3;
 
 const now = sql`now()`;
 
@@ -15,7 +15,7 @@ export function isTooFarAhead(time: AnyPgColumn | SQL, furthest: SQL): SQL {
 
 /** The database's time, or null unless its clock has been steady for a day (docs/decisions/0089). */
 export async function timeToDeleteBy(db: Database, job: string): Promise<Date | null> {
-  const isSteady = sql`now() between ${jobs.doneUntil} and ${jobs.doneUntil} + make_interval(hours => ${mostHoursApart})`;
+  const isSteady = sql`now() between ${jobs.doneUntil} and ${jobs.doneUntil} + make_interval(hours => ${maxHoursApart})`;
   const [looked] = await db
     .insert(jobs)
     .values({ name: job, nextAt: now, doneUntil: now, steadySince: now })

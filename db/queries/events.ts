@@ -45,7 +45,7 @@ export async function findEvent(db: Database, id: string): Promise<PaymentEvent 
 }
 
 /** An unmatched event stays unprocessed. */
-export async function noteOnEvent(
+export async function recordOutcome(
   db: Database,
   id: string,
   { submissionId, outcome }: { submissionId: string | null; outcome: string },

@@ -19,7 +19,7 @@ export async function takeJob(db: Database, name: string, everySeconds: number):
 }
 
 /** The smallest possible write. */
-export async function tryToWrite(db: Database): Promise<void> {
+export async function writeSomething(db: Database): Promise<void> {
   const nextAt = sql`now()`;
   await db
     .insert(jobs)
@@ -42,7 +42,7 @@ export async function progressOf(db: Database, name: string): Promise<Progress> 
   };
 }
 
-export async function noteProgress(
+export async function saveProgress(
   db: Database,
   name: string,
   { doneUntil, resume }: Progress,

@@ -12,11 +12,11 @@ export type Counted = { ok: true } | { ok: false; secondsLeft: number };
 export async function countOne(
   db: Database,
   key: string,
-  { most, seconds }: { most: number; seconds: number },
+  { max, seconds }: { max: number; seconds: number },
 ): Promise<Counted> {
   const fresh = sql`now() + make_interval(secs => ${seconds})`;
   const over = sql`(${lt(limitCounts.resetsAt, now)} or ${isTooFarAhead(limitCounts.resetsAt, fresh)})`;
-  const full = and(eq(limitCounts.key, key), gte(limitCounts.used, most), not(over));
+  const full = and(eq(limitCounts.key, key), gte(limitCounts.used, max), not(over));
   const [refused] = await db
     .select({
       secondsLeft: sql<number>`least(${seconds}, ceil(extract(epoch from ${limitCounts.resetsAt} - now())))::int`,
@@ -33,7 +33,7 @@ export async function countOne(
         used: sql`case when ${over} then 1 else ${limitCounts.used} + 1 end`,
         resetsAt: sql`case when ${over} then ${fresh} else ${limitCounts.resetsAt} end`,
       },
-      setWhere: sql`${over} or ${limitCounts.used} < ${most}`,
+      setWhere: sql`${over} or ${limitCounts.used} < ${max}`,
     })
     .returning({ key: limitCounts.key });
   // Another request took the last one meanwhile.

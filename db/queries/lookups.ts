@@ -9,7 +9,7 @@ const expiresAt = sql`now() + make_interval(hours => ${goodForHours})`;
 const isOver = sql`(${lt(lookups.expiresAt, sql`now()`)} or ${isTooFarAhead(lookups.expiresAt, expiresAt)})`;
 
 /** Undefined if there is none or it has expired. */
-export async function keptLookup(db: Database, key: string): Promise<unknown> {
+export async function findLookup(db: Database, key: string): Promise<unknown> {
   const [kept] = await db
     .select({ answer: lookups.answer })
     .from(lookups)
@@ -17,7 +17,7 @@ export async function keptLookup(db: Database, key: string): Promise<unknown> {
   return kept?.answer;
 }
 
-export async function keepLookup(db: Database, key: string, answer: unknown): Promise<void> {
+export async function saveLookup(db: Database, key: string, answer: unknown): Promise<void> {
   await db
     .insert(lookups)
     .values({ key, answer, expiresAt })

@@ -19,17 +19,17 @@ export async function addToOutbox(
 const undone = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 
 /**
- * Claims due entries for `forSeconds`. Counts the attempt first, so that an entry that crashes its handler is parked
+ * Claims due entries for `leaseSeconds`. Counts the attempt first, so that an entry that crashes its handler is parked
  * too. Times too far ahead come from a wrong clock and count as due.
  */
 export async function takeFromOutbox(
   db: Database,
   kinds: readonly OutboxKind[],
-  { most, forSeconds, longestWait }: { most: number; forSeconds: number; longestWait: number },
+  { max, leaseSeconds, maxWaitSeconds }: { max: number; leaseSeconds: number; maxWaitSeconds: number },
 ): Promise<OutboxEntry[]> {
-  const isWaiting = between(outbox.nextAttemptAt, sql`now()`, inSeconds(longestWait));
+  const isWaiting = between(outbox.nextAttemptAt, sql`now()`, inSeconds(maxWaitSeconds));
   // Twice the lease, in case the clock steps back.
-  const isHeld = between(outbox.lockedUntil, sql`now()`, inSeconds(2 * forSeconds));
+  const isHeld = between(outbox.lockedUntil, sql`now()`, inSeconds(2 * leaseSeconds));
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
@@ -42,12 +42,12 @@ export async function takeFromOutbox(
       ),
     )
     .orderBy(outbox.nextAttemptAt)
-    .limit(most)
+    .limit(max)
     .for("update", { skipLocked: true });
   return db
     .update(outbox)
     .set({
-      lockedUntil: inSeconds(forSeconds),
+      lockedUntil: inSeconds(leaseSeconds),
       nextAttemptAt: sql`least(${outbox.nextAttemptAt}, now())`,
       attempts: sql`${outbox.attempts} + 1`,
     })

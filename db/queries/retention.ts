@@ -26,14 +26,14 @@ export async function purgeRecords(db: Database, at: Date): Promise<number> {
 }
 
 /** Ids of unpaid submissions unused for a year, each once a day. */
-export function takeUnpaid(db: Database, at: Date, most: number): Promise<string[]> {
+export function takeUnpaid(db: Database, at: Date, limit: number): Promise<string[]> {
   const { checkedAt } = submissions;
   const isDue = or(
     isNull(checkedAt),
     sql`${checkedAt} < now() - interval '1 day'`,
     isTooFarAhead(checkedAt, sql`now()`),
   );
-  return takeToCheck(db, and(isUnpaid(db, at), isDue), most);
+  return takeToCheck(db, and(isUnpaid(db, at), isDue), limit);
 }
 
 /** Null if it is no longer unpaid. */

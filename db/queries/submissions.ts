@@ -74,14 +74,14 @@ async function lockOfDraft(tx: Database, draftId: string): Promise<Submission | 
   return found ?? null;
 }
 
-const mayBeRepriced: readonly PaymentStatus[] = ["pending", "abandoned", "cancelled", "failed"];
+const changeable: readonly PaymentStatus[] = ["pending", "abandoned", "cancelled", "failed"];
 
 /** Read-only once there is a mandate or the provider is setting one up. */
 export async function mayStillChange(
   tx: Database,
   { id, paymentStatus, mandateId }: Submission,
 ): Promise<boolean> {
-  if (mandateId !== null || !mayBeRepriced.includes(paymentStatus)) return false;
+  if (mandateId !== null || !changeable.includes(paymentStatus)) return false;
   const fulfilled = await tx
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
@@ -170,6 +170,6 @@ export async function movePayment(
   return true;
 }
 
-export async function dropDraft(tx: Database, { draftId }: Pick<Submission, "draftId">): Promise<void> {
+export async function deleteDraft(tx: Database, { draftId }: Pick<Submission, "draftId">): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.id, draftId));
 }

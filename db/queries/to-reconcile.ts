@@ -14,23 +14,23 @@ const checkEvery = sql`case ${submissions.paymentStatus}
 const checkedFor = sql`interval '9 days'`;
 
 /** Claims submissions without a finished debit that are due for a check, least recently checked first; returns ids. */
-export function takeToReconcile(db: Database, most: number): Promise<string[]> {
+export function takeToReconcile(db: Database, limit: number): Promise<string[]> {
   const checked = sql`coalesce(${submissions.checkedAt}, ${submissions.createdAt})`;
   const isDue = and(
     inArray(submissions.paymentStatus, ["pending", "processing", "abandoned"]),
     or(sql`${checked} < now() - ${checkEvery}`, isTooFarAhead(checked, sql`now()`)),
     sql`(${submissions.paymentStatus} <> 'abandoned' or ${submissions.updatedAt} > now() - ${checkedFor})`,
   );
-  return takeToCheck(db, isDue, most);
+  return takeToCheck(db, isDue, limit);
 }
 
-export async function takeToCheck(db: Database, isDue: SQL | undefined, most: number): Promise<string[]> {
+export async function takeToCheck(db: Database, isDue: SQL | undefined, limit: number): Promise<string[]> {
   const due = db
     .select({ id: submissions.id })
     .from(submissions)
     .where(isDue)
     .orderBy(sql`${submissions.checkedAt} nulls first`)
-    .limit(most)
+    .limit(limit)
     .for("update", { skipLocked: true });
   const taken = await db
     .update(submissions)

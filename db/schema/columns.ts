@@ -34,8 +34,8 @@ export function atMost(name: string, column: AnyColumn, characters: number) {
   return codePoints(name, column, characters * codePointsPerCharacter);
 }
 
-export function codePoints(name: string, column: AnyColumn, most: number) {
-  return check(name, sql`char_length(${column}) <= ${sql.raw(String(most))}`);
+export function codePoints(name: string, column: AnyColumn, max: number) {
+  return check(name, sql`char_length(${column}) <= ${sql.raw(String(max))}`);
 }
 
 export function notBlank(name: string, column: AnyColumn) {

@@ -1,5 +1,5 @@
 import "server-only";
-import { keepLookup, keptLookup } from "@/db/queries/lookups";
+import { findLookup, saveLookup } from "@/db/queries/lookups";
 import { addressInOneLine, type Director } from "@/lib/sign-up/answers";
 import { type Company, type CompanyHit, type CompanySearch, companyNumberIn } from "@/lib/sign-up/company";
 import { limits } from "@/lib/sign-up/rules/limits";
@@ -8,12 +8,12 @@ import { timeoutMs, withDeadline } from "@/server/deadlines";
 import { rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
 import { readDirectors, readHits, readProfile } from "./read";
-import { askRegister } from "./register";
+import { callRegister } from "./register";
 
-const mostHits = 8;
-const longestQuery = 160;
-const officersAPage = 100;
-const mostPages = 3;
+const maxHits = 8;
+const maxQueryLength = 160;
+const officersPerPage = 100;
+const maxPages = 3;
 
 /** Searches the register by name or number. Never throws, since a sign-up works without it. */
 export async function searchCompanies(text: string): Promise<CompanySearch> {
@@ -21,10 +21,10 @@ export async function searchCompanies(text: string): Promise<CompanySearch> {
     .normalize("NFC")
     .replace(/\p{Cc}/gu, " ")
     .trim()
-    .slice(0, longestQuery);
+    .slice(0, maxQueryLength);
   const number = companyNumberIn(wanted);
   const signal = AbortSignal.timeout(timeoutMs.companyRegister);
-  const searching = () => kept(`companies:${wanted.toLowerCase()}`, () => search(wanted, signal));
+  const searching = () => cached(`companies:${wanted.toLowerCase()}`, () => search(wanted, signal));
   try {
     return await withDeadline(
       number ? searchNumber(number, searching, signal) : searching(),
@@ -41,11 +41,11 @@ async function searchNumber(
   searching: () => Promise<CompanySearch>,
   signal: AbortSignal,
 ): Promise<CompanySearch> {
-  const known = await knownCompany(number);
+  const known = await cachedCompany(number);
   if (known) return { outcome: "found", hits: [hitOf(known)] };
   const byName = searching();
   byName.catch(() => undefined);
-  const found = await lookUpOrKept(number, signal);
+  const found = await lookUpCached(number, signal);
   return found && typeof found === "object" ? { outcome: "found", hits: [hitOf(found)] } : byName;
 }
 
@@ -53,7 +53,7 @@ async function searchNumber(
 export async function findCompany(number: string): Promise<Company | "unreachable" | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs.companyRegister);
-    const found = await withDeadline(lookUpOrKept(number, signal), timeoutMs.companySearch);
+    const found = await withDeadline(lookUpCached(number, signal), timeoutMs.companySearch);
     return found === "limited" ? "unreachable" : found;
   } catch (error) {
     unreachable(error);
@@ -62,21 +62,21 @@ export async function findCompany(number: string): Promise<Company | "unreachabl
 }
 
 /** A company looked up within the last day, from our own database. */
-export async function knownCompany(number: string): Promise<Company | null> {
-  return ((await query((db) => keptLookup(db, `company:${number}`))) as Company | undefined) ?? null;
+export async function cachedCompany(number: string): Promise<Company | null> {
+  return ((await query((db) => findLookup(db, `company:${number}`))) as Company | undefined) ?? null;
 }
 
-function lookUpOrKept(number: string, signal: AbortSignal): ReturnType<typeof lookUp> {
-  return kept(`company:${number}`, () => lookUp(number, signal));
+function lookUpCached(number: string, signal: AbortSignal): ReturnType<typeof lookUp> {
+  return cached(`company:${number}`, () => lookUp(number, signal));
 }
 
 async function search(wanted: string, signal: AbortSignal): Promise<CompanySearch> {
   const allowed = await rateLimit("find_company");
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
-  const query = { q: wanted, items_per_page: String(mostHits) };
-  const asked = await askRegister("/search/companies", query, signal);
+  const query = { q: wanted, items_per_page: String(maxHits) };
+  const asked = await callRegister("/search/companies", query, signal);
   if (!asked.ok) return { outcome: "unreachable" };
-  return { outcome: "found", hits: readHits(asked.body).slice(0, mostHits) };
+  return { outcome: "found", hits: readHits(asked.body).slice(0, maxHits) };
 }
 
 async function lookUp(
@@ -85,16 +85,16 @@ async function lookUp(
 ): Promise<Company | "unreachable" | "limited" | null> {
   if (!(await rateLimit("find_company")).ok) return "limited";
   const path = `/company/${encodeURIComponent(number)}`;
-  const [profile, directors] = await Promise.all([askRegister(path, {}, signal), directorsOf(path, signal)]);
+  const [profile, directors] = await Promise.all([callRegister(path, {}, signal), directorsOf(path, signal)]);
   if (!profile.ok) return profile.reason === "not_found" ? null : "unreachable";
   return directors === null ? "unreachable" : { ...readProfile(profile.body), directors };
 }
 
 async function directorsOf(path: string, signal: AbortSignal): Promise<Director[] | null> {
   const all: Director[] = [];
-  for (let page = 0, seen = 0; page < mostPages; page += 1) {
-    const query = { items_per_page: String(officersAPage), start_index: String(seen) };
-    const asked = await askRegister(`${path}/officers`, query, signal);
+  for (let page = 0, seen = 0; page < maxPages; page += 1) {
+    const query = { items_per_page: String(officersPerPage), start_index: String(seen) };
+    const asked = await callRegister(`${path}/officers`, query, signal);
     if (!asked.ok) return asked.reason === "not_found" ? [] : null;
     const { directors, total, read } = readDirectors(asked.body);
     all.push(...directors);
@@ -104,15 +104,15 @@ async function directorsOf(path: string, signal: AbortSignal): Promise<Director[
   return all;
 }
 
-async function kept<T>(key: string, ask: () => Promise<T>): Promise<T> {
-  const known = await query((db) => keptLookup(db, key));
+async function cached<T>(key: string, ask: () => Promise<T>): Promise<T> {
+  const known = await query((db) => findLookup(db, key));
   if (known !== undefined) return known as T;
   const answer = await ask();
-  if (isReal(answer)) await query((db) => keepLookup(db, key, answer));
+  if (isCacheable(answer)) await query((db) => saveLookup(db, key, answer));
   return answer;
 }
 
-function isReal(answer: unknown): boolean {
+function isCacheable(answer: unknown): boolean {
   if (typeof answer !== "object" || answer === null) return false;
   return !("outcome" in answer) || answer.outcome === "found";
 }
@@ -122,6 +122,6 @@ function hitOf({ number, name, status, ceasedOn, registeredAddress }: Company): 
 }
 
 function unreachable(error: unknown): { outcome: "unreachable" } {
-  log("error", "company not looked up", factsOf(error));
+  log("error", "company search failed", factsOf(error));
   return { outcome: "unreachable" };
 }

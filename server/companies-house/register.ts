@@ -2,7 +2,7 @@ import "server-only";
 import { settings } from "@/server/env";
 import { factsOf, log } from "@/server/logging/log";
 
-export type Asked =
+export type RegisterReply =
   | { ok: true; body: unknown }
   | { ok: false; reason: "off" | "unreachable" | "busy" | "not_found" };
 
@@ -11,11 +11,11 @@ export function hasRegister(): boolean {
 }
 
 /** Calls the Companies House API. The key is the user name of Basic authentication. */
-export async function askRegister(
+export async function callRegister(
   path: string,
   query: Readonly<Record<string, string>>,
   signal: AbortSignal,
-): Promise<Asked> {
+): Promise<RegisterReply> {
   const access = settings().companiesHouse;
   if (access === null) return { ok: false, reason: "off" };
   const url = new URL(path, access.url);
@@ -32,7 +32,7 @@ export async function askRegister(
     log("warn", "company register refused", { status: reply.status });
     return { ok: false, reason: reply.status === 429 ? "busy" : "unreachable" };
   } catch (error) {
-    log("warn", "company register not reached", factsOf(error));
+    log("warn", "company register unreachable", factsOf(error));
     return { ok: false, reason: "unreachable" };
   }
 }

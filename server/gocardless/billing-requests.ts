@@ -3,7 +3,7 @@ import type { BillingRequest } from "gocardless-nodejs";
 import type { Market } from "@/lib/markets";
 import type { MandateRequestStatus } from "@/lib/payments/outcome";
 import { goCardless } from "./client";
-import { ask, type Reply, required } from "./reply";
+import { callProvider, type Reply, required } from "./reply";
 
 export type Payer = {
   companyName: string;
@@ -30,7 +30,7 @@ export async function requestMandate(
   order: { submissionId: string; attemptId: string; description: string },
   { currency, scheme }: Market,
 ): Promise<Reply<MandateRequest>> {
-  const made = await ask(
+  const made = await callProvider(
     () =>
       goCardless().billingRequests.create(
         {
@@ -51,12 +51,12 @@ export async function requestMandate(
 }
 
 export function findMandateRequest(id: string): Promise<Reply<MandateRequest>> {
-  return ask(() => goCardless().billingRequests.find(id), readRequest);
+  return callProvider(() => goCardless().billingRequests.find(id), readRequest);
 }
 
 /** Cancels a request and its flows; refused once the payer has approved it. */
 export async function cancelMandateRequest(id: string): Promise<Reply<MandateRequest>> {
-  const cancelled = await ask(() => goCardless().billingRequests.cancel(id), readRequest);
+  const cancelled = await callProvider(() => goCardless().billingRequests.cancel(id), readRequest);
   if (cancelled.ok || cancelled.reason !== "refused") return cancelled;
   const found = await findMandateRequest(id);
   return found.ok && found.value.status !== "cancelled" ? cancelled : found;
@@ -69,7 +69,7 @@ export function openFlow(
   market: Market,
   addresses: { back: string; exit: string },
 ): Promise<Reply<{ id: string; address: string; expiresAt: Date }>> {
-  return ask(
+  return callProvider(
     () =>
       goCardless().billingRequestFlows.create({
         links: { billing_request: requestId },

@@ -1,6 +1,6 @@
 import "server-only";
 import { goCardless } from "./client";
-import { ask, type Reply, required } from "./reply";
+import { callProvider, type Reply, required } from "./reply";
 
 /** One debit of a payer's account. */
 export type CollectedPayment = {
@@ -11,7 +11,7 @@ export type CollectedPayment = {
 };
 
 export function findPayment(id: string): Promise<Reply<CollectedPayment>> {
-  return ask(
+  return callProvider(
     () => goCardless().payments.find(id),
     (payment) => ({
       id: required(payment.id),

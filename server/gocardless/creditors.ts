@@ -1,7 +1,7 @@
 import "server-only";
 import { factsOf, log } from "@/server/logging/log";
 import { goCardless } from "./client";
-import { ask } from "./reply";
+import { callProvider } from "./reply";
 
 const known = new Map<string, string>(); // Cached for the life of the process
 
@@ -15,7 +15,7 @@ export async function statementName(creditorId: string | null, scheme: string): 
 }
 
 async function askFor(creditorId: string, scheme: string): Promise<string | null> {
-  const reply = await ask(
+  const reply = await callProvider(
     () => goCardless().creditors.find(creditorId),
     ({ scheme_identifiers: identifiers = [] }) =>
       identifiers.find((identifier) => identifier.scheme === scheme)?.name ?? null,
@@ -24,6 +24,6 @@ async function askFor(creditorId: string, scheme: string): Promise<string | null
 }
 
 function noName(error: unknown): null {
-  log("warn", "statement name not read", factsOf(error));
+  log("warn", "statement name not found", factsOf(error));
   return null;
 }

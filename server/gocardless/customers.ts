@@ -1,9 +1,9 @@
 import "server-only";
 import { goCardless } from "./client";
-import { ask, type Reply } from "./reply";
+import { callProvider, type Reply } from "./reply";
 
 export function emailOfPayer(customerId: string): Promise<Reply<string | null>> {
-  return ask(
+  return callProvider(
     () => goCardless().customers.find(customerId),
     ({ email }) => email ?? null,
   );

@@ -2,13 +2,13 @@ import "server-only";
 import { z } from "zod";
 import { log } from "@/server/logging/log";
 import { goCardless } from "./client";
-import { ask, type Reply, required } from "./reply";
+import { callProvider, type Reply, required } from "./reply";
 
 const idShape = /^[A-Z]{2,3}[0-9A-Z]{1,124}$/; // Ids are put into API paths unescaped, so others are dropped
 const name = z.string().regex(/^[a-z_]{1,60}$/);
 
 /** PostgreSQL rejects NUL and lone surrogates. */
-const storable = (value: string, most: number) => value.replaceAll("\0", "").slice(0, most).toWellFormed();
+const storable = (value: string, max: number) => value.replaceAll("\0", "").slice(0, max).toWellFormed();
 const text = z.string().transform((value) => storable(value, 500));
 
 const texts = z
@@ -69,7 +69,7 @@ export function eventsSince(
   since: Date,
   after: string | null,
 ): Promise<Reply<{ events: ProviderEvent[]; next: string | null }>> {
-  return ask(
+  return callProvider(
     () =>
       goCardless().events.list({
         created_at: { gte: since.toISOString() },

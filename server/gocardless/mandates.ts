@@ -3,7 +3,7 @@ import type { Mandate } from "gocardless-nodejs";
 import type { IsoDate } from "@/lib/dates";
 import { isDead, mandateOutcome } from "@/lib/payments/outcome";
 import { goCardless } from "./client";
-import { ask, type Reply, required } from "./reply";
+import { callProvider, type Reply, required } from "./reply";
 
 export type MandateFacts = {
   id: string;
@@ -15,24 +15,24 @@ export type MandateFacts = {
   customerId: string | null;
 };
 
-const mostReplacements = 5; // Guards against a cycle
+const maxReplacements = 5; // Guards against a cycle
 
 /** A mandate, or the one that has replaced it. */
 export async function findMandate(id: string): Promise<Reply<MandateFacts>> {
-  let found = await ask(() => goCardless().mandates.find(id), readMandate);
-  for (let step = 0; step < mostReplacements; step += 1) {
+  let found = await callProvider(() => goCardless().mandates.find(id), readMandate);
+  for (let step = 0; step < maxReplacements; step += 1) {
     if (!found.ok || found.value.replacedBy === null) return found;
     const next = found.value.replacedBy;
-    found = await ask(() => goCardless().mandates.find(next), readMandate);
+    found = await callProvider(() => goCardless().mandates.find(next), readMandate);
   }
   return found;
 }
 
 /** Cancels a mandate; succeeds if it had already ended. */
 export async function cancelMandate(id: string): Promise<Reply<MandateFacts>> {
-  const cancelled = await ask(() => goCardless().mandates.cancel(id), readMandate);
+  const cancelled = await callProvider(() => goCardless().mandates.cancel(id), readMandate);
   if (cancelled.ok || cancelled.reason !== "refused") return cancelled;
-  const found = await ask(() => goCardless().mandates.find(id), readMandate);
+  const found = await callProvider(() => goCardless().mandates.find(id), readMandate);
   return found.ok && !isDead(mandateOutcome(found.value.status)) ? cancelled : found;
 }
 

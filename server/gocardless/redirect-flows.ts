@@ -2,7 +2,7 @@ import "server-only";
 import type { RedirectFlow } from "gocardless-nodejs";
 import { findMandateRequest, type MandateRequest } from "./billing-requests";
 import { goCardless } from "./client";
-import { ask, type Reply, refused, required } from "./reply";
+import { callProvider, type Reply, refused, required } from "./reply";
 
 /** Reads a plan link's flow. The provider completes them; one of this session that is left open is completed here. */
 export async function findRedirectFlow(id: string, sessionToken: string): Promise<Reply<MandateRequest>> {
@@ -21,7 +21,7 @@ async function complete(
   sessionToken: string,
   found: Reply<MandateRequest>,
 ): Promise<Reply<MandateRequest>> {
-  const completed = await ask(
+  const completed = await callProvider(
     () => goCardless().redirectFlows.complete(id, { session_token: sessionToken }),
     readFlow,
   );
@@ -41,7 +41,7 @@ async function complete(
 type Flow = MandateRequest & { billingRequestId: string | null };
 
 function find(id: string): Promise<Reply<Flow>> {
-  return ask(() => goCardless().redirectFlows.find(id), readFlow);
+  return callProvider(() => goCardless().redirectFlows.find(id), readFlow);
 }
 
 function readFlow({ id, links, metadata, created_at }: RedirectFlow): Flow {

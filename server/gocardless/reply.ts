@@ -34,7 +34,7 @@ export function refused(code: string): Refusal {
 }
 
 /** Calls the provider with a timeout. Expected failures are returned, any other error is thrown. */
-export async function ask<R, T>(call: () => Promise<R>, read: (reply: R) => T): Promise<Reply<T>> {
+export async function callProvider<R, T>(call: () => Promise<R>, read: (reply: R) => T): Promise<Reply<T>> {
   try {
     return { ok: true, value: read(await withDeadline(call(), timeoutMs.providerCall)) };
   } catch (error) {

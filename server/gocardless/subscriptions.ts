@@ -3,7 +3,7 @@ import type { Subscription } from "gocardless-nodejs";
 import { addDays, type IsoDate } from "@/lib/dates";
 import type { Currency } from "@/lib/markets";
 import { goCardless } from "./client";
-import { ask, type Reply, required } from "./reply";
+import { callProvider, type Reply, required } from "./reply";
 
 export type SubscriptionFacts = {
   id: string;
@@ -27,7 +27,7 @@ export type SubscriptionTerms = {
 
 /** Starts a monthly subscription, or returns the one already started for this submission on this mandate. */
 export async function startSubscription(terms: SubscriptionTerms): Promise<Reply<SubscriptionFacts>> {
-  const made = await ask(
+  const made = await callProvider(
     () =>
       goCardless().subscriptions.create(
         {
@@ -48,11 +48,11 @@ export async function startSubscription(terms: SubscriptionTerms): Promise<Reply
 }
 
 export function findSubscription(id: string): Promise<Reply<SubscriptionFacts>> {
-  return ask(() => goCardless().subscriptions.find(id), readSubscription);
+  return callProvider(() => goCardless().subscriptions.find(id), readSubscription);
 }
 
 export function subscriptionsOn(mandateId: string): Promise<Reply<SubscriptionFacts[]>> {
-  return ask(
+  return callProvider(
     () => goCardless().subscriptions.list({ mandate: mandateId, limit: 100 }),
     (list) => required(list.subscriptions).map(readSubscription),
   );
@@ -71,10 +71,10 @@ function readSubscription(subscription: Subscription): SubscriptionFacts {
   };
 }
 
-const longestShift = 14; // Days by which holidays can move a first payment; a later one is not the first
+const maxShiftDays = 14; // Days by which holidays can move a first payment; a later one is not the first
 
 function firstChargeOf({ start_date: start, upcoming_payments: upcoming }: Subscription): IsoDate | null {
   const next = upcoming?.[0]?.charge_date;
   if (!start) return next ?? null;
-  return next && next <= addDays(start, longestShift) ? next : start;
+  return next && next <= addDays(start, maxShiftDays) ? next : start;
 }

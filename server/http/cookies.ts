@@ -12,11 +12,11 @@ const secure = () => settings().siteUrl.startsWith("https:");
 const cookieName = (kind: Kind) => `${secure() ? "__Host-" : ""}jack-${kind}`;
 
 export async function ownerHash(): Promise<string | null> {
-  return hashToken(await held("draft"));
+  return hashToken(await get("draft"));
 }
 
 export async function purchaseHash(): Promise<string | null> {
-  return hashToken(await held("purchase"));
+  return hashToken(await get("purchase"));
 }
 
 export type BuyerHashes = readonly (string | null)[];
@@ -31,29 +31,29 @@ export async function holdsKey(): Promise<boolean> {
 }
 
 /** Extends the cookie with each save. Setting a cookie also clears Next's cached pages with older answers. */
-export async function keepToken(): Promise<void> {
-  const token = await held("draft");
-  if (token) await give("draft", token);
+export async function extendDraftCookie(): Promise<void> {
+  const token = await get("draft");
+  if (token) await set("draft", token);
 }
 
-export async function giveToken(token: string): Promise<void> {
-  await give("draft", token);
+export async function setDraftCookie(token: string): Promise<void> {
+  await set("draft", token);
 }
 
 /** Sets the purchase key and returns its hash; null without a draft. Two submits at once make the same key. */
-export async function givePurchaseKey(): Promise<string | null> {
-  const [draft, purchase] = [await held("draft"), await held("purchase")];
+export async function setPurchaseCookie(): Promise<string | null> {
+  const [draft, purchase] = [await get("draft"), await get("purchase")];
   if (!draft || hashToken(draft) === null) return null;
   const key = purchase && hashToken(purchase) !== null ? purchase : tokenFrom(draft, "purchase");
-  await give("purchase", key);
+  await set("purchase", key);
   return hashToken(key);
 }
 
-async function held(kind: Kind): Promise<string | undefined> {
+async function get(kind: Kind): Promise<string | undefined> {
   return (await cookies()).get(cookieName(kind))?.value;
 }
 
-async function give(kind: Kind, token: string): Promise<void> {
+async function set(kind: Kind, token: string): Promise<void> {
   (await cookies()).set(cookieName(kind), token, {
     httpOnly: true,
     // The cookie must be sent when the provider redirects the visitor back.

@@ -7,23 +7,23 @@ import { clientNetwork } from "./client-network";
 
 /** Per network, which many people may share. */
 const perNetwork = {
-  begin_sign_up: { most: 40, minutes: 60 },
-  save_step: { most: 200, minutes: 10 },
-  hold_answer: { most: 40, minutes: 10 },
-  set_up_payment: { most: 30, minutes: 60 },
-  find_company: { most: 120, minutes: 10 },
-  try_link: { most: 120, minutes: 60 },
-  email_link: { most: 10, minutes: 60 },
+  begin_sign_up: { max: 40, minutes: 60 },
+  save_step: { max: 200, minutes: 10 },
+  hold_answer: { max: 40, minutes: 10 },
+  set_up_payment: { max: 30, minutes: 60 },
+  find_company: { max: 120, minutes: 10 },
+  try_link: { max: 120, minutes: 60 },
+  email_link: { max: 10, minutes: 60 },
 } as const;
 
 /** The register allows 600 calls in five minutes, and a company takes two. */
-const forAll = { find_company: { most: 250, minutes: 5 } } as const;
+const forAll = { find_company: { max: 250, minutes: 5 } } as const;
 
 /** Per subject, such as a draft or an e-mail address, whoever acts. */
 const perSubject = {
-  email_link: { most: 5, minutes: 60 },
-  save_step: { most: 60, minutes: 5 },
-  hold_answer: { most: 10, minutes: 5 },
+  email_link: { max: 5, minutes: 60 },
+  save_step: { max: 60, minutes: 5 },
+  hold_answer: { max: 10, minutes: 5 },
 } as const;
 
 export type Action = keyof typeof perNetwork;
@@ -42,8 +42,8 @@ export async function rateLimit(action: Action, subjects: readonly string[] = []
     ...(network ? [{ key: keyOf(action, network), ...perNetwork[action] }] : []),
     ...(action in forAll ? [{ key: action, ...forAll[action as keyof typeof forAll] }] : []),
   ];
-  for (const { key, most, minutes } of windows) {
-    const counted = await query((db) => countOne(db, key, { most, seconds: minutes * 60 }));
+  for (const { key, max, minutes } of windows) {
+    const counted = await query((db) => countOne(db, key, { max, seconds: minutes * 60 }));
     if (!counted.ok) return { ok: false, minutes: Math.max(1, Math.ceil(counted.secondsLeft / 60)) };
   }
   return { ok: true };

@@ -1,8 +1,8 @@
 import "server-only";
 
-const mostFields = 150; // The largest form has fewer than 90
+const maxFields = 150; // The largest form has fewer than 90
 
-const mostHeadBytes = 300;
+const maxHeadBytes = 300;
 
 /** Parsers disagree about anything else, so the guard might read another form than the action. */
 const fieldHead = /^\r\nContent-Disposition: form-data; name="[\w.$:[\]-]+"\r\n\r\n/;
@@ -19,8 +19,8 @@ export function formParts(bytes: Buffer, contentType: string): "few" | "many" | 
     at += delimiter.length;
     if (bytes.subarray(at, at + 2).equals(lastPart)) return fields === 0 ? "unreadable" : "few";
     fields += 1;
-    if (fields > mostFields) return "many";
-    if (!fieldHead.test(bytes.toString("latin1", at, at + mostHeadBytes))) return "unreadable";
+    if (fields > maxFields) return "many";
+    if (!fieldHead.test(bytes.toString("latin1", at, at + maxHeadBytes))) return "unreadable";
   }
   return "unreadable";
 }

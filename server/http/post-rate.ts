@@ -2,7 +2,7 @@ import "server-only";
 
 const burst = 60; // Token bucket per network. A whole sign-up without scripts takes about thirty posts
 const perSecond = 1;
-const mostNetworks = 10_000;
+const maxNetworks = 10_000;
 
 const buckets = new Map<string, { tokens: number; at: number }>();
 
@@ -13,7 +13,7 @@ export function takePost(network: string, now = performance.now()): number {
   const taken = available >= 1;
   buckets.delete(network);
   buckets.set(network, { tokens: taken ? available - 1 : available, at: now });
-  if (buckets.size > mostNetworks) forgetTheLeastRecent();
+  if (buckets.size > maxNetworks) forgetTheLeastRecent();
   return taken ? 0 : Math.ceil((1 - available) / perSecond);
 }
 

@@ -1,16 +1,16 @@
 import "server-only";
 import { Overdue, timeoutMs, withDeadline } from "../deadlines";
 
-type Limits = { mostBytes: number; type: string };
+type Limits = { maxBytes: number; type: string };
 type Refused = { ok: false; status: 400 | 408 | 413 | 415; reason: string };
 type Read = { ok: true; bytes: Buffer } | Refused;
 
 /** Reads a body of at most `maxBytes`, stopping as soon as it is too long or too slow. */
-export async function readBytes(request: Request, { mostBytes, type }: Limits): Promise<Read> {
+export async function readBytes(request: Request, { maxBytes, type }: Limits): Promise<Read> {
   if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== type)
     return { ok: false, status: 415, reason: `The body must be ${type}` };
   try {
-    return await withDeadline(collect(request.body ?? [], mostBytes), timeoutMs.requestBody);
+    return await withDeadline(collect(request.body ?? [], maxBytes), timeoutMs.requestBody);
   } catch (error) {
     if (error instanceof Overdue) return { ok: false, status: 408, reason: "The body took too long" };
     return { ok: false, status: 400, reason: "The body broke off" };
@@ -19,13 +19,13 @@ export async function readBytes(request: Request, { mostBytes, type }: Limits): 
 
 async function collect(
   body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<Read> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body) {
     length += chunk.byteLength;
-    if (length > mostBytes) return { ok: false, status: 413, reason: `The body is over ${mostBytes} bytes` };
+    if (length > maxBytes) return { ok: false, status: 413, reason: `The body is over ${maxBytes} bytes` };
     chunks.push(chunk);
   }
   return { ok: true, bytes: Buffer.concat(chunks) };

@@ -9,7 +9,7 @@ import { isSameOrigin } from "./same-origin";
 import { type FormPage, isFormOf } from "./sent-form";
 
 /** Slightly below `bodySizeLimit` in `next.config.ts`, at which Next responds with a bare 500. */
-const mostBytes = 256_000;
+const maxBytes = 256_000;
 
 type Refusal = { status: number; reason: string; headers?: Record<string, string> };
 
@@ -28,7 +28,7 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
       reason: messages.tooMany,
       headers: { "Retry-After": String(wait) },
     };
-  if (Number(headers.get("content-length")) > mostBytes) return tooLong;
+  if (Number(headers.get("content-length")) > maxBytes) return tooLong;
   return refusalOfBody(request, page);
 }
 
@@ -48,7 +48,7 @@ function isForThisHost(headers: Headers): boolean {
 
 async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal | null> {
   const type = request.headers.get("content-type") ?? "";
-  const read = await readBytes(request, { mostBytes, type: "multipart/form-data" });
+  const read = await readBytes(request, { maxBytes, type: "multipart/form-data" });
   if (!read.ok) return { ...read, reason: unread[read.status] ?? read.reason };
   const parts = formParts(read.bytes, type);
   if (parts !== "few") return { status: parts === "many" ? 413 : 400, reason: reasons[parts] };

@@ -11,7 +11,7 @@ import { query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 import { deliver } from "@/server/mail/deliver";
 import { actOnEvent } from "@/server/payments/events/act-on-event";
-import { isLeaving, step } from "../shutdown/steps";
+import { isShuttingDown, trackWork } from "../shutdown/background-work";
 
 type Handled = { done: true } | { done: false; later: string }; // `later`: why it is retried
 
@@ -42,9 +42,9 @@ export const queueNames = Object.keys(queues) as QueueName[];
 const minute = 60;
 const day = 24 * 60 * minute;
 const retryAfterSeconds = [minute, 5 * minute, 60 * minute, day, 2 * day];
-const longestWait = Math.max(...retryAfterSeconds);
+const maxWaitSeconds = Math.max(...retryAfterSeconds);
 
-const atOnce = 4;
+const concurrency = 4;
 /** Longer than any handler takes, so that no other instance claims the entry meanwhile. */
 const leaseSeconds = 180;
 
@@ -52,9 +52,9 @@ const leaseSeconds = 180;
 export async function drainQueue(name: QueueName): Promise<{ done: number; later: number }> {
   const queue: Queue = queues[name];
   const tally = { done: 0, later: 0 };
-  while (!isLeaving()) {
+  while (!isShuttingDown()) {
     const taken = await query((db) =>
-      takeFromOutbox(db, queue.kinds, { most: atOnce, forSeconds: leaseSeconds, longestWait }),
+      takeFromOutbox(db, queue.kinds, { max: concurrency, leaseSeconds, maxWaitSeconds }),
     );
     if (taken.length === 0) return tally;
     for (const isDone of await Promise.all(taken.map((entry) => work(queue, entry))))
@@ -70,7 +70,7 @@ export async function drainUnlessBusy(name: QueueName): Promise<void> {
   if (busy.has(name)) return;
   busy.add(name);
   try {
-    await step(() => drainQueue(name));
+    await trackWork(() => drainQueue(name));
   } finally {
     busy.delete(name);
   }
@@ -82,16 +82,16 @@ async function work(queue: Queue, entry: OutboxEntry): Promise<boolean> {
     return { done: false, later: codeOf(error) };
   });
   if (handled.done) await query((db) => finishEntry(db, entry.id));
-  else await putOff(queue, entry, handled.later);
+  else await postpone(queue, entry, handled.later);
   return handled.done;
 }
 
-async function putOff(queue: Queue, entry: OutboxEntry, error: string): Promise<void> {
+async function postpone(queue: Queue, entry: OutboxEntry, error: string): Promise<void> {
   const inSeconds = retryAfterSeconds[entry.attempts - 1] ?? null;
   if (inSeconds === null && queue.discards?.(entry, error)) return query((db) => finishEntry(db, entry.id));
   const facts = { kind: entry.kind, entry: entry.id, reason: error, tries: entry.attempts };
   if (inSeconds === null) log("error", "outbox entry parked", facts);
-  else log("warn", "outbox entry put off", { ...facts, seconds: inSeconds });
+  else log("warn", "outbox entry postponed", { ...facts, seconds: inSeconds });
   await query((db) => postponeEntry(db, entry.id, { inSeconds, error }));
 }
 

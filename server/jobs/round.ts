@@ -11,7 +11,7 @@ export type Round = {
 };
 
 /** Runs all jobs and queues once, whether due or not. `retryParked`: parked entries too. */
-export async function roundNow(how: { retryParked: boolean }): Promise<Round> {
+export async function runAll(how: { retryParked: boolean }): Promise<Round> {
   const round: Round = { jobs: {}, queues: {}, parked: [] };
   if (how.retryParked) await query(retryParked);
   for (const name of jobNames) round.jobs[name] = await runJob(name, { now: true });

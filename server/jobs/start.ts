@@ -1,7 +1,7 @@
 import "server-only";
 import { factsOf, log } from "@/server/logging/log";
-import { tryWriting } from "../monitoring/try-writing";
-import { isLeaving, step } from "../shutdown/steps";
+import { checkWrites } from "../monitoring/write-check";
+import { isShuttingDown, trackWork } from "../shutdown/background-work";
 import { jobNames, runJob } from "./jobs";
 import { drainQueue, queueNames } from "./queues";
 
@@ -17,20 +17,20 @@ export function startWorker(): void {
   if (Object.hasOwn(globalThis, working)) return;
   Object.defineProperty(globalThis, working, { value: true });
   for (const name of queueNames) repeat(name, queueEveryMs, () => drainQueue(name));
-  repeat("try_to_write", writeEveryMs, tryWriting);
+  repeat("try_to_write", writeEveryMs, checkWrites);
   for (const name of jobNames) repeat(name, jobsEveryMs, () => runJob(name, { now: false }));
 }
 
 function repeat(name: string, every: number, work: () => Promise<unknown>): void {
   let pause = every;
   const round = async () => {
-    if (isLeaving()) return;
+    if (isShuttingDown()) return;
     try {
-      await step(work);
-      if (pause > every) log("info", "worker goes on", { work: name });
+      await trackWork(work);
+      if (pause > every) log("info", "background work recovered", { work: name });
       pause = every;
     } catch (error) {
-      if (pause === every) log("error", "worker stopped short", { work: name, ...factsOf(error) });
+      if (pause === every) log("error", "background work failed", { work: name, ...factsOf(error) });
       pause = Math.min(pause * 2, maxPauseMs);
     }
     setTimeout(round, pause).unref();

@@ -15,7 +15,7 @@ import {
 import { market } from "@/lib/markets";
 import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/rules/limits";
 import type { Site } from "@/lib/site";
-import { site } from "@/server/site";
+import { site } from "@/server/env";
 
 export type LegalName = "privacy" | "terms" | "cookies" | "dpa";
 

@@ -13,7 +13,7 @@ export function reportFailure(error: unknown, { method, route, kind }: Where): v
 }
 
 /** Next logs whole errors, personal data included. Replaces that by name and place. */
-export function logWhatTheFrameworkPrints(): void {
+export function replaceConsole(): void {
   console.error = (...said) => log("error", "framework error", factsIn(said));
   console.warn = (...said) => log("warn", "framework warning", factsIn(said));
 }

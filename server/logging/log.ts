@@ -1,6 +1,7 @@
 import "server-only";
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
 import pino from "pino";
-import { requestId } from "./request-id";
 
 /** Names, codes, ids and counts; never what somebody typed. */
 const fieldNames = [
@@ -29,11 +30,14 @@ const fieldNames = [
 type Value = string | number | boolean | null | undefined;
 export type Fields = { readonly [N in (typeof fieldNames)[number]]?: Value };
 
-/** Next bundles each route separately. */
-const held = globalThis as typeof globalThis & { jackLog?: pino.Logger };
+/** Next bundles each route separately; they share what is on `globalThis`. */
+const globals = globalThis as typeof globalThis & {
+  jackLog?: pino.Logger;
+  jackRequests?: AsyncLocalStorage<string>;
+};
 
 function writer(): pino.Logger {
-  held.jackLog ??= pino(
+  globals.jackLog ??= pino(
     {
       base: null,
       messageKey: "event",
@@ -43,7 +47,7 @@ function writer(): pino.Logger {
     },
     process.stderr,
   );
-  return held.jackLog;
+  return globals.jackLog;
 }
 
 /** Writes one JSON line to standard error. Fields are listed and values checked, so that no personal data is logged. */
@@ -52,7 +56,7 @@ export function log<Event extends string>(
   event: string extends Event ? never : Event,
   fields: Fields = {},
 ): void {
-  writer()[level](sayable(fields), event);
+  writer()[level](loggable(fields), event);
 }
 
 /** What may be logged of an error. Messages may not: a database error's holds the query's parameters. */
@@ -72,9 +76,26 @@ function placeOf({ stack = "", message }: Error): string | undefined {
   return file?.slice(-100);
 }
 
+function requests(): AsyncLocalStorage<string> {
+  globals.jackRequests ??= new AsyncLocalStorage();
+  return globals.jackRequests;
+}
+
+/** Assigns an id to the current request. The client's own is not trusted. */
+export function assignRequestId(): string {
+  const id = randomUUID();
+  requests().enterWith(id);
+  return id;
+}
+
+/** Undefined in background work. */
+export function requestId(): string | undefined {
+  return requests().getStore();
+}
+
 const codeLike = /^[\w./:[\]()~+-]{1,100}$/;
 
-function sayable(fields: Fields): Record<string, Value> {
+function loggable(fields: Fields): Record<string, Value> {
   return Object.fromEntries(
     fieldNames.flatMap((name) => {
       const value = fields[name];

@@ -2,11 +2,11 @@ import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** Next bundles each route separately; all count in one registry. */
-const held = globalThis as typeof globalThis & { jackMetrics?: ReturnType<typeof make> };
+const globals = globalThis as typeof globalThis & { jackMetrics?: ReturnType<typeof make> };
 
 export function metrics() {
-  held.jackMetrics ??= make();
-  return held.jackMetrics;
+  globals.jackMetrics ??= make();
+  return globals.jackMetrics;
 }
 
 function make() {

@@ -18,7 +18,7 @@ export async function exposition(): Promise<{ text: string; contentType: string 
     oldest.set({ queue: "events" }, counts.eventSeconds);
     database.set(1);
   } catch (error) {
-    log("warn", "not counted", factsOf(error));
+    log("warn", "metrics incomplete", factsOf(error));
     database.set(0);
   }
   return { text: await registry.metrics(), contentType: registry.contentType };

@@ -8,7 +8,7 @@ import { type Market, marketOfCountry } from "@/lib/markets";
 import type { Agreement } from "@/lib/payments/agreement";
 import { noticeDays, rightsParts } from "@/lib/payments/schemes";
 import { formatPrice, noticeMonths } from "@/lib/plans";
-import { site } from "@/server/site";
+import { site } from "@/server/env";
 import { firstPaymentOf } from "./first-payment";
 
 /** The debit agreement in the words of the market's scheme. */

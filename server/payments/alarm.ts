@@ -33,7 +33,7 @@ export async function raiseRefusal(submissionId: string, { reason, code }: Refus
     await raiseAlarm({ reason: "provider_not_found", submissionId, detail: code, about: submissionId });
   else if (reason === "refused")
     await raiseAlarm({ reason: reasonOf(code), submissionId, detail: code, about: submissionId });
-  else log("warn", "provider not reached", { submission: submissionId, reason, code });
+  else log("warn", "provider unreachable", { submission: submissionId, reason, code });
 }
 
 function reasonOf(code: string): AlarmReason {

@@ -1,9 +1,9 @@
 import "server-only";
 import type { Database } from "@/db/client/database";
-import { type Case, closeAttempt, moveAttempt } from "@/db/queries/attempts";
+import { type Case, closeAttempt, replaceMandate } from "@/db/queries/attempts";
 import { addToOutbox } from "@/db/queries/outbox";
 import {
-  dropDraft,
+  deleteDraft,
   movePayment,
   recordFacts,
   type Submission,
@@ -137,7 +137,7 @@ async function linkMandate(
     ]);
   await recordFacts(tx, current.id, { mandateId: id, mandateReference, customerId, replacedAt: null });
   if (attemptId) await closeAttempt(tx, attemptId, { status: "fulfilled", mandateId: id });
-  else if (current.mandateId) await moveAttempt(tx, current.mandateId, id);
+  else if (current.mandateId) await replaceMandate(tx, current.mandateId, id);
 }
 
 async function confirm(
@@ -156,7 +156,7 @@ async function confirm(
     confirmedAt: current.confirmedAt ?? new Date(),
   });
   if (!(await movePayment(tx, current, "confirmed", cause))) return;
-  await dropDraft(tx, current);
+  await deleteDraft(tx, current);
   const payload = { submissionId: current.id };
   await addToOutbox(
     tx,

@@ -1,5 +1,5 @@
 import "server-only";
-import { noteOnAttempt, type PaymentAttempt, takeAttempt } from "@/db/queries/attempts";
+import { type PaymentAttempt, takeAttempt, updateOpenAttempt } from "@/db/queries/attempts";
 import { retryUnmatched } from "@/db/queries/events";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { marketOfCountry } from "@/lib/markets";
@@ -34,9 +34,9 @@ export async function bindFlow(ids: ConfirmationIds, buyerHashes: BuyerHashes): 
   if (mandateId === null) return "waiting";
   const isTheirs = buyerHashes.includes(submission.ownerTokenHash) || (await isPayer(flow.value, submission));
   if (!isTheirs) return "refused";
-  const agrees = await agreesWith(mandateId, submission);
-  if (agrees !== true) return agrees === "unknown" ? "waiting" : disagrees(submission, ids.flowId);
-  return tie(attempt, ids.flowId);
+  const agrees = await matchesOrder(mandateId, submission);
+  if (agrees !== true) return agrees === "unknown" ? "waiting" : raiseMismatch(submission, ids.flowId);
+  return bind(attempt, ids.flowId);
 }
 
 function isNewer({ createdAt }: MandateRequest, attempt: PaymentAttempt): boolean {
@@ -48,7 +48,7 @@ async function isPayer({ customerId }: MandateRequest, { contactEmail }: Submiss
   return email?.ok === true && email.value?.toLowerCase() === contactEmail.toLowerCase();
 }
 
-async function agreesWith(mandateId: string, submission: Submission): Promise<boolean | "unknown"> {
+async function matchesOrder(mandateId: string, submission: Submission): Promise<boolean | "unknown"> {
   const [mandate, there] = await Promise.all([findMandate(mandateId), subscriptionsOn(mandateId)]);
   if (!mandate.ok || !there.ok || !there.value[0]) return "unknown";
   const { scheme } = marketOfCountry(submission.serviceCountry);
@@ -62,21 +62,21 @@ async function agreesWith(mandateId: string, submission: Submission): Promise<bo
   );
 }
 
-async function disagrees({ id: submissionId }: Submission, flowId: string): Promise<Bound> {
+async function raiseMismatch({ id: submissionId }: Submission, flowId: string): Promise<Bound> {
   await raiseAlarm({ reason: "conflicting_subscription", submissionId, detail: flowId, about: flowId });
   return "refused";
 }
 
 /** A unique constraint decides between concurrent calls. */
-async function tie({ id }: PaymentAttempt, flowId: string): Promise<Bound> {
+async function bind({ id }: PaymentAttempt, flowId: string): Promise<Bound> {
   try {
-    const tied = await query((db) => noteOnAttempt(db, id, { billingRequestId: flowId }));
+    const tied = await query((db) => updateOpenAttempt(db, id, { billingRequestId: flowId }));
     if (tied) await query((db) => retryUnmatched(db, flowId));
     return tied ? "bound" : "refused";
   } catch (error) {
     const facts = factsOf(error);
     if (facts.code !== "23505") throw error;
-    log("warn", "flow is another submission's", facts);
+    log("warn", "flow belongs to another submission", facts);
     return "refused";
   }
 }

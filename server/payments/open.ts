@@ -1,5 +1,5 @@
 import "server-only";
-import { noteOnAttempt, type PaymentAttempt, supersedeAttempt, takeAttempt } from "@/db/queries/attempts";
+import { type PaymentAttempt, supersedeAttempt, takeAttempt, updateOpenAttempt } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
@@ -41,7 +41,7 @@ async function open(id: string): Promise<Opened> {
       return opened(continueAddress(marketOfCountry(taken.submission.serviceCountry).code));
     const result =
       taken.outcome === "outdated"
-        ? await retire(taken.attempt)
+        ? await supersede(taken.attempt)
         : way === "plan_link"
           ? opened(planLinkAddress(taken.submission))
           : await hostedPage(taken.attempt, taken.submission);
@@ -51,7 +51,7 @@ async function open(id: string): Promise<Opened> {
 }
 
 /** Null once the attempt is superseded. */
-async function retire({ id, submissionId, billingRequestId }: PaymentAttempt): Promise<Opened | null> {
+async function supersede({ id, submissionId, billingRequestId }: PaymentAttempt): Promise<Opened | null> {
   if (billingRequestId?.startsWith("BRQ")) {
     const cancelled = await cancelMandateRequest(billingRequestId);
     // The payer has approved it meanwhile.
@@ -71,7 +71,7 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
   const request = found ?? (await requestMandate(orderOf(attempt, submission), market));
   if (!request.ok) return refused(request);
   const { id: requestId, status } = request.value;
-  if (!found && !(await query((db) => noteOnAttempt(db, attempt.id, { billingRequestId: requestId })))) {
+  if (!found && !(await query((db) => updateOpenAttempt(db, attempt.id, { billingRequestId: requestId })))) {
     await cancelMandateRequest(requestId);
     return null;
   }
@@ -92,7 +92,7 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
     expiresAt: flow.value.expiresAt,
     draftVersion: submission.draftVersion,
   };
-  return (await query((db) => noteOnAttempt(db, attempt.id, page))) ? opened(flow.value.address) : null;
+  return (await query((db) => updateOpenAttempt(db, attempt.id, page))) ? opened(flow.value.address) : null;
 }
 
 function orderOf({ id: attemptId }: PaymentAttempt, submission: Submission) {

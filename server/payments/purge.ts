@@ -13,12 +13,12 @@ import { query } from "@/server/database";
 import { timeoutMs } from "@/server/deadlines";
 import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
 import { factsOf, log } from "@/server/logging/log";
-import { isLeaving } from "@/server/shutdown/steps";
+import { isShuttingDown } from "@/server/shutdown/background-work";
 import { raiseAlarm } from "./alarm";
 import { allRequests } from "./provider-state";
 import { reconcile } from "./reconcile";
 
-const atOnce = 4;
+const concurrency = 4;
 
 /** Deletes old records, once the clock can be trusted; returns how many. */
 export async function purge(): Promise<number> {
@@ -33,7 +33,7 @@ export async function purge(): Promise<number> {
 async function inBatches(purgeBatch: (db: Database) => Promise<number>): Promise<number> {
   const began = performance.now();
   let gone = 0;
-  while (performance.now() - began < timeoutMs.jobRound && !isLeaving()) {
+  while (performance.now() - began < timeoutMs.jobRound && !isShuttingDown()) {
     const batch = await query(purgeBatch, "maintenance");
     if (batch === 0) break;
     gone += batch;
@@ -44,8 +44,8 @@ async function inBatches(purgeBatch: (db: Database) => Promise<number>): Promise
 async function purgeUnpaid(at: Date): Promise<number> {
   const began = performance.now();
   let gone = 0;
-  while (performance.now() - began < timeoutMs.jobRound && !isLeaving()) {
-    const ids = await query((db) => takeUnpaid(db, at, atOnce));
+  while (performance.now() - began < timeoutMs.jobRound && !isShuttingDown()) {
+    const ids = await query((db) => takeUnpaid(db, at, concurrency));
     if (ids.length === 0) break;
     const deleted = await Promise.all(ids.map((id) => deleteIfNothingApproved(id, at)));
     gone += deleted.filter(Boolean).length;

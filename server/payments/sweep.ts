@@ -4,11 +4,11 @@ import { abandonOld, takeToReconcile } from "@/db/queries/to-reconcile";
 import { query } from "@/server/database";
 import { timeoutMs } from "@/server/deadlines";
 import { factsOf, log } from "@/server/logging/log";
-import { isLeaving } from "@/server/shutdown/steps";
+import { isShuttingDown } from "@/server/shutdown/background-work";
 import { raiseAlarm } from "./alarm";
 import { reconcile } from "./reconcile";
 
-const atOnce = 4;
+const concurrency = 4;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
@@ -16,8 +16,8 @@ const dayMs = 24 * 60 * 60 * 1_000;
 export async function sweep(): Promise<number> {
   const began = performance.now();
   let looked = 0;
-  while (performance.now() - began < timeoutMs.jobRound && !isLeaving()) {
-    const ids = await query((db) => takeToReconcile(db, atOnce));
+  while (performance.now() - began < timeoutMs.jobRound && !isShuttingDown()) {
+    const ids = await query((db) => takeToReconcile(db, concurrency));
     if (ids.length === 0) break;
     await Promise.all(ids.map(lookAt));
     looked += ids.length;
@@ -32,7 +32,7 @@ async function lookAt(id: string): Promise<void> {
     if (reconciled.status === "pending") await query((db) => abandonOld(db, id, dayMs / 1_000));
     if (reconciled.status === "processing") await tellIfStuck(await query((db) => findSubmission(db, id)));
   } catch (error) {
-    log("error", "submission not swept", { submission: id, ...factsOf(error) });
+    log("error", "submission not reconciled", { submission: id, ...factsOf(error) });
   }
 }
 

@@ -4,7 +4,7 @@ import { type MarketCode, market } from "@/lib/markets";
 import type { Answers } from "@/lib/sign-up/answers";
 import { query } from "@/server/database";
 import { newToken } from "@/server/token";
-import { giveToken } from "../http/cookies";
+import { setDraftCookie } from "../http/cookies";
 import { originOfVisitor } from "./origin";
 
 /** Begins a sign-up without an answer yet. */
@@ -27,6 +27,6 @@ export async function create(
   const { token, hash } = newToken();
   const whole = { ...(await originOfVisitor()), ...beginning };
   const draft = await query((db) => createDraft(db, whole, answers, hash));
-  await giveToken(token);
+  await setDraftCookie(token);
   return draft;
 }

@@ -12,7 +12,7 @@ import type { WizardStep } from "@/lib/sign-up/steps";
 import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { query } from "@/server/database";
 import { rateLimit } from "@/server/http/limits";
-import { keepToken, ownerHash } from "../http/cookies";
+import { extendDraftCookie, ownerHash } from "../http/cookies";
 import { create, forced } from "./begin";
 import { finalSubmission } from "./final";
 import { droppedFrom, inMarket } from "./market-change";
@@ -168,6 +168,6 @@ async function change(
   const hash = await ownerHash();
   if (hash === null) return null;
   const changed = await query((db) => changeDraft(db, hash, how));
-  if (changed) await keepToken();
+  if (changed) await extendDraftCookie();
   return changed;
 }

@@ -41,7 +41,7 @@ export async function takeHeld({ id, heldAnswer }: Draft, form: FormName): Promi
   const held = readHeldAnswer(heldAnswer, form);
   if (held)
     await query((db) => holdAnswer(db, id, null)).catch((error: unknown) =>
-      log("error", "held answer not cleared", factsOf(error)),
+      log("error", "refused form not cleared", factsOf(error)),
     );
   return held;
 }

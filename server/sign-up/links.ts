@@ -12,7 +12,7 @@ import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
 import { hashToken, newToken } from "@/server/token";
-import { giveToken } from "../http/cookies";
+import { setDraftCookie } from "../http/cookies";
 import { currentDraft, type Draft, movedElsewhere } from "./drafts";
 import { takeHeld } from "./held-answer";
 import { originOfVisitor } from "./origin";
@@ -46,7 +46,7 @@ export async function followLink(key: string, token: string): Promise<string | n
   const origin = await originOfVisitor();
   const draft = await query((db) => moveDraft(db, linkHash, browserHash, origin));
   if (!draft) return null;
-  await giveToken(token);
+  await setDraftCookie(token);
   return placeOf(draft);
 }
 

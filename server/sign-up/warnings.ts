@@ -4,7 +4,7 @@ import type { Answers } from "@/lib/sign-up/answers";
 import { companyConcern } from "@/lib/sign-up/company";
 import { formFromBusiness, formFromContact } from "@/lib/sign-up/form";
 import { type Warning, warningsIn } from "@/lib/sign-up/rules/warnings";
-import { knownCompany } from "@/server/companies-house/find";
+import { cachedCompany } from "@/server/companies-house/find";
 import { readPhone } from "./phone";
 
 /** Everything that looks odd about the saved answers; asks nobody, so a company's state is known only if looked up. */
@@ -19,7 +19,7 @@ export async function warningsAbout(answers: Answers, code: MarketCode): Promise
 }
 
 async function companyWarnings(number: string): Promise<Warning[]> {
-  const company = await knownCompany(number);
+  const company = await cachedCompany(number);
   const concern = company && companyConcern(company.status);
   if (!concern) return [];
   const kind = concern === "closed" ? "companyClosed" : "companyInsolvent";

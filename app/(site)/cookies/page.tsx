@@ -3,8 +3,8 @@ import { MarketingShell } from "@/components/layout/marketing-shell";
 import { LegalPage } from "@/components/marketing/legal/legal-page";
 import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
+import { site } from "@/server/env";
 import { legalDocument } from "@/server/legal/texts";
-import { site } from "@/server/site";
 
 const pageLink = { page: "cookies", market: null } as const;
 

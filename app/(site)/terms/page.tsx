@@ -6,8 +6,8 @@ import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
 import { dateIn, formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
+import { site } from "@/server/env";
 import { legalDocument } from "@/server/legal/texts";
-import { site } from "@/server/site";
 
 const pageLink = { page: "terms", market: null } as const;
 

@@ -3,7 +3,7 @@ import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Franchises } from "@/components/marketing/franchises/franchises";
 import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
-import { site } from "@/server/site";
+import { site } from "@/server/env";
 import { here, type MarketProps } from "../here";
 
 export async function generateMetadata(props: MarketProps): Promise<Metadata> {

@@ -79,7 +79,7 @@ export async function answer(state: StepState, sent: Sent, work: Work): Promise<
   const held = await withDeadline(holdFor(work.form, sent, answered), Math.max(1, until - Date.now())).catch(
     (error: unknown) => {
       unstable_rethrow(error);
-      log("error", "answer not held", factsOf(error));
+      log("error", "refused form not stored", factsOf(error));
       return null;
     },
   );

@@ -5,8 +5,8 @@ import { words } from "@/i18n/words";
 import { market, marketFromPath, markets } from "@/lib/markets";
 import { planFromQuery } from "@/lib/sign-up/answers";
 import { productName } from "@/lib/site";
+import { site } from "@/server/env";
 import { resumable } from "@/server/sign-up/resume";
-import { site } from "@/server/site";
 import { startSignUp } from "./actions";
 import { noticeInQuery } from "./answer";
 

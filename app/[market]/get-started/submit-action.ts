@@ -17,7 +17,7 @@ import {
 import { checks } from "@/lib/sign-up/rules/check";
 import { readAnswers } from "@/lib/sign-up/stored-answers";
 import type { Refusal } from "@/server/gocardless/reply";
-import { givePurchaseKey } from "@/server/http/cookies";
+import { setPurchaseCookie } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { termsVersion } from "@/server/legal/texts";
 import { log } from "@/server/logging/log";
@@ -71,7 +71,7 @@ async function setUpPayment(sent: Sent, draft: Draft) {
   if (!terms.ok) return wrong(terms.problems);
   const allowed = await rateLimit("set_up_payment");
   if (!allowed.ok) return limited(sent.market, allowed.minutes);
-  const ownerTokenHash = await givePurchaseKey();
+  const ownerTokenHash = await setPurchaseCookie();
   if (!ownerTokenHash) redirect(signUpAddress(sent.market, "plan"));
   const { version, terms: termsVersion } = shownNow(draft);
   const reviewed = { version: Number(version), termsVersion, ownerTokenHash, acceptedAt: new Date() };

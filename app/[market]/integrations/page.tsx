@@ -3,8 +3,8 @@ import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Integrations } from "@/components/marketing/integrations/integrations";
 import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
+import { site } from "@/server/env";
 import { legalDocument } from "@/server/legal/texts";
-import { site } from "@/server/site";
 import { here, type MarketProps } from "../here";
 
 export async function generateMetadata(props: MarketProps): Promise<Metadata> {

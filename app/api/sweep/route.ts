@@ -1,10 +1,10 @@
 import { isOperator } from "@/server/http/operator";
-import { roundNow } from "@/server/jobs/round";
+import { runAll } from "@/server/jobs/round";
 
 /** `npm run sweep`: does at once what the worker does when it is due, and says what was found and what waits for a person. */
 export async function POST(request: Request): Promise<Response> {
   const headers = { "Cache-Control": "private, no-store" };
   if (!isOperator(request.headers)) return new Response(null, { status: 404, headers });
   const retryParked = new URL(request.url).searchParams.get("parked") === "retry";
-  return Response.json(await roundNow({ retryParked }), { headers });
+  return Response.json(await runAll({ retryParked }), { headers });
 }

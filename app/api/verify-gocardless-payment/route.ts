@@ -9,12 +9,12 @@ const body = z.object({ submissionId: z.unknown(), redirectFlowId: z.unknown() }
 const foreign = issue(403, "foreign");
 
 /** Twice the longest pair of ids, and room for the JSON around them. */
-const mostBytes = 2_048;
+const maxBytes = 2_048;
 
 /** `{submissionId, redirectFlowId}` to `{success, status, error?, details?, contactEmail?}`. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return answer(foreign.httpStatus, foreign.answer);
-  const read = await readBody(request, { mostBytes, type: "application/json" });
+  const read = await readBody(request, { maxBytes, type: "application/json" });
   if (!read.ok) return answer(read.status, { success: false, status: "unknown", error: read.reason });
   const parsed = body.safeParse(parseJson(read.text));
   if (!parsed.success)

@@ -4,8 +4,8 @@ import { words } from "@/i18n/words";
 import { dateIn, formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { productName } from "@/lib/site";
+import { site } from "@/server/env";
 import type { Email } from "@/server/mail/email";
-import { site } from "@/server/site";
 
 /** To somebody who continues on another device. Shows no answers, since the address is not verified. */
 export function continueEmail({ market: code, expiresAt, linkKeepsAnswers }: Draft, link: string): Email {

@@ -2,7 +2,7 @@ import "server-only";
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { marketOfCountry } from "@/lib/markets";
-import { site } from "@/server/site";
+import { site } from "@/server/env";
 
 export function footerOf({ serviceCountry, reference }: Submission): string {
   const { legalName: firm, street, city, postcode } = site();

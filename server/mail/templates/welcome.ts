@@ -6,9 +6,9 @@ import { marketOfCountry } from "@/lib/markets";
 import { orderName, rolloverMonths } from "@/lib/plans";
 import { siteAddress } from "@/lib/routing/addresses";
 import { productName } from "@/lib/site";
+import { site } from "@/server/env";
 import type { Email } from "@/server/mail/email";
 import { agreementOf, booksOf, dueDate } from "@/server/payments/agreement";
-import { site } from "@/server/site";
 import { footerOf } from "./footer";
 import { limitsOf } from "./order-words";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { adoptRequest } from "@/db/queries/attempts";
-import { findEvent, noteOnEvent, type PaymentEvent, submissionOf } from "@/db/queries/events";
+import { findEvent, type PaymentEvent, recordOutcome, submissionOf } from "@/db/queries/events";
 import { type Treatment, treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/server/database";
 import { findPayment } from "@/server/gocardless/collected-payments";
@@ -33,7 +33,7 @@ async function follow(event: PaymentEvent, treatment: Treatment): Promise<Acted>
   if (reconciled?.refusal && mayRetry(reconciled.refusal))
     return { done: false, later: reconciled.refusal.code };
   const outcome = reconciled ? `reconciled: ${reconciled.refusal?.code ?? reconciled.status}` : "told";
-  await query((db) => noteOnEvent(db, event.id, { submissionId, outcome }));
+  await query((db) => recordOutcome(db, event.id, { submissionId, outcome }));
   return done;
 }
 
@@ -56,7 +56,7 @@ async function tellOfPayment(
   if (submissionId === null) return unmatched(event);
   const stands = current !== null && statuses.includes(current.status);
   if (stands) await raiseAlarm({ reason, submissionId, detail: current.id, about: current.id });
-  await query((db) => noteOnEvent(db, event.id, { submissionId, outcome: stands ? "told" : "passed" }));
+  await query((db) => recordOutcome(db, event.id, { submissionId, outcome: stands ? "told" : "passed" }));
   return done;
 }
 
@@ -65,7 +65,7 @@ async function unmatched(event: PaymentEvent): Promise<Acted> {
   // A restored backup may lack the submission.
   if (submissionId !== null && event.resourceType === "billing_requests" && event.action === "fulfilled")
     await raiseAlarm({ reason: "unknown_submission", detail: submissionId, about: submissionId });
-  await query((db) => noteOnEvent(db, event.id, { submissionId: null, outcome: "unmatched" }));
+  await query((db) => recordOutcome(db, event.id, { submissionId: null, outcome: "unmatched" }));
   return { done: false, later: "unmatched" };
 }
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { storeEvents } from "@/db/queries/events";
-import { noteProgress, type Progress, progressOf } from "@/db/queries/jobs";
+import { type Progress, progressOf, saveProgress } from "@/db/queries/jobs";
 import { query } from "@/server/database";
 import { eventsSince, type ProviderEvent } from "@/server/gocardless/events";
 import { isTransient } from "@/server/gocardless/reply";
@@ -9,19 +9,19 @@ import { withOutcome } from "./receive";
 
 const job = "catch_up_on_events";
 const overlap = 30 * 60 * 1_000; // The provider lists events with a delay
-const firstLook = 24 * 60 * 60 * 1_000;
-const mostPages = 40;
+const initialPeriod = 24 * 60 * 60 * 1_000;
+const maxPages = 40;
 
 /** Fetches events that no webhook delivered; returns how many were new. */
 export async function catchUpOnEvents(): Promise<number> {
   const began = new Date();
   const known = await query((db) => progressOf(db, job));
-  const doneUntil = earlier(known.doneUntil ?? new Date(began.getTime() - firstLook), began);
+  const doneUntil = earlier(known.doneUntil ?? new Date(began.getTime() - initialPeriod), began);
   const since = new Date(doneUntil.getTime() - overlap);
-  const save = (progress: Progress) => query((db) => noteProgress(db, job, progress));
+  const save = (progress: Progress) => query((db) => saveProgress(db, job, progress));
   let { resume } = known;
   let added = 0;
-  for (let page = 0; page < mostPages; page += 1) {
+  for (let page = 0; page < maxPages; page += 1) {
     const listed = await eventsSince(since, resume?.after ?? null);
     if (!listed.ok) {
       log("warn", "events not listed", { reason: listed.reason, code: listed.code });

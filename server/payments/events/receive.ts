@@ -9,14 +9,14 @@ import { readBytes, textOf } from "@/server/http/request-body";
 import { factsOf, log } from "@/server/logging/log";
 import { metrics } from "@/server/logging/metrics";
 
-const mostBytes = 1_048_576;
-const mostEvents = 250;
+const maxBytes = 1_048_576;
+const maxEvents = 250;
 
 export type Received = { status: number; reason: string | null; hasWork: boolean };
 
 /** Verifies and stores a webhook's events, once each. They are acted on later, from the outbox. */
 export async function receiveWebhook(request: Request): Promise<Received> {
-  const read = await readBytes(request, { mostBytes, type: "application/json" });
+  const read = await readBytes(request, { maxBytes, type: "application/json" });
   if (!read.ok) return refuse(read.status, read.reason);
   const { gocardlessWebhookSecrets: secrets } = settings();
   if (!isSigned(read.bytes, request.headers.get("webhook-signature"), secrets)) {
@@ -29,7 +29,7 @@ export async function receiveWebhook(request: Request): Promise<Received> {
   }
   const events = eventsOf(textOf(read.bytes));
   if (!events) return refuse(400, "The body must be JSON with a list of events");
-  if (events.length > mostEvents) return refuse(413, `At most ${mostEvents} events`);
+  if (events.length > maxEvents) return refuse(413, `At most ${maxEvents} events`);
   return keep(events);
 }
 
@@ -43,7 +43,7 @@ async function keep(sent: readonly unknown[]): Promise<Received> {
     const hasWork = added > 0 && known.some(({ outcome }) => outcome === null);
     return { status: hasWork ? 200 : 204, reason: null, hasWork };
   } catch (error) {
-    log("error", "webhook not kept", factsOf(error));
+    log("error", "webhook not stored", factsOf(error));
     return refuse(503, "Try again later");
   }
 }

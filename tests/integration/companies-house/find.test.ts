@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { lookups } from "@/db/schema";
 import { startCompaniesHouse } from "@/sandbox/companies-house";
-import { findCompany, knownCompany, searchCompanies } from "@/server/companies-house/find";
+import { cachedCompany, findCompany, searchCompanies } from "@/server/companies-house/find";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { controlAt } from "@/tests/support/sandbox";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
@@ -112,7 +112,7 @@ describeOnBothDatabases("the company search", (use) => {
     await searchCompanies("Fenwick");
     await searchCompanies("fenwick ");
     await findCompany("09123457");
-    expect(await knownCompany("09123457")).toEqual(await findCompany("09123457"));
+    expect(await cachedCompany("09123457")).toEqual(await findCompany("09123457"));
     const asked = (await control("GET", "requests")).requests.map(({ path }: { path: string }) => path);
     expect(asked.sort()).toEqual(["/company/09123457", "/company/09123457/officers", "/search/companies"]);
     expect(await use().db.select().from(lookups)).toHaveLength(2);

@@ -9,7 +9,7 @@ import { outbox, submissions } from "@/db/schema";
 import { isUnavailable, maintainDatabase, query } from "@/server/database";
 import { factsOf } from "@/server/logging/log";
 import { readiness } from "@/server/monitoring/health";
-import { tryWriting } from "@/server/monitoring/try-writing";
+import { checkWrites } from "@/server/monitoring/write-check";
 import { repeated } from "@/tests/support/counts";
 import { aSubmission } from "@/tests/support/database/rows";
 import { smallDisk } from "@/tests/support/database/small-disk";
@@ -32,7 +32,7 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     const refused = await failureOf(write());
     expect([isUnavailable(refused), factsOf(refused).code]).toEqual([true, "25006"]);
     expect(await stored()).toBe(1);
-    await tryWriting();
+    await checkWrites();
     expect(await readiness()).toBe("database refuses writes");
 
     expect(await query((db) => purgeRecords(db, new Date()), "maintenance")).toBe(1);
@@ -42,7 +42,7 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     disk.empty();
     await write();
     expect(await stored()).toBe(2);
-    await tryWriting();
+    await checkWrites();
     expect(await readiness()).toBe("ready");
   });
 
@@ -92,9 +92,9 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     expect(factsOf(await failureOf(query((db) => aSubmission(db, typed(6_000))))).code).toBe("58P02");
 
     // Who comes first waits for the opening, on a slow machine too long.
-    await tryWriting();
+    await checkWrites();
     await query((db) => aSubmission(db, typed(6_000)));
-    await tryWriting();
+    await checkWrites();
     expect(await readiness()).toBe("ready");
     expect(await stored()).toBe(acknowledged + 1);
   });

@@ -10,7 +10,7 @@ import {
 import { outbox } from "@/db/schema";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 
-const lease = { most: 10, forSeconds: 60, longestWait: 300 };
+const lease = { max: 10, leaseSeconds: 60, maxWaitSeconds: 300 };
 
 describeOnBothDatabases("F33: the outbox", (use) => {
   const add = (...keys: string[]) =>
@@ -39,16 +39,16 @@ describeOnBothDatabases("F33: the outbox", (use) => {
 
   it("never gives one entry to two takers at once", async () => {
     await add(...Array.from({ length: 50 }, (_, i) => `entry ${i}`));
-    const taken = (await Promise.all(Array.from({ length: 10 }, () => take({ most: 5 })))).flat();
+    const taken = (await Promise.all(Array.from({ length: 10 }, () => take({ max: 5 })))).flat();
     expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
-    const rest = await take({ most: 50 });
+    const rest = await take({ max: 50 });
     expect(taken.length + rest.length).toBe(50);
   });
 
   it("gives no more than asked for, however many wait", async () => {
     await add(...Array.from({ length: 500 }, (_, i) => `entry ${i}`));
     await use().db.execute(sql`analyze outbox`);
-    for (const most of [1, 7, 100]) expect(await take({ most })).toHaveLength(most);
+    for (const max of [1, 7, 100]) expect(await take({ max })).toHaveLength(max);
   });
 
   it("leaves the entry of a taker that died to the next, with the same key", async () => {

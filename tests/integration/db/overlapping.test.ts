@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { takeJob } from "@/db/queries/jobs";
 import { countOne } from "@/db/queries/limits";
-import { keepLookup, keptLookup } from "@/db/queries/lookups";
+import { findLookup, saveLookup } from "@/db/queries/lookups";
 import { takeToReconcile } from "@/db/queries/to-reconcile";
 import { jobs, limitCounts, lookups, submissions } from "@/db/schema";
 import { repeated } from "@/tests/support/counts";
@@ -12,7 +12,7 @@ import { aSubmission } from "@/tests/support/database/rows";
 const rounds = repeated("OVERLAPPING_ROUNDS", { few: 6, many: 300 });
 const atOnce = 30;
 const allowed = 5;
-const window = { most: allowed, seconds: 60 };
+const window = { max: allowed, seconds: 60 };
 const timeout = 30_000 + rounds * 1_000;
 
 describeOnBothDatabases("F59: statements that begin at the same moment", (use) => {
@@ -63,10 +63,10 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
   });
 
   it("use a look-up that was kept a moment later", async () => {
-    await keepLookup(use().db, "key", "answer");
+    await saveLookup(use().db, "key", "answer");
     await use()
       .db.update(lookups)
       .set({ expiresAt: later(lookups.expiresAt) });
-    expect(await keptLookup(use().db, "key")).toBe("answer");
+    expect(await findLookup(use().db, "key")).toBe("answer");
   });
 });

@@ -1,6 +1,6 @@
 import { count, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { dropDraft, submitDraft, writeOnVersion } from "@/db/queries/submissions";
+import { deleteDraft, submitDraft, writeOnVersion } from "@/db/queries/submissions";
 import { drafts, submissions } from "@/db/schema";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aRow } from "@/tests/support/database/rows";
@@ -19,7 +19,7 @@ describeOnBothDatabases("a second press while the payment is being confirmed", (
       second = press();
       if (kind === "postgresql") await until(somebodyWaits);
       await tx.update(submissions).set({ paymentStatus: "processing" }).where(eq(submissions.id, current.id));
-      await dropDraft(tx, current);
+      await deleteDraft(tx, current);
     });
     expect(await second).toMatchObject({ outcome: "final", submission: { id: submission.id } });
     expect(await db.select({ left: count() }).from(drafts)).toEqual([{ left: 0 }]);

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { countOne } from "@/db/queries/limits";
-import { keepLookup, keptLookup } from "@/db/queries/lookups";
+import { findLookup, saveLookup } from "@/db/queries/lookups";
 import { addToOutbox, postponeEntry, takeFromOutbox } from "@/db/queries/outbox";
 import { takeToReconcile } from "@/db/queries/to-reconcile";
 import { drafts, submissions } from "@/db/schema";
 import { jobNames, runJob } from "@/server/jobs/jobs";
-import { roundNow } from "@/server/jobs/round";
+import { runAll } from "@/server/jobs/round";
 import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
@@ -55,11 +55,11 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     await press(submission);
     await during(days * day, async () => {
       await runDueJobs();
-      await roundNow({ retryParked: false });
+      await runAll({ retryParked: false });
       await letPass(use().db, 20);
-      await roundNow({ retryParked: false });
+      await runAll({ retryParked: false });
     });
-    await roundNow({ retryParked: false });
+    await runAll({ retryParked: false });
     expect(await use().db.select({ id: drafts.id }).from(drafts)).toEqual([{ id: draft.id }]);
     await sandbox.approve(await records.requestOf(submission.id));
     expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
@@ -79,14 +79,14 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     await aDraft(use().db);
     await use().db.update(drafts).set({ expiresAt: sql`now() - interval '1 minute'` });
     await letPass(use().db, hour + 15);
-    await roundNow({ retryParked: false });
+    await runAll({ retryParked: false });
     expect(await use().db.$count(drafts)).toBe(0);
   });
   it("deletes nothing when no look was taken at the clock for long", async () => {
     await steadyFor(25);
     await aDraft(use().db);
     await letPass(use().db, 8 * day);
-    await roundNow({ retryParked: false });
+    await runAll({ retryParked: false });
     expect(await use().db.$count(drafts)).toBe(1);
   });
 
@@ -101,7 +101,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
   });
 
   const take = () =>
-    takeFromOutbox(use().db, ["firm_notice"], { most: 10, forSeconds: 180, longestWait: 2 * day });
+    takeFromOutbox(use().db, ["firm_notice"], { max: 10, leaseSeconds: 180, maxWaitSeconds: 2 * day });
   const add = () => addToOutbox(use().db, [{ kind: "firm_notice", key: "a", payload: {} }]);
 
   it("holds up no work: what was written, held or put off then is due at once", async () => {
@@ -123,17 +123,17 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
   });
 
   it("keeps nobody out: a window that began then is over", async () => {
-    const count = () => countOne(use().db, "key", { most: 1, seconds: 60 });
+    const count = () => countOne(use().db, "key", { max: 1, seconds: 60 });
     await during(2 * day, count);
     expect(await count()).toEqual({ ok: true });
     expect(await count()).toMatchObject({ ok: false });
   });
 
   it("keeps no look-up of that time", async () => {
-    await during(2 * day, () => keepLookup(use().db, "key", "old"));
-    expect(await keptLookup(use().db, "key")).toBeUndefined();
-    await keepLookup(use().db, "key", "new");
-    expect(await keptLookup(use().db, "key")).toBe("new");
+    await during(2 * day, () => saveLookup(use().db, "key", "old"));
+    expect(await findLookup(use().db, "key")).toBeUndefined();
+    await saveLookup(use().db, "key", "new");
+    expect(await findLookup(use().db, "key")).toBe("new");
   });
 
   it("does not keep the sweep from asking about a debit", async () => {

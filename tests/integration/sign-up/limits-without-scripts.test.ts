@@ -7,7 +7,7 @@ import { drafts, limitCounts } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
 import { reviewedChoice } from "@/lib/sign-up/review";
 import type { WizardStep } from "@/lib/sign-up/steps";
-import { givePurchaseKey } from "@/server/http/cookies";
+import { setPurchaseCookie } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { termsVersion } from "@/server/legal/texts";
 import { currentDraft } from "@/server/sign-up/drafts";
@@ -94,7 +94,7 @@ describeOnBothDatabases("F53: a browser without scripts that reaches a limit", (
   it("is told the wait at the start screen, where a browser that has bought is led", async () => {
     newBrowser();
     await begin();
-    const ownerTokenHash = (await givePurchaseKey()) ?? "";
+    const ownerTokenHash = (await setPurchaseCookie()) ?? "";
     await aSubmission(use().db, { ownerTokenHash, paymentStatus: "processing" });
     await use().db.delete(drafts);
     expect(await opened("uk", "plan", { wait: 60 })).toBe("/uk/get-started?wait=60");

@@ -4,7 +4,7 @@ import { freshState } from "@/components/sign-up/form/form-state";
 import { issueLink, moveDraft, orderLink } from "@/db/queries/links";
 import { drafts } from "@/db/schema";
 import type { FormValues } from "@/lib/sign-up/form";
-import { givePurchaseKey } from "@/server/http/cookies";
+import { setPurchaseCookie } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { newToken } from "@/server/token";
@@ -44,13 +44,13 @@ describeOnBothDatabases("F58: 'Get Started', pressed when no sign-up can be begu
     },
     "that has bought": async () => {
       await begun();
-      const ownerTokenHash = (await givePurchaseKey()) ?? "";
+      const ownerTokenHash = (await setPurchaseCookie()) ?? "";
       await aSubmission(use().db, { ownerTokenHash, paymentStatus: "processing" });
       await use().db.delete(drafts);
     },
     "that has bought, and whose answers are still kept": async () => {
       const { id: draftId } = await begun();
-      const ownerTokenHash = (await givePurchaseKey()) ?? "";
+      const ownerTokenHash = (await setPurchaseCookie()) ?? "";
       const submission = { draftId, ownerTokenHash, paymentStatus: "processing" } as const;
       const { id: submissionId } = await aSubmission(use().db, submission);
       await use().db.update(drafts).set({ submissionId, submittedAt: new Date() });

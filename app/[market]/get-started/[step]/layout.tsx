@@ -3,7 +3,7 @@ import { BrokenWords } from "@/components/sign-up/layout/broken-step";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { words } from "@/i18n/words";
 import { market, marketFromPath } from "@/lib/markets";
-import { site } from "@/server/site";
+import { site } from "@/server/env";
 
 export default async function StepLayout(props: {
   children: ReactNode;

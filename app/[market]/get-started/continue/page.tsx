@@ -2,8 +2,8 @@ import { redirect } from "next/navigation";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { ContinuePage } from "@/components/sign-up/start/continue-page";
 import { market, marketFromPath } from "@/lib/markets";
+import { site } from "@/server/env";
 import { linkPage, tokenForThisBrowser } from "@/server/sign-up/links";
-import { site } from "@/server/site";
 import { noticeInQuery } from "../answer";
 import { continueHere, emailLink } from "./actions";
 

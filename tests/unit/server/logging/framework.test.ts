@@ -1,11 +1,11 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { logWhatTheFrameworkPrints } from "@/server/logging/framework";
+import { replaceConsole } from "@/server/logging/framework";
 
 const written = vi.spyOn(process.stderr, "write").mockImplementation(() => true);
 /** As the framework has it. */
 const framework = globalThis.console;
 const { error, warn } = framework;
-logWhatTheFrameworkPrints();
+replaceConsole();
 afterAll(() => Object.assign(framework, { error, warn }));
 afterEach(() => written.mockClear());
 

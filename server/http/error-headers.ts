@@ -4,7 +4,7 @@ import type { Socket } from "node:net";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 
 /** Adds a policy to all but successes and `no-store` to errors, which Next's own error pages lack. */
-export function completeHeaders(response: ServerResponse): void {
+export function addErrorHeaders(response: ServerResponse): void {
   const writeHead = response.writeHead;
   Object.assign(response, {
     writeHead(status: number, ...rest: readonly unknown[]) {
@@ -23,7 +23,7 @@ function complete(response: ServerResponse, status: number): void {
 }
 
 /** Responds to requests that Node cannot parse, which never reach Next, with the headers of every other error. */
-export function refuseUnreadable(server: Server): void {
+export function answerUnreadable(server: Server): void {
   if (known.has(server)) return;
   known.add(server);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {

@@ -2,11 +2,11 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { dataPolicy } from "@/lib/delivery/content-policy";
-import { completeHeaders } from "@/server/http/answer-headers";
+import { addErrorHeaders } from "@/server/http/error-headers";
 
 function answered(status: number, headers: Record<string, string | readonly string[]>) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));
-  completeHeaders(response);
+  addErrorHeaders(response);
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   response.statusCode = status;
   response.end();

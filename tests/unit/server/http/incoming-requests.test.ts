@@ -2,11 +2,11 @@ import { createServer, request } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterAll, expect, test } from "vitest";
 import { dataPolicy } from "@/lib/delivery/content-policy";
-import { watchArrivals } from "@/server/http/arrivals";
-import { requestId } from "@/server/logging/request-id";
+import { prepareRequests } from "@/server/http/incoming-requests";
+import { requestId } from "@/server/logging/log";
 
-watchArrivals();
-watchArrivals();
+prepareRequests();
+prepareRequests();
 
 const server = createServer(async ({ url, headers }, response) => {
   await new Promise(setImmediate);

@@ -4,19 +4,19 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { missingPage } from "@/lib/routing/addresses";
 import { timeoutMs } from "../deadlines";
 import { isBuilt } from "../env";
+import { assignRequestId } from "../logging/log";
 import { metrics } from "../logging/metrics";
-import { nameRequest } from "../logging/request-id";
-import { closeInOrder } from "../shutdown/leaving";
-import { completeHeaders, refuseUnreadable } from "./answer-headers";
+import { closeGracefully } from "../shutdown/graceful-close";
+import { addErrorHeaders, answerUnreadable } from "./error-headers";
 
 const watching = Symbol.for("jack.arrivals");
 
 /** Sees requests before Next does. A diagnostics channel is the only hook that `next start` leaves. */
-export function watchArrivals(): void {
+export function prepareRequests(): void {
   if (Object.hasOwn(globalThis, watching)) return;
   Object.defineProperty(globalThis, watching, { value: true });
-  subscribe("http.server.request.start", (message) => arrive(message as Exchange));
-  subscribe("http.server.response.finish", (message) => leave(message as Exchange));
+  subscribe("http.server.request.start", (message) => prepare(message as Exchange));
+  subscribe("http.server.response.finish", (message) => countResponse(message as Exchange));
 }
 
 type Exchange = {
@@ -25,14 +25,14 @@ type Exchange = {
   readonly server: Server;
 };
 
-function arrive({ request, response, server }: Exchange): void {
+function prepare({ request, response, server }: Exchange): void {
   server.headersTimeout = timeoutMs.requestHeaders;
   server.requestTimeout = timeoutMs.request;
-  closeInOrder(server);
-  refuseUnreadable(server);
-  const id = nameRequest();
+  closeGracefully(server);
+  answerUnreadable(server);
+  const id = assignRequestId();
   // The development server's pages need `eval`.
-  if (isBuilt()) completeHeaders(response);
+  if (isBuilt()) addErrorHeaders(response);
   response.setHeader("X-Request-Id", id);
   response.setHeader("Server-Timing", `request;desc="${id}"`);
   const claimed = request.headers["x-forwarded-for"];
@@ -41,7 +41,7 @@ function arrive({ request, response, server }: Exchange): void {
   if (!isOwnAddress(request.url ?? "")) request.url = missingPage;
 }
 
-function leave({ response }: Exchange): void {
+function countResponse({ response }: Exchange): void {
   metrics().responses.inc({ status: `${Math.floor(response.statusCode / 100)}xx` });
 }
 

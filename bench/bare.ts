@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { freePort } from "@/scripts/launch/ports";
 import { runNginx } from "@/tests/support/process/nginx";
+import { freePort } from "@/tests/support/process/ports";
 
 /** Where a page's twin without scripts is. */
 export function twinOf(address: string): string {

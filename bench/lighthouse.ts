@@ -1,7 +1,7 @@
 import { type Browser, chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { freePort } from "@/scripts/launch/ports";
 import { findOrInstallChromium } from "@/tests/support/process/chromium";
+import { freePort } from "@/tests/support/process/ports";
 import { median } from "./figures";
 
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;

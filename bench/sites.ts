@@ -3,9 +3,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "@/db/client/open";
-import { type Child, stop } from "@/scripts/launch/children";
 import { databaseOn, onServer, startPostgres } from "@/tests/support/database/postgres";
 import { builtSite } from "@/tests/support/process/built-site";
+import { type Child, stop } from "@/tests/support/process/child";
 import { siteCommand } from "@/tests/support/process/site-command";
 
 export type BenchSite = Awaited<ReturnType<typeof benchSite>>;

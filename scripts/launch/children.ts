@@ -74,7 +74,7 @@ export function startNode(
 }
 
 /** Asks a child to finish what it is doing, and ends it when it has not after ten seconds. */
-export async function stop({ process: child, ended }: Child): Promise<void> {
+async function stop({ process: child, ended }: Child): Promise<void> {
   const hard = setTimeout(() => child.kill("SIGKILL"), drainMs);
   child.kill("SIGTERM");
   await ended.catch(() => {});

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { stop } from "@/scripts/launch/children";
 import { databaseOn, onServer } from "@/tests/support/database/postgres";
+import { stop } from "@/tests/support/process/child";
 import { siteCommand } from "@/tests/support/process/site-command";
 
 export type DatabaseKind = "embedded" | "postgresql";

@@ -4,9 +4,9 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
-import { freePort, freePorts } from "@/scripts/launch/ports";
 import { endWithUs } from "@/tests/support/process/end-with-us";
 import { testEnvironment } from "@/tests/support/process/environment";
+import { freePort, freePorts } from "@/tests/support/process/ports";
 
 /** A running `npm start` or `npm run dev`, as a person has it in a terminal. */
 export type Command = {

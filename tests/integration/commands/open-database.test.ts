@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
-import { stop } from "@/scripts/launch/children";
 import type { databaseKinds } from "@/tests/support/database/database";
 import { builtSite } from "@/tests/support/process/built-site";
+import { stop } from "@/tests/support/process/child";
 import { siteCommand } from "@/tests/support/process/site-command";
 import { makeStore, type Store } from "@/tests/support/site/store";
 

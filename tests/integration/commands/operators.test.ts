@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { startScript } from "@/scripts/launch/children";
+import { startScript } from "@/tests/support/process/child";
 import { testEnvironment } from "@/tests/support/process/environment";
 import { endCommands, freePlace, npmStart, type Place } from "./command";
 
@@ -24,14 +24,9 @@ it("F41: npm start makes the operators' secret, for its owner alone, and npm run
 }, 180_000);
 
 async function sweep({ port, dataDir }: Place, secret: string) {
-  const child = startScript("sweep", ["scripts/sweep.ts"], {
-    stdio: "pipe",
-    env: { ...testEnvironment(), PORT: String(port), DATA_DIR: dataDir, OPERATOR_SECRET: secret },
+  const child = startScript(["scripts/sweep.ts"], {
+    ...testEnvironment(),
+    ...{ PORT: String(port), DATA_DIR: dataDir, OPERATOR_SECRET: secret },
   });
-  let output = "";
-  for (const stream of [child.process.stdout, child.process.stderr])
-    stream?.setEncoding("utf8").on("data", (text: string) => {
-      output += text;
-    });
-  return { code: await child.ended, output };
+  return { code: await child.ended, output: child.output() };
 }

@@ -8,8 +8,8 @@ import { type SQL, sql } from "drizzle-orm";
 import { expect, inject, it, onTestFinished } from "vitest";
 import type { Database } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
-import { root } from "@/scripts/launch/root";
 import { clientPrograms, databaseOn, onServer } from "@/tests/support/database/postgres";
+import { root } from "@/tests/support/root";
 import { skip } from "@/tests/support/skip";
 
 it("F34: the documented backup, made while sign-ups arrive, brings every row back", async (context) => {

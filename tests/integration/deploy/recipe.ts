@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
-import { root } from "@/scripts/launch/root";
 import { testEnvironment } from "@/tests/support/process/environment";
+import { root } from "@/tests/support/root";
 
 type Step = { readonly instruction: string; readonly text: string };
 

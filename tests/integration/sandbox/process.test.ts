@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startSandbox } from "@/sandbox";
-import { freePorts } from "@/scripts/launch/ports";
+import { freePorts } from "@/tests/support/process/ports";
 import { clientAt, controlAt, openRequest, press, temporaryFolder, token } from "@/tests/support/sandbox";
 
 describe("the sandbox as a child process", () => {

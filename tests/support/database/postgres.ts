@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
-import { freePort } from "@/scripts/launch/ports";
 import { endWithUs } from "../process/end-with-us";
+import { freePort } from "../process/ports";
 
 /** A server for one run of the tests, whose user may create databases. */
 export type TestServer = { readonly url: string; readonly stop: () => Promise<void> };

@@ -2,9 +2,9 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "@/scripts/launch/ports";
-import { root } from "@/scripts/launch/root";
+import { root } from "../root";
 import { endWithUs } from "./end-with-us";
+import { freePort } from "./ports";
 
 const binary = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
 const brotli = existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so");

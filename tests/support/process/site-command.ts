@@ -1,6 +1,6 @@
-import { type Child, ready, startScript } from "@/scripts/launch/children";
-import { freePort, freePorts } from "@/scripts/launch/ports";
+import { type Child, ready, startScript } from "./child";
 import { testEnvironment } from "./environment";
+import { freePort, freePorts } from "./ports";
 
 type Installation = {
   readonly build: string;
@@ -33,12 +33,7 @@ export async function siteCommand({ build, dataDir, databaseUrl, settings }: Ins
 }
 
 async function start(build: string, env: Record<string, string>): Promise<Child> {
-  const child = startScript("site", ["scripts/start.ts", "--build", build], { env, stdio: "pipe" });
-  const output: string[] = [];
-  for (const stream of [child.process.stdout, child.process.stderr])
-    stream?.setEncoding("utf8").on("data", (text: string) => output.push(text));
-  await ready(child).catch((problem: Error) => {
-    throw new Error(`${problem.message}\n${output.join("")}`);
-  });
+  const child = startScript(["scripts/start.ts", "--build", build], env);
+  await ready(child);
   return child;
 }

@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { startGoCardless } from "@/sandbox/gocardless";
-import { answersRequests } from "@/scripts/launch/answering";
-import { type Child, startNext } from "@/scripts/launch/children";
-import { freePort } from "@/scripts/launch/ports";
 import { builtSite } from "@/tests/support/process/built-site";
+import { answersRequests, type Child, startNext } from "@/tests/support/process/child";
 import { testEnvironment } from "@/tests/support/process/environment";
+import { freePort } from "@/tests/support/process/ports";
 import { makeStore, type Store } from "./store";
 
 export type RunningSite = Awaited<ReturnType<typeof startSite>>;
@@ -54,21 +53,19 @@ export async function startSite(
     ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", GOCARDLESS_API_URL: sandbox.url },
     ...settings,
   };
-  const written: string[] = [];
-  let child: Child;
+  const children: Child[] = [];
   await start();
 
   async function start(): Promise<void> {
-    child = startNext("site", ["start", "--port", String(port)], { env, stdio: "pipe" });
-    for (const stream of [child.process.stdout, child.process.stderr])
-      stream?.setEncoding("utf8").on("data", (text: string) => written.push(text));
+    const child = startNext(["start", "--port", String(port)], env);
+    children.push(child);
     await answersRequests(port, child);
     await readsItsDatabase(url);
   }
 
   async function end(signal: NodeJS.Signals): Promise<void> {
-    child.process.kill(signal);
-    await child.ended;
+    children.at(-1)?.process.kill(signal);
+    await children.at(-1)?.ended;
   }
 
   return {
@@ -76,9 +73,9 @@ export async function startSite(
     /** How a command of this installation finds it. */
     env,
     provider: sandbox.url,
-    processId: () => child.process.pid,
+    processId: () => children.at(-1)?.process.pid,
     /** All that it has written to its log and its output. */
-    log: () => written.join(""),
+    log: () => children.map((child) => child.output()).join(""),
     /** Ends it between two instructions, as a crash would. */
     kill: () => end("SIGKILL"),
     /** Asks it to leave, and waits until it has. */

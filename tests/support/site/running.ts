@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { answersRequests } from "@/scripts/launch/answering";
-import { startNext } from "@/scripts/launch/children";
-import { freePort } from "@/scripts/launch/ports";
+import { answersRequests, startNext } from "@/tests/support/process/child";
+import { freePort } from "@/tests/support/process/ports";
 
 /** The folder of the build under test, relative to the repository; `npm test` makes one for the whole run. */
 export const build = process.env.TEST_BUILD ?? ".next";
@@ -21,12 +20,10 @@ type Ask = { readonly method?: string; readonly headers?: Record<string, string>
 export async function startSite(settings: Record<string, string> = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "jack-site-"));
-  const site = startNext("site", ["start", "--port", String(port)], {
-    stdio: "pipe",
-    env: { PORT: String(port), DATA_DIR: dataDir, NEXT_DIST_DIR: build, ...settings },
+  const site = startNext(["start", "--port", String(port)], {
+    ...{ PORT: String(port), DATA_DIR: dataDir, NEXT_DIST_DIR: build },
+    ...settings,
   });
-  site.process.stdout?.resume();
-  site.process.stderr?.resume();
   await answersRequests(port, site);
   return {
     port,

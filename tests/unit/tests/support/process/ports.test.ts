@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freePort, freePorts } from "@/scripts/launch/ports";
+import { freePort, freePorts } from "@/tests/support/process/ports";
 
 test("no port is given to two servers that start one after the other", async () => {
   const given: number[] = [];

@@ -1,0 +1,43 @@
+import { randomInt } from "node:crypto";
+import { createServer, type Server } from "node:net";
+
+/** Below the ports that systems give to connections by themselves: from 32768 on Linux, from 49152 elsewhere. */
+const pool = { first: 10_000, size: 10_000 };
+
+/** A free port that no other process of these tests is given for as long as this process lives. */
+export function freePort(): Promise<number> {
+  return freePorts(1);
+}
+
+/** The first of so many free ports in a row; kept as `freePort` keeps one. */
+export async function freePorts(count: number): Promise<number> {
+  for (;;) {
+    const first = pool.first + randomInt(pool.size - count);
+    const ports = Array.from({ length: count }, (_, offset) => first + offset);
+    const reservations = await Promise.all(ports.map(reserve));
+    const isFree = await Promise.all(ports.map(isUnused));
+    if (reservations.every((server) => server !== null) && isFree.every(Boolean)) return first;
+    for (const server of reservations) server?.close();
+  }
+}
+
+/** Listening on a port's counterpart above the pool reserves the port; the kernel frees it with the process. */
+async function reserve(port: number): Promise<Server | null> {
+  const server = await listen(port + pool.size, "127.0.0.1");
+  return server?.unref() ?? null;
+}
+
+async function isUnused(port: number): Promise<boolean> {
+  const server = await listen(port);
+  if (server) await new Promise((resolve) => server.close(resolve));
+  return server !== null;
+}
+
+/** Null when the port is taken. */
+function listen(port: number, host?: string): Promise<Server | null> {
+  return new Promise((resolve) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once("error", () => resolve(null));
+    server.listen({ port, host }, () => resolve(server));
+  });
+}

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import type { SiteOptions } from "./tests/e2e/site";
+import { type DatabaseKind, type SiteOptions, sites } from "./tests/e2e/site";
 import { findChromium } from "./tests/support/process/chromium";
 
 const viewport = { width: 1280, height: 800 };
@@ -9,9 +9,11 @@ export default defineConfig<object, SiteOptions>({
   testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
   globalSetup: "./tests/e2e/setup.ts",
-  outputDir: "test-results/browser",
+  outputDir: "test-results",
+  reporter: "list",
+  webServer: [served("embedded"), served("postgresql")],
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -40,3 +42,14 @@ export default defineConfig<object, SiteOptions>({
     { name: "postgresql", use: { database: "postgresql" }, grep: /@stores/ },
   ],
 });
+
+/** One site for all tests of a project, built first where needed. */
+function served(database: DatabaseKind) {
+  return {
+    name: `site, ${database}`,
+    command: `node --conditions=react-server --import tsx tests/e2e/serve.ts ${database}`,
+    url: `${sites[database].url}/api/health?ready=1`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 } as const,
+  };
+}

@@ -1,38 +1,31 @@
-import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./tests/support/run/longest-first";
-
-const root = fileURLToPath(new URL(".", import.meta.url));
-
-/** The server's half of the code is tested as the server runs it: `server-only` is empty under this condition. */
-const server = {
-  // The translator without Next around it: next-intl's own entry imports parts of Next that need a running server.
-  resolve: { alias: { "@": root.slice(0, -1), "next-intl": "use-intl/core" } },
-  ssr: { resolve: { conditions: ["react-server", "node"] } },
-};
 
 export default defineConfig({
+  // The translator without Next around it: next-intl's own entry imports parts of Next that need a running server.
+  resolve: { alias: { "@": import.meta.dirname, "next-intl": "use-intl/core" } },
+  // The server's half of the code is tested as the server runs it: `server-only` is empty under this condition.
+  ssr: { resolve: { conditions: ["react-server", "node"] } },
   test: {
-    maxWorkers: 2,
-    slowTestThreshold: 1000,
-    sequence: { sequencer: LongestFirst },
+    globalSetup: ["tests/support/default-settings.ts"],
+    // Packages are loaded once per worker; `fresh-modules` gives each file modules and settings of its own.
+    isolate: false,
+    setupFiles: ["tests/support/fresh-modules.ts"],
+    // More than two processors: tests wait for processes, deadlines and disks.
+    maxWorkers: 3,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    slowTestThreshold: 5_000,
+    reporters: ["./tests/support/skipped-tests.ts", "default"],
+    // `npm run faults` runs the cases of docs/faults.md alone, many times over.
+    ...(process.env.FAULTS === "many" ? { testNamePattern: /F\d\d/ } : {}),
     projects: [
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
       {
-        ...server,
-        test: {
-          name: "unit",
-          include: ["tests/unit/**/*.test.ts"],
-          testTimeout: 30_000,
-        },
-      },
-      {
-        ...server,
+        extends: true,
         test: {
           name: "integration",
           include: ["tests/{integration,faults}/**/*.test.ts"],
-          globalSetup: ["tests/support/database/template.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          globalSetup: ["tests/support/database/template.ts", "tests/support/site/build.ts"],
         },
       },
     ],

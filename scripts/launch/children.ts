@@ -48,11 +48,7 @@ export async function stopChildren(): Promise<void> {
  * Node in a process group of its own, so that Ctrl-C reaches the command alone and the command decides the order of
  * leaving. The channel to it, and from it to what it forks, ends them all when the command is killed.
  */
-export function startNode(
-  name: string,
-  args: readonly string[],
-  { env = {}, stdio = "inherit" }: Options,
-): Child {
+function startNode(name: string, args: readonly string[], { env = {}, stdio = "inherit" }: Options): Child {
   const process_ = spawn(process.execPath, args, {
     cwd: root,
     detached: process.platform !== "win32",

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { runsNoScripts } from "./accessible";
 import { holdScriptsUntilClick } from "./cold";
 import { untilHydrated } from "./hydration";
-import { type DatabaseKind, type RunningSite, startSite } from "./site";
+import { type DatabaseKind, type Site, sites } from "./site";
 
 export { expect };
 
@@ -19,18 +19,11 @@ type TestFixtures = {
   expectedErrors: readonly RegExp[];
   problems: string[];
 };
-type WorkerFixtures = { database: DatabaseKind; site: RunningSite };
+type WorkerFixtures = { database: DatabaseKind; site: Site };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: ["embedded", { scope: "worker", option: true }],
-  site: [
-    async ({ database }, use) => {
-      const site = await startSite(database);
-      await use(site);
-      await site.stop();
-    },
-    { scope: "worker", timeout: 120_000 },
-  ],
+  site: [({ database }, use) => use(sites[database]), { scope: "worker" }],
   baseURL: ({ site }, use) => use(site.url),
   mode: ["hydrated", { option: true }],
   javaScriptEnabled: ({ mode }, use) => use(mode !== "without JavaScript"),

@@ -1,49 +1,18 @@
-import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { databaseOn, onServer } from "@/tests/support/database/postgres";
-import { stop } from "@/tests/support/process/child";
-import { siteCommand } from "@/tests/support/process/site-command";
+/** Where `playwright.config.ts` has the sites of a run served, each with a sandbox of its own, by their database. */
+export const sites = {
+  embedded: siteOn({ port: 3100, sandboxPort: 4100 }),
+  postgresql: siteOn({ port: 3200, sandboxPort: 4200 }),
+} as const;
 
-export type DatabaseKind = "embedded" | "postgresql";
+export type DatabaseKind = keyof typeof sites;
 export type SiteOptions = { database: DatabaseKind };
+export type Site = (typeof sites)[DatabaseKind];
 
-/** The running site of one worker, with everything it stores its own. */
-export type RunningSite = Awaited<ReturnType<typeof startSite>>;
-
-/** Starts the built site by the start command itself, on free ports and a new data folder. */
-export async function startSite(kind: DatabaseKind) {
-  const dataDir = mkdtempSync(join(tmpdir(), "jack-site-"));
-  const database = kind === "postgresql" ? await newDatabase() : undefined;
-  const { start, ...site } = await siteCommand({
-    build: setUp("TEST_BUILD"),
-    dataDir,
-    databaseUrl: database?.url ?? null,
-  });
-  const running = await start();
+function siteOn(ports: { readonly port: number; readonly sandboxPort: number }) {
   return {
-    ...site,
-    stop: async () => {
-      await stop(running);
-      await database?.drop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    ports,
+    url: `http://localhost:${ports.port}`,
+    gocardless: `http://127.0.0.1:${ports.sandboxPort}`,
+    mailbox: `http://127.0.0.1:${ports.sandboxPort + 2}`,
   };
-}
-
-async function newDatabase() {
-  const server = setUp("TEST_DATABASE_URL");
-  const name = `jack_site_${randomBytes(8).toString("hex")}`;
-  await onServer(server, `create database ${name}`);
-  return {
-    url: databaseOn(server, name),
-    drop: () => onServer(server, `drop database ${name} with (force)`),
-  };
-}
-
-function setUp(name: "TEST_BUILD" | "TEST_DATABASE_URL"): string {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set; tests/e2e/setup.ts sets it.`);
-  return value;
 }

@@ -78,7 +78,9 @@ test(
     await press(page, "Confirm");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("You left before finishing");
     await press(page, "Check again");
-    const fault = await control("POST", "faults", { kind: "status", times: "always" });
+    // No other test's payment: they share the sandbox.
+    const path = `/billing_requests/${new URL(page.url()).searchParams.get("redirect_flow_id")}`;
+    const fault = await control("POST", "faults", { kind: "status", times: "always", path });
     await press(page, "Continue to payment setup");
     await expect(page.getByText("did not answer just now")).toBeVisible();
     await control("DELETE", `faults/${fault.id}`);

@@ -3,7 +3,6 @@ import { Client } from "pg";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import type { databaseKinds } from "@/tests/support/database/database";
-import { builtSite } from "@/tests/support/process/built-site";
 import { stop } from "@/tests/support/process/child";
 import { siteCommand } from "@/tests/support/process/site-command";
 import { makeStore, type Store } from "@/tests/support/site/store";
@@ -35,9 +34,10 @@ it.each(["embedded", "postgresql"] as const)(
   async (kind) => {
     const store = await makeStore(kind);
     onTestFinished(store.drop);
-    const { start } = await siteCommand({ build: await builtSite(), ...store });
+    const { start } = await siteCommand({ build: inject("build"), ...store });
     const running = await start();
     onTestFinished(() => stop(running));
     expect(await hasOpened[kind](store)).toBe(true);
   },
+  180_000,
 );

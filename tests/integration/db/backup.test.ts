@@ -2,28 +2,31 @@ import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { promisify } from "node:util";
 import { type SQL, sql } from "drizzle-orm";
 import { expect, inject, it, onTestFinished } from "vitest";
 import type { Database } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
-import { clientPrograms, databaseOn, onServer } from "@/tests/support/database/postgres";
+import { databaseOn, onServer, serverOfPgDump } from "@/tests/support/database/postgres";
 import { root } from "@/tests/support/root";
 import { skip } from "@/tests/support/skip";
 
 it("F34: the documented backup, made while sign-ups arrive, brings every row back", async (context) => {
-  const { server, template } = inject("postgres");
-  const programs = await clientPrograms(server);
-  if (!programs) return skip(context, "no pg_dump of the server's major version on this machine");
+  const dumped = await serverOfPgDump(inject("postgres").server);
+  if (!dumped)
+    return skip(context, "no pg_dump of the server's major version, and no pg_virtualenv of Debian");
+  const server = dumped.url;
   const names = { live: `jack_test_live_${process.pid}`, restored: `jack_test_restored_${process.pid}` };
   const folder = mkdtempSync(join(tmpdir(), "jack-backup-"));
   onTestFinished(async () => {
     for (const name of Object.values(names))
       await onServer(server, `drop database if exists ${name} with (force)`);
+    await dumped.stop();
     rmSync(folder, { recursive: true, force: true });
   });
-  await onServer(server, `create database ${names.live} template ${template}`);
+  await onServer(server, `create database ${names.live}`);
+  await (await openDatabase({ databaseUrl: databaseOn(server, names.live), dataDir: folder })).close();
   const { hostname, port, username, password } = new URL(server);
   writeFileSync(join(folder, "passwords"), `*:*:*:*:${decodeURIComponent(password)}`, { mode: 0o600 });
   const run = (commands: string, database: string) =>
@@ -31,7 +34,7 @@ it("F34: the documented backup, made while sign-ups arrive, brings every row bac
       cwd: folder,
       env: {
         NODE_ENV: "test",
-        PATH: [programs, process.env.PATH].join(delimiter),
+        PATH: process.env.PATH,
         ...{ PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: database },
         PGPASSFILE: join(folder, "passwords"),
       },

@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
 import { submissions } from "@/db/schema";
 import { sharedAddresses } from "@/lib/delivery/headers";
 import { startGoCardless } from "@/sandbox/gocardless";
-import { builtSite } from "@/tests/support/process/built-site";
 import { operatorSecret } from "@/tests/support/process/environment";
 import { startNginx } from "@/tests/support/process/nginx";
 import { freePort } from "@/tests/support/process/ports";
@@ -30,7 +29,7 @@ beforeAll(async () => {
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   store = await makeStore("postgresql");
   sandbox = await startGoCardless({ port: 0, folder: join(folder, "sandbox"), accessToken: null });
-  recipe = await replaySite(folder, await builtSite());
+  recipe = await replaySite(folder, inject("build"));
   const ports = [await freePort(), await freePort()] as const;
   instances = await Promise.all([instanceOn(ports[0]), instanceOn(ports[1])]);
   nginx = await startNginx(folder, recipe.tier, ports);

@@ -1,8 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { addressOf, listed } from "@/lib/seo/addresses";
-import { builtSite } from "@/tests/support/process/built-site";
 import { operatorSecret as token } from "@/tests/support/process/environment";
 import { startSite } from "@/tests/support/site/running";
 import { siteForTests, startPatience } from "@/tests/support/site/running-site";
@@ -97,7 +96,7 @@ describe("the eyes on a running site", () => {
     expect(seen).toContain("jack_submissions");
     const found = Object.values(typed).filter((value) => seen.includes(value.toLowerCase()));
     expect(found).toEqual([]);
-    const loaded = readdirSync(join(await builtSite(), "static"), { recursive: true, encoding: "utf8" });
+    const loaded = readdirSync(join(inject("build"), "static"), { recursive: true, encoding: "utf8" });
     expect(loaded.some((file) => file.endsWith(".js"))).toBe(true);
     expect(loaded.filter((file) => file.endsWith(".map"))).toEqual([]);
   });

@@ -1,8 +1,7 @@
 import { createHmac } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
-import { builtSite } from "@/tests/support/process/built-site";
+import { describe, expect, inject, it } from "vitest";
 import { operatorSecret } from "@/tests/support/process/environment";
 import { siteForTests } from "@/tests/support/site/running-site";
 
@@ -10,7 +9,7 @@ describe("F41: somebody who reads the build", () => {
   const running = siteForTests("embedded");
 
   it("does not find the operators' secret in it, which the build was made with", async () => {
-    const build = await builtSite();
+    const build = inject("build");
     const secret = Buffer.from(operatorSecret);
     const files = filesIn(build);
     expect(files.length).toBeGreaterThan(100);
@@ -19,7 +18,7 @@ describe("F41: somebody who reads the build", () => {
   });
 
   it("finds no key in it that opens an operator's address, nor one that is made from it", async () => {
-    const keys = keysIn(filesIn(await builtSite()));
+    const keys = keysIn(filesIn(inject("build")));
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys)
       for (const shown of [key, createHmac("sha256", key).update("operator").digest("hex")])
@@ -27,7 +26,7 @@ describe("F41: somebody who reads the build", () => {
   });
 
   it("is its owner: nobody else may open the folder", async () => {
-    const build = await builtSite();
+    const build = inject("build");
     expect([build, join(build, "..")].map((folder) => statSync(folder).mode & 0o077)).toEqual([0, 0]);
   });
 

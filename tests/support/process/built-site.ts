@@ -1,9 +1,8 @@
 import { startScript } from "./child";
 import { testEnvironment } from "./environment";
 
-/** The folder of the build that `npm test` has made for the run, or one made from the sources as they are. */
+/** The folder of a build of the sources as they are, made unless the last one fits them; relative to the repository. */
 export async function builtSite(): Promise<string> {
-  if (process.env.TEST_BUILD) return process.env.TEST_BUILD;
   const child = startScript(["scripts/build.ts"], testEnvironment());
   let folder: string | undefined;
   child.process.once("message", (built) => {

@@ -7,14 +7,16 @@ type Installation = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Free ones unless given. */
+  readonly ports?: { readonly port: number; readonly sandboxPort: number };
 };
 
 /**
  * The start command on a build, with free ports and every setting not given at its default. `start` may be called again on the
  * same ports once the command has ended; it resolves when the site answers, and says what was printed when it does not.
  */
-export async function siteCommand({ build, dataDir, databaseUrl, settings }: Installation) {
-  const [port, sandboxPort] = [await freePort(), await freePorts(4)];
+export async function siteCommand({ build, dataDir, databaseUrl, settings, ports }: Installation) {
+  const { port, sandboxPort } = ports ?? { port: await freePort(), sandboxPort: await freePorts(4) };
   const url = `http://localhost:${port}`;
   const env = {
     ...testEnvironment(),

@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, beforeAll, inject } from "vitest";
 import { startGoCardless } from "@/sandbox/gocardless";
-import { builtSite } from "@/tests/support/process/built-site";
 import { answersRequests, type Child, startNext } from "@/tests/support/process/child";
 import { testEnvironment } from "@/tests/support/process/environment";
 import { freePort } from "@/tests/support/process/ports";
@@ -42,7 +41,7 @@ export async function startSite(
   { dataDir, databaseUrl }: Pick<Store, "dataDir" | "databaseUrl">,
   settings: Settings = {},
 ) {
-  const build = await builtSite();
+  const build = inject("build");
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const sandbox = await startGoCardless({ port: 0, folder: join(dataDir, "sandbox"), accessToken: null });

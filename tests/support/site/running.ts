@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { inject } from "vitest";
 import { answersRequests, startNext } from "@/tests/support/process/child";
 import { freePort } from "@/tests/support/process/ports";
 
-/** The folder of the build under test, relative to the repository; `npm test` makes one for the whole run. */
-export const build = process.env.TEST_BUILD ?? ".next";
+/** The folder of the build under test, relative to the repository. */
+export const build = inject("build");
 
 export type Answer = {
   readonly status: number;

@@ -1,0 +1,11 @@
+import { vi } from "vitest";
+
+const held = globalThis as typeof globalThis & { firstEnvironment?: NodeJS.ProcessEnv };
+held.firstEnvironment ??= { ...process.env };
+
+/** A worker runs one file after another: each begins with modules, settings and globals as in a new process. */
+vi.resetModules();
+for (const name of Object.keys(process.env)) if (!(name in held.firstEnvironment)) delete process.env[name];
+Object.assign(process.env, held.firstEnvironment);
+for (const name of Object.keys(globalThis))
+  if (name.startsWith("jack")) Reflect.deleteProperty(globalThis, name);

@@ -26,7 +26,7 @@ describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
     const key = await mailedKey();
     const moved = newBrowser();
     expect(await press(key)).toBe("/us/get-started/rollover");
-    expect(await linkPage(key)).toEqual({ state: "here", place: "/us/get-started/rollover" });
+    expect(await linkPage(key)).toEqual({ state: "here", address: "/us/get-started/rollover" });
     expect(await answersHere()).toMatchObject({ plan });
 
     comeBack();

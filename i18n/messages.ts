@@ -4,6 +4,7 @@ import banks from "../messages/en/banks.json";
 import claims from "../messages/en/claims.json";
 import common from "../messages/en/common.json";
 import example from "../messages/en/example.json";
+import form from "../messages/en/form.json";
 import franchises from "../messages/en/franchises.json";
 import integrations from "../messages/en/integrations.json";
 import landing from "../messages/en/landing.json";
@@ -43,6 +44,7 @@ const base = {
   claims,
   common,
   example,
+  form,
   franchises,
   integrations,
   landing,

@@ -10,6 +10,9 @@ export function words<N extends Namespace>(locale: Locale, namespace: N) {
   return createTranslator({ locale, messages: messages(locale), namespace, onError: raise });
 }
 
+/** A translator handed to a function that is no component: of this file or of next-intl's hooks. */
+export type Words<N extends Namespace> = ReturnType<typeof words<N>>;
+
 function raise(error: Error): never {
   throw error;
 }

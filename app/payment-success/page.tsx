@@ -1,3 +1,4 @@
+import { getTranslations } from "next-intl/server";
 import { Document } from "@/components/layout/document";
 import { FlowShell } from "@/components/layout/flow-shell";
 import { Confirmation } from "@/components/payment/confirmation";
@@ -6,7 +7,6 @@ import { paymentWords } from "@/components/payment/payment-words";
 import { Thanks } from "@/components/payment/thanks";
 import { Notifications } from "@/components/sign-up/layout/notifications";
 import { setPageLocale } from "@/i18n/request";
-import { words } from "@/i18n/words";
 import { readLink } from "@/lib/payments/link";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
@@ -23,8 +23,8 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
   const view = await viewPayment(link.ok ? link.ids : null, new Date());
   const { market } = view;
   setPageLocale(market.locale);
-  const t = words(market.locale, "payment");
-  const signUp = words(market.locale, "signUp");
+  const t = await getTranslations("payment");
+  const signUp = await getTranslations("signUp");
   const { supportEmail, appUrl } = site();
   const home = marketAddress("home", market.code);
   return (
@@ -41,7 +41,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
           <Confirmation
             ids={link.ids}
             action={confirmPayment}
-            words={paymentWords(market.locale)}
+            words={paymentWords(t, signUp)}
             home={home}
             resume={view.isOwner ? resume : null}
             hasLeft={left === "1"}
@@ -51,7 +51,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
           />
         ) : (
           <Issue
-            words={paymentWords(market.locale)}
+            words={paymentWords(t, signUp)}
             error={t(`issue.${link.problem}`)}
             home={home}
             supportEmail={supportEmail}

@@ -1,8 +1,8 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Group } from "@/components/sign-up/layout/group";
 import { Tick } from "@/components/ui/icon";
-import { copy } from "@/i18n/copy";
-import { words } from "@/i18n/words";
+import { useCopy } from "@/i18n/use-copy";
 import { formatMonth, formatWeekday } from "@/lib/content/formats";
 import { firstBooks } from "@/lib/content/month-end";
 import { addDays, type IsoDate } from "@/lib/dates";
@@ -10,12 +10,12 @@ import type { Market } from "@/lib/markets";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { formatPrice } from "@/lib/plans";
 
-type Props = { market: Market; facts: ThanksFacts; debit: string };
+type Props = { market: Market; facts: ThanksFacts };
 
 /** What happens next, with dates; the first entry is done. */
-export function NextSteps({ market, facts: { owner, confirmedOn }, debit }: Props) {
-  const t = copy(market, "payment");
-  const signUp = words(market.locale, "signUp");
+export function NextSteps({ market, facts: { owner, confirmedOn } }: Props) {
+  const t = useCopy("payment");
+  const signUp = useTranslations("signUp");
   const day = (date: IsoDate) => <time dateTime={date}>{formatWeekday(date, market)}</time>;
   const by = (when: string, date: IsoDate) => (
     <>
@@ -49,7 +49,7 @@ export function NextSteps({ market, facts: { owner, confirmedOn }, debit }: Prop
     <Group id="next" heading={t("thanks.next")}>
       <ol>
         {owner && (
-          <Entry done when={day(confirmedOn)} title={t("thanks.todayTitle", { debit })}>
+          <Entry done when={day(confirmedOn)} title={t("thanks.todayTitle")}>
             {t("thanks.todayText", { price: formatPrice(owner.total, market.currency) })}
           </Entry>
         )}

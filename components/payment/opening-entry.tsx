@@ -1,7 +1,7 @@
 import { Book, Sum } from "@/components/marketing/sections/book";
 import { SheetHead, SheetNotice, sheetClass } from "@/components/marketing/sections/sheet";
 import { Tick } from "@/components/ui/icon";
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
 import { formatDate, formatDay, type IsoDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
@@ -12,12 +12,11 @@ type Props = {
   market: Market;
   owner: NonNullable<ThanksFacts["owner"]>;
   confirmedOn: IsoDate;
-  debit: string;
 };
 
 /** The first page of the customer's books: what was hired, at what price. */
-export function OpeningEntry({ market, owner, confirmedOn, debit }: Props) {
-  const t = copy(market, "payment");
+export function OpeningEntry({ market, owner, confirmedOn }: Props) {
+  const t = useCopy("payment");
   const sum = (minor: number) => formatAmount(minor, market);
   const day = formatDay(confirmedOn, market);
   const base = owner.total - (owner.hasRollover ? owner.rolloverPrice : 0);
@@ -45,7 +44,7 @@ export function OpeningEntry({ market, owner, confirmedOn, debit }: Props) {
       <SheetNotice>
         <span>
           <Tick />
-          {t("thanks.setUp", { debit, date: formatDate(confirmedOn, market) })}
+          {t("thanks.setUp", { date: formatDate(confirmedOn, market) })}
         </span>
       </SheetNotice>
     </div>

@@ -1,10 +1,8 @@
-import { words } from "@/i18n/words";
-import type { Locale } from "@/lib/markets";
+import type { Words } from "@/i18n/words";
 import { productName } from "@/lib/site";
 
 /** The words that the payment page needs in the browser. */
-export function paymentWords(locale: Locale) {
-  const t = words(locale, "payment");
+export function paymentWords(t: Words<"payment">, signUp: Words<"signUp">) {
   const title = (heading: string) => t("title", { heading, product: productName });
   return {
     titles: {
@@ -26,7 +24,7 @@ export function paymentWords(locale: Locale) {
     unfinished: t("unfinished.heading"),
     unfinishedLead: t("unfinished.lead"),
     resume: t("unfinished.resume"),
-    redirecting: words(locale, "signUp")("review.redirecting"),
+    redirecting: signUp("review.redirecting"),
     change: t("unfinished.change"),
     elsewhere: t("unfinished.elsewhere"),
     didFinish: t("unfinished.didFinish"),

@@ -1,8 +1,7 @@
 import { Group } from "@/components/sign-up/layout/group";
 import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
-import { copy } from "@/i18n/copy";
-import { words } from "@/i18n/words";
+import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { AgreementSheet } from "./agreement-sheet";
@@ -14,10 +13,9 @@ type Props = { market: Market; facts: ThanksFacts; supportEmail: string; appUrl:
 
 /** 'Welcome! You just hired Jack.': what stands now, and what happens next. */
 export function Thanks({ market, facts, supportEmail, appUrl }: Props) {
-  const t = copy(market, "payment");
+  const t = useCopy("payment");
   const { owner } = facts;
   const heading = t("thanks.heading");
-  const debit = words(market.locale, "signUp")(`debit.${market.scheme}`);
   return (
     <>
       <div className="grid gap-12 pt-[clamp(1rem,4vw,3.5rem)] pb-12 lg:grid-cols-[7fr_5fr] lg:gap-16 print:block print:pt-0 print:pb-4">
@@ -28,7 +26,7 @@ export function Thanks({ market, facts, supportEmail, appUrl }: Props) {
             className="text-[length:clamp(2.25rem,1.5rem+3.4vw,4rem)] print:text-[1.75rem]"
           />
           <p className="mt-4 max-w-136 text-lead text-ink-2">
-            {owner ? t("thanks.lead", { debit, email: owner.email }) : t("thanks.leadOther", { debit })}
+            {owner ? t("thanks.lead", { email: owner.email }) : t("thanks.leadOther")}
           </p>
           {owner && (
             <p className="mt-6 flex flex-wrap items-baseline gap-x-4 gap-y-1 border-y border-ink py-3">
@@ -50,12 +48,12 @@ export function Thanks({ market, facts, supportEmail, appUrl }: Props) {
         </div>
         {owner && (
           <div className="self-center print:mt-4">
-            <OpeningEntry market={market} owner={owner} confirmedOn={facts.confirmedOn} debit={debit} />
+            <OpeningEntry market={market} owner={owner} confirmedOn={facts.confirmedOn} />
           </div>
         )}
       </div>
-      <NextSteps market={market} facts={facts} debit={debit} />
-      {owner && <AgreementSheet heading={t("mandate.heading", { debit })} agreement={owner.agreement} />}
+      <NextSteps market={market} facts={facts} />
+      {owner && <AgreementSheet heading={t("mandate.heading")} agreement={owner.agreement} />}
       <Group id="meantime" heading={t("thanks.meantime")} className="print:hidden">
         <div className="grid gap-8 md:grid-cols-3">
           <Advice title={t("thanks.receipts")}>{t("thanks.receiptsText")}</Advice>

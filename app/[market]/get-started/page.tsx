@@ -1,7 +1,7 @@
+import { getTranslations } from "next-intl/server";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { SavedAnswers } from "@/components/sign-up/start/saved-answers";
 import { StartScreen } from "@/components/sign-up/start/start-screen";
-import { words } from "@/i18n/words";
 import { market, marketFromPath, markets } from "@/lib/markets";
 import { planFromQuery } from "@/lib/sign-up/answers";
 import { productName } from "@/lib/site";
@@ -19,13 +19,14 @@ export default async function StartPage(props: {
   const { geo, currency, begun } = query;
   const chosen = markets.find((m) => m.currency === currency) ?? here;
   const saved = await resumable();
-  const t = words(here.locale, "signUp");
+  const t = await getTranslations("signUp");
+  const form = await getTranslations("form");
   const title = t("start.title", { product: productName });
   const notBegun = { title: t("start.notBegun.title"), text: t("start.notBegun.text") };
   const notice = noticeInQuery(here.code, query, true) ?? (begun === "0" ? notBegun : null);
   return (
     <SignUpShell market={here} supportEmail={site().supportEmail}>
-      <title>{notice ? t("errorTitle", { title }) : title}</title>
+      <title>{notice ? form("errorTitle", { title }) : title}</title>
       <StartScreen
         market={here}
         chosen={chosen}
@@ -34,7 +35,7 @@ export default async function StartPage(props: {
         notice={notice}
         action={startSignUp}
       >
-        {saved && <SavedAnswers locale={here.locale} saved={saved} />}
+        {saved && <SavedAnswers saved={saved} />}
       </StartScreen>
     </SignUpShell>
   );

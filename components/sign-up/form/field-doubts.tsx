@@ -1,15 +1,17 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useStepForm } from "./form-context";
 
 /** What looks odd about a field, beside it, with a button that puts what was probably meant in its place. */
 export function FieldWarnings({ name }: { name: string }) {
-  const { warningsAbout, checkAgain, useSuggestion, hydrated } = useStepForm();
+  const t = useTranslations("validation");
+  const { warningsAbout, checkAgain, hydrated } = useStepForm();
   return (
     <div id={`${name}-doubts`} aria-live="polite">
-      {warningsAbout(name).map(({ text, suggestion }) => (
-        <p key={text} className="mt-1.5 border-l-3 border-accent pl-3 text-small/normal">
-          {text}
+      {warningsAbout(name).map(({ kind, suggestion }) => (
+        <p key={kind} className="mt-1.5 border-l-3 border-accent pl-3 text-small/normal">
+          {t(`doubt.${kind}`)}
           {suggestion !== null && hydrated && (
             <button
               type="button"
@@ -19,7 +21,7 @@ export function FieldWarnings({ name }: { name: string }) {
                 checkAgain();
               }}
             >
-              {useSuggestion.replace("{suggestion}", suggestion)}
+              {t("useSuggestion", { suggestion })}
             </button>
           )}
         </p>

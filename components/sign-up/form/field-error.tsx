@@ -1,11 +1,13 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { useStepForm } from "./form-context";
 
 /** The message of a field, beside it; once mended it only keeps its room. */
 export function FieldError({ name }: { name: string }) {
-  const { messageFor, errorPrefix } = useStepForm();
+  const t = useTranslations("form");
+  const { messageFor } = useStepForm();
   const message = messageFor(name);
   if (!message) return null;
   return (
@@ -15,7 +17,7 @@ export function FieldError({ name }: { name: string }) {
     >
       <Icon name="warn" className="mt-px size-4.5 stroke-[1.75]" />
       <span>
-        <span className="sr-only">{errorPrefix}</span>
+        <span className="sr-only">{t("error")}</span>
         {message.text}
       </span>
     </p>

@@ -2,30 +2,7 @@
 
 import { createContext, useContext } from "react";
 import type { FormValues } from "@/lib/sign-up/form";
-import type { WarningKind } from "@/lib/sign-up/rules/warning-kinds";
-import type { Notice } from "./form-state";
-
-export type FormWords = {
-  /** Title of the page as it stands, and with something wrong. */
-  title: string;
-  errorTitle: string;
-  /** Prefix of each message, for those who hear it. */
-  error: string;
-  /** Heading of the summary: of one problem, and of several, where the count replaces `countMark`. */
-  problems: { one: string; several: string };
-  /** Title of the toast: of every message, and of the one about the terms. */
-  validationTitle: string;
-  termsTitle: string;
-  texts: Readonly<Record<string, string>>;
-  /** What is said of an answer that looks odd; and of the button that puts another in its place. */
-  warnings: Readonly<Record<WarningKind, string>>;
-  useSuggestion: string;
-  /** Of a button whose press is under way. */
-  saving: string;
-  /** The answer did not arrive; the typed values came back after a reload. */
-  unsent: Notice;
-  restored: Notice;
-};
+import type { Warning } from "@/lib/sign-up/rules/warning-kinds";
 
 type FormView = {
   values: FormValues;
@@ -33,10 +10,8 @@ type FormView = {
   initial: FormValues;
   /** Message of a field, in words, and whether what it says is mended since the form was sent. */
   messageFor(field: string): { text: string | undefined; mended: boolean } | undefined;
-  errorPrefix: string;
-  /** What looks odd about a field, in words, with what was probably meant. */
-  warningsAbout(field: string): readonly { text: string; suggestion: string | null }[];
-  useSuggestion: string;
+  /** What looks odd about a field, with what was probably meant. */
+  warningsAbout(field: string): readonly Warning[];
   checkAgain(): void;
   /** What a button reads while its press is under way. */
   saving: string;

@@ -5,9 +5,6 @@ import type { Notice, StepState } from "@/lib/sign-up/step-state";
 
 export type { Notice, StepState } from "@/lib/sign-up/step-state";
 
-/** Stands in the heading of several problems for their number. */
-export const countMark = "{count}";
-
 export function freshState(values: FormValues, problems: readonly Problem[] = []): StepState {
   return { attempt: 0, values, problems, notice: null, focus: null, said: null, leaveFor: null };
 }

@@ -1,6 +1,9 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { type FormEvent, Fragment, type ReactNode, useActionState, useMemo, useRef } from "react";
+import { problemText } from "@/i18n/validation";
+import type { Words } from "@/i18n/words";
 import type { MarketCode } from "@/lib/markets";
 import { formValues } from "@/lib/sign-up/form";
 import type { HeldAnswer } from "@/lib/sign-up/held-answer";
@@ -9,7 +12,7 @@ import type { Warning } from "@/lib/sign-up/rules/warning-kinds";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { useAnnouncement } from "./announce";
 import { ErrorSummary } from "./error-summary";
-import { FormContext, type FormWords } from "./form-context";
+import { FormContext } from "./form-context";
 import { useCheck, useHydrated, useLeaving, useOutcome, useRestored, useWarnings } from "./form-hooks";
 import { type Notice, openedState, type StepAction, type StepState } from "./form-state";
 import { FormStatus } from "./form-status";
@@ -34,14 +37,17 @@ type Props = {
   notice?: Notice | null;
   /** What looks odd about it and may still be right. */
   warnings?: readonly Warning[];
-  words: FormWords;
+  /** The page's title while nothing is wrong, and with something wrong. */
+  title: string;
+  errorTitle?: string;
   /** Go back to the review after this step. */
   returns?: boolean;
   /** Holds what is typed until it is saved; for steps in which people write. */
   holds?: boolean;
   /** Leaves the fields as they stand when an answer comes; for steps in which people only choose. */
   stays?: boolean;
-  /** What the step's own button reads while its press is under way, where that is not `words.saving`. */
+  /** What every button reads while its press is under way, and the step's own one. */
+  saving?: string;
   sending?: string;
   /** Stands between the summary of what is wrong and the form. */
   above?: ReactNode;
@@ -68,26 +74,27 @@ export function StepForm(props: Props) {
     problems = [],
     held = null,
     notice = null,
-    words,
+    title,
     returns,
     holds,
     stays,
-    sending = words.saving,
     above,
     children,
   } = props;
+  const t = useTranslations("form");
+  const rule = useTranslations("validation");
+  const { saving = t("saving"), sending = saving, errorTitle = t("errorTitle", { title }) } = props;
   const hydrated = useHydrated();
-  const { unsent, restored } = words;
   const holding = useMemo(
-    () => holdingTyped(action, { place, over: initial, unsent }),
-    [action, place, initial, unsent],
+    () => holdingTyped(action, { place, over: initial, unsent: noticeIn(t, "unsent") }),
+    [action, place, initial, t],
   );
   const [state, send] = useActionState(
     hydrated ? holding : action,
     openedState({ held, values: initial, problems, notice }),
     place,
   );
-  const answered = useRestored(state, { place, over: initial, notice: restored });
+  const answered = useRestored(state, { place, over: initial, notice: noticeIn(t, "restored") });
   const { outcome, ...report } = useOutcome(answered);
   const form = useRef<HTMLFormElement>(null);
   const check = useCheck(checks, market);
@@ -97,7 +104,7 @@ export function StepForm(props: Props) {
   });
   const leaving = useLeaving(answered);
   const failed = outcome.problems.length > 0 || answered.notice !== null;
-  useAnnouncement(id, outcome, answered, words);
+  useAnnouncement(id, outcome, answered);
 
   function checkFirst(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -125,38 +132,28 @@ export function StepForm(props: Props) {
     const [sent, still] = [outcome.problems, outcome.still].map((all) =>
       all.find((one) => one.field === field),
     );
-    return sent && { text: words.texts[(still ?? sent).message], mended: still === undefined };
+    return sent && { text: problemText(rule, (still ?? sent).message), mended: still === undefined };
   }
 
   return (
     <>
-      <ErrorSummary
-        id={`${id}-problems`}
-        problems={outcome.problems}
-        notice={answered.notice}
-        words={words}
-      />
+      <ErrorSummary id={`${id}-problems`} problems={outcome.problems} notice={answered.notice} />
       {above}
       <form id={id} ref={form} action={send} onSubmit={checkFirst} onInput={typed} onBlur={left} noValidate>
-        <title>{failed ? words.errorTitle : words.title}</title>
+        <title>{failed ? errorTitle : title}</title>
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="market" value={market} />
         {returns && <input type="hidden" name="then" value="review" />}
         {hydrated && <input type="hidden" name="enhanced" value={navigator.language} />}
-        <FormStatus saving={words.saving} sending={sending} said={answered.said} leaving={leaving} />
+        <FormStatus saving={saving} sending={sending} said={answered.said} leaving={leaving} />
         <FormContext
           value={{
             values: answered.values,
             initial,
             messageFor,
-            errorPrefix: words.error,
-            warningsAbout: (field) =>
-              warnings
-                .filter((one) => one.field === field)
-                .map(({ kind, suggestion }) => ({ text: words.warnings[kind], suggestion })),
-            useSuggestion: words.useSuggestion,
+            warningsAbout: (field) => warnings.filter((one) => one.field === field),
             checkAgain: left,
-            saving: words.saving,
+            saving,
             said: answered.said,
             leaving,
             hydrated,
@@ -167,4 +164,8 @@ export function StepForm(props: Props) {
       </form>
     </>
   );
+}
+
+function noticeIn(t: Words<"form">, about: "unsent" | "restored"): Notice {
+  return { title: t(`${about}.title`), text: t(`${about}.text`) };
 }

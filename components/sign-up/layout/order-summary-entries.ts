@@ -1,4 +1,4 @@
-import { words } from "@/i18n/words";
+import type { Words } from "@/i18n/words";
 import { firstPaymentDays, formatDebitDate, type IsoDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import {
@@ -20,11 +20,11 @@ export type OrderSummaryEntry = {
 };
 
 export function orderSummaryEntry(
+  t: Words<"signUp">,
   o: Order,
   { locale, currency }: Market,
   firstPaymentOn: IsoDate,
 ): OrderSummaryEntry {
-  const t = words(locale, "signUp");
   const price = (minor: number) => formatPrice(minor, currency);
   const sum = (minor: number) => formatSum(minor, currency);
   const { name, isPAYG } = plan(o.planType);

@@ -1,5 +1,5 @@
+import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
-import { words } from "@/i18n/words";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { choicesOn, shownFor } from "../steps/choices";
@@ -20,14 +20,14 @@ type Props = {
  */
 export function OrderSummary({ wizard, step, children }: Props) {
   const { market, firstPaymentOn } = wizard;
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   const choices = choicesOn(step, wizard);
   const entries = choices.map((choice) => {
     const shown = shownFor(choice, choices, wizard);
     return {
       key: `${choice.planType}${choice.hasRollover}`,
       shown,
-      ...orderSummaryEntry(choice, market, firstPaymentOn),
+      ...orderSummaryEntry(t, choice, market, firstPaymentOn),
     };
   });
   return (

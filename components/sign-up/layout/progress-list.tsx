@@ -1,6 +1,6 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Tick } from "@/components/ui/icon";
-import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { mayVisit, type Progress } from "@/lib/sign-up/progress";
@@ -19,7 +19,7 @@ type Props = { market: Market; step: WizardStep; progress: Progress };
 
 /** Where one stands: completed steps are ticked and lead back, the current one says 'Step 2 of 5'. */
 export function ProgressList({ market, step: here, progress }: Props) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   return (
     <nav aria-label={t("progress.label")}>
       <ol className="flex py-1 text-small print:hidden">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { FlowShell } from "@/components/layout/flow-shell";
-import { words } from "@/i18n/words";
+import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
 
@@ -8,14 +8,14 @@ type Props = { market: Market; supportEmail: string; withExit?: boolean; childre
 
 /** The frame of the start screen and, with a way back to it, of the steps. */
 export function SignUpShell({ market, supportEmail, withExit = false, children }: Props) {
-  const { code, locale, scheme } = market;
-  const t = words(locale, "signUp");
+  const { code } = market;
+  const t = useCopy("signUp");
   return (
     <FlowShell
       home={marketAddress("home", code)}
       {...(withExit ? { leave: { href: signUpAddress(code), label: t("exit") } } : {})}
       supportEmail={supportEmail}
-      payment={t("footer.payments", { debit: t(`debit.${scheme}`) })}
+      payment={t("footer.payments")}
     >
       {children}
     </FlowShell>

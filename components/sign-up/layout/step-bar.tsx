@@ -1,6 +1,6 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";
-import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { stepBefore, type WizardStep } from "@/lib/sign-up/steps";
@@ -10,7 +10,7 @@ type Props = { market: Market; step: WizardStep; requires?: readonly string[]; w
 
 /** Back and Continue at the end of a step. */
 export function StepBar({ market, step, requires, why }: Props) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   const before = stepBefore(step);
   return (
     <ButtonBar>

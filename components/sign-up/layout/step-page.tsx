@@ -1,9 +1,9 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { words } from "@/i18n/words";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { formWords } from "../form/form-words";
+import { usePageTitle } from "../form/page-title";
 import { OrderSummary } from "./order-summary";
 import { ProgressList } from "./progress-list";
 
@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** What the form of each step needs of the wizard. */
-export function formOf(wizard: Wizard, step: WizardStep) {
+export function useFormProps(wizard: Wizard, step: WizardStep) {
   const { market, problems, held, notice, warnings, returnsToReview } = wizard;
   return {
     id: "step",
@@ -27,7 +27,7 @@ export function formOf(wizard: Wizard, step: WizardStep) {
     held,
     notice,
     warnings,
-    words: formWords(market, step),
+    title: usePageTitle(step),
     returns: returnsToReview,
   };
 }
@@ -35,7 +35,7 @@ export function formOf(wizard: Wizard, step: WizardStep) {
 /** A step's page: progress, the form, and the running total beside it. */
 export function StepPage({ wizard, step, aside, children }: Props) {
   const { market, progress } = wizard;
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   return (
     <>
       <ProgressList market={market} step={step} progress={progress} />

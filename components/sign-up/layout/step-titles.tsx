@@ -1,6 +1,6 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { stepBefore, type WizardStep } from "@/lib/sign-up/steps";
@@ -8,7 +8,7 @@ import { StepHeading } from "./step-heading";
 
 /** Back link, heading and subtitle of a step. */
 export function StepTitles({ market, step }: { market: Market; step: WizardStep }) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   const before = stepBefore(step);
   return (
     <>

@@ -1,12 +1,12 @@
+import { useTranslations } from "next-intl";
 import { Reference } from "@/components/layout/errors/reference";
 import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
-import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { StepAction } from "../form/form-state";
-import { formWords } from "../form/form-words";
+import { usePageTitle } from "../form/page-title";
 import { StepForm } from "../form/step-form";
 import { SentAgain } from "./sent-again";
 import { Titles } from "./step-titles";
@@ -20,7 +20,9 @@ const nothing = {};
  * a press (without scripts the page is then rendered again), it holds what was sent and sends it once more.
  */
 export function Unavailable({ market, step, returns, action }: Props) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
+  const form = useTranslations("form");
+  const pageTitle = usePageTitle(step);
   const again = signUpAddress(market.code, step) + (returns ? "?then=review" : "");
   return (
     <StepForm
@@ -31,7 +33,8 @@ export function Unavailable({ market, step, returns, action }: Props) {
       action={action}
       returns={returns}
       initial={nothing}
-      words={{ ...formWords(market, step), title: t("unavailable.title") }}
+      title={t("unavailable.title")}
+      errorTitle={form("errorTitle", { title: pageTitle })}
     >
       <Titles heading={t("unavailable.title")} lead={t("unavailable.text")}>
         <Actions as="p">

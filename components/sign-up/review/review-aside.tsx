@@ -1,4 +1,4 @@
-import { copy } from "@/i18n/copy";
+import { useCopy } from "@/i18n/use-copy";
 import { formatDebitDate } from "@/lib/dates";
 import { formatSum, plan } from "@/lib/plans";
 import type { Wizard } from "@/lib/sign-up/wizard";
@@ -8,7 +8,7 @@ import { choicesOn, shownFor } from "../steps/choices";
 /** What happens after the button is pressed. */
 export function ReviewAside({ wizard }: { wizard: Wizard }) {
   const { market, answers, firstPaymentOn } = wizard;
-  const t = copy(market, "signUp");
+  const t = useCopy("signUp");
   const choices = choicesOn("review", wizard);
   return (
     <SidePanel id="after" title={t("review.after")}>

@@ -1,6 +1,7 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon, Tick } from "@/components/ui/icon";
-import { words } from "@/i18n/words";
+import type { Words } from "@/i18n/words";
 import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import { formatPrice, formatSum, type Order, plan, rolloverMonths } from "@/lib/plans";
@@ -18,13 +19,14 @@ const cardTitle = "font-display text-[1.1875rem]/snug font-medium tracking-norma
 /** The plan with its total: the saved one, and the one that is chosen further down. */
 export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
   const { market } = wizard;
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
+  const tax = useTranslations("market");
   const choices = choicesOn("review", wizard);
   return (
     <Card market={market} title={t("review.plan")} step="plan" change={t("review.changePlan")}>
       <dl>
         {choices.map((choice) =>
-          linesOf(choice, market).map(([label, amount]) => (
+          linesOf(t, choice, market).map(([label, amount]) => (
             <SumLine key={label + amount} label={label} {...shownFor(choice, choices, wizard)}>
               {amount}
             </SumLine>
@@ -33,22 +35,21 @@ export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
         <SumTotal label={t("review.eachMonth", { currency: market.currency })} live>
           {choices.map((choice) => (
             <span key={choice.total} {...shownFor(choice, choices, wizard)}>
-              {totalOf(choice, market)}
+              {totalOf(t, choice, market)}
             </span>
           ))}
         </SumTotal>
       </dl>
-      <p className="text-small/normal text-ink-2">{words(market.locale, "market")("taxIncluded")}</p>
+      <p className="text-small/normal text-ink-2">{tax("taxIncluded")}</p>
     </Card>
   );
 }
 
-function linesOf(order: Order, market: Market): [label: string, amount: string][] {
-  const t = words(market.locale, "signUp");
+function linesOf(t: Words<"signUp">, order: Order, market: Market): [label: string, amount: string][] {
   const sum = (minor: number) => formatSum(minor, market.currency);
   const { planType, transactionLimit, accountLimit, hasRollover } = order;
   const { name } = plan(planType);
-  if (accountLimit === null) return [[t("review.portfolioLine", { plan: name }), totalOf(order, market)]];
+  if (accountLimit === null) return [[t("review.portfolioLine", { plan: name }), totalOf(t, order, market)]];
   const limits = { plan: name, planType, transactions: transactionLimit, accounts: accountLimit };
   return [
     [t("review.planLine", limits), sum(order.basePrice)],
@@ -58,15 +59,15 @@ function linesOf(order: Order, market: Market): [label: string, amount: string][
   ];
 }
 
-function totalOf({ planType, total }: Order, { locale, currency }: Market): string {
+function totalOf(t: Words<"signUp">, { planType, total }: Order, { currency }: Market): string {
   return plan(planType).isPAYG
-    ? words(locale, "signUp")("tape.from", { price: formatPrice(total, currency) })
+    ? t("tape.from", { price: formatPrice(total, currency) })
     : formatSum(total, currency);
 }
 
 export function BusinessCard({ wizard }: { wizard: Wizard }) {
   const { market, answers } = wizard;
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   const { business } = answers;
   if (!business) return null;
   const { type } = businessNumberRule(market.code);
@@ -91,7 +92,7 @@ export function BusinessCard({ wizard }: { wizard: Wizard }) {
 
 export function ContactCard({ wizard }: { wizard: Wizard }) {
   const { market, answers } = wizard;
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   const { contact } = answers;
   if (!contact?.accountingSoftware) return null;
   return (
@@ -111,7 +112,7 @@ export function ContactCard({ wizard }: { wizard: Wizard }) {
 
 /** Secure payment setup, and the accuracy guarantee. */
 export function PromiseCards({ wizard: { market, firstPaymentOn } }: { wizard: Wizard }) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <section className={card} aria-labelledby="card-secure">
@@ -145,6 +146,7 @@ export function PromiseCards({ wizard: { market, firstPaymentOn } }: { wizard: W
 type CardProps = { market: Market; title: string; step: WizardStep; change: string; children: ReactNode };
 
 function Card({ market, title, step, change, children }: CardProps) {
+  const t = useTranslations("signUp");
   return (
     <section className={card} aria-labelledby={`card-${step}`}>
       <header className="mb-3 flex items-baseline justify-between gap-4">
@@ -152,7 +154,7 @@ function Card({ market, title, step, change, children }: CardProps) {
           {title}
         </h2>
         <a className="text-small" href={`${signUpAddress(market.code, step)}?then=review`}>
-          {words(market.locale, "signUp")("review.change")}
+          {t("review.change")}
           <span className="sr-only">{change}</span>
         </a>
       </header>
@@ -166,8 +168,8 @@ type FactsProps = {
   rows: readonly (readonly [term: string, value: string, field?: string])[];
 };
 
-function Facts({ wizard: { market, warnings }, rows }: FactsProps) {
-  const t = words(market.locale, "validation");
+function Facts({ wizard: { warnings }, rows }: FactsProps) {
+  const t = useTranslations("validation");
   return (
     <dl>
       {rows.map(([term, value, field]) => (

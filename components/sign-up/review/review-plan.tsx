@@ -1,8 +1,8 @@
+import { useTranslations } from "next-intl";
 import { Actions } from "@/components/ui/actions";
 import { buttonClass } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import {
   formatPrice,
@@ -22,7 +22,8 @@ type Props = { market: Market; site: Site };
 
 /** The collapsible part of the review in which plan and rollover can still be changed. */
 export function ReviewPlan({ market, site }: Props) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
+  const form = useTranslations("form");
   const price = (minor: number) => formatPrice(minor, market.currency);
   return (
     <PlanChange
@@ -71,7 +72,7 @@ export function ReviewPlan({ market, site }: Props) {
           ))}
         <Actions as="p">
           <SubmitButton
-            saving={t("saving")}
+            saving={form("saving")}
             className={buttonClass("quiet")}
             name="intent"
             value="update-plan"
@@ -91,7 +92,7 @@ export function ReviewPlan({ market, site }: Props) {
 
 /** What there is to know of a plan that is not sold here. */
 function OnCall({ type, market, site }: Props & { type: PlanType }) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   const price = formatPrice(pricePerTransaction(market.currency), market.currency);
   const minimum = order(type, false, market.currency).transactionLimit;
   return (

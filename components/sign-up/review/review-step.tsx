@@ -1,6 +1,6 @@
+import { useTranslations } from "next-intl";
 import { buttonClass, LinkButton } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
-import { words } from "@/i18n/words";
 import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
 import { formFromPlan } from "@/lib/sign-up/form";
 import { type ReviewChange, reviewedChoice, updatedPlan } from "@/lib/sign-up/review";
@@ -10,7 +10,7 @@ import type { StepAction } from "../form/form-state";
 import { StepForm } from "../form/step-form";
 import { callout } from "../layout/group";
 import { ButtonBar } from "../layout/step-bar";
-import { formOf, StepPage } from "../layout/step-page";
+import { StepPage, useFormProps } from "../layout/step-page";
 import { StepTitles } from "../layout/step-titles";
 import { PayButton, Terms } from "./pay";
 import { ReviewAside } from "./review-aside";
@@ -34,13 +34,13 @@ const notYet =
 /** Step 5: read it through, change what is wrong, accept the terms and go to the payment provider. */
 export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
   const { market, answers, version } = wizard;
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   return (
     <StepPage wizard={wizard} step="review" aside={<ReviewAside wizard={wizard} />}>
       <StepTitles market={market} step="review" />
       <StepForm
         key={changed ? `${changed}.${version}.${terms}` : terms}
-        {...formOf(wizard, "review")}
+        {...useFormProps(wizard, "review")}
         checks="review"
         stays
         sending={t("review.redirecting")}

@@ -1,9 +1,9 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Actions } from "@/components/ui/actions";
 import { buttonClass, LinkButton } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
-import { words } from "@/i18n/words";
 import { formatDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
@@ -13,7 +13,6 @@ import { wizardSteps } from "@/lib/sign-up/steps";
 import { productName } from "@/lib/site";
 import { Field } from "../form/field";
 import type { Notice, StepAction } from "../form/form-state";
-import { formWords } from "../form/form-words";
 import { PressForm } from "../form/press-form";
 import { StepForm } from "../form/step-form";
 import { callout } from "../layout/group";
@@ -40,12 +39,12 @@ type Props = {
 /** Takes a sign-up to another device: the form that sends the link, and what the link opens there. */
 export function ContinuePage(props: Props) {
   const { market, page, linkKey, token, follow } = props;
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
+  const form = useTranslations("form");
   if (page.state === "ask") return <Ask {...props} page={page} />;
   if (page.state === "open")
     return (
       <Titled
-        market={market}
         heading={t("here.heading")}
         lead={t(`here.lead.${page.keepsAnswers ? "answers" : "plan"}`, {
           number: wizardSteps.indexOf(page.goOnAt) + 1,
@@ -60,7 +59,7 @@ export function ContinuePage(props: Props) {
           <input type="hidden" name="key" value={linkKey} />
           <input type="hidden" name="token" value={token} />
           <Actions as="p">
-            <SubmitButton className={buttonClass()} saving={t("saving")}>
+            <SubmitButton className={buttonClass()} saving={form("saving")}>
               {t("here.button")}
             </SubmitButton>
           </Actions>
@@ -76,7 +75,7 @@ export function ContinuePage(props: Props) {
     unreachable: { heading: t("unavailable.title"), lead: t("unavailable.text") },
   }[page.state];
   return (
-    <Titled market={market} {...said}>
+    <Titled {...said}>
       <Actions as="p" className="mb-6">
         <LinkButton
           href={again ? continueAddress(market.code, linkKey || undefined) : signUpAddress(market.code)}
@@ -91,8 +90,8 @@ export function ContinuePage(props: Props) {
 }
 
 function Ask({ market, page, sent, notice, email }: Props & { page: Extract<Shown, { state: "ask" }> }) {
-  const t = words(market.locale, "signUp");
-  const title = titleOf(market, t("elsewhere.heading"));
+  const t = useTranslations("signUp");
+  const title = t("elsewhere.title", { heading: t("elsewhere.heading"), product: productName });
   const date = formatDate(page.keptUntil, market);
   return (
     <Headed heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
@@ -115,12 +114,8 @@ function Ask({ market, page, sent, notice, email }: Props & { page: Extract<Show
         initial={{ linkEmail: page.email }}
         held={page.held}
         notice={notice}
-        words={{
-          ...formWords(market, page.goOnAt),
-          title,
-          errorTitle: t("errorTitle", { title }),
-          saving: t("elsewhere.sending"),
-        }}
+        title={title}
+        saving={t("elsewhere.sending")}
       >
         <Field
           name="linkEmail"
@@ -145,10 +140,11 @@ function Ask({ market, page, sent, notice, email }: Props & { page: Extract<Show
 }
 
 /** A page whose form does not write its title. */
-function Titled({ market, ...page }: HeadedProps & { market: Market }) {
+function Titled(page: HeadedProps) {
+  const t = useTranslations("signUp");
   return (
     <>
-      <title>{titleOf(market, page.heading)}</title>
+      <title>{t("elsewhere.title", { heading: page.heading, product: productName })}</title>
       <Headed {...page} />
     </>
   );
@@ -165,8 +161,4 @@ function Headed({ heading, lead, children }: HeadedProps) {
       </div>
     </Columns>
   );
-}
-
-function titleOf({ locale }: Market, heading: string): string {
-  return words(locale, "signUp")("elsewhere.title", { heading, product: productName });
 }

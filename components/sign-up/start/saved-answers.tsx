@@ -1,16 +1,16 @@
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
-import { words } from "@/i18n/words";
 import { formatDate } from "@/lib/dates";
-import type { Locale } from "@/lib/markets";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { Resumable } from "@/lib/sign-up/resumable";
 import { wizardSteps } from "@/lib/sign-up/steps";
 
 /** Prompt to resume a saved sign-up; or where a finished or moved one is. */
-export function SavedAnswers({ locale, saved }: { locale: Locale; saved: Resumable }) {
-  const t = words(locale, "signUp");
+export function SavedAnswers({ saved }: { saved: Resumable }) {
+  const t = useTranslations("signUp");
+  const locale = useLocale();
   if (saved.kind === "finished")
     return (
       <Saved heading={t("start.saved.done.heading")}>

@@ -1,9 +1,10 @@
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { copy } from "@/i18n/copy";
-import { words } from "@/i18n/words";
+import { useCopy } from "@/i18n/use-copy";
 import { type Market, markets } from "@/lib/markets";
 import { formatHeadline, headline, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -34,8 +35,9 @@ type Props = {
 
 /** The start of the sign-up: the choice of the currency, 'Get Started', and what to have ready. */
 export function StartScreen({ market, chosen, detected, asked, action, notice, children }: Props) {
-  const t = copy(market, "signUp");
-  const country = words(market.locale, "common");
+  const t = useCopy("signUp");
+  const form = useTranslations("form");
+  const country = useTranslations("common");
   const { name } = plan("starter");
   return (
     <Columns className="pt-4 pb-8">
@@ -82,7 +84,7 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
             </div>
           </fieldset>
           <p>
-            <SubmitButton className={`${buttonClass()} min-w-56`} saving={t("saving")}>
+            <SubmitButton className={`${buttonClass()} min-w-56`} saving={form("saving")}>
               {t("start.button")}
             </SubmitButton>
           </p>
@@ -95,8 +97,7 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
 }
 
 function HaveReady({ market }: { market: Market }) {
-  const t = copy(market, "signUp");
-  const debit = t(`debit.${market.scheme}`);
+  const t = useCopy("signUp");
   return (
     <SidePanel id="have-ready" title={t("start.ready.title")}>
       <ol>
@@ -104,7 +105,7 @@ function HaveReady({ market }: { market: Market }) {
           {t(`start.ready.${market.businessNumber}Text`)}
         </PanelEntry>
         <PanelEntry title={t("start.ready.email")}>{t("start.ready.emailText")}</PanelEntry>
-        <PanelEntry title={t("start.ready.bank")}>{t("start.ready.bankText", { debit })}</PanelEntry>
+        <PanelEntry title={t("start.ready.bank")}>{t("start.ready.bankText")}</PanelEntry>
       </ol>
       <PanelNote>{t("start.ready.later", { days: draftDays })}</PanelNote>
     </SidePanel>

@@ -1,10 +1,9 @@
-import { words } from "@/i18n/words";
+import { useTranslations } from "next-intl";
 import { regions } from "@/lib/markets/regions";
 import { emptyAddress } from "@/lib/sign-up/answers";
 import { answerFromCompany, type FindCompany } from "@/lib/sign-up/company";
 import { formFromBusiness } from "@/lib/sign-up/form";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
-import { limits } from "@/lib/sign-up/rules/limits";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
@@ -12,7 +11,7 @@ import { SelectField } from "../form/select-field";
 import { StepForm } from "../form/step-form";
 import { FieldGroup, Group } from "../layout/group";
 import { StepBar } from "../layout/step-bar";
-import { formOf, StepPage } from "../layout/step-page";
+import { StepPage, useFormProps } from "../layout/step-page";
 import { StepTitles } from "../layout/step-titles";
 import { Directors } from "./directors";
 import { FindCompanySection } from "./find-company";
@@ -34,7 +33,7 @@ const noAnswer = {
 /** Step 3: the business, its number, registered address and directors. */
 export function BusinessStep({ wizard, action, find }: Props) {
   const { market, answers } = wizard;
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   const number = businessNumberRule(market.code);
   const company = typeof find?.chosen === "object" ? find.chosen : null;
   const answer = company ? answerFromCompany(company) : (answers.business ?? noAnswer);
@@ -43,7 +42,7 @@ export function BusinessStep({ wizard, action, find }: Props) {
       <StepTitles market={market} step="business" />
       <StepForm
         key={company?.number}
-        {...formOf(wizard, "business")}
+        {...useFormProps(wizard, "business")}
         checks="business"
         holds
         action={action}
@@ -71,7 +70,7 @@ export function BusinessStep({ wizard, action, find }: Props) {
         </FieldGroup>
         <Address wizard={wizard} />
         <Group id="directors" heading={t("business.directors")} target>
-          <Directors limit={limits.directors} words={directorWords(wizard)} />
+          <Directors />
         </Group>
         <StepBar
           market={market}
@@ -85,9 +84,9 @@ export function BusinessStep({ wizard, action, find }: Props) {
 }
 
 function Address({ wizard: { market } }: { wizard: Wizard }) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   const states = regions(market.code);
-  const optional = t("optional");
+  const optional = useTranslations("form")("optional");
   return (
     <FieldGroup legend={t("business.addressLegend")} note={t("business.addressNote")}>
       <div className="grid gap-x-4 sm:grid-cols-2">
@@ -126,19 +125,4 @@ function Address({ wizard: { market } }: { wizard: Wizard }) {
       </div>
     </FieldGroup>
   );
-}
-
-function directorWords({ market }: Wizard) {
-  const t = words(market.locale, "signUp");
-  const numbers = Array.from({ length: limits.directors + 1 }, (_, i) => i + 1);
-  return {
-    director: numbers.map((number) => t("business.director", { number })),
-    name: t("business.directorName"),
-    role: t("business.officerRole"),
-    appointedOn: t("business.appointedOn"),
-    optional: t("optional"),
-    add: t("business.addDirector"),
-    remove: t("business.removeDirector"),
-    removeWhich: numbers.map((number) => t("business.removeWhich", { number })),
-  };
 }

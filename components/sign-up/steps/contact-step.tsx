@@ -1,4 +1,4 @@
-import { words } from "@/i18n/words";
+import { useTranslations } from "next-intl";
 import { formFromContact } from "@/lib/sign-up/form";
 import { phoneExample } from "@/lib/sign-up/rules/phone";
 import { softwareChosen, type Wizard } from "@/lib/sign-up/wizard";
@@ -9,7 +9,7 @@ import { SelectField } from "../form/select-field";
 import { StepForm } from "../form/step-form";
 import { FieldGroup } from "../layout/group";
 import { StepBar } from "../layout/step-bar";
-import { formOf, StepPage } from "../layout/step-page";
+import { StepPage, useFormProps } from "../layout/step-page";
 import { StepTitles } from "../layout/step-titles";
 
 type Props = { wizard: Wizard; action: StepAction };
@@ -19,13 +19,14 @@ const noAnswer = { contactName: "", contactEmail: "", contactPhone: "", accounti
 /** Step 4: whom to reach and how, and the accounting software. */
 export function ContactStep({ wizard, action }: Props) {
   const { market, answers } = wizard;
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
+  const form = useTranslations("form");
   const example = phoneExample(market.code);
   return (
     <StepPage wizard={wizard} step="contact">
       <StepTitles market={market} step="contact" />
       <StepForm
-        {...formOf(wizard, "contact")}
+        {...useFormProps(wizard, "contact")}
         checks="contact"
         holds
         action={action}
@@ -57,7 +58,7 @@ export function ContactStep({ wizard, action }: Props) {
             label={t("contact.contactPhone")}
             hint={t("contact.phoneHint", { example })}
             placeholder={example}
-            optional={t("optional")}
+            optional={form("optional")}
             type="tel"
             autoComplete="tel"
             warns

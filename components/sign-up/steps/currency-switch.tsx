@@ -1,18 +1,19 @@
+import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { words } from "@/i18n/words";
 import { type Market, markets } from "@/lib/markets";
 
 /** Three buttons, one per currency; choosing another keeps the plan and moves the sign-up to that country. */
 export function CurrencySwitch({ market }: { market: Market }) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
+  const form = useTranslations("form");
   return (
     <fieldset className="mb-6 flex flex-wrap gap-2">
       <legend className="sr-only">{t("plan.currencyLegend")}</legend>
       {markets.map((m) => (
         <SubmitButton
-          saving={t("saving")}
+          saving={form("saving")}
           key={m.code}
           name="intent"
           value={`currency.${m.code}`}

@@ -1,7 +1,8 @@
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
-import { words } from "@/i18n/words";
+import type { Words } from "@/i18n/words";
 import { formatDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -14,7 +15,7 @@ type Props = { market: Market; find: FindCompany; returns: boolean };
 
 /** The company search above the form: type, choose, and the form below is filled in. */
 export function FindCompanySection({ market, find, returns }: Props) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   const hits = find.search?.outcome === "found" ? find.search.hits : [];
   return (
     <Group id="find" heading={t("find.title")}>
@@ -25,7 +26,7 @@ export function FindCompanySection({ market, find, returns }: Props) {
         returns={returns}
         keeps={keptWhileSearching(find)}
         words={{ label: t("find.label"), search: t("find.search"), searching: t("find.searching") }}
-        outcome={outcomeIn(market, find)}
+        outcome={outcomeIn(t, find)}
       />
       {hits.length > 0 && (
         <ul className="mt-2 border border-ink bg-sheet shadow-paper">
@@ -42,7 +43,7 @@ export function FindCompanySection({ market, find, returns }: Props) {
 const detail = "block text-note text-ink-3";
 
 function Hit({ market, hit, href }: { market: Market; hit: CompanyHit; href: string }) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   const { name, number, address } = hit;
   const concern = companyConcern(hit.status);
   return (
@@ -51,7 +52,7 @@ function Hit({ market, hit, href }: { market: Market; hit: CompanyHit; href: str
         <b dir="auto" className="font-semibold">
           {name}
         </b>
-        <small className={detail}>{[number, statusIn(market, hit)].join(", ")}</small>
+        <small className={detail}>{[number, statusIn(t, market, hit)].join(", ")}</small>
         {address && <small className={detail}>{address}</small>}
         {concern && <small className="block text-note font-semibold">{t("find.check")}</small>}
       </span>
@@ -70,7 +71,7 @@ function Hit({ market, hit, href }: { market: Market; hit: CompanyHit; href: str
 }
 
 function Chosen({ market, find: { chosen } }: { market: Market; find: FindCompany }) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   if (chosen === null) return null;
   if (chosen === "unreachable")
     return (
@@ -86,7 +87,7 @@ function Chosen({ market, find: { chosen } }: { market: Market; find: FindCompan
       {leftOut > 0 && ` ${t("find.leftOut", { most: limits.directors })}`}
       {concern && (
         <strong className="mt-1 block font-semibold">
-          {t(`find.concern.${concern}`, { status: statusIn(market, chosen) })}
+          {t(`find.concern.${concern}`, { status: statusIn(t, market, chosen) })}
         </strong>
       )}
     </TakesFocus>
@@ -94,15 +95,17 @@ function Chosen({ market, find: { chosen } }: { market: Market; find: FindCompan
 }
 
 /** Active; dissolved on 14 May 2019; in the register's own word where we have none. */
-function statusIn({ locale }: Market, { status, ceasedOn }: Pick<CompanyHit, "status" | "ceasedOn">): string {
-  const t = words(locale, "signUp");
+function statusIn(
+  t: Words<"signUp">,
+  { locale }: Market,
+  { status, ceasedOn }: Pick<CompanyHit, "status" | "ceasedOn">,
+): string {
   if (ceasedOn && /^\d{4}-\d\d-\d\d$/.test(ceasedOn))
     return t("find.ended", { status, date: formatDate(ceasedOn, { locale }) });
   return t("find.status", { status: status.replaceAll("-", " ") });
 }
 
-function outcomeIn({ locale }: Market, { search, query }: FindCompany): string {
-  const t = words(locale, "signUp");
+function outcomeIn(t: Words<"signUp">, { search, query }: FindCompany): string {
   if (search === null) return "";
   if (search.outcome === "limited") return t("find.limited", { minutes: search.minutes });
   if (search.outcome === "unreachable") return t("find.unreachable");

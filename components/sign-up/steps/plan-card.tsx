@@ -1,5 +1,5 @@
+import { useTranslations } from "next-intl";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import { words } from "@/i18n/words";
 import type { Market } from "@/lib/markets";
 import { formatPrice, order, type PlanType, plan, pricePerTransaction, rolloverMonths } from "@/lib/plans";
 import { SumLine } from "../layout/sum-list";
@@ -11,7 +11,7 @@ type Props = { type: PlanType; market: Market; customPlanUrl: string };
 
 /** One plan to choose: price with and without rollover, limits, and its switch. */
 export function PlanCard({ type, market, customPlanUrl }: Props) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   const { name, popular, isPAYG, accountLimit, transactionLimit } = plan(type);
   const price = (minor: number) => formatPrice(minor, market.currency);
   const without = order(type, false, market.currency);

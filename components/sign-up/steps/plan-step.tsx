@@ -1,6 +1,6 @@
+import { useTranslations } from "next-intl";
 import { TakesFocus } from "@/components/ui/takes-focus";
-import { copy } from "@/i18n/copy";
-import { words } from "@/i18n/words";
+import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
 import { plan, planTypes } from "@/lib/plans";
 import { defaultPlan } from "@/lib/sign-up/answers";
@@ -14,7 +14,7 @@ import { StepForm } from "../form/step-form";
 import { ContinueButton } from "../layout/continue-button";
 import { callout } from "../layout/group";
 import { ButtonBar } from "../layout/step-bar";
-import { formOf, StepPage } from "../layout/step-page";
+import { StepPage, useFormProps } from "../layout/step-page";
 import { StepTitles } from "../layout/step-titles";
 import { CurrencySwitch } from "./currency-switch";
 import { PlanCard } from "./plan-card";
@@ -30,13 +30,13 @@ type Props = {
 /** Step 1: one plan, with or without rollover, in one of three currencies. */
 export function PlanStep({ wizard, site, action, dropped }: Props) {
   const { market, answers } = wizard;
-  const t = words(market.locale, "signUp");
-  const tax = copy(market, "market");
+  const t = useTranslations("signUp");
+  const tax = useCopy("market");
   return (
     <StepPage wizard={wizard} step="plan">
       <StepTitles market={market} step="plan" />
       <StepForm
-        {...formOf(wizard, "plan")}
+        {...useFormProps(wizard, "plan")}
         checks="plan"
         action={action}
         initial={formFromPlan(answers.plan ?? defaultPlan)}
@@ -76,11 +76,12 @@ export function PlanStep({ wizard, site, action, dropped }: Props) {
 }
 
 function WhatWasDropped({ market, dropped }: { market: Market; dropped: readonly Dropped[] }) {
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
+  const country = useTranslations("market");
   const parts = new Intl.ListFormat(market.locale).format(dropped.map((part) => t(`plan.dropped.${part}`)));
   return (
     <TakesFocus className={callout} of={market.code}>
-      {t("plan.dropped.text", { country: words(market.locale, "market")("inCountry"), parts })}
+      {t("plan.dropped.text", { country: country("inCountry"), parts })}
     </TakesFocus>
   );
 }

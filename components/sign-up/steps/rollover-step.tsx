@@ -1,6 +1,6 @@
+import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
-import { words } from "@/i18n/words";
 import {
   formatPrice,
   offersRollover,
@@ -15,11 +15,11 @@ import { formFromPlan } from "@/lib/sign-up/form";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
-import { formWords } from "../form/form-words";
+import { usePageTitle } from "../form/page-title";
 import { StepForm } from "../form/step-form";
 import { Group } from "../layout/group";
 import { ButtonBar, StepBar } from "../layout/step-bar";
-import { formOf, StepPage } from "../layout/step-page";
+import { StepPage, useFormProps } from "../layout/step-page";
 import { StepTitles } from "../layout/step-titles";
 import { SumLine, SumTotal } from "../layout/sum-list";
 import { RolloverToggle } from "./rollover-toggle";
@@ -39,11 +39,11 @@ export function RolloverStep(props: Props) {
 
 function Offer({ wizard, action }: Props) {
   const { market } = wizard;
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
   const chosen = orderOf(wizard);
   const offered = order(chosen.planType, true, market.currency);
   return (
-    <StepForm {...formOf(wizard, "rollover")} action={action} initial={formFromPlan(chosen)}>
+    <StepForm {...useFormProps(wizard, "rollover")} action={action} initial={formFromPlan(chosen)}>
       <div className="border-t border-ink py-8">
         <RolloverToggle
           type={chosen.planType}
@@ -61,7 +61,7 @@ function Offer({ wizard, action }: Props) {
 /** A quiet month on the chosen plan, added up. */
 function Example({ wizard }: { wizard: Wizard }) {
   const { locale } = wizard.market;
-  const t = words(locale, "signUp");
+  const t = useTranslations("signUp");
   const { planType } = orderOf(wizard);
   const { limit, used, carried, next } = workedRollover(planType);
   const count = new Intl.NumberFormat(locale);
@@ -82,13 +82,14 @@ function Example({ wizard }: { wizard: Wizard }) {
 
 function NotNeeded({ wizard, site }: Props) {
   const { market } = wizard;
-  const t = words(market.locale, "signUp");
+  const t = useTranslations("signUp");
+  const title = usePageTitle("rollover");
   const { planType, transactionLimit } = orderOf(wizard);
   const { name } = plan(planType);
   const price = formatPrice(pricePerTransaction(market.currency), market.currency);
   return (
     <Group id="no-rollover" heading={t("rollover.portfolioHeading")}>
-      <title>{formWords(market, "rollover").title}</title>
+      <title>{title}</title>
       <p>{t("rollover.portfolioExplain", { plan: name, price, minimum: transactionLimit })}</p>
       <p>{t("rollover.portfolioNext", { plan: name })}</p>
       <ButtonBar>

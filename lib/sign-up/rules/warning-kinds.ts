@@ -1,17 +1,14 @@
-export const warningKinds = [
-  "companyPadding",
-  "companyPrefix",
-  "companyClosed",
-  "companyInsolvent",
-  "einPrefix",
-  "bnCheckDigit",
-  "mailDomain",
-  "phoneUnlikely",
-  "phoneElsewhere",
-] as const;
-
 /** Why an answer may be mistaken. A warning never blocks. Keys of `doubt` in `messages/en/validation.json`. */
-export type WarningKind = (typeof warningKinds)[number];
+export type WarningKind =
+  | "companyPadding"
+  | "companyPrefix"
+  | "companyClosed"
+  | "companyInsolvent"
+  | "einPrefix"
+  | "bnCheckDigit"
+  | "mailDomain"
+  | "phoneUnlikely"
+  | "phoneElsewhere";
 
 export type Warning = {
   field: string;

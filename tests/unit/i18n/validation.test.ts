@@ -1,13 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { validationTexts } from "@/i18n/validation";
-import { type MarketCode, marketCodes, markets } from "@/lib/markets";
+import { messages } from "@/i18n/messages";
+import { problemText } from "@/i18n/validation";
+import { words } from "@/i18n/words";
+import { type Locale, type MarketCode, marketCodes, markets } from "@/lib/markets";
 import type { FormValues } from "@/lib/sign-up/form";
 import { checks } from "@/lib/sign-up/rules/check";
 import { limits } from "@/lib/sign-up/rules/limits";
+import { leafPaths } from "@/tests/support/english";
 
-const texts = validationTexts("en-GB");
+const texts = textsIn("en-GB");
 const steps = Object.values(checks);
+
+function textsIn(locale: Locale): Record<string, string | undefined> {
+  const t = words(locale, "validation");
+  const keys = leafPaths(messages(locale).validation.rule);
+  return Object.fromEntries(keys.map((key) => [key, problemText(t, key)]));
+}
 
 /** The messages that the rules of every step raise for what was typed. */
 function raisedBy(values: FormValues, code: MarketCode): string[] {
@@ -114,7 +123,7 @@ describe("the texts of the rules", () => {
 
   it("exist in every market's words, with every number filled in", () => {
     for (const { locale } of markets) {
-      const here = validationTexts(locale);
+      const here = textsIn(locale);
       expect(Object.keys(here)).toEqual(Object.keys(texts));
       for (const text of Object.values(here)) expect(text).toMatch(/^[^{}]+$/);
     }

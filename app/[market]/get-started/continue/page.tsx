@@ -1,4 +1,5 @@
 import { redirect } from "next/navigation";
+import { FormMessages } from "@/components/sign-up/form/form-messages";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { ContinuePage } from "@/components/sign-up/start/continue-page";
 import { market, marketFromPath } from "@/lib/markets";
@@ -21,16 +22,18 @@ export default async function AnotherDevicePage({ params, searchParams }: Props)
   if (page.state === "here") redirect(page.address);
   return (
     <SignUpShell market={here} supportEmail={site().supportEmail} withExit>
-      <ContinuePage
-        market={here}
-        page={page}
-        linkKey={key ?? ""}
-        token={page.state === "open" ? tokenForThisBrowser() : ""}
-        sent={query.sent === "1"}
-        notice={noticeInQuery(here.code, query)}
-        email={emailLink}
-        follow={continueHere}
-      />
+      <FormMessages>
+        <ContinuePage
+          market={here}
+          page={page}
+          linkKey={key ?? ""}
+          token={page.state === "open" ? tokenForThisBrowser() : ""}
+          sent={query.sent === "1"}
+          notice={noticeInQuery(here.code, query)}
+          email={emailLink}
+          follow={continueHere}
+        />
+      </FormMessages>
     </SignUpShell>
   );
 }

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { headingOf } from "@/components/sign-up/form/error-summary";
-import { formWords } from "@/components/sign-up/form/form-words";
+import { words } from "@/i18n/words";
 import { markets } from "@/lib/markets";
 import { checks } from "@/lib/sign-up/rules/check";
 import { limits } from "@/lib/sign-up/rules/limits";
@@ -13,7 +12,7 @@ it("announces as many problems as the summary lists, however many there are", ()
       const known = { businessName: "Harbour Bakery", ...Object.fromEntries(directors) };
       const checked = checks.business(known, market.code);
       const listed = checked.ok ? 0 : checked.problems.length;
-      expect(headingOf(formWords(market, "business"), listed)).toBe(
+      expect(words(market.locale, "form")("problems", { count: listed })).toBe(
         listed === 1 ? "One thing needs your attention" : `${listed} things need your attention`,
       );
     }),

@@ -22,4 +22,9 @@ const config: NextConfig = {
   },
 };
 
-export default createNextIntlPlugin()(config);
+// Messages are parsed when the site is built: docs/decisions/0121.
+const withNextIntl = createNextIntlPlugin({
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+});
+
+export default withNextIntl(config);

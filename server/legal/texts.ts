@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createTranslator } from "next-intl";
+import { IntlMessageFormat } from "intl-messageformat";
 import { vocabulary } from "@/i18n/copy";
 import { type LegalDocument, parseLegal } from "@/lib/content/legal";
 import {
@@ -25,7 +25,7 @@ export function legalText(name: LegalName, site: Site): string {
   const { legalName, street, city, postcode, supportEmail, url } = site;
   const address = `${street}, ${city}, ${postcode}`;
   const uk = market("uk");
-  return createTranslator({ locale: uk.locale, messages: { text }, onError: raise })("text", {
+  const filled = new IntlMessageFormat(text, uk.locale).format({
     ...vocabulary(uk),
     legalName,
     address,
@@ -39,6 +39,7 @@ export function legalText(name: LegalName, site: Site): string {
     bannerKey: bannerDismissal,
     suggestionKey: suggestionDismissal("uk"),
   });
+  return String(filled);
 }
 
 export function legalDocument(name: LegalName): LegalDocument {
@@ -48,8 +49,4 @@ export function legalDocument(name: LegalName): LegalDocument {
 /** Hash of the terms' text, without its date: identifies the version that was accepted. */
 export function termsVersion(): string {
   return createHash("sha256").update(legalText("terms", site())).digest("hex").slice(0, 16);
-}
-
-function raise(error: Error): never {
-  throw error;
 }

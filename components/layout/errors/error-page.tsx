@@ -15,7 +15,7 @@ export function ErrorPage({ retry, home = "/" }: Props) {
       <title>{errors.title}</title>
       <header className="top">
         <div className="page">
-          <Logo href={home} label={errors.home.replace("{product}", productName)} />
+          <Logo href={home} label={[productName, errors.home].join(", ")} />
         </div>
       </header>
       <main id="main">

@@ -70,6 +70,15 @@ describe("on every page", () => {
     expect(pages.filter((page) => titles(page) !== 1).map(({ address }) => address)).toEqual([]);
   });
 
+  it("no sentence lacks a word that it asks for", () => {
+    const holes = pages.flatMap(({ address, document }) => {
+      const shown = document.toString().replace(/<(script|style)\b.*?<\/\1>/gs, "");
+      const found = shown.match(/[^<>]*(?:\bundefined\b|\bNaN\b|\{\w+\}|\[object )[^<>]*/g) ?? [];
+      return found.map((text) => `${address}: ${text.slice(0, 160)}`);
+    });
+    expect(holes).toEqual([]);
+  });
+
   it("an id is given once", () => {
     const twice = pages.flatMap(({ address, document }) => {
       const ids = document.querySelectorAll("[id]").map(({ id }) => id);

@@ -21,8 +21,8 @@ export const metadata: Metadata = {
 /** Answers every address that there is not, with status 404 and without a script. */
 export default function NotFoundPage() {
   return (
-    <Document>
-      <MarketingShell pageLink={{ page: null, market: null }} site={site()}>
+    <Document fillsWindow>
+      <MarketingShell className="flex-1" pageLink={{ page: null, market: null }} site={site()}>
         <NotFound />
       </MarketingShell>
       <script>{stayInMarket}</script>

@@ -4,7 +4,7 @@ import { marked } from "./marked";
 /** Closes an open menu of the header on Escape, giving the focus back, and on a press outside it. */
 export function closeMenus(): void {
   const close = ({ key, target }: { key?: string; target: EventTarget | null }) => {
-    for (const menu of marked(".pop[open]")) {
+    for (const menu of marked("[name=top][open]")) {
       if (key ? key !== "Escape" : menu.contains(target as Node)) continue;
       menu.removeAttribute("open");
       if (key) menu.querySelector("summary")?.focus();

@@ -8,7 +8,7 @@ export function layOutRest(): void {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const isNew = visit?.type === "navigate";
   addEventListener(isNew ? "load" : "DOMContentLoaded", () => {
-    const sections = [...document.querySelectorAll<HTMLElement>("main > .sec")];
+    const sections = [...document.querySelectorAll<HTMLElement>(".section")];
     const next = () => {
       const section = sections.shift();
       if (!section) return;

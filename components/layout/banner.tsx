@@ -16,18 +16,24 @@ export function Banner({ pageLink }: { pageLink: PageLink }) {
   return (
     <>
       <aside
-        className="banner"
+        className="banner border-rule border-b bg-tint text-small print:hidden"
         id={bannerId}
         aria-label={t("banner.label")}
         data-dismissal={bannerDismissal}
         suppressHydrationWarning
       >
         <Page side="plain" className="flex min-h-11 items-center gap-4 py-2">
-          <p>
+          <p className="flex-1 leading-[1.35]">
             {t("banner.text", { product: productName })}{" "}
-            <a href={pageFrom(pageLink, "accountants")}>{t("banner.link")}</a>
+            <a className="inline-block py-0.5" href={pageFrom(pageLink, "accountants")}>
+              {t("banner.link")}
+            </a>
           </p>
-          <button type="button" aria-label={t("banner.dismiss")}>
+          <button
+            className="grid size-8 cursor-pointer place-items-center rounded-control hover:bg-rule"
+            type="button"
+            aria-label={t("banner.dismiss")}
+          >
             <Icon name="close" />
           </button>
         </Page>

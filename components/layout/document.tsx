@@ -2,16 +2,21 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { fontVariables } from "./fonts";
 
+type Props = { fillsWindow?: boolean; children: ReactNode };
+
 /**
  * The frame of every document: language, fonts and the link that skips to `<main id="main">`.
  * The early script marks `<html>` before React looks at it; hence the suppressed warning.
  */
-export function Document({ children }: { children: ReactNode }) {
+export function Document({ fillsWindow = false, children }: Props) {
   const t = useTranslations("shell");
   return (
     <html lang={useLocale()} className={fontVariables} suppressHydrationWarning>
-      <body>
-        <a className="skip" href="#main">
+      <body className={fillsWindow ? "flex min-h-dvh flex-col" : undefined}>
+        <a
+          className="-translate-y-[120%] absolute top-0 left-gutter z-9 bg-ink px-4 py-3 text-ground focus:translate-y-0 print:hidden"
+          href="#main"
+        >
           {t("skip")}
         </a>
         {children}

@@ -1,6 +1,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Page } from "@/components/ui/page";
 import { siteAddress } from "@/lib/routing/addresses";
+import { smallPrint } from "./small-print";
 
 type Props = { supportEmail: string; children?: ReactNode };
 
@@ -8,15 +10,23 @@ type Props = { supportEmail: string; children?: ReactNode };
 export function FlowFooter({ supportEmail, children }: Props) {
   const t = useTranslations("shell");
   return (
-    <footer className="foot cover">
-      <div className="page">
-        <p className="small">
-          <a href={siteAddress("privacy")}>{t("privacy")}</a>
-          <a href={siteAddress("terms")}>{t("terms")}</a>
-          {supportEmail && <a href={`mailto:${supportEmail}`}>{supportEmail}</a>}
+    <footer className="cover border-cover-edge border-t print:hidden">
+      <Page side="plain" className="py-6">
+        <p className={smallPrint}>
+          <a className="py-0.75" href={siteAddress("privacy")}>
+            {t("privacy")}
+          </a>
+          <a className="py-0.75" href={siteAddress("terms")}>
+            {t("terms")}
+          </a>
+          {supportEmail && (
+            <a className="py-0.75" href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+          )}
           {children && <span>{children}</span>}
         </p>
-      </div>
+      </Page>
     </footer>
   );
 }

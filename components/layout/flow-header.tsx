@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
+import { Page } from "@/components/ui/page";
 import { productName } from "@/lib/site";
 
 type Props = { home: string; leave?: { href: string; label: string } };
@@ -9,15 +10,15 @@ type Props = { home: string; leave?: { href: string; label: string } };
 export function FlowHeader({ home, leave }: Props) {
   const t = useTranslations("shell");
   return (
-    <header className="top">
-      <div className="page">
+    <header className="border-rule border-b print:hidden">
+      <Page side="plain" className="flex min-h-18 items-center gap-3 lg:gap-8">
         <Logo href={home} label={t("home", { product: productName })} />
         {leave && (
           <LinkButton look="quiet" className="ms-auto min-h-11!" href={leave.href}>
             {leave.label}
           </LinkButton>
         )}
-      </div>
+      </Page>
     </header>
   );
 }

@@ -2,10 +2,18 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
+import { Page } from "@/components/ui/page";
 import { anchorFrom, homeOf, type PageLink, pageFrom } from "@/lib/content/navigation";
 import { defaultMarket, type MarketCode, market } from "@/lib/markets";
 import { siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
+import { smallPrint } from "./small-print";
+
+const heading = "mb-2 font-sans font-semibold text-small/snug tracking-normal";
+const plainLink =
+  "py-1.25 text-ink-2 text-small no-underline hover:text-ink hover:underline hover:decoration-auto";
+const link = `inline-block ${plainLink}`;
+const contact = `wrap-anywhere block ${plainLink}`;
 
 type Props = { pageLink: PageLink; site: Site };
 
@@ -13,41 +21,47 @@ type Props = { pageLink: PageLink; site: Site };
 export function Footer({ pageLink, site }: Props) {
   const t = useTranslations("shell");
   return (
-    <footer className="foot cover">
-      <div className="page">
-        <div className="cols">
+    <footer className="cover border-cover-edge border-t print:hidden">
+      <Page side="plain" className="pt-12 pb-8">
+        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[5fr_2fr_2fr_3fr]">
           <div>
-            <Logo href={homeOf(pageLink)} label={t("home", { product: productName })} />
-            <p className="note">{t("footer.about")}</p>
+            <Logo onCover href={homeOf(pageLink)} label={t("home", { product: productName })} />
+            <p className="mt-2 text-ink-3 text-note/normal lg:max-w-88">{t("footer.about")}</p>
           </div>
           <div>
-            <h2>{productName}</h2>
+            <h2 className={heading}>{productName}</h2>
             <ul>
               {(["how-it-works", "pricing", "faq"] as const).map((anchor) => (
                 <li key={anchor}>
-                  <a href={anchorFrom(pageLink, anchor)}>{t(`nav.${anchor}`)}</a>
+                  <a className={link} href={anchorFrom(pageLink, anchor)}>
+                    {t(`nav.${anchor}`)}
+                  </a>
                 </li>
               ))}
               <li>
-                <a href={pageFrom(pageLink, "integrations")}>{t("nav.integrations")}</a>
+                <a className={link} href={pageFrom(pageLink, "integrations")}>
+                  {t("nav.integrations")}
+                </a>
               </li>
             </ul>
           </div>
           <div>
-            <h2>{t("footer.partners")}</h2>
+            <h2 className={heading}>{t("footer.partners")}</h2>
             <ul>
               {(["accountants", "banks", "franchises"] as const).map((page) => (
                 <li key={page}>
-                  <a href={pageFrom(pageLink, page)}>{t(`footer.${page}`)}</a>
+                  <a className={link} href={pageFrom(pageLink, page)}>
+                    {t(`footer.${page}`)}
+                  </a>
                 </li>
               ))}
             </ul>
           </div>
           <Contact site={site} />
         </div>
-        <p className="small">
+        <p className={`${smallPrint} mt-12 border-cover-edge border-t pt-4`}>
           {sitePages.map((page) => (
-            <a key={page} href={siteAddress(page)}>
+            <a key={page} className="py-0.75" href={siteAddress(page)}>
               {t(page)}
             </a>
           ))}
@@ -56,7 +70,7 @@ export function Footer({ pageLink, site }: Props) {
           )}
           <span>{t.rich("footer.geography", { link: dataOwner })}</span>
         </p>
-      </div>
+      </Page>
     </footer>
   );
 }
@@ -66,14 +80,22 @@ function Contact({ site }: { site: Site }) {
   if (!site.demoUrl && !site.supportEmail) return null;
   return (
     <div>
-      <h2>{t("footer.talk")}</h2>
+      <h2 className={heading}>{t("footer.talk")}</h2>
       <details>
-        <summary>
+        <summary className="inline-flex min-h-10 list-none items-center gap-2 text-small underline underline-offset-[0.22em]">
           {t("footer.contact")}
           <Icon name="down" />
         </summary>
-        {site.demoUrl && <a href={site.demoUrl}>{t("nav.demo")}</a>}
-        {site.supportEmail && <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>}
+        {site.demoUrl && (
+          <a className={contact} href={site.demoUrl}>
+            {t("nav.demo")}
+          </a>
+        )}
+        {site.supportEmail && (
+          <a className={contact} href={`mailto:${site.supportEmail}`}>
+            {site.supportEmail}
+          </a>
+        )}
       </details>
     </div>
   );
@@ -81,7 +103,11 @@ function Contact({ site }: { site: Site }) {
 
 /** The licence of the embedded country database asks for this link. */
 function dataOwner(name: ReactNode) {
-  return <a href="https://db-ip.com">{name}</a>;
+  return (
+    <a className="py-0.75" href="https://db-ip.com">
+      {name}
+    </a>
+  );
 }
 
 function Prices({ code }: { code: MarketCode }) {

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
 import { Logo } from "@/components/ui/logo";
+import { Page } from "@/components/ui/page";
 import { homeOf, mainLinks, type PageLink, signUpFrom } from "@/lib/content/navigation";
 import { productName } from "@/lib/site";
 import { MarketPicker } from "./market/market-picker";
@@ -12,22 +13,27 @@ type Props = { pageLink: PageLink; demoUrl: string };
 export function Header({ pageLink, demoUrl }: Props) {
   const t = useTranslations("shell");
   return (
-    <header className="top">
-      <div className="page">
+    <header className="print:hidden">
+      <Page side="plain" className="flex min-h-18 items-center gap-3 lg:gap-8">
         <Logo href={homeOf(pageLink)} label={t("home", { product: productName })} />
-        <nav className="nav" aria-label={t("nav.label")}>
+        <nav className="ms-auto flex gap-8 text-small max-lg:hidden" aria-label={t("nav.label")}>
           {mainLinks(pageLink, demoUrl).map(({ key, href, here }) => (
-            <a key={key} href={href} aria-current={here ? "page" : undefined}>
+            <a
+              key={key}
+              className="py-2 no-underline decoration-1 decoration-current hover:underline aria-[current]:underline"
+              href={href}
+              aria-current={here ? "page" : undefined}
+            >
               {t(`nav.${key}`)}
             </a>
           ))}
         </nav>
         <MarketPicker pageLink={pageLink} />
-        <LinkButton className="demo" href={signUpFrom(pageLink)}>
+        <LinkButton className="max-sm:hidden max-lg:ms-auto" href={signUpFrom(pageLink)}>
           {t("nav.start")}
         </LinkButton>
         <SmallMenu pageLink={pageLink} demoUrl={demoUrl} />
-      </div>
+      </Page>
     </header>
   );
 }

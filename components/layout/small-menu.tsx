@@ -3,6 +3,7 @@ import { Icon } from "@/components/ui/icon";
 import { mainLinks, type PageLink, signUpFrom } from "@/lib/content/navigation";
 import { Detected } from "./market/detected";
 import { MarketLinks } from "./market/market-links";
+import { Menu, menuItem, menuLink } from "./menu";
 
 type Props = { pageLink: PageLink; demoUrl: string };
 
@@ -10,29 +11,33 @@ type Props = { pageLink: PageLink; demoUrl: string };
 export function SmallMenu({ pageLink, demoUrl }: Props) {
   const t = useTranslations("shell");
   return (
-    <details className="pop menu" name="top">
-      <summary>
-        {t("nav.menu")}
-        <Icon name="menu" />
-      </summary>
-      <div>
-        <nav aria-label={t("nav.small")}>
-          <ul>
-            {mainLinks(pageLink, demoUrl).map(({ key, href, here }) => (
-              <li key={key}>
-                <a href={href} aria-current={here ? "page" : undefined}>
-                  {t(`nav.${key}`)}
-                </a>
-              </li>
-            ))}
-            <li>
-              <a href={signUpFrom(pageLink)}>{t("nav.start")}</a>
+    <Menu
+      className="max-sm:ms-auto lg:hidden"
+      label={
+        <>
+          {t("nav.menu")}
+          <Icon className="size-4" name="menu" />
+        </>
+      }
+    >
+      <nav aria-label={t("nav.small")}>
+        <ul>
+          {mainLinks(pageLink, demoUrl).map(({ key, href, here }) => (
+            <li key={key} className={menuItem}>
+              <a className={menuLink} href={href} aria-current={here ? "page" : undefined}>
+                {t(`nav.${key}`)}
+              </a>
             </li>
-            <MarketLinks pageLink={pageLink} />
-          </ul>
-        </nav>
-        <Detected shown={pageLink.market} />
-      </div>
-    </details>
+          ))}
+          <li className={menuItem}>
+            <a className={menuLink} href={signUpFrom(pageLink)}>
+              {t("nav.start")}
+            </a>
+          </li>
+          <MarketLinks pageLink={pageLink} />
+        </ul>
+      </nav>
+      <Detected shown={pageLink.market} />
+    </Menu>
   );
 }

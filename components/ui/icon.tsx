@@ -26,17 +26,17 @@ type Props = { className?: string };
 
 /** A line mark of 24 px, drawn in the colour of its text. Always decoration: the words stand beside it. */
 export function Icon({ name, className }: Props & { name: IconName }) {
-  return <Mark art="ic" className={className} id={name} />;
+  return <Mark art="icon" className={className} id={name} />;
 }
 
 /** The accountant's tick, in green ink. */
 export function Tick({ margin = false, className }: Props & { margin?: boolean }) {
-  return <Mark art={margin ? "mtick" : "tick"} className={className} id="tick" />;
+  return <Mark art={margin ? "margin-tick" : "tick"} className={className} id="tick" />;
 }
 
 /** The initials of an accountant who has checked an entry; never on what a machine did. */
 export function Initials({ of, className }: Props & { of: "pn" | "rh" }) {
-  return <Mark art="hand" className={className} id={`hand-${of}`} />;
+  return <Mark art="initials" className={className} id={`hand-${of}`} />;
 }
 
 export function Flag({ of, className }: Props & { of: "gb" | "us" | "ca" }) {
@@ -48,7 +48,7 @@ export function Loop({ className }: Props) {
   return <Mark art="loop" className={className} id="ring" />;
 }
 
-/** `art` is drawn in `base.css`, with a size that a class may change. */
+/** `art` is drawn in `marks.css` and `exhibit.css`, with a size that a class may change. */
 function Mark({ id, art, className }: Props & { id: string; art: string }) {
   return (
     <svg className={className ? `${art} ${className}` : art} aria-hidden="true">

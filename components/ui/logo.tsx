@@ -1,12 +1,18 @@
 import { productName } from "@/lib/site";
 import { Tick } from "./icon";
 
+type Props = { href: string; label: string; onCover?: boolean };
+
 /** The product's name with its tick; a link home with an accessible name of its own. */
-export function Logo({ href, label }: { href: string; label: string }) {
+export function Logo({ href, label, onCover = false }: Props) {
   return (
-    <a className="logo" href={href} aria-label={label}>
+    <a
+      className="inline-flex items-baseline gap-[0.15rem] font-display font-semibold text-[1.75rem]/none tracking-[-0.03em] no-underline"
+      href={href}
+      aria-label={label}
+    >
       {productName}
-      <Tick />
+      <Tick className={`-mt-[0.35rem] size-4.5 self-center ${onCover ? "fill-on-cover-2" : ""}`} />
     </a>
   );
 }

@@ -30,7 +30,10 @@ export function SubmitButton({ saving, leaving = false, children, ...button }: P
     >
       {busy ? (
         <>
-          <span className="spinner" aria-hidden="true" />
+          <span
+            className="size-[1em] rounded-full border-2 border-current border-e-transparent motion-safe:animate-spin"
+            aria-hidden="true"
+          />
           {saving}
         </>
       ) : (

@@ -5,6 +5,12 @@ import { tooltipMilliseconds } from "@/lib/sign-up/rules/limits";
 
 type Props = { id: string; text: string; children: ReactNode };
 
+const looks = {
+  shown:
+    "absolute top-full left-0 z-3 max-w-[min(20rem,100%)] rounded-control bg-ink px-3 py-2 text-ground text-note/[1.4]",
+  hidden: "sr-only",
+} as const;
+
 /**
  * A word of explanation for what stands inside: shown when a pointer rests on it or the keyboard stays there,
  * gone with Escape. What is inside names it by `aria-describedby`.
@@ -13,9 +19,9 @@ export function Tip({ id, text, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const shown = useRest(area);
   return (
-    <div className="tip" ref={area}>
+    <div className="relative" ref={area}>
       {children}
-      <span role="tooltip" id={id} className={shown ? "tip-text" : "vh"}>
+      <span role="tooltip" id={id} className={shown ? looks.shown : looks.hidden}>
         {text}
       </span>
     </div>

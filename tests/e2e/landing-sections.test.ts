@@ -83,7 +83,7 @@ test("the calculator follows the visitor's figures and says when it cannot", asy
   await page.getByText("Work it out with your own figures").click();
   await page.getByLabel("Hours of bookkeeping, a year").fill("96");
   await expect(page.locator("#roi output")).toHaveText("£25,585");
-  const lead = page.locator("#roi .lead");
+  const lead = page.locator("#roi h2 + p");
   await page.getByLabel("Revenue, a year").fill("90000");
   await page.getByLabel("Working hours, a year").fill("1800");
   await expect(lead).toContainText("turns over £90,000 in 1,800 working hours earns £50 an hour");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./jack";
 
-export const picker = (page: Page) => page.locator("details.market");
+export const picker = (page: Page) => page.locator("details:has([data-iso])");
 export const offer = (page: Page) => page.locator(".suggestion:visible");
 
 /** The market that a detection found, as the document says it. */

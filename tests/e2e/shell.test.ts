@@ -74,7 +74,7 @@ for (const mode of ["cold", "hydrated"] as const) {
       await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeHidden();
-      await expect(page.locator("details.market > summary")).toBeFocused();
+      await expect(page.locator("details:has([data-iso]) > summary")).toBeFocused();
     });
   });
 }
@@ -160,7 +160,7 @@ test("every section of a page is laid out once it has loaded, whether somebody a
     await page.goto(address);
     const leftOut = () =>
       page
-        .locator("main > .sec")
+        .locator("main > .section")
         .evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === "auto").length);
     await expect.poll(leftOut).toBe(0);
   }

@@ -2,7 +2,9 @@ import { useTranslations } from "next-intl";
 import { Book } from "@/components/marketing/sections/book";
 import { Doubt, Ringed } from "@/components/marketing/sections/doubt";
 import { Sheet } from "@/components/marketing/sections/sheet";
+import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
+import { Page } from "@/components/ui/page";
 import { neutralAddress } from "@/lib/routing/addresses";
 
 /** No page under this address: the spec's words, an empty ledger line, a way home. */
@@ -10,14 +12,14 @@ export function NotFound() {
   const t = useTranslations("site");
   const common = useTranslations("common");
   return (
-    <section className="sec lost">
-      <div className="page">
+    <section>
+      <Page className="grid items-center gap-12 py-section lg:grid-cols-[7fr_5fr] print:py-6">
         <div>
-          <h1>{common("notFound")}</h1>
-          <p className="lead">{t("notFound.text")}</p>
-          <p className="acts">
+          <h1 className="text-h1">{common("notFound")}</h1>
+          <p className="mt-4 max-w-136 text-ink-2 text-lead">{t("notFound.text")}</p>
+          <Actions as="p" className="mt-6">
             <LinkButton href={neutralAddress("home")}>{t("back")}</LinkButton>
-          </p>
+          </Actions>
         </div>
         <Sheet look="messy" title={t("notFound.sheet")} note={t("notFound.note")}>
           <Book
@@ -37,7 +39,7 @@ export function NotFound() {
             ]}
           />
         </Sheet>
-      </div>
+      </Page>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import errors from "@/messages/en/errors.json";
 export function Reference() {
   const name = useSyncExternalStore(never, lastRequest, () => undefined);
   return name ? (
-    <p className="note reference">
+    <p className="wrap-anywhere mt-6 text-ink-3 text-note/normal">
       {errors.reference} <code>{name}</code>
     </p>
   ) : null;

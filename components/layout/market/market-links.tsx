@@ -3,6 +3,7 @@ import { Flag } from "@/components/ui/icon";
 import { inMarket, type PageLink } from "@/lib/content/navigation";
 import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
 import { markets } from "@/lib/markets";
+import { menuItem, menuLink } from "../menu";
 
 type Props = { pageLink: PageLink; entries?: boolean };
 
@@ -14,8 +15,9 @@ export function MarketLinks({ pageLink, entries = false }: Props) {
   const t = useTranslations("shell");
   const name = useTranslations("common");
   return markets.map((market) => (
-    <li key={market.code}>
+    <li key={market.code} className={menuItem}>
       <a
+        className={menuLink}
         href={inMarket(pageLink, market.code)}
         hrefLang={market.locale}
         aria-current={market.code === pageLink.market ? "true" : undefined}

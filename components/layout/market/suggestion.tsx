@@ -15,20 +15,29 @@ export function Suggestion({ pageLink }: { pageLink: PageLink }) {
     .map(({ code, flag, locale: theirs }) => (
       <aside
         key={code}
-        className="suggestion"
+        className="suggestion print:hidden"
         aria-label={t("suggestion.label")}
         data-suggest={code}
         data-dismissal={suggestionDismissal(code)}
         suppressHydrationWarning
       >
         <Flag of={flag} />
-        <p>
+        <p className="flex-1">
           {t("suggestion.text", { place: `${pageLink.market}` })}{" "}
-          <a href={inMarket(pageLink, code)} hrefLang={theirs} data-market={code}>
+          <a
+            className="inline-block py-0.5"
+            href={inMarket(pageLink, code)}
+            hrefLang={theirs}
+            data-market={code}
+          >
             {t("suggestion.link", { place: code })}
           </a>
         </p>
-        <button type="button" aria-label={t("suggestion.dismiss")}>
+        <button
+          className="grid size-8 cursor-pointer place-items-center rounded-control hover:bg-tint"
+          type="button"
+          aria-label={t("suggestion.dismiss")}
+        >
           <Icon name="close" />
         </button>
       </aside>

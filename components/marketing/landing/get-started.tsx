@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
+import { Page } from "@/components/ui/page";
 import { useCopy } from "@/i18n/use-copy";
 import { type Market, markets } from "@/lib/markets";
 import { formatHeadline, headline, order } from "@/lib/plans";
@@ -10,11 +11,14 @@ import { signUpAddress } from "@/lib/routing/addresses";
 export function GetStarted({ market }: { market: Market }) {
   const t = useCopy("landing");
   return (
-    <section className="sec cover" id="get-started" aria-label={t("start.heading")}>
-      <div className="page start">
+    <section className="section cover" id="get-started" aria-label={t("start.heading")}>
+      <Page
+        side="plain"
+        className="grid gap-12 py-section lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-24 print:py-6"
+      >
         <div>
-          <h2>{t("start.heading")}</h2>
-          <p className="lead">{t("start.lead")}</p>
+          <h2 className="text-[clamp(2.125rem,1.4rem+3vw,4rem)]">{t("start.heading")}</h2>
+          <p className="mt-6 max-w-120 text-ink-2 text-lead">{t("start.lead")}</p>
         </div>
         <form action={signUpAddress(market.code)}>
           <fieldset>
@@ -30,7 +34,7 @@ export function GetStarted({ market }: { market: Market }) {
           </Button>
           <p className="mt-3 text-note/normal text-ink-3">{t("start.note")}</p>
         </form>
-      </div>
+      </Page>
     </section>
   );
 }

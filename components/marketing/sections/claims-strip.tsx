@@ -1,31 +1,39 @@
 import { Icon } from "@/components/ui/icon";
+import { Page } from "@/components/ui/page";
 import { useCopy } from "@/i18n/use-copy";
 import { certifications, promises } from "@/lib/content/claims";
+
+const certificate = "flex items-center gap-1.5";
 
 /** What is promised, in figures, and the certificates; on the landing page with the counter. */
 export function ClaimsStrip({ counter = false }: { counter?: boolean }) {
   const t = useCopy("claims");
   return (
-    <section className="claims" aria-label={t("label")}>
-      <div className="page">
-        <dl>
+    <section className="border-ink border-y bg-ground" aria-label={t("label")}>
+      <Page side="plain">
+        <dl className="grid grid-cols-[1fr_1fr] md:grid-cols-[1fr_1fr_1fr] xl:grid-cols-[1.3fr_1.1fr_1.3fr_0.95fr_1.4fr_1.6fr]">
           {promises.map((key) => (
-            <div key={key}>
-              <dt>{t(`${key}Of`)}</dt>
-              <dd>{t(key)}</dd>
+            <div
+              key={key}
+              className="flex flex-col-reverse justify-end border-rule border-b pt-5 pe-4 pb-4.5 md:border-s md:ps-5 md:pe-5 md:nth-[3n+1]:border-s-0 md:nth-[3n+1]:ps-0 xl:not-first:border-s xl:not-first:ps-5"
+            >
+              <dt className="text-ink-2 text-note/[1.35]">{t(`${key}Of`)}</dt>
+              <dd className="whitespace-nowrap font-display text-[clamp(1.25rem,1.05rem+0.6vw,1.625rem)]/snug tracking-figure">
+                {t(key)}
+              </dd>
             </div>
           ))}
         </dl>
-        <ul className="certs">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1.5 py-4 text-ink-2 text-note">
           {certifications.map(({ key, held }) => (
-            <li key={key}>
-              {held && <Icon name="lock" />}
+            <li key={key} className={certificate}>
+              {held && <Icon className="size-4.5" name="lock" />}
               {t(key)}
             </li>
           ))}
           {counter && <Counter />}
         </ul>
-      </div>
+      </Page>
     </section>
   );
 }
@@ -34,12 +42,16 @@ export function ClaimsStrip({ counter = false }: { counter?: boolean }) {
 function Counter() {
   const t = useCopy("claims");
   const number = () => (
-    <span className="counter" data-counter="" suppressHydrationWarning>
+    <span
+      className="inline-block min-w-[4ch] font-semibold text-ink tabular-nums"
+      data-counter=""
+      suppressHydrationWarning
+    >
       {""}
     </span>
   );
   return (
-    <li>
+    <li className={certificate}>
       <span>{t.rich("counter", { number })}</span>
     </li>
   );

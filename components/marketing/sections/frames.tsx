@@ -10,11 +10,14 @@ export type Way = {
 /** Ways in, drawn as messages. */
 export function Ways({ items }: { items: readonly Way[] }) {
   return items.map(({ key, icon, name, of }) => (
-    <p key={key} className="channel">
+    <p
+      key={key}
+      className="flex items-center gap-3 rounded-message border border-rule bg-ground px-3 py-2.75"
+    >
       <Icon name={icon} />
       <span>
         <Breakable text={name} />
-        <small>
+        <small className="wrap-anywhere block text-ink-3 text-note">
           <Breakable text={of} />
         </small>
       </span>
@@ -31,11 +34,11 @@ function Breakable({ text }: { text: string }) {
 /** What was read or agreed: label and value, row by row. */
 export function Extract({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
   return (
-    <dl className="extract">
+    <dl>
       {rows.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
+        <div key={label} className="grid grid-cols-[5.25rem_1fr] gap-3 border-rule border-b py-1.75">
+          <dt className="text-ink-3 text-note/[1.6]">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
         </div>
       ))}
     </dl>
@@ -53,12 +56,17 @@ export type Mark = {
 /** Marks with their states: software, figures, documents. */
 export function Marks({ items, className }: { items: readonly Mark[]; className?: string }) {
   return (
-    <ul className={`marks ${className ?? ""}`}>
+    <ul className={className}>
       {items.map(({ key, icon, name, of }) => (
-        <li key={key}>
+        <li
+          key={key}
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-3 border-rule not-last:border-b py-2.5 in-data-[steps=three]:min-[44rem]:max-[72rem]:grid-cols-[auto_1fr] in-data-[steps=three]:min-[44rem]:max-[72rem]:gap-y-0"
+        >
           {icon === "tick" ? <Tick /> : <Icon name={icon} />}
           {name}
-          <small>{of}</small>
+          <small className="text-ink-3 text-note in-data-[steps=three]:min-[44rem]:max-[72rem]:col-2">
+            {of}
+          </small>
         </li>
       ))}
     </ul>

@@ -11,12 +11,15 @@ export type IndexItem = {
 /** Mark, name, sentence: features, values, security. */
 export function IndexList({ items }: { items: readonly IndexItem[] }) {
   return (
-    <ul className="index">
+    <ul>
       {items.map(({ key, icon, heading, text }) => (
-        <li key={key}>
-          <Icon name={icon} />
+        <li
+          key={key}
+          className="grid grid-cols-[1.75rem_1fr] gap-x-5 gap-y-1 border-rule border-b py-4.5 first:border-t first:border-t-ink md:grid-cols-[1.75rem_15rem_1fr] md:items-baseline md:gap-6"
+        >
+          <Icon className="mt-0.5 md:self-start" name={icon} />
           <h3>{heading}</h3>
-          <p>{text}</p>
+          <p className="col-2 text-ink-2 md:col-3">{text}</p>
         </li>
       ))}
     </ul>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Tick } from "@/components/ui/icon";
+import { Page } from "@/components/ui/page";
 
 type Props = {
   /** The anchor; without one the section cannot be addressed. */
@@ -12,22 +13,33 @@ type Props = {
   children: ReactNode;
 };
 
+const headMargin = "mb-[clamp(2rem,1.4rem+2vw,3.5rem)]";
+const heads = {
+  above: `${headMargin} lg:grid-cols-[7fr_5fr] lg:items-end`,
+  beside: `${headMargin} lg:sticky lg:top-8 lg:mb-0 lg:block lg:self-start`,
+};
+
 /** A section of a page: its heading, ticked in the margin as it is read, and what it shows. */
 export function Section({ id, heading, lead, band = false, split = false, children }: Props) {
   const head = (
-    <div className="head">
-      <h2>
+    <div className={`grid gap-x-12 gap-y-4 ${split ? heads.beside : heads.above}`}>
+      <h2 className="relative max-w-[20ch]">
         <Tick margin />
         {heading}
       </h2>
-      {lead && <p className="lead">{lead}</p>}
+      {lead && <p className={`max-w-measure text-ink-2 text-lead ${split ? "lg:mt-6" : ""}`}>{lead}</p>}
     </div>
   );
   return (
-    <section className={band ? "sec band" : "sec"} id={id} aria-label={heading}>
-      <div className="page">
+    <section
+      className={band ? "section border-rule border-y bg-tint print:bg-transparent" : "section"}
+      data-band={band || undefined}
+      id={id}
+      aria-label={heading}
+    >
+      <Page className="py-section print:py-6">
         {split ? (
-          <div className="split">
+          <div className="gap-16 lg:grid lg:grid-cols-[4fr_8fr]">
             {head}
             {children}
           </div>
@@ -37,7 +49,7 @@ export function Section({ id, heading, lead, band = false, split = false, childr
             {children}
           </>
         )}
-      </div>
+      </Page>
     </section>
   );
 }

@@ -9,12 +9,21 @@ export type Testimonial = {
 /** What customers write; an example is always marked as one. */
 export function TestimonialList({ items }: { items: readonly Testimonial[] }) {
   return (
-    <ul className="letters">
+    <ul className="grid gap-x-16 lg:grid-cols-[7fr_5fr]">
       {items.map(({ key, mark, text, by }) => (
-        <li key={key}>
-          {mark && <span className="eg">{mark}</span>}
-          <blockquote>{text}</blockquote>
-          <p className="by">{by}</p>
+        <li
+          key={key}
+          className="group/letter grid content-start justify-items-start gap-3 border-ink border-t pt-5 pb-7 lg:first:row-span-2"
+        >
+          {mark && (
+            <span className="inline-block border border-edge border-dashed px-2 py-0.5 text-ink-2 text-note/[1.5]">
+              {mark}
+            </span>
+          )}
+          <blockquote className="text-pretty font-display text-h2/[1.35] tracking-[-0.01em] group-first/letter:text-h1/[1.22] group-first/letter:tracking-head">
+            {text}
+          </blockquote>
+          <p className="text-ink-2 text-small">{by}</p>
         </li>
       ))}
     </ul>

@@ -3,11 +3,14 @@ export type Tile = { readonly key: string; readonly name: string; readonly of: s
 /** Figures with what they are of, side by side. */
 export function Tiles({ items }: { items: readonly Tile[] }) {
   return (
-    <dl className="tiles">
+    <dl className="grid grid-cols-2 border-ink border-y min-[56rem]:grid-cols-4">
       {items.map(({ key, name, of }) => (
-        <div key={key}>
-          <dt>{of}</dt>
-          <dd>{name}</dd>
+        <div
+          key={key}
+          className="flex flex-col-reverse justify-end border-rule pt-5 pe-4 pb-4.5 min-[56rem]:not-first:border-s min-[56rem]:not-first:ps-5"
+        >
+          <dt className="text-ink-2 text-note/[1.35]">{of}</dt>
+          <dd className="font-display text-h1/[1.15] tracking-figure">{name}</dd>
         </div>
       ))}
     </dl>

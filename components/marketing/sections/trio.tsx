@@ -8,12 +8,12 @@ export type TrioItem = {
 /** Three short columns, with or without a figure. */
 export function Trio({ items }: { items: readonly TrioItem[] }) {
   return (
-    <div className="trio">
+    <div className="mt-12 grid gap-8 md:grid-cols-3">
       {items.map(({ key, sum, heading, text }) => (
-        <div key={key}>
-          {sum && <p className="sum">{sum}</p>}
+        <div key={key} className="border-ink border-t pt-4">
+          {sum && <p className="mb-3 font-display text-ink text-sum tracking-[-0.03em]">{sum}</p>}
           <h3>{heading}</h3>
-          <p>{text}</p>
+          <p className="mt-2 text-ink-2">{text}</p>
         </div>
       ))}
     </div>

@@ -79,7 +79,7 @@ describe.each(listed.map((page) => [addressOf(page), page] as const))("%s", (add
   it("says in its graph only what it shows: questions and answers", () => {
     const { graph, root, text } = read(address);
     const said = nodesIn(graph).filter((node) => node["@type"] === "Question");
-    const shown = root.querySelectorAll(".faq details > summary").map(plainText);
+    const shown = root.querySelectorAll("details > summary.plus").map(plainText);
     expect(said.map(({ name }) => name)).toEqual(shown);
     for (const { acceptedAnswer } of said) expect(text).toContain((acceptedAnswer as { text: string }).text);
     if (page.page === "accountants") expect(shown).toHaveLength(16);

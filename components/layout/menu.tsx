@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+
+type Props = { className: string; label: ReactNode; children: ReactNode };
+
+/** A native menu of the header; only one is open at a time, and the early script closes it (`early-script/menus.ts`). */
+export function Menu({ className, label, children }: Props) {
+  return (
+    <details className={`group/menu relative text-small ${className}`} name="top">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 whitespace-nowrap rounded-control border border-edge px-3 hover:border-ink">
+        {label}
+      </summary>
+      <div className="absolute top-[calc(100%+0.375rem)] right-0 z-5 w-max min-w-60 max-w-[calc(100vw-2*var(--gutter))] border border-ink bg-sheet p-2 shadow-paper">
+        {children}
+      </div>
+    </details>
+  );
+}
+
+export const menuItem = "border-rule not-first:border-t";
+
+export const menuLink =
+  "grid grid-cols-[auto_1fr_auto] items-center gap-3 px-3 py-2.5 no-underline hover:bg-tint aria-[current]:font-semibold aria-[current]:shadow-[inset_3px_0_0_var(--ink)]";

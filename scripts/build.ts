@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeTier } from "./delivery/tier";
 import { ensureBuild } from "./launch/build";
-import { settingsOrExit } from "./launch/environment";
 import { actionsKey } from "./launch/keys";
 import { leave, leaveWhenAsked } from "./launch/leaving";
 import { root } from "./launch/root";
+import { settingsOrExit } from "./launch/settings";
 
 /**
  * Makes the build that `npm start` would run, and says where it is. `--tier FOLDER` also writes what a web server

@@ -1,4 +1,4 @@
-import { settingsOrExit } from "./launch/environment";
 import { launch } from "./launch/launch";
+import { settingsOrExit } from "./launch/settings";
 
 await launch(settingsOrExit({ dev: true }), { dev: true });

@@ -2,15 +2,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { openDatabase } from "@/db/client/open";
 import { DatabaseRefusal } from "@/db/client/refusal";
-import { unreachable } from "./launch/database";
-import { settingsOrExit } from "./launch/environment";
-
-/** What a server that is away, starting or full answers; anything else is a mistake that a person must mend. */
-const passing = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "EAI_AGAIN", "ENOTFOUND", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT"],
-  ...["53300", "57P01", "57P03"],
-]);
-const passingWords = /timeout expired|Connection terminated/;
+import { isUnavailable } from "@/server/query-failed";
+import { databaseAway, settingsOrExit } from "./launch/settings";
 
 const { databaseUrl, dataDir } = settingsOrExit({ dev: false });
 
@@ -18,27 +11,27 @@ if (!databaseUrl && !existsSync(join(dataDir, "database")))
   console.log("Making the embedded database (once) …");
 
 try {
-  const { close } = await openDatabase({ databaseUrl, dataDir });
-  await close();
+  await (await openDatabase({ databaseUrl, dataDir })).close();
   process.exit(0);
 } catch (problem) {
-  process.exit(explain(problem));
+  process.exit(explain(rootCause(problem)));
 }
 
 /** Says what is wrong without the query, whose parameters may be personal; gives the exit code. */
-function explain(problem: unknown): number {
-  if (problem instanceof DatabaseRefusal) {
-    console.error(problem.message);
+function explain(cause: Error & { code?: string }): number {
+  if (cause instanceof DatabaseRefusal) {
+    console.error(cause.message);
     return 1;
   }
-  const { code, message } = rootCause(problem);
-  const away = passing.has(code) || passingWords.test(message);
-  console.error(`${away ? "The database cannot be reached" : "The database refused"}: ${code} ${message}`);
-  return away ? unreachable : 1;
+  const isAway = isUnavailable(cause);
+  console.error(
+    `The database ${isAway ? "cannot be reached" : "refused"}: ${cause.code ?? ""} ${cause.message}`,
+  );
+  return isAway ? databaseAway : 1;
 }
 
-function rootCause(problem: unknown): { code: string; message: string } {
-  if (problem instanceof Error && problem.cause) return rootCause(problem.cause);
-  const { code = "", message = String(problem) } = problem as { code?: string; message?: string };
-  return { code, message };
+function rootCause(problem: unknown): Error {
+  if (!(problem instanceof Error)) return new Error(String(problem));
+  const isOurs = problem instanceof DatabaseRefusal;
+  return problem.cause && !isOurs ? rootCause(problem.cause) : problem;
 }

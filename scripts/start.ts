@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { settingsOrExit } from "./launch/environment";
 import { launch } from "./launch/launch";
+import { settingsOrExit } from "./launch/settings";
 
 /** `--build FOLDER` runs a finished build as it is, whatever the sources are now. */
 const { values } = parseArgs({ options: { build: { type: "string" } } });

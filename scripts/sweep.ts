@@ -1,5 +1,5 @@
-import { settingsOrExit } from "./launch/environment";
 import { operatorSecret } from "./launch/keys";
+import { settingsOrExit } from "./launch/settings";
 
 /** The embedded database has one process: so the running server is asked to do it, and says what it did. */
 const settings = settingsOrExit({ dev: false });

@@ -1,115 +1,69 @@
-import { existsSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { basename, join, relative } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
-import { FolderInUse, type Lock, lockFolder } from "@/db/client/lock";
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { type Site, siteDefaults } from "@/lib/site";
 import { startNext } from "./children";
-import type { LaunchSettings } from "./environment";
-import { fingerprint } from "./fingerprint";
-import { privateFolder } from "./private-folder";
 import { root } from "./root";
+import { type LaunchSettings, privateFolder, requirePackages } from "./settings";
 
-const buildsFolder = join(root, ".builds");
-/** Locks are on folders of their own: that of a build is removed and made again. */
-const locksFolder = join(buildsFolder, "locks");
-const keptBuilds = 3;
-const users = Array.from({ length: 16 }, (_, user) => `user-${user}`);
+const tools = ["@tailwindcss/postcss", "esbuild", "tailwindcss", "typescript"];
 
-/**
- * The folder of the build that fits sources and settings, relative to the root; made first when there is none.
- * Each fingerprint has a folder of its own, so that nothing is ever rebuilt under a running site.
- */
+/** Builds the site unless the build in its folder fits sources and settings. Answers with that folder. */
 export async function ensureBuild(settings: LaunchSettings, actionsKey: string): Promise<string> {
-  const folder = join(buildsFolder, fingerprint(root, settings, actionsKey));
-  privateFolder(buildsFolder);
-  const turn = await turnToBuild(folder);
-  try {
-    if (existsSync(marker(folder))) utimesSync(marker(folder), new Date(), new Date());
-    else await build(folder, actionsKey);
-    await claimForThisProcess(folder);
-  } finally {
-    await turn.release();
-  }
-  await dropOldBuilds(folder);
-  return relative(root, folder);
-}
-
-/** Written last: a folder without it is a build that was interrupted. */
-function marker(folder: string): string {
-  return join(folder, "complete");
-}
-
-async function turnToBuild(folder: string): Promise<Lock> {
-  for (let waiting = false; ; waiting = true) {
-    const lock = await lockIfFree(folder, "build");
-    if (lock) return lock;
-    if (!waiting) console.log("Another command is building the same site; waiting for it.");
-    await pause(250);
-  }
-}
-
-async function build(folder: string, actionsKey: string): Promise<void> {
-  console.log("Building the site (once; again only when sources or names and links change) …");
-  const began = Date.now();
-  rmSync(folder, { recursive: true, force: true });
+  const folder = process.env.NEXT_DIST_DIR || ".next";
+  const site = { ...settings.site, url: builtUrl(settings) };
+  const wanted = fingerprint(root, { site, dataDir: settings.dataDir }, actionsKey);
+  // Written last: a build without it was interrupted.
+  const file = join(root, folder, "fingerprint");
+  if (existsSync(file) && readFileSync(file, "utf8") === wanted) return folder;
+  requirePackages("Building the site", tools);
+  rmSync(file, { force: true });
   // It holds the key of the server actions.
-  privateFolder(folder);
-  const child = startNext("build", ["build"], {
-    stdio: "pipe",
-    env: { NEXT_DIST_DIR: relative(root, folder), NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey },
+  privateFolder(join(root, folder));
+  await build({
+    NEXT_DIST_DIR: folder,
+    NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey,
+    SITE_URL: site.url,
   });
+  writeFileSync(file, wanted);
+  return folder;
+}
+
+async function build(env: Record<string, string>): Promise<void> {
+  console.log("Building the site (once; again only when sources or names and links change) …");
+  const began = performance.now();
+  const child = startNext("build", ["build"], { env, stdio: "pipe" });
   const output: Buffer[] = [];
-  child.process.stdout?.on("data", (chunk) => output.push(chunk));
-  child.process.stderr?.on("data", (chunk) => output.push(chunk));
-  if ((await child.ended) !== 0) {
-    throw new Error(`The build failed.\n${Buffer.concat(output).toString()}`);
-  }
-  writeFileSync(marker(folder), "");
-  console.log(`Built in ${Math.round((Date.now() - began) / 1000)} s.`);
+  for (const stream of [child.process.stdout, child.process.stderr])
+    stream?.on("data", (chunk: Buffer) => output.push(chunk));
+  if ((await child.ended) !== 0) throw new Error(`The build failed.\n${Buffer.concat(output)}`);
+  console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 
-async function claimForThisProcess(folder: string): Promise<void> {
-  for (const user of users) if (await lockIfFree(folder, user)) return;
+/** The origin that pages name. A port of one's own is no reason to build again. */
+function builtUrl({ siteUrl, port }: LaunchSettings): string {
+  return siteUrl === `http://localhost:${port}` ? siteDefaults.url : siteUrl;
 }
 
-/** Keeps the last few builds, those that a running command uses, and those that another one is making. */
-async function dropOldBuilds(current: string): Promise<void> {
-  const others = readdirSync(buildsFolder)
-    .map((name) => join(buildsFolder, name))
-    .filter((folder) => folder !== current && folder !== locksFolder)
-    .sort((a, b) => lastUsed(b) - lastUsed(a));
-  for (const folder of others.slice(keptBuilds - 1)) {
-    const turn = await lockIfFree(folder, "build");
-    // Another start that tidies up at the same moment may make a lock's folder again.
-    if (turn && !(await isInUse(folder)))
-      for (const path of [folder, locksOf(folder)])
-        rmSync(path, { recursive: true, force: true, maxRetries: 3 });
-    await turn?.release();
-  }
+/** At the top of the tree: what no page is built from. Anything new there counts until it is named here. */
+const notBuilt =
+  /^\.|^(bench|coverage|deploy|docs|node_modules|sandbox|tests|test-results)$|\.md$|\.tsbuildinfo$|^next-env\.d\.ts$|^(biome|knip)\.json$|^(vitest|playwright|drizzle)\.config\./;
+
+type BuildSettings = { readonly site: Site; readonly dataDir: string };
+
+/** A hash of all that goes into a build: the sources, the settings that prerendered pages show, the actions' key. */
+export function fingerprint(from: string, { site, dataDir }: BuildSettings, actionsKey: string): string {
+  const hash = createHash("sha256").update(JSON.stringify([site, actionsKey]));
+  const sources = readdirSync(from).filter((name) => !notBuilt.test(name) && resolve(from, name) !== dataDir);
+  for (const file of sources.flatMap((name) => filesOf(from, name)).sort())
+    hash.update(`\0${file}\0`).update(readFileSync(join(from, file)));
+  return hash.digest("hex");
 }
 
-function lastUsed(folder: string): number {
-  return statSync(marker(folder), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-}
-
-async function isInUse(folder: string): Promise<boolean> {
-  for (const user of users) {
-    const lock = await lockIfFree(folder, user);
-    if (!lock) return true;
-    await lock.release();
-  }
-  return false;
-}
-
-function locksOf(folder: string): string {
-  return join(locksFolder, basename(folder));
-}
-
-/** Null when another process has it. */
-async function lockIfFree(folder: string, what: string): Promise<Lock | null> {
-  try {
-    return await lockFolder(join(locksOf(folder), what));
-  } catch (problem) {
-    if (problem instanceof FolderInUse) return null;
-    throw problem;
-  }
+function filesOf(from: string, name: string): string[] {
+  const path = join(from, name);
+  if (statSync(path).isFile()) return [name];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(from, join(entry.parentPath, entry.name)));
 }

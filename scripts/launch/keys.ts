@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { privateFolder } from "./private-folder";
+import { privateFolder } from "./settings";
 
 /** The key of the server actions: a wizard open in a browser goes on after a new build with the same key. */
 export function actionsKey(dataDir: string): string {

@@ -1,13 +1,21 @@
 import { readFileSync } from "node:fs";
-import { stopChildren } from "./children";
 
-const parentLookMs = 500;
+const npmCheckMs = 500;
 
+const endings: (() => Promise<void>)[] = [];
 let leaving: Promise<never> | undefined;
 
-/** Ends the children, then this process. Called again, it goes on with the first call. */
+/** Has something ended before this command ends: the last that was named first. */
+export function beforeLeaving(end: () => Promise<void>): void {
+  endings.unshift(end);
+}
+
+/** Ends what was named, then this process. Called again, it goes on with the first call. */
 export function leave(code: number): Promise<never> {
-  leaving ??= stopChildren().then(() => process.exit(code));
+  leaving ??= (async () => {
+    for (const end of endings) await end();
+    process.exit(code);
+  })();
   return leaving;
 }
 
@@ -17,8 +25,7 @@ export function isLeaving(): boolean {
 
 /**
  * Leaves in order on Ctrl-C, SIGTERM and a closed terminal, at once on a second Ctrl-C, and when npm, which started
- * this command, has been killed: a kill reaches npm alone, but its child then has another parent. `code` is the exit
- * code of a command that was asked to leave.
+ * this command, has been killed. `code` is the exit code of a command that was asked to leave.
  */
 export function leaveWhenAsked(code = 0): void {
   process.on("SIGINT", () => (isLeaving() ? process.exit(130) : leave(code)));
@@ -29,20 +36,23 @@ export function leaveWhenAsked(code = 0): void {
 }
 
 function leaveWithNpm(): void {
-  const line = parents();
+  const npm = npmProcess();
   setInterval(() => {
-    if (parents() !== line) leave(1);
-  }, parentLookMs).unref();
+    try {
+      process.kill(npm, 0);
+    } catch {
+      leave(1);
+    }
+  }, npmCheckMs).unref();
 }
 
-/** The process that started this one and, when that is the shell npm uses, the npm behind it. */
-function parents(): string {
+/** The parent, or what is above it when that is the shell which npm runs a script in. */
+function npmProcess(): number {
   const { ppid } = process;
   try {
-    const [, name = "", above = ""] =
-      /^\d+ \((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${ppid}/stat`, "utf8")) ?? [];
-    return name.endsWith("sh") ? `${ppid} ${above}` : `${ppid}`;
+    const parent = readFileSync(`/proc/${ppid}/stat`, "utf8");
+    return Number(/^\d+ \(.*sh\) \S (\d+)/.exec(parent)?.[1] ?? ppid);
   } catch {
-    return `${ppid}`;
+    return ppid;
   }
 }

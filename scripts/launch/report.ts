@@ -1,8 +1,8 @@
 import { relative } from "node:path";
 import { productName } from "@/lib/site";
-import type { LaunchSettings } from "./environment";
 import { root } from "./root";
-import { twinsFor } from "./twins";
+import { fakedServices } from "./sandbox";
+import type { LaunchSettings } from "./settings";
 
 /** What runs, where, and which parts of it are real: one line each. */
 export function report(settings: LaunchSettings): string {
@@ -22,21 +22,21 @@ function database({ databaseUrl, dataDir }: LaunchSettings): string {
 
 function payments(settings: LaunchSettings): string {
   const { gocardlessEnvironment, gocardlessApiUrl, sandboxPort } = settings;
-  if (twinsFor(settings).includes("gocardless")) {
+  if (fakedServices(settings).includes("gocardless")) {
     return `sandbox on this machine, no money moves: http://localhost:${sandboxPort}`;
   }
   return `GoCardless, ${gocardlessEnvironment}${gocardlessApiUrl ? ` at ${gocardlessApiUrl}` : ""}`;
 }
 
 function mail(settings: LaunchSettings): string {
-  if (twinsFor(settings).includes("mail")) {
+  if (fakedServices(settings).includes("mail")) {
     return `sandbox mailbox, nothing is sent: http://localhost:${settings.sandboxPort + 2}`;
   }
   return withoutPassword(settings.smtpUrl);
 }
 
 function companies(settings: LaunchSettings): string {
-  if (twinsFor(settings).includes("companies_house")) return "sandbox, invented companies";
+  if (fakedServices(settings).includes("companies_house")) return "sandbox, invented companies";
   return settings.companiesHouse?.url ?? "no search (COMPANIES_HOUSE_API_KEY is not set)";
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { endWithUs } from "@/tests/support/process/end-with-us";
-import { testEnvironment } from "@/tests/support/process/environment";
+import { testBuild, testEnvironment } from "@/tests/support/process/environment";
 import { freePort, freePorts } from "@/tests/support/process/ports";
 
 /** A running `npm start` or `npm run dev`, as a person has it in a terminal. */
@@ -54,6 +54,7 @@ export function npmRun(
     env: {
       ...process.env,
       ...testEnvironment(),
+      NEXT_DIST_DIR: testBuild,
       PORT: String(port),
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,

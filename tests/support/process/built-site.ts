@@ -1,9 +1,9 @@
 import { startScript } from "./child";
-import { testEnvironment } from "./environment";
+import { testBuild, testEnvironment } from "./environment";
 
 /** The folder of a build of the sources as they are, made unless the last one fits them; relative to the repository. */
 export async function builtSite(): Promise<string> {
-  const child = startScript(["scripts/build.ts"], testEnvironment());
+  const child = startScript(["scripts/build.ts"], { ...testEnvironment(), NEXT_DIST_DIR: testBuild });
   let folder: string | undefined;
   child.process.once("message", (built) => {
     folder = String(built);

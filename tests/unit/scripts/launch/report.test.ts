@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { report } from "@/scripts/launch/report";
-import { twinPorts, twinsFor } from "@/scripts/launch/twins";
+import { fakedServices, sandboxPorts } from "@/scripts/launch/sandbox";
 import { accepted } from "@/tests/unit/server/settings/reading";
 
 const realToken = {
@@ -12,19 +12,22 @@ const realToken = {
 describe("the sandbox", () => {
   it("stands in for everything when nothing is set, on four ports in a row", () => {
     const settings = accepted({ SANDBOX_PORT: "5200" });
-    expect(twinsFor(settings)).toEqual(["gocardless", "companies_house", "mail"]);
-    expect(twinPorts(settings).map(({ port }) => port)).toEqual([5200, 5201, 5202, 5203]);
+    expect(fakedServices(settings)).toEqual(["gocardless", "companies_house", "mail"]);
+    expect(sandboxPorts(settings).map(({ port }) => port)).toEqual([5200, 5201, 5202, 5203]);
   });
 
   it("stands in for nothing with a real token, even where its own address is set by hand", () => {
     const settings = accepted({ ...realToken, SMTP_URL: "smtp://127.0.0.1:4003" });
-    expect(twinsFor(settings)).toEqual([]);
-    expect(twinPorts(settings)).toEqual([]);
+    expect(fakedServices(settings)).toEqual([]);
+    expect(sandboxPorts(settings)).toEqual([]);
   });
 
   it("leaves to a configured service what is its own", () => {
-    expect(twinsFor(accepted({ SMTP_URL: realToken.SMTP_URL }))).toEqual(["gocardless", "companies_house"]);
-    expect(twinsFor(accepted({ COMPANIES_HOUSE_API_KEY: "key" }))).toEqual(["gocardless", "mail"]);
+    expect(fakedServices(accepted({ SMTP_URL: realToken.SMTP_URL }))).toEqual([
+      "gocardless",
+      "companies_house",
+    ]);
+    expect(fakedServices(accepted({ COMPANIES_HOUSE_API_KEY: "key" }))).toEqual(["gocardless", "mail"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { siteDefaults } from "@/lib/site";
-import { fingerprint } from "@/scripts/launch/fingerprint";
+import { fingerprint } from "@/scripts/launch/build";
 
 let root: string;
 let before: string;

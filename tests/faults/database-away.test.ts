@@ -10,7 +10,7 @@ import { databaseOn, onServer } from "@/tests/support/database/postgres";
 import { secondsOf, until } from "@/tests/support/time";
 import { startProxy } from "./tcp-proxy";
 
-/** Faults of a PostgreSQL server as the product's own `query` meets them, with its real deadlines. */
+/** Faults of a PostgreSQL server seen through the product's `query`, with its real timeouts. */
 describe("F02, F03: a PostgreSQL that goes away", () => {
   const { server, template } = inject("postgres");
   const name = `jack_test_${randomBytes(8).toString("hex")}`;
@@ -147,7 +147,7 @@ function secondsToFail(work: () => Promise<unknown>): Promise<number> {
   return secondsOf(() => expect(work()).rejects.toThrow());
 }
 
-/** What is committed, as somebody else sees it. */
+/** What another connection sees as committed. */
 async function valuesOf(address: string, question: string): Promise<unknown[]> {
   const client = new Client({ connectionString: address });
   await client.connect();

@@ -17,7 +17,7 @@ describe.each(databaseKinds)("a review that is sent twenty times at once (%s)", 
     const visitor = openVisitor(site.url);
     const review = await walkTo(visitor, "uk", "review");
     const pages = await Promise.all(Array.from({ length: presses }, () => setUpPayment(visitor, review)));
-    // On a busy machine some may be told to try again: the same press then leads to the same page.
+    // On a busy machine some have to try again and get the same page.
     for (const page of pages) await arrived(visitor, page, site.provider);
     expect(await requestsAt(site.provider)).toHaveLength(1);
     await site.kill();
@@ -41,7 +41,7 @@ async function arrived(visitor: Visitor, page: Page, provider: string, tries = 0
   return arrived(visitor, await visitor.press(page), provider, tries + 1);
 }
 
-/** The billing requests that the provider holds, however often it was asked for one. */
+/** All billing requests at the provider. */
 async function requestsAt(provider: string): Promise<unknown[]> {
   const headers = { authorization: "Bearer any", "gocardless-version": "2015-07-06" };
   const response = await fetch(`${provider}/billing_requests`, { headers });

@@ -50,8 +50,8 @@ describe.each(databaseKinds)("F05: a site that is killed while people sign up (%
 });
 
 /**
- * Signs up without scripts. What gets no answer is done once more when the site is back; every step that was
- * acknowledged must still be answered then.
+ * Signs up without scripts. A request without a response is repeated after the restart; acknowledged steps must be
+ * kept.
  */
 async function signUp(site: { url: string; provider: string }, name: string, back: Promise<void>) {
   const visitor = openVisitor(site.url);
@@ -79,7 +79,7 @@ function hasForm({ document }: Page): boolean {
   return document.querySelector("form#step") !== null;
 }
 
-/** Tries until it is done: once more after the restart, and a few times more for a machine that is busy. */
+/** Repeats after the restart, and a few more times on a busy machine. */
 async function insist(
   back: Promise<void>,
   work: () => Promise<Page>,

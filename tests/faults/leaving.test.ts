@@ -39,7 +39,7 @@ async function signedUp(url: string) {
   return setUpPayment(visitor, await walkTo(visitor, "uk", "review"));
 }
 
-/** Sends the site what the provider has to tell. */
+/** Delivers the provider's webhooks. */
 async function hear({ url, provider }: { url: string; provider: string }): Promise<Response> {
   const headers = { authorization: "Bearer any", "gocardless-version": "2015-07-06" };
   const body = await (await fetch(`${provider}/events?limit=250`, { headers })).text();

@@ -27,7 +27,7 @@ describe.each(databaseKinds)("somebody without scripts who is back from the prov
     await control("POST", "settings", { fulfilment: "at_once" });
   });
 
-  /** Signs up, presses a button of the provider's page, and is back. */
+  /** Signs up, presses a button on the provider's page, and returns. */
   async function backAfter(button: "approve" | "leave"): Promise<{ visitor: Visitor; page: Page }> {
     const visitor = openVisitor(running().site.url);
     const left = await setUpPayment(visitor, await walkTo(visitor, "uk", "review"));

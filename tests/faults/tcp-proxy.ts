@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
-/** How a server behaves as seen through the proxy: as ever, not there, or there and saying nothing. */
+/** Works, refuses connections, or accepts them without responding. */
 type Behaviour = "passes" | "refuses" | "isSilent";
 
-/** Stands between a client and a server on this machine, and takes the server away at will. */
+/** A proxy that can make a server unreachable. */
 export async function startProxy(target: { host: string; port: number }) {
   const clients = new Set<Socket>();
   const heldBack: (() => void)[] = [];
@@ -33,7 +33,7 @@ export async function startProxy(target: { host: string; port: number }) {
     await once(server, "listening");
   }
 
-  /** Ends every connection, as a server does that is stopped at once. */
+  /** Drops every connection, as when a server crashes. */
   function cut(): void {
     for (const client of clients) client.destroy();
   }
@@ -47,7 +47,7 @@ export async function startProxy(target: { host: string; port: number }) {
     port,
     cut,
     connections: () => clients.size,
-    /** Silence holds back what is said on either side; it is delivered when the server passes again. */
+    /** `isSilent` holds data back until the server works again. */
     async behave(next: Behaviour): Promise<void> {
       behaviour = next;
       if (next === "refuses") return close();

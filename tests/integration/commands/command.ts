@@ -8,13 +8,13 @@ import { endWithUs } from "@/tests/support/process/end-with-us";
 import { testBuild, testEnvironment } from "@/tests/support/process/environment";
 import { freePort, freePorts } from "@/tests/support/process/ports";
 
-/** A running `npm start` or `npm run dev`, as a person has it in a terminal. */
+/** A running `npm start` or `npm run dev`. */
 export type Command = {
   readonly npm: ChildProcess;
   readonly port: number;
   readonly sandboxPort: number;
   readonly output: () => string;
-  /** Resolves with the exit code when the command has ended, with "ready" when it says so before. */
+  /** The exit code, or "ready" if the command says so before it ends. */
   readonly settled: Promise<number | "ready">;
   readonly ended: Promise<number>;
 };
@@ -24,7 +24,7 @@ export type Place = { readonly port: number; readonly sandboxPort: number; reado
 const startedByTests = new Set<Command>();
 const folders: string[] = [];
 
-/** Ports that nobody has, and a data folder whose embedded database is made already. */
+/** Free ports, and a data folder with its embedded database. */
 export async function freePlace(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-command-"));
   folders.push(dataDir);
@@ -32,7 +32,7 @@ export async function freePlace(): Promise<Place> {
   return { dataDir, port: await freePort(), sandboxPort: await freePorts(4) };
 }
 
-/** One SITE_URL for all, so that every command finds the build of the test run. */
+/** One SITE_URL for all, so that every command reuses the build of the test run. */
 export function npmStart(
   place: Place,
   settings: Record<string, string> = {},
@@ -85,7 +85,7 @@ export function npmRun(
   return command;
 }
 
-/** Ends what a test left running, whatever it found. */
+/** Stops what a test left running. */
 export async function endCommands(): Promise<void> {
   for (const command of startedByTests) {
     if (command.npm.exitCode === null && command.npm.signalCode === null) command.npm.kill("SIGTERM");
@@ -95,7 +95,7 @@ export async function endCommands(): Promise<void> {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }
 
-/** npm and everything under it. */
+/** npm and its descendants. */
 export function family({ npm }: Command): number[] {
   const all = processes();
   const below = (pid: number): number[] => [
@@ -105,14 +105,14 @@ export function family({ npm }: Command): number[] {
   return below(npm.pid ?? 0);
 }
 
-/** Those that still run; one that ended and waits to be collected by its parent does not. */
+/** Without zombies. */
 export function alive(pids: readonly number[]): string[] {
   return processes()
     .filter(({ pid, state }) => pids.includes(pid) && !state.startsWith("Z"))
     .map(({ pid, words }) => `${pid} ${words}`);
 }
 
-/** The ports of the site and of the four parts of the sandbox that somebody listens on. */
+/** Ports of the site and the sandbox that are in use. */
 export async function heldPorts({ port, sandboxPort }: Place | Command): Promise<number[]> {
   const ports = [port, ...[0, 1, 2, 3].map((offset) => sandboxPort + offset)];
   const held = await Promise.all(ports.map(async (one) => ((await connects(one)) ? [one] : [])));

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it } from "vitest";
 import { secondsOf, until } from "@/tests/support/time";
 import { alive, type Command, endCommands, family, freePlace, heldPorts, npmRun, npmStart } from "./command";
 
-/** A first start may have to build. */
+/** The first start may have to build. */
 const slow = { timeout: 180_000 };
 
-/** Seconds after which a child that has not finished is killed: nobody had to be. */
+/** Seconds after which a child would be killed; none should be. */
 const promptly = 10;
 
 afterEach(endCommands, 30_000);
@@ -15,7 +15,7 @@ afterEach(endCommands, 30_000);
 describe("npm start leaves no process and no port behind", slow, () => {
   it.each<[string, (command: Command) => void]>([
     ["on Ctrl-C in its terminal", ({ npm }) => process.kill(-(npm.pid ?? 0), "SIGINT")],
-    // When npm is asked to end: F32, below.
+    // When npm receives a signal: F32, below.
     ["when npm is killed", ({ npm }) => npm.kill("SIGKILL")],
     ["when the command itself is killed", (command) => process.kill(startCommand(command), "SIGKILL")],
   ])("%s", async (_how, kill) => {
@@ -54,7 +54,6 @@ function isGone(command: Command, pids: readonly number[]): () => Promise<boolea
   return async () => alive(pids).length === 0 && (await heldPorts(command)).length === 0;
 }
 
-/** The innermost process whose words are those of the start command. */
 function startCommand(command: Command): number {
   const own = alive(family(command)).filter((line) => /\d+ \S*node .*scripts\/(start|dev)\.ts/.test(line));
   return Number(own.at(-1)?.split(" ")[0]);

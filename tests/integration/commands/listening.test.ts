@@ -3,10 +3,10 @@ import { networkInterfaces } from "node:os";
 import { afterEach, describe, expect, it } from "vitest";
 import { endCommands, freePlace, npmStart } from "./command";
 
-/** A first start may have to build. */
+/** The first start may have to build. */
 const slow = { timeout: 180_000 };
 
-/** This machine's addresses for others, and one that is its own but not the usual loopback. */
+/** An external address of this machine, and an unusual loopback address. */
 const others = [
   ...Object.values(networkInterfaces()).flatMap((all) =>
     (all ?? []).flatMap(({ address, family, internal }) => (family === "IPv4" && !internal ? [address] : [])),

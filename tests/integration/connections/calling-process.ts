@@ -1,7 +1,7 @@
 import { findMandateRequest } from "@/server/gocardless/billing-requests";
 import { sendEmail } from "@/server/mail/send-email";
 
-/** One call that leaves the machine, in a process of its own: whom Node trusts is read when a process starts. */
+/** In a process of its own, because Node reads its certificate authorities when it starts. */
 const calls = {
   provider: () => findMandateRequest("BRQ1"),
   mail: () => sendEmail(email, { to: { address: "ann@fenwick.example", name: "" } }, "once"),

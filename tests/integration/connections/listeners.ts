@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import type { Certificate } from "./certificates";
 
-/** Calls from a process that trusts a certificate beside the usual ones. */
+/** Calls from a process that trusts one more certificate. */
 export function callFromProcess(
   name: "provider" | "mail",
   env: Record<string, string>,
@@ -23,7 +23,7 @@ export function callFromProcess(
   });
 }
 
-/** Takes whatever comes over plain TCP, answers nothing, and ends the connection after the first bytes. */
+/** Accepts plain TCP, never responds, and closes after the first bytes. */
 export async function listenInClear(host = "127.0.0.1") {
   const received: Buffer[] = [];
   const server = createServer((socket) => {
@@ -36,7 +36,7 @@ export async function listenInClear(host = "127.0.0.1") {
   return { port: await listen(server, host), received: () => Buffer.concat(received).toString("latin1") };
 }
 
-/** The provider behind a certificate: keeps what was asked. */
+/** The provider behind a certificate; records requests. */
 export async function listenOverTls({ cert, key }: Certificate) {
   const asked: { path: string; authorization: string }[] = [];
   const server = createTlsServer({ cert, key }, (request, response) => {

@@ -6,7 +6,7 @@ import { callFromProcess } from "./listeners";
 
 const certificate = certificatesOfFile();
 
-/** A mail server of another machine, as the product sees it; keeps what was said to it. */
+/** A mail server on another machine; records what it receives. */
 async function startMailServer(tls: Certificate | null) {
   const said: string[] = [];
   const server = new SMTPServer({

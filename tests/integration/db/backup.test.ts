@@ -68,7 +68,7 @@ it("F34: the documented backup, made while sign-ups arrive, brings every row bac
   expect(work).toHaveLength(signUps.length);
 }, 120_000);
 
-/** What the section on backups has an operator type, block by block. */
+/** The commands in the documentation's section on backups. */
 function documentedCommands(): string[] {
   const [, section = ""] = readFileSync(join(root, "docs/operations.md"), "utf8").split(
     "\n## Backup and restore\n",
@@ -77,7 +77,7 @@ function documentedCommands(): string[] {
   return [...blocks].map(([, commands = ""]) => commands);
 }
 
-/** A process of its own that stores submissions with their work, and says each once it is committed. */
+/** Stores submissions from another process and reports each after its commit. */
 function signUpsArrive(databaseUrl: string) {
   const writer = fork("tests/integration/db/writing-process.ts", [tmpdir(), databaseUrl], {
     execArgv: ["--conditions=react-server", "--import", "tsx"],
@@ -98,7 +98,7 @@ function signUpsArrive(databaseUrl: string) {
   };
 }
 
-/** Table by table, the record of migrations too: each row as one text. */
+/** All tables, the journal of migrations included, with each row as text. */
 async function everyRow(databaseUrl: string): Promise<Record<string, string[]>> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir: tmpdir() });
   const tables = await found(
@@ -113,7 +113,7 @@ async function everyRow(databaseUrl: string): Promise<Record<string, string[]>> 
   return rows;
 }
 
-/** Both drivers answer with `rows`, which their common type does not say. */
+/** The drivers' common type lacks `rows`. */
 async function found(db: Database, question: SQL): Promise<string[]> {
   const { rows } = (await db.execute(question)) as { rows: { found: string }[] };
   return rows.map(({ found }) => found);

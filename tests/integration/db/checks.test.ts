@@ -10,7 +10,7 @@ import { aDraft, aSubmission } from "@/tests/support/database/rows";
 
 type Row = Record<string, unknown>;
 
-/** What only a mistake of ours could write, by the name of the check that must refuse it. */
+/** Rows that only a bug could write, by the check that refuses them. */
 const onSubmissions: Record<string, Row> = {
   plan_type_known: { planType: "gold" },
   currency_known: { currency: "EUR" },
@@ -177,7 +177,7 @@ async function anAttempt(db: Database, change: Row) {
   return added;
 }
 
-/** The constraint that refused, or the words "it was written". */
+/** The violated constraint, or "it was written". */
 async function refusal(write: PromiseLike<unknown>): Promise<unknown> {
   try {
     await write;

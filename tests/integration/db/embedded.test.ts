@@ -113,7 +113,7 @@ describe("the embedded database", () => {
   });
 });
 
-/** Every file under a folder with a hash of what it holds; not the lock, nor the package's note of its process. */
+/** Files with their hashes, without the lock and the postmaster's file. */
 function filesOf(folder: string): Record<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
   return Object.fromEntries(

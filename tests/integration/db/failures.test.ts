@@ -18,7 +18,7 @@ const canary = "canary-7f3a@person.example";
 
 type Failure = { code: string; constraint?: string; work: (db: Database) => Promise<unknown> };
 
-/** Ways in which a query fails with what a person typed in its hands. */
+/** Queries that fail while they hold personal data. */
 const failures: Record<string, Failure> = {
   "a check": {
     code: "23514",
@@ -150,7 +150,7 @@ async function failureOf(work: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** What the log writes of an error, to either stream. */
+/** What is logged of an error, to both streams. */
 function logged(error: unknown): string {
   const written: string[] = [];
   const streams = [process.stderr, process.stdout].map((stream) =>

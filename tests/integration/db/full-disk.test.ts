@@ -14,7 +14,7 @@ import { repeated } from "@/tests/support/counts";
 import { aSubmission } from "@/tests/support/database/rows";
 import { smallDisk } from "@/tests/support/database/small-disk";
 
-/** Each of 500 kB: the log of 250 of them would be 125 MB. */
+/** Of 500 kB each: 250 of them are 125 MB of write-ahead log. */
 const saves = repeated("LOG_SAVES", { few: 250, many: 2_500 });
 
 describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 + saves * 100 }, () => {
@@ -76,7 +76,7 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     const { opened, ...disk } = await openOn(smallDisk(context));
     disk.fillFiles();
     let acknowledged = 0;
-    // Past the guard, as when another program takes the last file between the look and the write.
+    // Bypasses the guard, as when another program takes the last file in between.
     const failing = async (): Promise<unknown> => {
       for (;;) {
         const failure = await aSubmission(opened.db, typed(6_000)).then(
@@ -91,7 +91,7 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     disk.empty();
     expect(factsOf(await failureOf(query((db) => aSubmission(db, typed(6_000))))).code).toBe("58P02");
 
-    // Who comes first waits for the opening, on a slow machine too long.
+    // Warms up: the first query waits for the database to open.
     await checkWrites();
     await query((db) => aSubmission(db, typed(6_000)));
     await checkWrites();
@@ -127,7 +127,7 @@ async function openOn(disk: ReturnType<typeof smallDisk>) {
 const write = () => query((db) => aSubmission(db));
 const stored = () => query((db) => db.$count(submissions));
 
-/** Random, so that it needs the room that it has. */
+/** Random, so that it cannot be compressed. */
 function typed(bytes: number) {
   const addressLine1 = randomBytes(bytes).toString("base64");
   return {

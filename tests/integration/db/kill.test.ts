@@ -10,7 +10,7 @@ import { outbox, submissions } from "@/db/schema";
 import { repeated } from "@/tests/support/counts";
 import { databaseOn, onServer } from "@/tests/support/database/postgres";
 
-/** Each kills a writer in the middle of its work. */
+/** Each kills a writer while it writes. */
 const rounds = repeated("KILL_ROUNDS", { few: 3, many: 50 });
 
 type Where = Parameters<typeof openDatabase>[0];
@@ -49,7 +49,7 @@ async function killAndCompare(where: Where): Promise<string> {
   return `${rounds} kills, ${acknowledged.size} acknowledged, 0 lost`;
 }
 
-/** Kills the writer as soon as it has acknowledged so many, with five transactions under way. */
+/** Kills the writer once it has acknowledged some rows, with five transactions open. */
 async function writeUntilKilled(where: Where, acknowledged: Set<string>, many: number): Promise<void> {
   const writer = fork("tests/integration/db/writing-process.ts", [where.dataDir, where.databaseUrl ?? ""], {
     execArgv: ["--conditions=react-server", "--import", "tsx"],

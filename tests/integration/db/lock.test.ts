@@ -19,7 +19,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 
-/** What the system does instead of what it does here. */
+/** Overrides of system calls. */
 const system = vi.hoisted(() => ({
   flock: ["flock", "-n", "3"] as readonly string[],
   beforeOpening: () => {},
@@ -170,7 +170,7 @@ describe.runIf(process.platform === "linux")("F42: the lock on a folder", () => 
   });
 });
 
-/** The descriptors of this process that lead into the test's folder. */
+/** This process's descriptors of files in the test's folder. */
 function openFiles(): string[] {
   return readdirSync("/proc/self/fd").filter((file) => {
     try {

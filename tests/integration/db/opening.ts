@@ -4,7 +4,7 @@ import { onTestFinished } from "vitest";
 
 type Opening = { readonly process: ChildProcess; readonly said: unknown };
 
-/** A process of its own that opens the embedded database of a folder: what it says of that, and how to end it. */
+/** Opens a folder's embedded database in another process. */
 export async function openElsewhere(dataDir: string, { within = [] as readonly string[], child = "" } = {}) {
   const node = [process.execPath, "--conditions=react-server", "--import", "tsx"];
   const [program = "", ...args] = [
@@ -20,7 +20,7 @@ export async function openElsewhere(dataDir: string, { within = [] as readonly s
   return { process: opening, said } satisfies Opening;
 }
 
-/** Ends it between two instructions, and waits until it is gone. */
+/** SIGKILL, then waits for the exit. */
 export async function kill(opening: ChildProcess): Promise<void> {
   const gone = once(opening, "exit");
   opening.kill("SIGKILL");

@@ -16,7 +16,7 @@ const window = { max: allowed, seconds: 60 };
 const timeout = 30_000 + rounds * 1_000;
 
 describeOnBothDatabases("F59: statements that begin at the same moment", (use) => {
-  /** Another connection wrote this time, and its clock read a little later than that of the statement that reads it. */
+  /** Written by another connection slightly after this statement began. */
   const later = (time: unknown) => sql`${time} + interval '500 milliseconds'`;
 
   it(`count every one of ${atOnce} first requests, and ask none to wait longer than the window (${rounds} rounds)`, {

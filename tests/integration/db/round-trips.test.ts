@@ -7,7 +7,7 @@ import { limits } from "@/lib/sign-up/rules/limits";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aRow, aSubmission } from "@/tests/support/database/rows";
 
-/** The most that `numeric(12,2)` holds, in minor units. */
+/** The maximum of `numeric(12,2)`, in minor units. */
 const mostMoney = 999_999_999_999;
 
 const family = "\u{1F469}\u{1F3FD}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F468}\u{1F3FF}";

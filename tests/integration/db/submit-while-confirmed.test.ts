@@ -25,7 +25,7 @@ describeOnBothDatabases("a second press while the payment is being confirmed", (
     expect(await db.select({ left: count() }).from(drafts)).toEqual([{ left: 0 }]);
   });
 
-  /** The embedded database has one connection, so that there the second simply comes later. */
+  /** The embedded database has one connection, so the second call simply comes later. */
   async function somebodyWaits(): Promise<boolean> {
     const waiting = sql<number>`(select count(*)::int from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock')`;

@@ -35,7 +35,7 @@ describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
 
   it("twenty times at once leaves one row and gives twenty equal answers", async () => {
     const draft = await aDraft(use().db);
-    // On a busy machine the last in the queue may wait longer than a query may take; it is asked again, as a visitor would.
+    // On a busy machine a query may time out in the queue; a visitor would press again.
     const press = () =>
       submit(draft).catch((error: unknown) => {
         if (!isUnavailable(error)) throw error;

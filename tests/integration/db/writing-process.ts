@@ -2,10 +2,7 @@ import { openDatabase } from "@/db/client/open";
 import { outbox } from "@/db/schema";
 import { aSubmission } from "@/tests/support/database/rows";
 
-/**
- * Writes submissions with their work, several at a time, and says each one's id once its transaction is committed,
- * until it is killed.
- */
+/** Writes submissions concurrently and prints each id after its commit, until killed. */
 const [dataDir = "", databaseUrl = ""] = process.argv.slice(2);
 
 const { db } = await openDatabase({ dataDir, databaseUrl });

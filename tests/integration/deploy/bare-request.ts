@@ -1,6 +1,6 @@
 import { request } from "node:https";
 
-/** The status of a request as it is written here, which no page of a browser can send. */
+/** Sends a raw request that no browser would send; returns the status. */
 export function bareRequest(url: string, method: string, path: string, headers = {}): Promise<number> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {

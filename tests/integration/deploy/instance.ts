@@ -6,7 +6,7 @@ import type { replaySite } from "./recipe";
 export type Recipe = Awaited<ReturnType<typeof replaySite>>;
 export type Instance = Awaited<ReturnType<typeof startInstance>>;
 
-/** What the container runs, with settings of its own. */
+/** Runs what the container runs. */
 export async function startInstance(recipe: Recipe, port: number, settings: Record<string, string>) {
   const [program = "", ...args] = recipe.command;
   const child = spawn(program, args, {

@@ -11,9 +11,8 @@ const dockerfile = readFileSync(join(root, "deploy/Dockerfile"), "utf8");
 const ignored = readFileSync(join(root, "deploy/Dockerfile.dockerignore"), "utf8").trim().split("\n");
 
 /**
- * Carries out the steps of the `site` image without Docker, in a folder that stands for its root. Two things that take
- * minutes are not done again: packages are linked where `npm ci` would put them, and the build of this run is laid where
- * the build step looks for it, which takes it only when its fingerprint fits the copied sources.
+ * Runs the steps of the `site` image without Docker. Packages are linked and the build is reused if its fingerprint
+ * matches the copied sources, because both would take minutes.
  */
 export async function replaySite(folder: string, build: string) {
   const inside = (text: string) => text.replace(/(?<![\w.])\/(srv|var\/lib)\//g, `${folder}/$1/`);
@@ -74,7 +73,7 @@ export async function replaySite(folder: string, build: string) {
   }
 }
 
-/** The instructions of one stage, each on one line. */
+/** The instructions of a stage, one per line. */
 function stepsOf(stage: string): Step[] {
   const lines = dockerfile
     .replace(/^#.*\n/gm, "")

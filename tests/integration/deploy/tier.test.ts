@@ -25,7 +25,7 @@ let instances: [Instance, Instance];
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 
 beforeAll(async () => {
-  // The certificate is of our own making; nothing but loopback is asked.
+  // Self-signed; only loopback is called.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   store = await makeStore("postgresql");
   sandbox = await startGoCardless({ port: 0, folder: join(folder, "sandbox"), accessToken: null });
@@ -185,6 +185,6 @@ test("a restart of an instance under load loses no request", async () => {
     over = true;
     await Promise.all(visitors);
   }
-  // The unsigned webhook is refused, by the product itself.
+  // The product itself refuses the unsigned webhook.
   expect(new Set(answers)).toEqual(new Set(["GET 200", "POST 498"]));
 }, 120_000);

@@ -26,7 +26,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     return done;
   };
 
-  /** The clock goes ahead, or back, for as long as the work takes, and is then set right. */
+  /** Moves the clock while the work runs, then back. */
   async function during(seconds: number, work: () => Promise<unknown>) {
     await letPass(use().db, seconds);
     await work();

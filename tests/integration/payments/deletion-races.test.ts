@@ -18,7 +18,7 @@ vi.mock("@/server/gocardless/billing-requests", async (original) => {
   return { ...real, cancelMandateRequest };
 });
 
-/** Does something in the moment before the provider is next told to cancel a request. */
+/** Runs `work` just before the provider's next cancellation. */
 function beforeCancelling(work: () => Promise<unknown>) {
   cancelling.before = () => {
     cancelling.before = async () => null;

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 
 type Listed = { id: string; created_at: unknown };
 
-/** A provider of one file's tests that has nothing but a list of events, as long and as odd as they like. */
+/** A provider that only lists events. */
 export function eventListOfFile() {
   const list = {
     /** Newest first. */
     events: [] as Listed[],
-    /** The cursors that were asked for, in order; empty for a list from its beginning. */
+    /** Requested cursors, in order; empty for the start of the list. */
     asked: [] as string[],
-    /** Answers one page with an error. */
+    /** Fails one page. */
     failAt: "" as string,
     status: 500,
   };
@@ -43,7 +43,7 @@ export function eventListOfFile() {
 
 const minute = 60_000;
 
-/** Events of a kind that nothing follows from, the newest so many minutes ago, the others a while apart. */
+/** Events without effect, the newest some minutes old. */
 export function eventsBefore(count: number, { newest, apart }: { newest: number; apart: number }): Listed[] {
   const from = Date.now() - newest * minute;
   return Array.from({ length: count }, (_, place) => ({

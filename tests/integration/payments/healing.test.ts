@@ -9,13 +9,13 @@ import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const sandbox = fakeGoCardless();
 const mostSeconds = 15 * 60;
-/** How often a server looks whether a job is due. */
+/** How often a server checks for due jobs. */
 const everySeconds = 15;
 
 describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
   const records = recordsOf(use);
 
-  /** Lets the worker of a server go round until the debit stands; answers the seconds on the database's clock. */
+  /** Runs the worker until the debit is confirmed; returns seconds on the database's clock. */
   async function secondsToConfirmed(id: string): Promise<number> {
     for (let seconds = 0; seconds <= mostSeconds; seconds += everySeconds) {
       for (const name of jobNames) await runJob(name, { now: false });
@@ -29,7 +29,7 @@ describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
   async function opened(): Promise<{ id: string; requestId: string }> {
     const { submission } = await signUp(use().db);
     await press(submission);
-    // The jobs have just run, so that everything has to wait for its full time.
+    // The jobs have just run, so every interval starts now.
     for (const name of jobNames) await runJob(name, { now: false });
     return { id: submission.id, requestId: await records.requestOf(submission.id) };
   }

@@ -17,7 +17,7 @@ const secondsEach = 5;
 
 const sandbox = fakeGoCardless();
 
-/** What a payer, a bank or the provider may do; what is not possible just then does nothing. */
+/** What a payer, a bank or the provider may do; ignored where impossible. */
 const moves = [
   "approve",
   "fulfil",
@@ -31,7 +31,7 @@ const moves = [
   "mandate_suspended_by_payer",
 ] as const;
 
-/** Events come in any order, any number of times; the customer presses again, and the sweep comes round. */
+/** Events arrive in any order and repeatedly; presses and sweeps in between. */
 const step = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...moves) },
   { weight: 2, arbitrary: fc.record({ hear: fc.infiniteStream(fc.nat()) }) },
@@ -47,7 +47,7 @@ const history = fc.record({
 describeOnBothDatabases("a history of events", (use) => {
   const records = recordsOf(use);
 
-  /** Some of the events, then all of them: each batch in an order drawn by lot. */
+  /** First some of the events, then all, each batch shuffled. */
   async function hear(lot: Iterable<number>): Promise<void> {
     const draw = lot[Symbol.iterator]();
     const drawn = () => Number(draw.next().value);
@@ -75,7 +75,7 @@ describeOnBothDatabases("a history of events", (use) => {
     await done.catch((problem: Error) => expect(problem.message).toMatch(/: 4\d\d /));
   }
 
-  /** What the newest request and its mandate mean, whatever was heard on the way there. */
+  /** The expected status, from the newest request and its mandate. */
   async function meaning(): Promise<PaymentStatus> {
     const [request] = await sandbox.has("billing_requests");
     if (request?.status === "pending" || request?.status === "cancelled") return request.status;
@@ -112,7 +112,7 @@ describeOnBothDatabases("a history of events", (use) => {
           const expected = await meaning();
           const told = await records.toldOf(submission.id);
           const welcomes = told.filter((kind) => kind === "customer_confirmation").length;
-          // A confirmed debit stays so while its payer holds it up.
+          // A confirmed debit stays confirmed while its payer suspends it.
           const alsoRight = expected === "processing" && welcomes > 0 ? "confirmed" : expected;
           expect([expected, alsoRight]).toContain(paymentStatus);
           const alive = (await sandbox.has("mandates")).filter(

@@ -8,7 +8,7 @@ import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { aDraft, aRow } from "@/tests/support/database/rows";
 
-/** A server's payment work in a process of its own, which a test may kill: calls come and go over IPC. */
+/** A server's payment work in a process that a test may kill; calls come over IPC. */
 const calls = {
   signUp: () =>
     query(async (db) => {
@@ -18,7 +18,7 @@ const calls = {
     }),
   open: async (id: string) => (await openPayment({ id })).ok,
   reconcile: async (id: string) => (await reconcile(id, "instance"))?.status ?? null,
-  /** On a busy machine some run out of time. */
+  /** On a busy machine some time out. */
   async reconcileMany(ids: string) {
     await Promise.allSettled(ids.split(",").map((id) => reconcile(id, "instance")));
     return null;
@@ -50,7 +50,7 @@ process.on("disconnect", () => process.exit(0));
 await databaseIsOpen();
 process.send?.({ ready: true });
 
-/** Opening the embedded database takes longer than a query may on a busy machine. */
+/** Opening the embedded database can take longer than a query's timeout. */
 async function databaseIsOpen(): Promise<void> {
   const isOpen = () =>
     query((db) => db.execute(sql`select 1`)).then(

@@ -10,7 +10,7 @@ import type { CallName } from "./instance";
 type Said = { ready?: true; number?: number; result?: unknown; error?: string };
 export type Place = { DATABASE_URL: string; DATA_DIR: string };
 
-/** A database of one test that its instances open: the embedded one has room for one of them at a time. */
+/** A database for the instances of one test; the embedded one allows one instance at a time. */
 export async function newPlace(kind: "embedded" | "postgresql"): Promise<Place> {
   const folder = mkdtempSync(join(tmpdir(), "jack-instance-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ export async function newPlace(kind: "embedded" | "postgresql"): Promise<Place> 
   return { DATABASE_URL: databaseOn(server, name), DATA_DIR: folder };
 }
 
-/** Starts a server's payment work in a process of its own. It uses the provider that this process uses. */
+/** Uses the provider of this process. */
 export async function startInstance(place: Place) {
   const child: ChildProcess = fork(join(import.meta.dirname, "instance.ts"), [], {
     execArgv: ["--conditions=react-server", "--import", "tsx"],
@@ -52,7 +52,7 @@ export async function startInstance(place: Place) {
   onTestFinished(kill);
   return {
     kill,
-    /** Asks for a call; an instance that is killed on the way answers null. */
+    /** Null if the instance is killed before it responds. */
     call(call: CallName, argument = ""): Promise<unknown> {
       asked += 1;
       const number = asked;

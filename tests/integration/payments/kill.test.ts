@@ -7,7 +7,7 @@ import { newPlace, startInstance } from "./instances";
 
 const sandbox = fakeGoCardless();
 const rounds = repeated("KILL_ROUNDS", { few: 3, many: 50 });
-/** Calls to the provider between the button and the confirmed debit. */
+/** Calls to the provider from the button to the confirmed debit. */
 const providerCalls = 5;
 
 it.each(["embedded", "postgresql"] as const)(
@@ -19,7 +19,7 @@ it.each(["embedded", "postgresql"] as const)(
     for (let round = 0; round < rounds; round += 1) {
       const id = String(await server.call("signUp"));
       ids.push(id);
-      // Killed while the provider holds back its answer to a call drawn by lot, before or after it took effect.
+      // Killed while the provider delays a random call's response, before or after its effect.
       await sandbox.control("DELETE", "requests");
       const skip = randomInt(providerCalls);
       await sandbox.fault({ kind: "hang", skip, effect: randomInt(2) === 1, times: "always" });

@@ -15,7 +15,7 @@ const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
 const missing: Message = { id: "", to: [], subject: "", text: "", html: "", headers: [] };
 const secretary = { name: "Daniel Hale", officer_role: "secretary", appointed_on: "2019-04-01" };
-/** Settings with GoCardless itself in place of the sandbox. */
+/** Settings for GoCardless itself. */
 const realProvider = {
   GOCARDLESS_API_URL: undefined,
   GOCARDLESS_ACCESS_TOKEN: "sandbox_1",
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
   vi.resetModules();
 });
-/** Intl puts narrow and no-break spaces between figures and words. */
+/** Intl uses narrow and no-break spaces. */
 const plain = (message: Message | undefined) => message?.text.replace(/[\u202f\u00a0]/g, " ");
 const replyTo = (message: Message | undefined) =>
   message?.headers.filter(({ name }) => name.toLowerCase() === "reply-to").map(({ value }) => value);

@@ -88,7 +88,7 @@ describeOnBothDatabases("F33: mail", (use) => {
   it("tries again when the mail server is away, and sends each message under one id", async () => {
     await confirmed("uk");
     await mailbox.control("POST", "smtp", { kind: "lost_answer", times: 2 });
-    // The third is the notice of the sign-up, which the notice of the debit has overtaken.
+    // The third is the sign-up notice, which the debit's notice replaces.
     expect(await drainQueue("mail")).toEqual({ done: 1, later: 2 });
     expect(await drainQueue("mail")).toEqual({ done: 0, later: 0 });
     await hourLater();

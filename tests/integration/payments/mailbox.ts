@@ -14,7 +14,7 @@ export type Message = {
   headers: { name: string; value: string }[];
 };
 
-/** The mail server of a file's tests, empty when one begins. The product finds it by its settings. */
+/** A file's mail server, emptied before each test. */
 export function mailboxOfFile() {
   const folder = mkdtempSync(join(tmpdir(), "mail-"));
   let mailbox: Awaited<ReturnType<typeof startMail>> | undefined;
@@ -33,7 +33,7 @@ export function mailboxOfFile() {
   return {
     control,
     messages: async (): Promise<Message[]> => (await (await fetch(`${url()}/messages`)).json()).messages,
-    /** A message as it went over the wire. */
+    /** The message as received. */
     raw: async ({ id }: Message) => (await fetch(`${url()}/messages/${id}/raw`)).text(),
   };
 }

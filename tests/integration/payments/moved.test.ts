@@ -31,7 +31,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     return moved;
   }
 
-  /** Presses Set Up Payment on the first device; the sign-up then moves to the second. */
+  /** Presses Set Up Payment on the first device, then moves to the second. */
   async function movedAfterPress() {
     const { submission: first, draft } = await signUp(use().db);
     await press(first);
@@ -170,7 +170,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
         const answer = await submitted(moved);
         if (answer.outcome === "submitted") await press(answer.submission);
       };
-      // Once it is cancelled, the provider's page refuses the payer.
+      // The provider's page refuses a cancelled request.
       const onFirst = () => (n % 2 ? sandbox.approve(request).catch(() => null) : press(first));
       await Promise.all([onFirst(), onSecond()]);
       const open = await approvable();

@@ -15,7 +15,7 @@ process.env.PLAN_LINK_CODES = JSON.stringify(Object.fromEntries(planLinkKeys.map
 describeOnBothDatabases("plan links", (use) => {
   const records = recordsOf(use);
 
-  /** Opens the link as a payer, approves, and answers the ids that come back. */
+  /** Opens the link, approves, and returns the ids of the return address. */
   const goThrough = async (address: string) => {
     const page = await fetch(address, { redirect: "manual" });
     const back = await pressButton(page.headers.get("location") ?? "", "approve", {

@@ -30,7 +30,7 @@ it.each(["embedded", "postgresql"] as const)(
       await Promise.all(servers.map((server) => server.call("reconcileMany", share)));
       await until(async () => (await first.call("reconcile", id)) === "confirmed");
       confirmed += 1;
-      // The sandbox is asked for all it has only at the end, so that a long run stays as quick as a short one.
+      // Counted at the end only, so that long runs stay fast.
     }
     expect(await first.call("counts")).toEqual({ welcomes: confirmed, confirmed });
     const subscriptions = (await sandbox.events("subscriptions", "created")).length;

@@ -24,7 +24,7 @@ describeOnBothDatabases("reconciling a submission", (use) => {
 
   it("confirms once what the payer has approved, however many ask", async () => {
     const { id } = await approvedSubmission();
-    // On a busy machine some run out of time. Who gets an answer gets no false one.
+    // On a busy machine some time out, but none returns a wrong status.
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => reconcile(id, "return")));
     const answered = results.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
     expect(answered).not.toContainEqual({ status: "pending", refusal: null });

@@ -19,7 +19,7 @@ import { secondsOf } from "@/tests/support/time";
 
 const sandbox = fakeGoCardless();
 
-/** The faults that the field knows, 11 to 20: browsers, events, outages, and what comes later. */
+/** Known faults 11 to 20: browsers, events, outages and later changes. */
 describeOnBothDatabases("scenario", (use) => {
   const records = recordsOf(use);
 

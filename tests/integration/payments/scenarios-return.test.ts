@@ -15,7 +15,7 @@ import { newPlace, startInstance } from "./instances";
 
 const sandbox = fakeGoCardless();
 
-/** The faults that the field knows, 1 to 10: the way there and back. */
+/** Known faults 1 to 10: to the provider and back. */
 describeOnBothDatabases("scenario", (use) => {
   const records = recordsOf(use);
 

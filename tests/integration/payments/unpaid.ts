@@ -8,7 +8,7 @@ import { press, signUp } from "@/tests/support/payments/sign-up";
 const hour = 3_600;
 export const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-/** Sign-ups that nobody paid for, and the job that deletes them. */
+/** Unpaid sign-ups and the job that deletes them. */
 export function unpaidOf(use: () => OpenDatabase) {
   const purge = () => runJob("purge_records", { now: true });
   return {
@@ -18,7 +18,7 @@ export function unpaidOf(use: () => OpenDatabase) {
         .map(({ reference }) => reference)
         .sort(),
 
-    /** The clock has gone so long that it is trusted. */
+    /** Long enough for the clock to be trusted. */
     async clockIsSteady() {
       for (let hours = 0; hours <= 25; hours += 1) {
         await purge();

@@ -30,7 +30,7 @@ const arrival = { returnsToReview: false, explains: false, lost: null, begun: fa
 const begin = () => leadsTo(() => startSignUp(freshState({}), form("uk", { currency: "GBP" })));
 
 describeOnBothDatabases("after the payment was set up", (use) => {
-  /** Signs up; the debit is then set up, and the draft is gone. */
+  /** A sign-up with a debit, whose draft is deleted. */
   async function bought(): Promise<Submission> {
     for (const act of straight.slice(0, -1)) await send(act, first);
     const version = (await currentDraft())?.version ?? 0;

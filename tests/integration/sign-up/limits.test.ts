@@ -21,7 +21,7 @@ process.env.TRUSTED_PROXIES = "1";
 const from = (address: string) => newBrowser({ "x-forwarded-for": `${address}, 127.0.0.1` });
 const begin = () => send({ tab: 0, does: "begin", currencyOf: "uk" }, first);
 
-/** What a form is answered that leads nowhere. */
+/** The state returned by a form that does not redirect. */
 async function told(action: StepAction, values: Record<string, string>) {
   let notice: Awaited<ReturnType<StepAction>>["notice"] = null;
   await leadsTo(async () => {
@@ -30,7 +30,7 @@ async function told(action: StepAction, values: Record<string, string>) {
   return notice;
 }
 
-/** A slow test sees a minute of the window pass. */
+/** A slow test may lose a minute of the window. */
 const minutes = { 5: "[45]", 10: "(9|10)", 60: "(5\\d|60)" };
 const pleaseWait = waitFor(60);
 function waitFor(most: keyof typeof minutes) {

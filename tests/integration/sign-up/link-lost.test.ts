@@ -15,7 +15,7 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 const { mailedKey } = mailboxOfFile();
 
 describeOnBothDatabases("F56: a link to another device, whose press was not answered,", (use) => {
-  /** Presses the button in a browser that never hears of it: it holds no cookie. */
+  /** A press whose response is lost: the browser has no cookie. */
   async function pressedInVain(key: string): Promise<void> {
     newBrowser();
     await press(key);

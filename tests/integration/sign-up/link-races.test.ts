@@ -17,7 +17,7 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 const rounds = repeated("MOVES", { few: 5, many: 100 });
 
 describeOnBothDatabases("F50: a link to another device, raced,", (use) => {
-  /** The hash of a link's secret, as of the one in a mail. */
+  /** The hash of a new link's token. */
   async function linkTo(draft: Draft): Promise<string> {
     const { token, hash } = newToken();
     await orderLink(use().db, draft.id, { email: address, key: token });
@@ -26,7 +26,7 @@ describeOnBothDatabases("F50: a link to another device, raced,", (use) => {
   }
 
   const facts = { geoDetectedCountry: null, submissionLocale: "und" };
-  /** Presses the button of a link in a browser, below the cookies: these browsers share one jar at a time. */
+  /** Without cookies, because these browsers share one jar. */
   const pressed = (link: string, browser: string = newToken().hash) =>
     moveDraft(use().db, link, browser, facts);
   const opening = () => use().db.$count(draftKeys, eq(draftKeys.use, "browser"));

@@ -14,7 +14,7 @@ import { newBrowser } from "@/tests/support/sign-up/visitor";
 
 type Message = { to: string[]; subject: string; text: string };
 
-/** A mailbox of the file's own, empty when a test begins. */
+/** A file's mailbox, emptied before each test. */
 export function mailboxOfFile() {
   const folder = mkdtempSync(join(tmpdir(), "links-"));
   let mailbox: Awaited<ReturnType<typeof startMail>>;
@@ -31,7 +31,7 @@ export function mailboxOfFile() {
     (await (await fetch(`${mailbox.url}/messages`)).json()).messages;
   return {
     mails,
-    /** The secret in the last mail, once it is sent. */
+    /** The token in the last e-mail. */
     async mailedKey(): Promise<string> {
       await drainQueue("mail");
       const [mail] = await mails();
@@ -43,7 +43,7 @@ export function mailboxOfFile() {
 export const address = "rosa@harbour.example";
 export const plan = { planType: "starter", hasRollover: false } as const;
 
-/** Every step answered. */
+/** Answers to every step. */
 export const typed = (contactEmail = address): Answers => ({
   plan,
   rollover: { answered: true },
@@ -65,7 +65,7 @@ export const typed = (contactEmail = address): Answers => ({
 export const save = (answers: Answers, shownIn: MarketCode = "us") =>
   saveStep({ step: "plan", shownIn, answer: () => answers }, { language: null, honeypotFilled: false });
 
-/** A browser in which the plan was chosen, or more was answered. */
+/** A browser with a plan, or more answers. */
 export async function begun(
   answers: Answers = { plan },
   shownIn: MarketCode = "us",
@@ -77,7 +77,7 @@ export async function begun(
   return { draft, comeBack };
 }
 
-/** Presses the button on a link's page, opened in this browser. */
+/** Presses the button on a link's page in this browser. */
 export const press = (key: string) => followLink(key, tokenForThisBrowser());
 
 export const answersHere = async () => readAnswers((await currentDraft())?.answers);

@@ -24,7 +24,7 @@ const jack500 = { planType: "professional", hasRollover: false } as const;
 const savedPlan = async () => readAnswers((await currentDraft())?.answers).plan;
 const version = async () => (await currentDraft())?.version ?? 0;
 
-/** What the review of a tab sends, as it was drawn. */
+/** What a tab's review form sends. */
 async function reviewShown(): Promise<FormValues> {
   return {
     ...formFromPlan(jack250),

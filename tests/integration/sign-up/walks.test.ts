@@ -30,7 +30,7 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 const walks = repeated("WALKS", { few: 5, many: 200 });
 const longest = 20;
 
-/** Many begin where somebody has answered everything, or where another tab has overtaken the review. */
+/** Many start with all answers given, or with a review that another tab made stale. */
 const ways = fc
   .tuple(fc.constantFrom([], straight, overtaken), fc.array(acts, { minLength: 5, maxLength: longest }))
   .map(([before, way]) => [...before, ...way]);
@@ -70,7 +70,7 @@ describeOnBothDatabases("a random walk through the wizard, in two tabs", (use) =
     }
   }
 
-  /** The rows say what the model says, and the start screen leads back to it. */
+  /** The rows and the start screen match the model. */
   async function holds(known: Known | null, sold: PlanAnswer | null): Promise<void> {
     const [draft, ...more] = await use().db.select().from(drafts);
     expect(more).toEqual([]);

@@ -8,7 +8,7 @@ import { answersIn, setUpPayment, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor, type Page, type Visitor } from "@/tests/support/site/visitor";
 
 const running = siteForTests("postgresql");
-/** Every step's page as somebody sees it who has come that far: what a crafted post is made from. */
+/** Every step's page, as the source of forged posts. */
 let seen: Record<WizardStep, Page>;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 
 const at = (step: WizardStep) => signUpAddress("uk", step);
-/** Where a page is, without the note on why somebody was led there. */
+/** The address without the query that explains a redirect. */
 const place = ({ address }: Page) => address.split("?")[0];
 const newcomer = () => openVisitor(running().site.url);
 
@@ -115,7 +115,7 @@ describe("F21: a crafted post", () => {
     expect(document.querySelector("form#step")).not.toBeNull();
     expect(document.querySelector("[role=alert]")?.text).toContain(message);
     expect(document.querySelector("title")?.text).toMatch(/^Error: /);
-    // What is wrong with the first step waits in the draft that it begins.
+    // The first step's errors are kept with the draft that it creates.
     expect(await rows()).toEqual(step === "plan" ? { ...before, drafts: before.drafts + 1 } : before);
   });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What no form of ours sends, made from one that is, and how it is refused. */
+/** Changes to a valid form that no form of ours would send, and the expected status. */
 type Crafted = [what: string, status: number, craft: (form: FormData) => RequestInit];
 const actionIn = (form: FormData) =>
   z.object({ id: z.string() }).parse(JSON.parse(String(form.get("$ACTION_1:0")))).id;

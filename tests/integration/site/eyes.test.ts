@@ -8,7 +8,7 @@ import { siteForTests, startPatience } from "@/tests/support/site/running-site";
 import { answersIn, setUpPayment, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor } from "@/tests/support/site/visitor";
 
-/** What somebody types, as nobody else would. */
+/** Unique answers, to search for. */
 const typed = {
   businessName: "Quoxfinch Lantern Works",
   addressLine1: "71 Vexbrook Terrace",

@@ -17,7 +17,7 @@ const field = (name: string, value: string) =>
 const fields = (count: number, name: (i: number) => string, value = "") =>
   Array.from({ length: count }, (_, i) => field(name(i), value)).join("");
 
-/** The fields of the first step's form as anybody gets it, so that what is added to them reaches its action. */
+/** Fields of the first step's form, so that a post with more fields reaches its action. */
 let own: string;
 beforeAll(async () => {
   const page = await openVisitor(running().site.url).open(address);
@@ -27,7 +27,7 @@ const address = "/uk/get-started/plan";
 
 type Answered = { status: number; headers: Record<string, unknown>; text: string };
 
-/** Sends bytes as they are; `inChunks` leaves the length out. */
+/** `inChunks` omits the length. */
 function post(body: Buffer, { headers = {}, inChunks = false } = {}): Promise<Answered> {
   return new Promise((resolve, reject) => {
     const sent = request(

@@ -41,7 +41,7 @@ const rows: [address: string, status: number, policy: Policy, cache: string][] =
   ["/og/uk-home.png", 200, "nothing", asItIs],
 ];
 
-/** A policy without its values; a page has as many hashes as inline scripts. */
+/** Without values, since the number of hashes depends on the page. */
 const without = (source: string) =>
   source.replace(/'(sha256|nonce)-[^']+'/g, "'$1'").replace(/'sha256'( 'sha256')+/g, "'sha256'");
 const formsOutside = "https://pay.gocardless.com https://pay-sandbox.gocardless.com";
@@ -79,7 +79,7 @@ describe("F27, F30: the headers of", () => {
   });
 });
 
-/** Every inline script of the page is named by its policy, and nothing else is. */
+/** The policy allows exactly the page's inline scripts. */
 function allowsWhatItHas({ headers, body }: Answer, form: string): void {
   const policy = headers["content-security-policy"] ?? "";
   expect(without(policy)).toBe(form);

@@ -17,7 +17,7 @@ import { openVisitor } from "@/tests/support/site/visitor";
 
 const running = siteForTests("embedded");
 
-/** What exists once, for every market. */
+/** Pages that exist once for all markets. */
 const shared: readonly string[] = [...sitePages.map(siteAddress), dpaAddress];
 
 describe.each(marketCodes)("a page of %s", (code) => {
@@ -44,7 +44,7 @@ describe.each(marketCodes)("a page of %s", (code) => {
   });
 });
 
-/** Links and forms to other pages of this site, outside the market; the market selector leads out of it by purpose. */
+/** Links and forms to pages outside the market, except the market selector's. */
 function leaving(document: HTMLElement, code: MarketCode): string[] {
   return addresses(document).filter(
     (address) => !new RegExp(`^/${code}(?=[/?#]|$)`).test(address) && !shared.includes(address),

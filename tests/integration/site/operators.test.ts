@@ -30,7 +30,7 @@ describe("F41: somebody who reads the build", () => {
     expect([build, join(build, "..")].map((folder) => statSync(folder).mode & 0o077)).toEqual([0, 0]);
   });
 
-  /** The operators' addresses that are there for whoever shows this. */
+  /** The operator addresses that respond with this header. */
   async function opened(authorization: string): Promise<string[]> {
     const ask = async (method: string, path: string) => {
       const { status } = await fetch(running().site.url + path, { method, headers: { authorization } });
@@ -46,7 +46,7 @@ function filesIn(folder: string): string[] {
     .filter((path) => statSync(path).isFile());
 }
 
-/** Texts of 32 bytes in base64 in what Next writes for its server: the key of the server actions is among them. */
+/** 32 bytes in base64 in Next's server files, such as the key of the server actions. */
 function keysIn(files: readonly string[]): string[] {
   const manifests = files.filter((file) => /manifest\.(js|json)$/.test(file));
   const texts = manifests.flatMap(

@@ -106,7 +106,7 @@ test("no two pages share a title or a description", () => {
 
 const answers = new Map<string, ReturnType<typeof site.ask>>();
 
-/** The answer at the end of at most three redirects, each of which stays on this site. */
+/** Follows at most three redirects within the site. */
 async function followed(address: string, left = 3): ReturnType<typeof site.ask> {
   const asked = answers.get(address) ?? site.ask(address);
   answers.set(address, asked);

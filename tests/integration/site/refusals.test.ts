@@ -10,7 +10,7 @@ afterAll(() => site.stop());
 
 type Ask = Parameters<typeof site.ask>[1];
 
-/** Asks, and expects what every refusal must carry. */
+/** Checks the headers that every error response needs. */
 async function refused(address: string, ask: Ask = {}): Promise<number> {
   const { status, headers } = await site.ask(address, ask);
   expect(status).toBeGreaterThanOrEqual(400);

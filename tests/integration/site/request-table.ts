@@ -6,7 +6,7 @@ type Expected = {
   lang?: string;
   says?: string;
 };
-/** The address as sent, what the request tells of the visitor, and what must come back. */
+/** Address, request and expected response. */
 export type Row = readonly [address: string, signals: Signals, expected: Expected];
 
 const to = (location: string): Expected => ({ status: 307, location, cache: "private" });
@@ -20,7 +20,7 @@ export const from = (country: string): Signals => ({ from: country });
 const long = "x=".padEnd(10_000, "y");
 
 export const rows: readonly Row[] = [
-  // The index page: a stored choice or an edge's country leads on; otherwise the page itself.
+  // A stored choice or an edge header redirects; otherwise the index page.
   ["/", nobody, inPlace("en-GB")],
   ["/", from("GB"), to("/uk")],
   ["/", from("uk"), to("/uk")],
@@ -43,7 +43,7 @@ export const rows: readonly Row[] = [
   ["/", { headers: { "X-Forwarded-For": "8.8.8.8" } }, to("/us")],
   ["/", { headers: { "X-Forwarded-For": "8.8.8.8, 81.2.69.142" } }, to("/uk")],
 
-  // The unprefixed pages always lead to a market's.
+  // Unprefixed pages always redirect to a market.
   ["/accountants", nobody, to("/uk/accountants")],
   ["/accountants", from("US"), to("/us/accountants")],
   ["/accountants", from("FR"), to("/uk/accountants")],
@@ -55,7 +55,7 @@ export const rows: readonly Row[] = [
   ["/integrations", { chose: "us", from: "CA" }, to("/us/integrations")],
   ["/integrations?_rsc=1", from("CA"), to("/ca/integrations?_rsc=1")],
 
-  // Franchises are shown in place.
+  // Franchises are rewritten.
   ["/franchises", nobody, inPlace("en-GB")],
   ["/franchises", from("GB"), inPlace("en-GB")],
   ["/franchises", from("US"), inPlace("en-US")],
@@ -68,7 +68,7 @@ export const rows: readonly Row[] = [
   ["/get-started", from("US"), to("/us/get-started?geo=ip")],
   ["/get-started?plan=starter", from("CA"), to("/ca/get-started?geo=ip&plan=starter")],
 
-  // Pages with a market never vary.
+  // Pages of a market do not vary.
   ["/uk", nobody, page("en-GB")],
   ["/uk", { chose: "us", from: "CA" }, page("en-GB")],
   ["/us", from("GB"), page("en-US")],
@@ -81,7 +81,7 @@ export const rows: readonly Row[] = [
   ["/terms", from("US"), page("en-GB")],
   ["/cookies", from("CA"), page("en-GB")],
 
-  // Everything else is not there.
+  // Everything else is a 404.
   ["/fr", from("FR"), notFound],
   ["/UK", nobody, notFound],
   ["/uk/nothing", from("US"), notFound],
@@ -94,7 +94,7 @@ export const rows: readonly Row[] = [
   ["/us/get-started/plan/again", nobody, notFound],
   ["/no/such/page", nobody, notFound],
 
-  // Bad input: never a foreign Location, never a 500.
+  // Bad input: never another site's Location, never a 500.
   ["//evil.example", from("US"), moved("/evil.example")],
   ["//evil.example/accountants", from("US"), moved("/evil.example/accountants")],
   ["/\\evil.example", from("US"), moved("/evil.example")],

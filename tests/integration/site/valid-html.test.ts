@@ -33,14 +33,14 @@ beforeAll(async () => {
   }
 }, 120_000);
 
-/** The same page with something wrong on it, where something can be. */
+/** The same page with errors, where errors are possible. */
 async function refusedAt(visitor: ReturnType<typeof openVisitor>, page: Page, step: WizardStep) {
   if (step === "plan" || step === "rollover") return page;
   const typed = step === "review" ? {} : { ...answersIn("uk")[step], businessName: "", contactName: "" };
   return visitor.press(page, { typed });
 }
 
-/** What is wrong with elements, by the address of their page. */
+/** Invalid elements by page. */
 function wrongWith(selector: string, isWrong: (element: HTMLElement) => boolean): string[] {
   return pages.flatMap(({ address, document }) =>
     document

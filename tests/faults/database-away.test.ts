@@ -42,14 +42,14 @@ describe("F02, F03: a PostgreSQL that goes away", () => {
   const noteInTransaction = (key: string) =>
     query((db) => db.transaction((tx) => tx.insert(outbox).values(entry(key))));
 
-  it("is answered within 3 s when it refuses at the very first query, and works at once when it is back", async () => {
+  it("times out within 3 s when it refuses the first query, and works at once when it is back", async () => {
     await proxy.behave("refuses");
     expect(await secondsToFail(look)).toBeLessThan(3);
     await proxy.behave("passes");
     expect(await secondsOf(look)).toBeLessThan(1);
   });
 
-  it("is answered within 3 s when it is silent as it is opened, and works at once when it is back", async () => {
+  it("times out within 3 s when it does not respond while opening, and works at once when it is back", async () => {
     await (await held.jackDatabase)?.close();
     held.jackDatabase = undefined;
     await proxy.behave("isSilent");
@@ -58,7 +58,7 @@ describe("F02, F03: a PostgreSQL that goes away", () => {
     expect(await secondsOf(look)).toBeLessThan(1);
   });
 
-  it("is answered within 3 s when it falls silent, by more callers than there are connections", async () => {
+  it("times out within 3 s when it stops responding, for more callers than connections", async () => {
     await Promise.all(range(10).map(look));
     await proxy.behave("isSilent");
     const answers = range(24).map((i) =>
@@ -69,7 +69,7 @@ describe("F02, F03: a PostgreSQL that goes away", () => {
     expect(await secondsOf(look)).toBeLessThan(1);
   });
 
-  it("undoes a transaction that it did not answer, and commits what comes after it", async () => {
+  it("rolls back a transaction that got no response, and commits the next one", async () => {
     await look();
     const unanswered = query((db) =>
       db.transaction(async (tx) => {

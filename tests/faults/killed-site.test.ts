@@ -16,7 +16,7 @@ const mostSecondsToReady = 30;
 describe.each(databaseKinds)("F05: a site that is killed while people sign up (%s)", (kind) => {
   const running = siteForTests(kind);
 
-  it(`loses nothing that it has acknowledged, in ${rounds} rounds`, {
+  it(`loses nothing that it acknowledged, in ${rounds} rounds`, {
     timeout: 60_000 * rounds,
   }, async ({ annotate }) => {
     const { site, store } = running();

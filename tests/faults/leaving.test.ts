@@ -11,7 +11,7 @@ import { openVisitor } from "../support/site/visitor";
 describe.each(databaseKinds)("F32: a site that is asked to leave (%s)", (kind) => {
   const running = siteForTests(kind);
 
-  it("first answers what is open and ends what it is acting on", { timeout: 90_000 }, async () => {
+  it("first completes open requests and running work", { timeout: 90_000 }, async () => {
     const { site, store } = running();
     const control = controlAt(site.provider);
     const approved = await signedUp(site.url);

@@ -64,7 +64,7 @@ describe.each(databaseKinds)("somebody without scripts who is back from the prov
     },
   );
 
-  it("who left is told so, and can go on or, having finished after all, check again", async () => {
+  it("reads that the payment is not finished, and can continue or check again", async () => {
     const { visitor, page } = await backAfter("leave");
     const told = await confirm(visitor, page);
     expect(headingOf(told)).toBe("You left before finishing");
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("somebody without scripts who is back from the prov
     expect(again.address).toContain(running().site.provider);
   });
 
-  it("reads nothing that only the address says: our record comes first, and without one nothing is known", async () => {
+  it("reads what our record says, not what the address says", async () => {
     const { visitor, page } = await backAfter("leave");
     const own = page.address.replace("&left=1", "");
     for (const said of ["failed", "cancelled", "confirmed", "setupFailed", "x"])

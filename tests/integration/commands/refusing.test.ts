@@ -7,7 +7,7 @@ const slow = { timeout: 180_000 };
 afterEach(endCommands, 30_000);
 
 describe("npm start", slow, () => {
-  it("names every setting that needs mending, and starts nothing", async () => {
+  it("names every invalid setting, and starts nothing", async () => {
     const place = await freePlace();
     const command = npmStart(place, {
       DATABASE_URL: "mysql://secret@db/jack",

@@ -57,7 +57,7 @@ describeOnBothDatabases("the company search", (use) => {
     },
   );
 
-  it("takes name, number, address and those in office from the register, and nothing more", async () => {
+  it("takes name, number, address and current directors from the register, and nothing else", async () => {
     expect(await findCompany("09123457")).toEqual({
       number: "09123457",
       name: "Fenwick Joinery Ltd",
@@ -104,11 +104,11 @@ describeOnBothDatabases("the company search", (use) => {
     expect(await findCompany(number)).toMatchObject({ registeredAddress });
   });
 
-  it("knows that a number is nobody's", async () => {
+  it("finds no company for an unused number", async () => {
     expect(await findCompany("99999999")).toBeNull();
   });
 
-  it("asks the register once a day for the same", async () => {
+  it("asks the register once a day for the same company", async () => {
     await searchCompanies("Fenwick");
     await searchCompanies("fenwick ");
     await findCompany("09123457");
@@ -145,7 +145,7 @@ describeOnBothDatabases("the company search", (use) => {
     expect(await secondsOf(searches)).toBeLessThan(3);
   });
 
-  it("asks an address that searches without end to wait, and no other", async () => {
+  it("asks an address that searches endlessly to wait, and no other", async () => {
     newBrowser({ "x-forwarded-for": "203.0.113.7, 127.0.0.1" });
     for (let n = 0; n < 120; n += 1) await searchCompanies(`company ${n}`);
     expect(await searchCompanies("one more")).toEqual({ outcome: "limited", minutes: 10 });

@@ -51,7 +51,7 @@ describeOnBothDatabases("a draft", (use) => {
     expect(await changeDraft(use().db, "hash", () => null)).toMatchObject({ version: 2, market: "us" });
   });
 
-  it("loses no step when two tabs save different ones at once", async () => {
+  it("keeps both steps when two tabs save at once", async () => {
     await aDraft(use().db, "hash");
     await Promise.all([
       changeDraft(use().db, "hash", (held) => ({ answers: { ...readAnswers(held.answers), business } })),
@@ -99,7 +99,7 @@ describeOnBothDatabases("a draft", (use) => {
     expect(saved).toMatchObject({ version: 2, heldAnswer: null });
   });
 
-  it("never shares a token with another, and leaves nothing behind when it would", async () => {
+  it("never shares a token with another, and writes nothing if it would", async () => {
     await aDraft(use().db, "hash");
     await expect(createDraft(use().db, start, {}, "hash")).rejects.toThrow();
     expect(await use().db.$count(drafts)).toBe(1);

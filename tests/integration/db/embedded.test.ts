@@ -45,7 +45,7 @@ describe("the embedded database", () => {
     });
   });
 
-  it("is maintained: room of deleted rows is used again, the log begins anew, and nothing is sampled", async () => {
+  it("is vacuumed: space of deleted rows is reused, the log is truncated, and no statistics are collected", async () => {
     cpSync(inject("embeddedTemplate"), directory, { recursive: true });
     const { db, maintain, close } = await openDatabase({ dataDir });
     const keys = Array.from({ length: 2_000 }, (_, i) => `notice ${i}`);
@@ -72,7 +72,7 @@ describe("the embedded database", () => {
     await close();
   });
 
-  it("is made beside its place, so that an interrupted beginning leaves nothing half made", async () => {
+  it("is created in a temporary folder, so that an interruption leaves nothing incomplete", async () => {
     mkdirSync(join(dataDir, "database.making", "base"), { recursive: true });
     writeFileSync(join(dataDir, "database.making", "PG_VERSION"), "18\n");
     const { db, close } = await openDatabase({ dataDir });
@@ -82,7 +82,7 @@ describe("the embedded database", () => {
     expect(statSync(directory).mode & 0o077).toBe(0);
   });
 
-  describe("refuses what it cannot read, with words, and touches nothing", () => {
+  describe("refuses what it cannot read, with a message, and changes nothing", () => {
     const version = (text: string) => () => writeFileSync(join(directory, "PG_VERSION"), text);
     const halves = () => mkdirSync(join(directory, "base"));
     const damage = () => {

@@ -65,19 +65,22 @@ const failures: Record<string, Failure> = {
 };
 
 describeOnBothDatabases("a query that fails", (use) => {
-  it.each(Object.entries(failures))("on %s tells its code and nothing that it held", async (_, failure) => {
-    const error = await failureOf(query(failure.work));
-    expect(factsOf(error)).toMatchObject({ code: failure.code, constraint: failure.constraint });
-    for (const shown of [
-      inspect(error, { depth: 20, showHidden: true }),
-      JSON.stringify(error),
-      logged(error),
-    ])
-      expect(shown).not.toContain(canary);
-    expect(isUnavailable(error)).toBe(false);
-  });
+  it.each(Object.entries(failures))(
+    "on %s reports its code and none of its parameters",
+    async (_, failure) => {
+      const error = await failureOf(query(failure.work));
+      expect(factsOf(error)).toMatchObject({ code: failure.code, constraint: failure.constraint });
+      for (const shown of [
+        inspect(error, { depth: 20, showHidden: true }),
+        JSON.stringify(error),
+        logged(error),
+      ])
+        expect(shown).not.toContain(canary);
+      expect(isUnavailable(error)).toBe(false);
+    },
+  );
 
-  it("is logged without what it held even where it never went through the server's door", async () => {
+  it("is logged without its parameters, also outside the server's `query`", async () => {
     for (const { code, work } of Object.values(failures)) {
       const line = logged(await failureOf(work(use().db)));
       expect(line).toContain(`"code":"${code}"`);
@@ -95,7 +98,7 @@ describeOnBothDatabases("a query that fails", (use) => {
     expect(names.filter((name) => name !== null)).toEqual(["onboarding_submissions_reference_unique"]);
   });
 
-  it("because of the code around it is thrown as it was", async () => {
+  it("is rethrown unchanged when the surrounding code threw", async () => {
     const mistake = new TypeError("ours");
     const failing = query((db) =>
       db.transaction(async () => {
@@ -106,7 +109,7 @@ describeOnBothDatabases("a query that fails", (use) => {
     expect(isUnavailable(mistake)).toBe(false);
   });
 
-  it("because others take too long is answered within 3 s, and works once they are done", async () => {
+  it("times out within 3 s behind slow ones, and works once they are done", async () => {
     const { db } = use();
     let done: (value?: unknown) => void = () => undefined;
     const isDone = new Promise((resolve) => {

@@ -94,7 +94,7 @@ describe.each(ways)("F16: the lock on a folder, $name", ({ platform, hasFlock, l
     for (const { release } of locks) await release();
   });
 
-  it("is waited for, as long as it is told to", async () => {
+  it("waits for the given time", async () => {
     const lock = await lockFolder(directory);
     const waiting = lockFolder(directory, { waitMs: 20_000 });
     await lock.release();
@@ -162,7 +162,7 @@ describe.runIf(process.platform === "linux")("F42: the lock on a folder", () => 
     await release();
   });
 
-  it("is refused with words where files change their numbers", async () => {
+  it("is refused with a message where inode numbers change", async () => {
     let changes = 0;
     system.inode = (ino) => ino + ++changes;
     await expect(lockFolder(directory)).rejects.toThrow(/changes the numbers of its files/);

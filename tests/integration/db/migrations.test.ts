@@ -44,7 +44,7 @@ describe("a PostgreSQL", () => {
     );
   }
 
-  it("that is up to date is opened by a role that may not change tables", () =>
+  it("that is up to date opens for a role that cannot change tables", () =>
     withDatabase(async (databaseUrl) => {
       const role = `jack_reader_${randomBytes(4).toString("hex")}`;
       await onServer(databaseUrl, `create role ${role} login password 'reader'`);
@@ -61,7 +61,7 @@ describe("a PostgreSQL", () => {
       await onServer(databaseUrl, `drop role ${role}`);
     }));
 
-  it("whose tables a later release has made is refused with words and left as it is", () =>
+  it("with tables of a later release is refused with a message and unchanged", () =>
     withDatabase(async (databaseUrl) => {
       const later = Date.now() + 86_400_000;
       await onServer(
@@ -73,7 +73,7 @@ describe("a PostgreSQL", () => {
       await expect(opening).rejects.toThrow("made by a later release");
     }));
 
-  it("on which a migration fails keeps none of it, and takes all of it once the obstacle is gone", () =>
+  it("rolls a failed migration back, and applies it once the cause is gone", () =>
     withDatabase(async (databaseUrl) => {
       await onServer(databaseUrl, "drop schema public cascade");
       await onServer(databaseUrl, "create schema public");

@@ -37,7 +37,7 @@ describeOnBothDatabases("F33: the outbox", (use) => {
     expect(keys(await take())).toEqual(["a", "b", "c"]);
   });
 
-  it("never gives one entry to two takers at once", async () => {
+  it("gives each entry to one taker only", async () => {
     await add(...Array.from({ length: 50 }, (_, i) => `entry ${i}`));
     const taken = (await Promise.all(Array.from({ length: 10 }, () => take({ max: 5 })))).flat();
     expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
@@ -51,7 +51,7 @@ describeOnBothDatabases("F33: the outbox", (use) => {
     for (const max of [1, 7, 100]) expect(await take({ max })).toHaveLength(max);
   });
 
-  it("leaves the entry of a taker that died to the next, with the same key", async () => {
+  it("gives the entry of a crashed taker to the next one, with the same key", async () => {
     await add("a");
     expect(keys(await take())).toEqual(["a"]);
     expect(await take()).toEqual([]);
@@ -59,7 +59,7 @@ describeOnBothDatabases("F33: the outbox", (use) => {
     expect(await take()).toMatchObject([{ key: "a", attempts: 2 }]);
   });
 
-  it("gives what is postponed when its time has come, and what is done or parked never", async () => {
+  it("gives postponed entries when they are due, and done or parked ones never", async () => {
     await add("later", "done", "parked");
     for (const { id, key } of await take()) {
       if (key === "done") await finishEntry(use().db, id);

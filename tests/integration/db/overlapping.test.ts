@@ -31,7 +31,7 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
     }
   });
 
-  it("begin no window again that a statement has begun a moment later", async () => {
+  it("do not restart a window that a later statement has started", async () => {
     for (let n = 0; n < allowed; n += 1) await countOne(use().db, "key", window);
     await use()
       .db.update(limitCounts)
@@ -46,7 +46,7 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
     }
   });
 
-  it("take no job again that another server has taken a moment later", async () => {
+  it("do not run a job again that another server claimed later", async () => {
     await takeJob(use().db, "job", 60);
     await use()
       .db.update(jobs)
@@ -54,7 +54,7 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
     expect(await takeJob(use().db, "job", 60)).toBe(false);
   });
 
-  it("check no submission again that was checked a moment later", async () => {
+  it("do not check a submission again that was checked later", async () => {
     await aSubmission(use().db);
     await use()
       .db.update(submissions)
@@ -62,7 +62,7 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
     expect(await takeToReconcile(use().db, 4)).toEqual([]);
   });
 
-  it("use a look-up that was kept a moment later", async () => {
+  it("use a lookup that was stored later", async () => {
     await saveLookup(use().db, "key", "answer");
     await use()
       .db.update(lookups)

@@ -10,7 +10,7 @@ const purgeRecords = (db: Parameters<typeof purgeAt>[0]) => purgeAt(db, new Date
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 describeOnBothDatabases("keeping records", (use) => {
-  it("deletes work a month after it was done, and keeps what waits, and alarms, which are told once", async () => {
+  it("deletes finished work after a month, and keeps waiting work and alarms", async () => {
     const { db } = use();
     const long = daysAgo(400);
     const entry = { kind: "firm_notice", payload: {}, createdAt: long } as const;

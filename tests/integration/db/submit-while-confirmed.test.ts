@@ -7,7 +7,7 @@ import { aDraft, aRow } from "@/tests/support/database/rows";
 import { until } from "@/tests/support/time";
 
 describeOnBothDatabases("a second press while the payment is being confirmed", (use) => {
-  it("waits its turn and is told that the submission is final", async () => {
+  it("waits for the lock and finds the submission final", async () => {
     const { db, kind } = use();
     const draft = await aDraft(db);
     const press = () => submitDraft(db, draft, { ...aRow(), draftId: draft.id }, `JK-${Math.random()}`);

@@ -96,7 +96,7 @@ describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
     expect((await stored())[0]?.planPrice).toBe(149_00);
   });
 
-  it("that is gone gives the submission that came of it, or nothing", async () => {
+  it("that is deleted gives its submission, or nothing", async () => {
     const [draft, other] = [await aDraft(use().db), await aDraft(use().db)];
     const { id } = await submitted(draft);
     await use().db.delete(drafts);
@@ -113,7 +113,7 @@ describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
     await submitted(draft);
   });
 
-  it("races a second tab that saves: either the press came first or it is told", async () => {
+  it("races a second tab that saves: either the press comes first or it is stale", async () => {
     const draft = await aDraft(use().db);
     const [result] = await Promise.all([
       submit(draft),

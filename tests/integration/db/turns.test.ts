@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { query } from "@/server/database";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 
-describeOnBothDatabases("works that are asked for together", (use) => {
-  it("take turns in the process, and go on side by side on a server", async () => {
+describeOnBothDatabases("concurrent queries", (use) => {
+  it("run one after another in the process, and in parallel on a server", async () => {
     const told: string[] = [];
     const work = (name: string) =>
       query(async (db) => {
@@ -19,8 +19,8 @@ describeOnBothDatabases("works that are asked for together", (use) => {
   });
 });
 
-describeOnBothDatabases("a work that is asked for behind one that never ends", (use) => {
-  it("is given up unbegun in the process, and done on a server", async () => {
+describeOnBothDatabases("a query behind one that never ends", (use) => {
+  it("is dropped before it starts in the process, and done on a server", async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;

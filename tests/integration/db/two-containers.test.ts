@@ -67,7 +67,7 @@ describe("F42: the embedded database while another process has it", {
   });
 });
 
-it("F42: writes nothing more once another folder is in the place of the one that it has", async () => {
+it("F42: writes nothing once its folder has been replaced", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-lock-"));
   const [directory, moved] = [join(dataDir, "database"), join(dataDir, "moved")];
   cpSync(inject("embeddedTemplate"), directory, { recursive: true });

@@ -13,7 +13,7 @@ describeOnBothDatabases("F48: catching up on events", (use) => {
   const stored = () => use().db.$count(paymentEvents);
   const doneUntil = async () => (await use().db.select().from(jobs))[0]?.doneUntil?.toISOString();
 
-  it("goes through more than ten thousand over several rounds, and loses none", async () => {
+  it("fetches more than ten thousand over several rounds, and loses none", async () => {
     list.events = eventsBefore(mostInOneRound + 600, { newest: 1, apart: 0.1 });
     expect(await catchUpOnEvents()).toBe(mostInOneRound);
     expect(await catchUpOnEvents()).toBe(600);
@@ -24,7 +24,7 @@ describeOnBothDatabases("F48: catching up on events", (use) => {
     expect(list.asked).toHaveLength(2);
   });
 
-  it("goes on where the provider stopped answering, and asks for no page twice", async () => {
+  it("resumes where the provider stopped responding, and fetches no page twice", async () => {
     list.events = eventsBefore(4 * pageSize, { newest: 1, apart: 1 });
     list.failAt = list.events[2 * pageSize - 1]?.id ?? "";
     expect(await catchUpOnEvents()).toBe(2 * pageSize);
@@ -35,7 +35,7 @@ describeOnBothDatabases("F48: catching up on events", (use) => {
     expect(await stored()).toBe(4 * pageSize);
   });
 
-  it("begins again when the provider no longer knows the place", async () => {
+  it("starts over when the provider no longer knows the cursor", async () => {
     list.events = eventsBefore(3 * pageSize, { newest: 1, apart: 1 });
     Object.assign(list, { failAt: list.events[pageSize - 1]?.id, status: 422 });
     expect(await catchUpOnEvents()).toBe(pageSize);

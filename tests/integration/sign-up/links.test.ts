@@ -39,7 +39,7 @@ describeOnBothDatabases("F50: a link to another device", (use) => {
     expect(await everything()).toEqual(before);
   });
 
-  it("stands nowhere but in the mail, and the address only with the draft", async () => {
+  it("is stored nowhere but in the mail, and the address only with the draft", async () => {
     await sendLink((await begun()).draft, address);
     const key = await mailedKey();
     const kept = JSON.stringify([

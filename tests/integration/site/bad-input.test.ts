@@ -41,7 +41,7 @@ async function rows(): Promise<{ submissions: number; drafts: number }> {
   });
 }
 
-describe("somebody who jumps ahead", () => {
+describe("a visitor who skips a step", () => {
   test.each([
     ["plan", ["rollover", "business", "contact", "review"]],
     ["rollover", ["business", "contact", "review"]],
@@ -52,7 +52,7 @@ describe("somebody who jumps ahead", () => {
     for (const step of later) expect(place(await visitor.open(at(step)))).toBe(at(unfinished));
   });
 
-  it("by a crafted post is led there too, and nothing is saved", async () => {
+  it("is redirected after a forged post too, and nothing is saved", async () => {
     const before = await rows();
     for (const [step, typed] of Object.entries(answersIn("uk")).slice(1)) {
       const answered = await newcomer().press(seen[step as WizardStep], { typed });
@@ -63,7 +63,7 @@ describe("somebody who jumps ahead", () => {
   });
 });
 
-describe("F21: a crafted post", () => {
+describe("F21: a forged post", () => {
   const refusals: [what: string, step: WizardStep, typed: Record<string, string | null>, message: string][] =
     [
       ["an unknown plan", "plan", { planType: "free" }, "Choose one of the plans"],

@@ -19,7 +19,7 @@ const typed = {
   number: "87654321",
 };
 
-describe("the eyes on a running site", () => {
+describe("monitoring a running site", () => {
   const running = siteForTests("embedded");
   const ask = (path: string, init?: RequestInit) => fetch(running().site.url + path, init);
 
@@ -108,7 +108,7 @@ describe("the eyes on a running site", () => {
   }
 });
 
-describe("the eyes on a site whose database is away", () => {
+describe("monitoring a site whose database is down", () => {
   let site: Awaited<ReturnType<typeof startSite>>;
   beforeAll(async () => {
     site = await startSite({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/away" });

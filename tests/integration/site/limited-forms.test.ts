@@ -47,7 +47,7 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
       expect(told(led)).toMatch(/up to 5 minutes/);
     });
 
-    it("is answered so still when nothing more is written, and the page does not say that it was kept", async () => {
+    it("is redirected still when nothing more is stored, and the page does not claim that it was", async () => {
       const sent = await sendTimes(posts);
       expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([303]));
       expect(sent.at(-1)?.location).toMatch(/\/contact\?wait=[1-5]$/);

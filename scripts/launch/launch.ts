@@ -6,7 +6,7 @@ import { isLeaving, leave, leaveWhenAsked } from "./leaving";
 import { type Need, takenPorts } from "./ports";
 import { report } from "./report";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
-import { databaseAway, type LaunchSettings } from "./settings";
+import { databaseAway, type LaunchSettings, requirePackages } from "./settings";
 
 /** Next's development server; or a build, made when it is stale, or given to run as it is. */
 type Mode = { readonly dev: true } | { readonly dev: false; readonly build?: string };
@@ -65,7 +65,8 @@ async function refuseSharedData(settings: LaunchSettings): Promise<void> {
  * Brings the tables up to date in a process of its own: opening the embedded database takes memory that stays taken. A
  * migration that fails ends the command; a server that is away does not, since pages need none. False when it is away.
  */
-async function migrate({ dataDir }: LaunchSettings): Promise<boolean> {
+async function migrate({ dataDir, databaseUrl }: LaunchSettings): Promise<boolean> {
+  if (!databaseUrl) requirePackages("The embedded database", ["@electric-sql/pglite"]);
   const how = await startScript("migration", ["scripts/migrate.ts"], { env: { DATA_DIR: dataDir } }).ended;
   if (how === 0) return true;
   if (how !== databaseAway) throw new Error("The database could not be prepared.");

@@ -16,7 +16,7 @@ export function Banner({ pageLink }: { pageLink: PageLink }) {
   return (
     <>
       <aside
-        className="banner border-rule border-b bg-tint text-small print:hidden"
+        className="banner border-b border-rule bg-tint text-small print:hidden"
         id={bannerId}
         aria-label={t("banner.label")}
         data-dismissal={bannerDismissal}

@@ -14,7 +14,7 @@ export function Document({ fillsWindow = false, children }: Props) {
     <html lang={useLocale()} className={fontVariables} suppressHydrationWarning>
       <body className={fillsWindow ? "flex min-h-dvh flex-col" : undefined}>
         <a
-          className="-translate-y-[120%] absolute top-0 left-gutter z-9 bg-ink px-4 py-3 text-ground focus:translate-y-0 print:hidden"
+          className="absolute top-0 left-gutter z-9 -translate-y-[120%] bg-ink px-4 py-3 text-ground focus:translate-y-0 print:hidden"
           href="#main"
         >
           {t("skip")}

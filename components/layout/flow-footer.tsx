@@ -10,7 +10,7 @@ type Props = { supportEmail: string; children?: ReactNode };
 export function FlowFooter({ supportEmail, children }: Props) {
   const t = useTranslations("shell");
   return (
-    <footer className="cover border-cover-edge border-t print:hidden">
+    <footer className="cover border-t border-cover-edge print:hidden">
       <Page side="plain" className="py-6">
         <p className={smallPrint}>
           <a className="py-0.75" href={siteAddress("privacy")}>

@@ -10,7 +10,7 @@ type Props = { home: string; leave?: { href: string; label: string } };
 export function FlowHeader({ home, leave }: Props) {
   const t = useTranslations("shell");
   return (
-    <header className="border-rule border-b print:hidden">
+    <header className="border-b border-rule print:hidden">
       <Page side="plain" className="flex min-h-18 items-center gap-3 lg:gap-8">
         <Logo href={home} label={t("home", { product: productName })} />
         {leave && (

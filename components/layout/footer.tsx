@@ -21,12 +21,12 @@ type Props = { pageLink: PageLink; site: Site };
 export function Footer({ pageLink, site }: Props) {
   const t = useTranslations("shell");
   return (
-    <footer className="cover border-cover-edge border-t print:hidden">
+    <footer className="cover border-t border-cover-edge print:hidden">
       <Page side="plain" className="pt-12 pb-8">
         <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[5fr_2fr_2fr_3fr]">
           <div>
             <Logo onCover href={homeOf(pageLink)} label={t("home", { product: productName })} />
-            <p className="mt-2 text-ink-3 text-note/normal lg:max-w-88">{t("footer.about")}</p>
+            <p className="mt-2 text-note/normal text-ink-3 lg:max-w-88">{t("footer.about")}</p>
           </div>
           <div>
             <h2 className={heading}>{productName}</h2>
@@ -59,7 +59,7 @@ export function Footer({ pageLink, site }: Props) {
           </div>
           <Contact site={site} />
         </div>
-        <p className={`${smallPrint} mt-12 border-cover-edge border-t pt-4`}>
+        <p className={`${smallPrint} mt-12 border-t border-cover-edge pt-4`}>
           {sitePages.map((page) => (
             <a key={page} className="py-0.75" href={siteAddress(page)}>
               {t(page)}

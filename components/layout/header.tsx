@@ -20,7 +20,7 @@ export function Header({ pageLink, demoUrl }: Props) {
           {mainLinks(pageLink, demoUrl).map(({ key, href, here }) => (
             <a
               key={key}
-              className="py-2 no-underline decoration-1 decoration-current hover:underline aria-[current]:underline"
+              className="py-2 no-underline decoration-current decoration-1 hover:underline aria-[current]:underline"
               href={href}
               aria-current={here ? "page" : undefined}
             >
@@ -29,7 +29,7 @@ export function Header({ pageLink, demoUrl }: Props) {
           ))}
         </nav>
         <MarketPicker pageLink={pageLink} />
-        <LinkButton className="max-sm:hidden max-lg:ms-auto" href={signUpFrom(pageLink)}>
+        <LinkButton className="max-lg:ms-auto max-sm:hidden" href={signUpFrom(pageLink)}>
           {t("nav.start")}
         </LinkButton>
         <SmallMenu pageLink={pageLink} demoUrl={demoUrl} />

@@ -6,10 +6,10 @@ type Props = { className: string; label: ReactNode; children: ReactNode };
 export function Menu({ className, label, children }: Props) {
   return (
     <details className={`group/menu relative text-small ${className}`} name="top">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 whitespace-nowrap rounded-control border border-edge px-3 hover:border-ink">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control border border-edge px-3 whitespace-nowrap hover:border-ink">
         {label}
       </summary>
-      <div className="absolute top-[calc(100%+0.375rem)] right-0 z-5 w-max min-w-60 max-w-[calc(100vw-2*var(--gutter))] border border-ink bg-sheet p-2 shadow-paper">
+      <div className="absolute top-[calc(100%+0.375rem)] right-0 z-5 w-max max-w-[calc(100vw-2*var(--gutter))] min-w-60 border border-ink bg-sheet p-2 shadow-paper">
         {children}
       </div>
     </details>

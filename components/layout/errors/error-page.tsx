@@ -15,7 +15,7 @@ export function ErrorPage({ retry, home = "/" }: Props) {
   return (
     <div className="flow flex min-h-dvh flex-col">
       <title>{errors.title}</title>
-      <header className="border-rule border-b print:hidden">
+      <header className="border-b border-rule print:hidden">
         <Page side="plain" className="flex min-h-18 items-center">
           <Logo href={home} label={[productName, errors.home].join(", ")} />
         </Page>
@@ -24,7 +24,7 @@ export function ErrorPage({ retry, home = "/" }: Props) {
         <Page side="plain" className="pt-6 pb-16 print:py-0">
           <div className="py-[clamp(1rem,4vw,3.5rem)]">
             <h1 className="text-h1">{errors.title}</h1>
-            <p className="mt-4 max-w-136 text-ink-2 text-lead">{errors.text}</p>
+            <p className="mt-4 max-w-136 text-lead text-ink-2">{errors.text}</p>
             <Actions as="p" className="mt-6">
               <Button type="button" onClick={() => retry()}>
                 {errors.again}

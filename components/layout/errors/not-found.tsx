@@ -16,7 +16,7 @@ export function NotFound() {
       <Page className="grid items-center gap-12 py-section lg:grid-cols-[7fr_5fr] print:py-6">
         <div>
           <h1 className="text-h1">{common("notFound")}</h1>
-          <p className="mt-4 max-w-136 text-ink-2 text-lead">{t("notFound.text")}</p>
+          <p className="mt-4 max-w-136 text-lead text-ink-2">{t("notFound.text")}</p>
           <Actions as="p" className="mt-6">
             <LinkButton href={neutralAddress("home")}>{t("back")}</LinkButton>
           </Actions>

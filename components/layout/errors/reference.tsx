@@ -7,7 +7,7 @@ import errors from "@/messages/en/errors.json";
 export function Reference() {
   const name = useSyncExternalStore(never, lastRequest, () => undefined);
   return name ? (
-    <p className="wrap-anywhere mt-6 text-ink-3 text-note/normal">
+    <p className="mt-6 text-note/normal wrap-anywhere text-ink-3">
       {errors.reference} <code>{name}</code>
     </p>
   ) : null;

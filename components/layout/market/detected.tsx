@@ -16,7 +16,7 @@ export function Detected({ shown }: Props) {
     ["error", t("picker.failed")] as const,
   ];
   return lines.map(([state, line]) => (
-    <p key={state} className="detected px-3 pt-2 pb-2.5 text-ink-3 text-note/normal" data-line={state}>
+    <p key={state} className="detected px-3 pt-2 pb-2.5 text-note/normal text-ink-3" data-line={state}>
       {line}
     </p>
   ));

@@ -18,7 +18,7 @@ export function GetStarted({ market }: { market: Market }) {
       >
         <div>
           <h2 className="text-[clamp(2.125rem,1.4rem+3vw,4rem)]">{t("start.heading")}</h2>
-          <p className="mt-6 max-w-120 text-ink-2 text-lead">{t("start.lead")}</p>
+          <p className="mt-6 max-w-120 text-lead text-ink-2">{t("start.lead")}</p>
         </div>
         <form action={signUpAddress(market.code)}>
           <fieldset>
@@ -58,10 +58,10 @@ function Choice({ choice, market }: { choice: Market; market: Market }) {
       />
       <Flag of={flag} />
       <span>
-        <b className="block font-semibold leading-snug">{name(`country.${code}`)}</b>
+        <b className="block leading-snug font-semibold">{name(`country.${code}`)}</b>
         <small className="text-note text-on-cover-2">{t(`start.${code}`)}</small>
       </span>
-      <span className="font-display text-[1.5rem]/none tracking-figure text-end whitespace-nowrap">
+      <span className="text-[1.5rem]/none text-end font-display tracking-figure whitespace-nowrap">
         {price}
       </span>
     </label>

@@ -15,16 +15,16 @@ type Props = { items: readonly CatalogItem[]; states: Readonly<Record<Integratio
 /** Cards of other firms' products: a neutral mark, the name, where it works, and its state. */
 export function Catalog({ items, states }: Props) {
   return (
-    <ul className="grid border-ink border-t min-[44rem]:grid-cols-2 min-[44rem]:gap-x-8 min-[44rem]:has-[>:nth-child(3):last-child]:grid-cols-3 min-[44rem]:has-[>:nth-child(3):last-child]:gap-x-6 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+    <ul className="grid border-t border-ink min-[44rem]:grid-cols-2 min-[44rem]:gap-x-8 min-[44rem]:has-[>:nth-child(3):last-child]:grid-cols-3 min-[44rem]:has-[>:nth-child(3):last-child]:gap-x-6 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
       {items.map(({ key, icon, status, name, region, text, tag }) => (
-        <li key={key} className="grid content-start gap-1 border-rule border-b pt-5 pb-6">
+        <li key={key} className="grid content-start gap-1 border-b border-rule pt-5 pb-6">
           <p className="flex min-h-8 items-center gap-2">
             <Icon className="me-auto" name={icon} />
             {tag && <Tag>{tag}</Tag>}
             <Badge status={status} names={states} />
           </p>
           <h3>{name}</h3>
-          <p className="text-ink-3 text-note">{region}</p>
+          <p className="text-note text-ink-3">{region}</p>
           <p className="mt-1 text-ink-2">{text}</p>
         </li>
       ))}

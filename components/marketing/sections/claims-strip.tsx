@@ -9,22 +9,22 @@ const certificate = "flex items-center gap-1.5";
 export function ClaimsStrip({ counter = false }: { counter?: boolean }) {
   const t = useCopy("claims");
   return (
-    <section className="border-ink border-y bg-ground" aria-label={t("label")}>
+    <section className="border-y border-ink bg-ground" aria-label={t("label")}>
       <Page side="plain">
         <dl className="grid grid-cols-[1fr_1fr] md:grid-cols-[1fr_1fr_1fr] xl:grid-cols-[1.3fr_1.1fr_1.3fr_0.95fr_1.4fr_1.6fr]">
           {promises.map((key) => (
             <div
               key={key}
-              className="flex flex-col-reverse justify-end border-rule border-b pt-5 pe-4 pb-4.5 md:border-s md:ps-5 md:pe-5 md:nth-[3n+1]:border-s-0 md:nth-[3n+1]:ps-0 xl:not-first:border-s xl:not-first:ps-5"
+              className="flex flex-col-reverse justify-end border-b border-rule pe-4 pt-5 pb-4.5 md:border-s md:ps-5 md:pe-5 md:nth-[3n+1]:border-s-0 md:nth-[3n+1]:ps-0 xl:not-first:border-s xl:not-first:ps-5"
             >
-              <dt className="text-ink-2 text-note/[1.35]">{t(`${key}Of`)}</dt>
-              <dd className="whitespace-nowrap font-display text-[clamp(1.25rem,1.05rem+0.6vw,1.625rem)]/snug tracking-figure">
+              <dt className="text-note/[1.35] text-ink-2">{t(`${key}Of`)}</dt>
+              <dd className="font-display text-[clamp(1.25rem,1.05rem+0.6vw,1.625rem)]/snug tracking-figure whitespace-nowrap">
                 {t(key)}
               </dd>
             </div>
           ))}
         </dl>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1.5 py-4 text-ink-2 text-note">
+        <ul className="flex flex-wrap gap-x-6 gap-y-1.5 py-4 text-note text-ink-2">
           {certifications.map(({ key, held }) => (
             <li key={key} className={certificate}>
               {held && <Icon className="size-4.5" name="lock" />}

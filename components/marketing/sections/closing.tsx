@@ -17,7 +17,7 @@ export function Closing({ id, heading, lead, aside, children }: Props) {
           {aside}
         </div>
         <div>
-          <p className="mt-6 max-w-120 text-ink-2 text-lead">{lead}</p>
+          <p className="mt-6 max-w-120 text-lead text-ink-2">{lead}</p>
           <Actions className="mt-6">{children}</Actions>
         </div>
       </Page>

@@ -17,7 +17,7 @@ export function Ways({ items }: { items: readonly Way[] }) {
       <Icon name={icon} />
       <span>
         <Breakable text={name} />
-        <small className="wrap-anywhere block text-ink-3 text-note">
+        <small className="block text-note wrap-anywhere text-ink-3">
           <Breakable text={of} />
         </small>
       </span>
@@ -36,8 +36,8 @@ export function Extract({ rows }: { rows: readonly (readonly [label: string, val
   return (
     <dl>
       {rows.map(([label, value]) => (
-        <div key={label} className="grid grid-cols-[5.25rem_1fr] gap-3 border-rule border-b py-1.75">
-          <dt className="text-ink-3 text-note/[1.6]">{label}</dt>
+        <div key={label} className="grid grid-cols-[5.25rem_1fr] gap-3 border-b border-rule py-1.75">
+          <dt className="text-note/[1.6] text-ink-3">{label}</dt>
           <dd className="font-semibold">{value}</dd>
         </div>
       ))}
@@ -60,11 +60,11 @@ export function Marks({ items, className }: { items: readonly Mark[]; className?
       {items.map(({ key, icon, name, of }) => (
         <li
           key={key}
-          className="grid grid-cols-[auto_1fr_auto] items-center gap-3 border-rule not-last:border-b py-2.5 in-data-[steps=three]:min-[44rem]:max-[72rem]:grid-cols-[auto_1fr] in-data-[steps=three]:min-[44rem]:max-[72rem]:gap-y-0"
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-3 border-rule py-2.5 not-last:border-b in-data-[steps=three]:min-[44rem]:max-[72rem]:grid-cols-[auto_1fr] in-data-[steps=three]:min-[44rem]:max-[72rem]:gap-y-0"
         >
           {icon === "tick" ? <Tick /> : <Icon name={icon} />}
           {name}
-          <small className="text-ink-3 text-note in-data-[steps=three]:min-[44rem]:max-[72rem]:col-2">
+          <small className="text-note text-ink-3 in-data-[steps=three]:min-[44rem]:max-[72rem]:col-2">
             {of}
           </small>
         </li>

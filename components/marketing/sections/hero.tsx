@@ -25,14 +25,14 @@ export function Hero({ title, badge, lead, actions, note, children }: Props) {
           {words}{" "}
           <span className="whitespace-nowrap">
             {last}
-            <Tick className="-mt-[0.1em] -mb-[0.06em] ms-[0.12em] inline-block size-[0.82em] align-baseline" />
+            <Tick className="ms-[0.12em] -mt-[0.1em] -mb-[0.06em] inline-block size-[0.82em] align-baseline" />
           </span>
         </h1>
         <div className="mt-[clamp(1.25rem,0.8rem+1.2vw,1.75rem)] mb-[clamp(1.75rem,1.4rem+0.7vw,2.25rem)] grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-start">
-          <p className="max-w-160 text-ink-2 text-lead">{lead}</p>
+          <p className="max-w-160 text-lead text-ink-2">{lead}</p>
           <div>
             <Actions>{actions}</Actions>
-            {note && <p className="mt-3 max-w-104 text-ink-3 text-note/normal">{note}</p>}
+            {note && <p className="mt-3 max-w-104 text-note/normal text-ink-3">{note}</p>}
           </div>
         </div>
         {children}

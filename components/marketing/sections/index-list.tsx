@@ -15,7 +15,7 @@ export function IndexList({ items }: { items: readonly IndexItem[] }) {
       {items.map(({ key, icon, heading, text }) => (
         <li
           key={key}
-          className="grid grid-cols-[1.75rem_1fr] gap-x-5 gap-y-1 border-rule border-b py-4.5 first:border-t first:border-t-ink md:grid-cols-[1.75rem_15rem_1fr] md:items-baseline md:gap-6"
+          className="grid grid-cols-[1.75rem_1fr] gap-x-5 gap-y-1 border-b border-rule py-4.5 first:border-t first:border-t-ink md:grid-cols-[1.75rem_15rem_1fr] md:items-baseline md:gap-6"
         >
           <Icon className="mt-0.5 md:self-start" name={icon} />
           <h3>{heading}</h3>

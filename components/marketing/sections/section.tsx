@@ -27,12 +27,12 @@ export function Section({ id, heading, lead, band = false, split = false, childr
         <Tick margin />
         {heading}
       </h2>
-      {lead && <p className={`max-w-measure text-ink-2 text-lead ${split ? "lg:mt-6" : ""}`}>{lead}</p>}
+      {lead && <p className={`max-w-measure text-lead text-ink-2 ${split ? "lg:mt-6" : ""}`}>{lead}</p>}
     </div>
   );
   return (
     <section
-      className={band ? "section border-rule border-y bg-tint print:bg-transparent" : "section"}
+      className={band ? "section border-y border-rule bg-tint print:bg-transparent" : "section"}
       data-band={band || undefined}
       id={id}
       aria-label={heading}

@@ -33,7 +33,7 @@ function Steps({ items }: { items: readonly StepItem[] }) {
     <ol className={`grid gap-6 ${columns[count]}`} data-steps={count}>
       {items.map(({ key, when, heading, text, frame }) => (
         <li key={key} className="row-span-2 grid grid-rows-subgrid gap-4">
-          <div className="grid content-center gap-2.5 border border-rule border-t-ink bg-sheet p-4.5 text-small/[1.4] in-data-[steps=three]:min-[44rem]:max-[72rem]:p-3 sm:min-h-62">
+          <div className="grid content-center gap-2.5 border border-rule border-t-ink bg-sheet p-4.5 text-small/[1.4] sm:min-h-62 in-data-[steps=three]:min-[44rem]:max-[72rem]:p-3">
             {frame}
           </div>
           <div>

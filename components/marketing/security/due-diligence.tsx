@@ -17,7 +17,7 @@ export function Documents({ dpaHere = false }: { dpaHere?: boolean }) {
   const t = useCopy("security");
   return (
     <Marks
-      className={dpaHere ? "border-ink border-t" : undefined}
+      className={dpaHere ? "border-t border-ink" : undefined}
       items={documents.map(({ key, icon }) => ({
         key,
         icon,

@@ -76,7 +76,7 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
                       {copy(m, "signUp")(`start.option.${m.code}`)}
                     </small>
                   </span>
-                  <span className="text-end font-display text-[1.5rem]/none tracking-figure whitespace-nowrap">
+                  <span className="text-[1.5rem]/none text-end font-display tracking-figure whitespace-nowrap">
                     {formatHeadline(headline(order("starter", false, m.currency).total), m.currency)}
                   </span>
                 </label>

@@ -29,7 +29,7 @@ export function PlanCard({ type, market, customPlanUrl }: Props) {
         </span>
         <span className="flex items-baseline gap-2">
           {isPAYG && <span className={aside}>{t("plan.from")}</span>}
-          <strong className="font-display text-[2rem]/none font-normal tracking-[-0.04em]">
+          <strong className="text-[2rem]/none font-display font-normal tracking-[-0.04em]">
             <span className="sr-only">{t("plan.price")}</span>
             <b className="font-normal group-has-[[role=switch]:checked]:hidden">{price(without.total)}</b>
             {withRollover.hasRollover && (

@@ -17,7 +17,7 @@ export function Conversation({ market }: { market: Market }) {
     <section className="flex flex-col gap-2 border border-rule bg-tint p-3" aria-label={t("thread")}>
       <div className="flex items-center gap-2.5 border-b border-rule pb-2 text-small/[1.25]">
         <span
-          className="grid size-9 place-items-center rounded-full bg-ink font-display text-body/none font-semibold tracking-[-0.03em] text-ground"
+          className="text-body/none grid size-9 place-items-center rounded-full bg-ink font-display font-semibold tracking-[-0.03em] text-ground"
           aria-hidden="true"
         >
           {productName.charAt(0)}

@@ -57,7 +57,7 @@ function Sheet({ title, total, sum, lines }: { title: string; total: string; sum
         ))}
         <div className={`-mt-px border-t border-ink pt-4 pb-3 min-[44rem]:mt-auto ${row}`}>
           <dt className="font-semibold">{total}</dt>
-          <dd className="whitespace-nowrap border-b-3 border-double border-ink pb-1.5 text-end font-display text-sum tracking-[-0.03em]">
+          <dd className="border-b-3 border-double border-ink pb-1.5 text-end font-display text-sum tracking-[-0.03em] whitespace-nowrap">
             {sum}
           </dd>
         </div>

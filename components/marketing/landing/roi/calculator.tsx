@@ -32,7 +32,7 @@ export function Calculator({ words }: { words: RoiWords }) {
       <AccountSheets sums={sums} currency={currency} words={words} />
       <div className="mt-8 grid items-end gap-x-12 gap-y-6 min-[56rem]:grid-cols-[auto_1fr]">
         <p>
-          <output className="mb-1.5 block font-display text-hero/none tracking-[-0.04em]">
+          <output className="text-hero/none mb-1.5 block font-display tracking-[-0.04em]">
             {formatHeadline(Math.abs(sums.saving), currency)}
           </output>
           <span>{sums.saving < 0 ? words.loss : words.saving}</span>

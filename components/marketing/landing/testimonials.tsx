@@ -9,17 +9,17 @@ export function Testimonials({ market }: { market: Market }) {
   const t = useCopy("landing");
   const examples: Testimonial[] = (["receipt", "question", "holiday"] as const).map((key) => ({
     key,
-    mark: t("letters.example"),
-    text: t(`letters.${key}.text`),
-    by: t(`letters.${key}.by`),
+    mark: t("testimonials.example"),
+    text: t(`testimonials.${key}.text`),
+    by: t(`testimonials.${key}.by`),
   }));
   const named = testimonials[market.code];
   return named.length > 0 ? (
-    <Section id="testimonials" heading={t("letters.namedHeading")}>
+    <Section id="testimonials" heading={t("testimonials.namedHeading")}>
       <TestimonialList items={named} />
     </Section>
   ) : (
-    <Section id="testimonials" heading={t("letters.heading")} lead={t("letters.lead")}>
+    <Section id="testimonials" heading={t("testimonials.heading")} lead={t("testimonials.lead")}>
       <TestimonialList items={examples} />
     </Section>
   );

@@ -11,7 +11,7 @@ export function FieldWarnings({ name }: { name: string }) {
     <div id={`${name}-doubts`} aria-live="polite">
       {warningsAbout(name).map(({ kind, suggestion }) => (
         <p key={kind} className="mt-1.5 border-l-3 border-accent pl-3 text-small/normal">
-          {t(`doubt.${kind}`)}
+          {t(`warning.${kind}`)}
           {suggestion !== null && hydrated && (
             <button
               type="button"

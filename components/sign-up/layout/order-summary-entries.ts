@@ -31,30 +31,35 @@ export function orderSummaryEntry(
   if (isPAYG)
     return {
       choice: name,
-      lines: [{ label: name, amount: t("tape.from", { price: price(o.basePrice) }) }],
-      total: t("tape.from", { price: price(o.total) }),
-      notes: [t("tape.payg", { price: price(pricePerTransaction(currency)), minimum: o.transactionLimit })],
+      lines: [{ label: name, amount: t("orderSummary.from", { price: price(o.basePrice) }) }],
+      total: t("orderSummary.from", { price: price(o.total) }),
+      notes: [
+        t("orderSummary.payg", { price: price(pricePerTransaction(currency)), minimum: o.transactionLimit }),
+      ],
     };
   return {
     choice: orderName(o),
     lines: [
       { label: name, amount: sum(o.basePrice) },
-      ...(o.hasRollover ? [{ label: t("tape.rollover"), amount: sum(o.rolloverPrice) }] : []),
-      { label: t("tape.setup"), amount: sum(0) },
+      ...(o.hasRollover ? [{ label: t("orderSummary.rollover"), amount: sum(o.rolloverPrice) }] : []),
+      { label: t("orderSummary.setup"), amount: sum(0) },
     ],
     total: sum(o.total),
     notes: [
       [
-        t("tape.limits", {
+        t("orderSummary.limits", {
           planType: o.planType,
           transactions: o.transactionLimit,
           accounts: o.accountLimit ?? 0,
         }),
-        o.hasRollover ? t("tape.carried", { months: rolloverMonths }) : "",
+        o.hasRollover ? t("orderSummary.carried", { months: rolloverMonths }) : "",
       ]
         .join(" ")
         .trim(),
-      t("tape.firstPayment", { days: firstPaymentDays, date: formatDebitDate(firstPaymentOn, { locale }) }),
+      t("orderSummary.firstPayment", {
+        days: firstPaymentDays,
+        date: formatDebitDate(firstPaymentOn, { locale }),
+      }),
     ],
   };
 }

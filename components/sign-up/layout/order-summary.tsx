@@ -47,7 +47,7 @@ export function OrderSummary({ wizard, step, children }: Props) {
         ))}
       </p>
       {children ?? (
-        <SidePanel id="order-summary" title={t("tape.title")}>
+        <SidePanel id="order-summary" title={t("orderSummary.title")}>
           <dl>
             {entries.map(({ key, shown, lines }) =>
               lines.map(({ label, amount }) => (
@@ -56,7 +56,7 @@ export function OrderSummary({ wizard, step, children }: Props) {
                 </SumLine>
               )),
             )}
-            <SumTotal label={t("tape.eachMonth", { currency: market.currency })} live>
+            <SumTotal label={t("orderSummary.eachMonth", { currency: market.currency })} live>
               {entries.map(({ key, shown, total }) => (
                 <span key={key} {...shown}>
                   {total}

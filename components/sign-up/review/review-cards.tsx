@@ -61,7 +61,7 @@ function linesOf(t: Words<"signUp">, order: Order, market: Market): [label: stri
 
 function totalOf(t: Words<"signUp">, { planType, total }: Order, { currency }: Market): string {
   return plan(planType).isPAYG
-    ? t("tape.from", { price: formatPrice(total, currency) })
+    ? t("orderSummary.from", { price: formatPrice(total, currency) })
     : formatSum(total, currency);
 }
 
@@ -187,7 +187,7 @@ function Facts({ wizard: { warnings }, rows }: FactsProps) {
                   className="mt-1 block border-l-3 border-accent pl-3 text-note font-semibold text-ink"
                   key={kind}
                 >
-                  {t(`doubt.${kind}`)}
+                  {t(`warning.${kind}`)}
                   {suggestion && ` ${t("didYouMean", { suggestion })}`}
                 </small>
               ))}

@@ -52,7 +52,7 @@ export function ReviewPlan({ market, site }: Props) {
                         accounts: accountLimit,
                       })
                 }
-                price={accountLimit === null ? t("tape.from", { price: price(total) }) : price(total)}
+                price={accountLimit === null ? t("orderSummary.from", { price: price(total) }) : price(total)}
               />
             );
           })}

@@ -63,7 +63,7 @@ export function ContactStep({ wizard, action }: Props) {
             autoComplete="tel"
             warns
           />
-          <Honeypot label={t("contact.trap")} />
+          <Honeypot label={t("contact.honeypot")} />
           <SelectField
             name="accountingSoftware"
             label={t("contact.software")}

@@ -1,4 +1,4 @@
-/** Why an answer may be mistaken. A warning never blocks. Keys of `doubt` in `messages/en/validation.json`. */
+/** Why an answer may be mistaken. A warning never blocks. Keys of `warning` in `messages/en/validation.json`. */
 export type WarningKind =
   | "companyPadding"
   | "companyPrefix"

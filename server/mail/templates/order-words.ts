@@ -5,5 +5,5 @@ import type { Locale } from "@/lib/markets";
 
 export function limitsOf({ planType, transactionLimit, accountLimit }: Submission, locale: Locale): string {
   const facts = { planType, transactions: transactionLimit, accounts: accountLimit ?? 0 };
-  return words(locale, "signUp")("tape.limits", facts);
+  return words(locale, "signUp")("orderSummary.limits", facts);
 }

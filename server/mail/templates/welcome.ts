@@ -38,7 +38,7 @@ export function welcomeEmail(submission: Submission, now: Date): Email {
           [
             t("welcome.rollover"),
             submission.hasRollover
-              ? signUp("tape.carried", { months: rolloverMonths })
+              ? signUp("orderSummary.carried", { months: rolloverMonths })
               : t("welcome.noRollover"),
           ],
           [t("welcome.limits"), limitsOf(submission, locale)],

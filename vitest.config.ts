@@ -1,5 +1,9 @@
 import { defineConfig } from "vitest/config";
 
+/** Integration tests that start the built site; the others do not wait for a build. Their project's name comes first. */
+const ofSite = ["tests/integration/{commands,deploy,site}/**/*.test.ts", "tests/faults/**/*.test.ts"];
+const databases = "tests/support/database/template.ts";
+
 export default defineConfig({
   // The translator without Next around it: next-intl's own entry imports parts of Next that need a running server.
   resolve: { alias: { "@": import.meta.dirname, "next-intl": "use-intl/core" } },
@@ -24,8 +28,17 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
-          include: ["tests/{integration,faults}/**/*.test.ts"],
-          globalSetup: ["tests/support/database/template.ts", "tests/support/site/build.ts"],
+          include: ["tests/integration/**/*.test.ts"],
+          exclude: ofSite,
+          globalSetup: databases,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "built-site",
+          include: ofSite,
+          globalSetup: [databases, "tests/support/site/build.ts"],
         },
       },
     ],

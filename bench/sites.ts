@@ -18,7 +18,7 @@ export async function benchSite(kind: "embedded" | "postgresql") {
   const command = await siteCommand({
     ...{ build: await builtSite(), dataDir, databaseUrl },
     // Each visitor of the bench names an address, and is counted by it as one on the internet would be.
-    settings: { TRUSTED_PROXIES: "1" },
+    settings: { TRUSTED_PROXIES: "1", SANDBOX_STATE: "memory" },
   });
   let running: Child | undefined;
   return {

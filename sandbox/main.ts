@@ -1,19 +1,36 @@
-import { startSandbox } from "./index";
-import { readSandboxSettings } from "./settings";
+import { parseArgs } from "node:util";
+import { startSandbox } from ".";
 
-/** The twins as a process of their own: a child that ends with its parent. */
+const { env } = process;
+const [ownSecret = ""] = (env.GOCARDLESS_WEBHOOK_SECRETS ?? "").split(",");
+
+/** The sandbox as a process of its own, which ends with its parent. Arguments go before variables. */
 async function main() {
-  const sandbox = await startSandbox(readSandboxSettings(process.argv.slice(2), process.env));
-  let stopping = false;
+  const type = "string";
+  const { values } = parseArgs({
+    options: {
+      port: { type, default: env.SANDBOX_PORT || "4000" },
+      "data-dir": { type, default: env.DATA_DIR || ".data" },
+      "webhook-url": {
+        type,
+        default: env.SANDBOX_WEBHOOK_URL || "http://127.0.0.1:3000/api/webhooks/gocardless",
+      },
+      "webhook-secret": { type, default: ownSecret.trim() },
+      "access-token": { type, default: env.GOCARDLESS_ACCESS_TOKEN ?? "" },
+    },
+  });
+  const secret = values["webhook-secret"];
+  const sandbox = await startSandbox({
+    port: Number(values.port),
+    dataDir: values["data-dir"],
+    webhook: secret ? { url: values["webhook-url"], secret } : null,
+    accessToken: values["access-token"] || null,
+  });
   const stop = async () => {
-    if (stopping) return;
-    stopping = true;
     await sandbox.stop();
     process.exit(0);
   };
-  process.on("SIGTERM", stop);
-  process.on("SIGINT", stop);
-  process.on("disconnect", stop);
+  for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, stop);
   process.send?.({ ready: true, ports: sandbox.ports });
   if (!process.send) console.log(`Sandbox: ${JSON.stringify(sandbox.ports)}`);
 }

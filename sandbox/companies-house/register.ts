@@ -47,7 +47,9 @@ export function searchRegister(query: string): Company[] {
     const byName = words.every((word) => name.some((part) => part.startsWith(word)));
     return byName || plain(one.company_number).startsWith(wanted.replaceAll(" ", ""));
   });
-  return found.sort((a, b) => distance(a, wanted) - distance(b, wanted) || compare(a, b));
+  return found.sort(
+    (a, b) => distance(a, wanted) - distance(b, wanted) || alphabetically.compare(key(a), key(b)),
+  );
 }
 
 function distance({ company_name, company_status }: Company, wanted: string): number {
@@ -56,11 +58,8 @@ function distance({ company_name, company_status }: Company, wanted: string): nu
   return near * 2 + (company_status === "active" ? 0 : 1);
 }
 
-function compare(a: Company, b: Company): number {
-  return (
-    a.company_name.localeCompare(b.company_name, "en") || a.company_number.localeCompare(b.company_number)
-  );
-}
+const alphabetically = new Intl.Collator("en");
+const key = ({ company_name, company_number }: Company) => `${company_name} ${company_number}`;
 
 /** Lower case without accents and punctuation, single spaces. */
 function plain(text: string): string {

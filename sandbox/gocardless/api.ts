@@ -1,102 +1,110 @@
-import { randomUUID } from "node:crypto";
-import { z } from "zod";
-import { type Asked, jsonBody, type Reply } from "../wire/exchange";
-import type { Endpoint } from "./calls";
-import { endpoints } from "./endpoints";
-import { ApiFailure, badUsage, failureReply, keyConflict } from "./failures";
-import { advance } from "./lifecycle";
-import type { Twin } from "./twin";
+import { Hono } from "hono";
+import type { Env, Exchange } from "../http/exchange";
+import { badUsage, notFound } from "./errors";
+import { shownEvent } from "./events";
+import { creditor, type FakeGoCardless, found } from "./fake";
+import { contents, listPage, once } from "./requests";
+import {
+  cancelBillingRequest,
+  createBillingRequest,
+  shownBillingRequest,
+} from "./resources/billing-requests";
+import { completeRedirectFlow, createFlow, shownFlow, shownRedirectFlow } from "./resources/flows";
+import { cancelMandate, shownMandate } from "./resources/mandates";
+import { shownPayment } from "./resources/payments";
+import { createSubscription, shownSubscription } from "./resources/subscriptions";
+import type { Row, Tables } from "./rows";
+import { schemeNames, schemes } from "./schemes";
 
 const version = "2015-07-06";
-const limitPerMinute = 1_000;
 
-/** Answers one call of the API as the provider does; every effect is kept before the answer leaves. */
-export function answerApi(twin: Twin, accessToken: string | null, asked: Asked): Reply {
-  try {
-    authorise(asked, accessToken);
-    checkVersion(asked);
-    const reply = twin.store.change(() => {
-      advance(twin);
-      return called(twin, asked);
+/** The endpoints that the product and its tests call. */
+export function api(fake: FakeGoCardless, accessToken: string | null): Hono<Env> {
+  const app = new Hono<Env>();
+  app.use((c, next) => {
+    authorise(c, accessToken);
+    return next();
+  });
+
+  app.post("/billing_requests", async (c) => {
+    const body = await contents(c, "billing_requests");
+    const made = once(fake, c, () => createBillingRequest(fake, body));
+    return c.json({ billing_requests: shownBillingRequest(fake, made) }, 201);
+  });
+  app.post("/billing_requests/:id/actions/cancel", (c) =>
+    c.json({ billing_requests: shownBillingRequest(fake, cancelBillingRequest(fake, c.req.param("id"))) }),
+  );
+  app.post("/billing_request_flows", async (c) => {
+    const flow = createFlow(fake, await contents(c, "billing_request_flows"));
+    return c.json({ billing_request_flows: shownFlow(fake, flow) }, 201);
+  });
+  app.post("/mandates/:id/actions/cancel", (c) =>
+    c.json({ mandates: shownMandate(fake, cancelMandate(fake, c.req.param("id"))) }),
+  );
+  app.post("/subscriptions", async (c) => {
+    const body = await contents(c, "subscriptions");
+    const made = once(fake, c, () => createSubscription(fake, body));
+    return c.json({ subscriptions: shownSubscription(fake, made) }, 201);
+  });
+  app.post("/redirect_flows/:id/actions/complete", async (c) =>
+    completeRedirectFlow(fake, c.req.param("id"), await contents(c, "data")),
+  );
+  app.get("/redirect_flows/:id", (c) =>
+    c.json({ redirect_flows: shownRedirectFlow(fake, c.req.param("id")) }),
+  );
+  app.get("/creditors/:id", (c) => c.json({ creditors: shownCreditor(fake, c.req.param("id")) }));
+  listAndFind("billing_requests", shownBillingRequest);
+  listAndFind("mandates", shownMandate);
+  listAndFind("subscriptions", shownSubscription);
+  listAndFind("payments", (_, payment) => shownPayment(payment));
+  list("events", (_, event) => shownEvent(event));
+  find("customers", (_, customer) => customer);
+  app.all("*", () => {
+    throw badUsage(404, "not_found", "No such address in this API");
+  });
+  return app;
+
+  function list<K extends Listed>(name: K, shown: Shown<K>) {
+    app.get(`/${name}`, (c) => {
+      const { page, meta } = listPage(c, name, fake.store.all(name));
+      return c.json({ [name]: page.map((row) => shown(fake, row)), meta });
     });
-    twin.wake();
-    return withHeaders(twin, reply);
-  } catch (cause) {
-    if (!(cause instanceof ApiFailure)) throw cause;
-    return withHeaders(twin, failureReply(cause));
+  }
+
+  function find<K extends keyof Tables>(name: K, shown: Shown<K>) {
+    app.get(`/${name}/:id`, (c) =>
+      c.json({ [name]: shown(fake, found(fake, name, c.req.param("id") ?? "")) }),
+    );
+  }
+
+  function listAndFind<K extends Listed>(name: K, shown: Shown<K>) {
+    list(name, shown);
+    find(name, shown);
   }
 }
 
-function called(twin: Twin, asked: Asked): Reply {
-  const [endpoint, id] = endpointOf(asked);
-  const key = endpoint.keyed ? asked.headers["idempotency-key"] : undefined;
-  const keyed = key === undefined ? undefined : `${endpoint.path} ${String(key)}`;
-  const earlier = keyed && twin.store.get("idempotency_keys", keyed);
-  if (earlier) throw keyConflict(earlier.resource);
-  const reply = endpoint.run({ twin, asked, id, body: contentsOf(endpoint, asked) });
-  if (keyed) twin.store.put("idempotency_keys", { id: keyed, resource: madeBy(reply) });
-  return reply;
+type Listed = "billing_requests" | "mandates" | "subscriptions" | "payments" | "events";
+type Shown<K extends keyof Tables> = (fake: FakeGoCardless, row: Row<K>) => object;
+
+/** The merchant's own account, with the name that bank statements show for each scheme. */
+function shownCreditor({ creditorName: name }: FakeGoCardless, id: string) {
+  if (id !== creditor.id) throw notFound();
+  const scheme_identifiers = schemeNames.map((scheme) => ({
+    name: `GC re ${name}`.slice(0, 18).trim(),
+    scheme,
+    currency: schemes[scheme].currency,
+    minimum_advance_notice: schemes[scheme].noticeDays,
+    status: "active",
+  }));
+  return { id, name, verification_status: "successful", scheme_identifiers };
 }
 
-function endpointOf({ method, path }: Asked): [Endpoint, string] {
-  for (const endpoint of endpoints) {
-    const found = new RegExp(`^${endpoint.path.replace(":id", "([^/]+)")}$`).exec(path);
-    if (endpoint.method === method && found) return [endpoint, decoded(found[1] ?? "")];
-  }
-  throw badUsage(404, "not_found", "No such address in this API");
-}
-
-function contentsOf({ envelope }: Endpoint, asked: Asked): unknown {
-  if (envelope === undefined) return undefined;
-  if (asked.body === "" && envelope === "data") return {};
-  if (!String(asked.headers["content-type"] ?? "").includes("json"))
-    throw badUsage(415, "unsupported_media_type", "The content type must be application/json");
-  const body = z.record(z.string(), z.unknown()).safeParse(jsonBody(asked));
-  if (!body.success) throw badUsage(400, "invalid_document_structure", "Root element must be an object.");
-  if (envelope === "data") return body.data[envelope] ?? {};
-  if (!(envelope in body.data))
-    throw badUsage(400, "missing_body_wrapper", `The body must be wrapped in ${envelope}`);
-  return body.data[envelope];
-}
-
-function authorise({ headers }: Asked, accessToken: string | null) {
-  const token = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
+function authorise({ req }: Exchange, accessToken: string | null) {
+  const token = /^Bearer (\S+)$/.exec(req.header("authorization") ?? "")?.[1];
   if (token === undefined) throw badUsage(401, "unauthorized", "Unauthorized");
   if (accessToken !== null && token !== accessToken)
     throw badUsage(401, "access_token_not_found", "This is not a valid sandbox API access token");
-}
-
-function checkVersion({ headers }: Asked) {
-  const asked = headers["gocardless-version"];
+  const asked = req.header("gocardless-version");
   if (asked === undefined) throw badUsage(400, "missing_version_header", "GoCardless-Version is missing");
-  if (asked !== version) throw badUsage(400, "version_not_found", `Version not found: ${String(asked)}`);
-}
-
-function withHeaders(twin: Twin, reply: Reply): Reply {
-  const reset = new Date(Math.ceil(twin.now().getTime() / 60_000) * 60_000);
-  return {
-    ...reply,
-    headers: {
-      ...reply.headers,
-      "ratelimit-limit": String(limitPerMinute),
-      "ratelimit-remaining": String(limitPerMinute - 1),
-      "ratelimit-reset": reset.toUTCString(),
-      "x-request-id": randomUUID(),
-    },
-  };
-}
-
-const made = z.record(z.string(), z.looseObject({ id: z.string() }));
-
-function madeBy({ body }: Reply): string {
-  const [resource] = Object.values(made.parse(JSON.parse(body)));
-  return resource?.id ?? "";
-}
-
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
+  if (asked !== version) throw badUsage(400, "version_not_found", `Version not found: ${asked}`);
 }

@@ -1,86 +1,70 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { siteDefaults } from "@/lib/site";
-import { type Service, serve } from "../wire/serve";
-import { openStore } from "../wire/store";
-import { answerApi } from "./api";
-import { answerOwnControl } from "./control";
-import { outage } from "./failures";
+import type { Env } from "../http/exchange";
+import { serve } from "../http/serve";
+import { openStore } from "../store";
+import { api } from "./api";
+import { control } from "./control";
+import { openDelivery } from "./delivery";
+import { outage } from "./errors";
+import { defaultSettings, type FakeGoCardless } from "./fake";
 import { advance } from "./lifecycle";
-import { live } from "./live";
 import { consolePage } from "./pages/console";
-import { answerHosted, confirmationPage, hostedPath } from "./pages/hosted";
-import { openPlanLink } from "./pages/plan-link";
+import { hostedPages } from "./pages/hosted";
 import { tables } from "./rows";
-import { creditor, defaultSettings, type Twin } from "./twin";
-import { openDelivery } from "./webhooks/delivery";
 
-const advanceEveryMs = 500;
+const tickMs = 100;
 
 export type GoCardlessSettings = {
   readonly port: number;
-  /** A folder of this twin's own. */
-  readonly folder: string;
-  /** The only token that is let in; null lets in any. */
+  /** Where its state is kept; null keeps it in memory. */
+  readonly folder: string | null;
+  /** The only token that is accepted; null accepts any. */
   readonly accessToken?: string | null;
   readonly webhook?: { readonly url: string; readonly secret: string } | null;
   readonly creditorName?: string;
 };
 
-/** Starts the GoCardless twin. What it was told in an earlier life in the same folder, it still knows. */
-export async function startGoCardless(settings: GoCardlessSettings) {
-  let opened: ReturnType<typeof open> | undefined;
-  const listening = await serve("GoCardless twin", settings.port, (url) => {
-    opened = open(settings, url);
-    return opened.service;
+/** Starts the fake GoCardless with the state of its folder. */
+export async function startGoCardless(given: GoCardlessSettings) {
+  const { accessToken = null, webhook = null, creditorName = siteDefaults.legalName } = given;
+  const ends: (() => unknown)[] = [];
+  const { close, ...listening } = await serve("GoCardless", given.port, (url) => {
+    const store = openStore(given.folder, tables);
+    const settings = () => store.get("settings", "settings") ?? defaultSettings;
+    const now = () => new Date(Date.now() + settings().clock_offset_ms);
+    const fake: FakeGoCardless = { store, creditorName, now, settings, url, sendsWebhooks: webhook !== null };
+    const delivery = openDelivery(fake, webhook);
+    const tick = () => {
+      advance(fake);
+      delivery.sendDue();
+      store.saved().catch((cause: unknown) => console.error("Sandbox:", cause));
+    };
+    tick();
+    const ticking = setInterval(tick, tickMs).unref();
+    ends.push(() => clearInterval(ticking), delivery.close, store.saved);
+    /** Every effect is on disk before the answer leaves. */
+    const saved = createMiddleware<Env>(async (_, next) => {
+      advance(fake);
+      await next();
+      tick();
+      await store.saved();
+    });
+    const app = new Hono<Env>().use(saved).get("/", (c) => consolePage(fake, c));
+    return {
+      app: app.route("/", hostedPages(fake, delivery.flush)).route("/", api(fake, accessToken)),
+      control: new Hono<Env>().use(saved).route("/", control(fake, delivery)),
+      reset() {
+        store.clear();
+        return store.saved();
+      },
+      outage,
+    };
   });
-  return {
-    port: listening.port,
-    url: listening.url,
-    async stop() {
-      opened?.rest();
-      await listening.close();
-      opened?.close();
-    },
+  const stop = async () => {
+    await close();
+    for (const end of ends) await end();
   };
-}
-
-function open(settings: GoCardlessSettings, url: string) {
-  const { folder, accessToken = null, webhook = null, creditorName = siteDefaults.legalName } = settings;
-  const store = openStore(folder, tables, live);
-  const current = () => store.get("settings", "settings") ?? defaultSettings;
-  const twin: Twin = {
-    store,
-    creditor: { ...creditor, name: creditorName },
-    now: () => new Date(Date.now() + current().clock_offset_ms),
-    settings: current,
-    url,
-    sendsWebhooks: webhook !== null,
-    wake: () => delivery.wake(),
-  };
-  const delivery = openDelivery(twin, webhook);
-  const tick = () => {
-    store.change(() => advance(twin));
-    delivery.wake();
-  };
-  tick();
-  const ticking = setInterval(tick, advanceEveryMs).unref();
-  const service: Service = {
-    failure: outage,
-    reset: () => store.clear(),
-    control: (asked) => answerOwnControl(twin, delivery, asked),
-    answer(asked) {
-      if (asked.path === "/" && asked.method === "GET") return consolePage(twin);
-      if (asked.path === hostedPath) return answerHosted(twin, delivery.flush, asked);
-      return (
-        openPlanLink(twin, asked) ?? confirmationPage(twin, asked) ?? answerApi(twin, accessToken, asked)
-      );
-    },
-  };
-  return {
-    service,
-    rest() {
-      clearInterval(ticking);
-      delivery.close();
-    },
-    close: store.close,
-  };
+  return { ...listening, stop };
 }

@@ -1,68 +1,84 @@
-import { fulfilDue } from "./approval";
-import { foundMandate, moveMandate } from "./resources/mandates";
-import { duePayments, movePayment } from "./resources/payments";
-import type { Row } from "./rows";
-import { schemes } from "./schemes";
-import type { Twin } from "./twin";
-import { isoDate } from "./working-days";
+import { isoDate, nextPossibleChargeDate } from "./charge-dates";
+import { addEvent } from "./events";
+import { type FakeGoCardless, found, newId } from "./fake";
+import { moveMandate, openMandate } from "./resources/mandates";
+import { createDuePayments, movePayment } from "./resources/payments";
+import { activateMandate } from "./resources/scenarios";
+import { createSubscription } from "./resources/subscriptions";
+import type { Person, Row } from "./rows";
+import { type Scheme, schemes } from "./schemes";
 
-/**
- * Lets happen what the time brings by itself: held-back fulfilments, mandates submitted and active, payments made,
- * submitted, confirmed and paid out. Only inside a change.
- */
-export function advance(twin: Twin) {
-  fulfilDue(twin);
-  const today = isoDate(twin.now());
-  for (const mandate of twin.store.live("mandates")) advanceMandate(twin, mandate, today);
-  duePayments(twin);
-  for (const payment of twin.store.live("payments")) advancePayment(twin, payment, today);
+type BillingRequest = Row<"billing_requests">;
+
+/** The payer approves: their details are kept and, unless the settings hold it back, the request is fulfilled. */
+export function approve(
+  fake: FakeGoCardless,
+  flow: Row<"billing_request_flows">,
+  scheme: Scheme,
+  payer: Person,
+) {
+  const request = found(fake, "billing_requests", flow.links.billing_request);
+  const { customer } = request.links;
+  const at = fake.now();
+  const details = { ...payer, language: flow.language, metadata: {} };
+  fake.store.put("customers", { id: customer, created_at: at.toISOString(), ...details });
+  const customer_bank_account = newId("BA", at);
+  const approved: BillingRequest = {
+    ...request,
+    status: "fulfilling",
+    mandate_request: { ...request.mandate_request, scheme, currency: schemes[scheme].currency },
+    links: { ...request.links, customer_bank_account },
+  };
+  fake.store.put("billing_requests", approved);
+  const links = { billing_request_flow: flow.id };
+  addEvent(fake, "billing_request", "collect_customer_details", approved, links);
+  addEvent(fake, "billing_request", "collect_bank_account", approved, { ...links, customer_bank_account });
+  addEvent(fake, "billing_request", "payer_details_confirmed", approved, links);
+  if (fake.settings().fulfilment === "at_once") fulfil(fake, approved);
 }
 
-type Moves = Readonly<Record<string, Row<"payments">["status"]>>;
+/** Creates the mandate, and the subscription where the request asked for one. */
+export function fulfil(fake: FakeGoCardless, request: BillingRequest) {
+  const { links, subscription_request, mandate_request } = request;
+  const { scheme, metadata } = mandate_request;
+  const { customer, customer_bank_account } = links;
+  if (!scheme || !customer_bank_account) throw new Error(`${request.id} is not approved`);
+  const mandate = openMandate(fake, scheme, metadata, { customer, customer_bank_account });
+  const made: Record<string, string> = { mandate_request_mandate: mandate.id };
+  if (subscription_request) {
+    const { start_date: asked, ...terms } = subscription_request;
+    // A start that was possible when the request was made may be too early by now.
+    const start_date = asked !== null && asked < nextPossibleChargeDate(fake, mandate) ? null : asked;
+    const body = { ...terms, start_date, links: { mandate: mandate.id } };
+    made.subscription_request_subscription = createSubscription(fake, body).id;
+  }
+  const fulfilled: BillingRequest = { ...request, status: "fulfilled", links: { ...links, ...made } };
+  fake.store.put("billing_requests", fulfilled);
+  addEvent(fake, "billing_request", "fulfilled", fulfilled, { ...made, customer_bank_account });
+}
 
-const usualMoves: Moves = { pending_submission: "submitted", submitted: "confirmed", confirmed: "paid_out" };
-
-/** Given names that the provider's sandbox gives a fate of their own. */
-const fates: Record<string, { readonly mandate?: "failed" | "expired"; readonly payment?: Moves }> = {
-  invalid: { mandate: "failed" },
-  expired: { mandate: "expired" },
-  penniless: { payment: { submitted: "failed" } },
-  fickle: { payment: { confirmed: "charged_back" } },
-  late: { payment: { confirmed: "failed" } },
+const nextStatus: Partial<Record<Row<"payments">["status"], Row<"payments">["status"]>> = {
+  pending_submission: "submitted",
+  submitted: "confirmed",
+  confirmed: "paid_out",
 };
 
-function advanceMandate(twin: Twin, mandate: Row<"mandates">, today: string) {
-  let current = mandate;
-  if (current.status === "pending_submission" && isDue(current.submit_on, today))
-    current = moveMandate(twin, current, "submitted", "submitted");
-  if (current.status !== "submitted" || !isDue(current.activate_on, today)) return;
-  const fate = fateOf(twin, current)?.mandate;
-  if (fate) moveMandate(twin, current, fate, fate);
-  else moveMandate(twin, current, "active", "active");
-}
-
-function advancePayment(twin: Twin, payment: Row<"payments">, today: string) {
-  let current = payment;
-  while (isDue(current.moves_on, today)) current = movedOn(twin, current);
-}
-
-function movedOn(twin: Twin, payment: Row<"payments">): Row<"payments"> {
-  const mandate = foundMandate(twin, payment.links.mandate);
-  if (schemes[payment.scheme].submittedWithFirstPayment && mandate.status === "pending_submission")
-    activateAtOnce(twin, mandate);
-  const moves = { ...usualMoves, ...fateOf(twin, mandate)?.payment };
-  const status = moves[payment.status] ?? payment.status;
-  return movePayment(twin, payment, status, status);
-}
-
-function activateAtOnce(twin: Twin, mandate: Row<"mandates">) {
-  moveMandate(twin, moveMandate(twin, mandate, "submitted", "submitted"), "active", "active");
-}
-
-function fateOf(twin: Twin, { links }: Row<"mandates">) {
-  return fates[twin.store.get("customers", links.customer)?.given_name?.trim().toLowerCase() ?? ""];
-}
-
-function isDue(date: string | null, today: string): boolean {
-  return date !== null && date <= today;
+/** Does what the time brings: mandates submitted and active, payments created, submitted, confirmed and paid out. */
+export function advance(fake: FakeGoCardless) {
+  const today = isoDate(fake.now());
+  const isDue = (date: string | null) => date !== null && date <= today;
+  for (const mandate of fake.store.all("mandates")) {
+    let current = mandate;
+    if (current.status === "pending_submission" && isDue(current.submit_on))
+      current = moveMandate(fake, current, "submitted");
+    if (current.status === "submitted" && isDue(current.activate_on)) moveMandate(fake, current, "active");
+  }
+  createDuePayments(fake);
+  for (const payment of fake.store.all("payments"))
+    for (let current = payment; isDue(current.moves_on); ) {
+      const mandate = found(fake, "mandates", current.links.mandate);
+      if (schemes[current.scheme].submittedWithFirstPayment && mandate.status === "pending_submission")
+        activateMandate(fake, mandate);
+      current = movePayment(fake, current, nextStatus[current.status] ?? current.status);
+    }
 }

@@ -1,4 +1,7 @@
-/** What differs between the debit schemes. Days are working days; sources: GoCardless's help pages on timings. */
+/**
+ * What differs between the debit schemes. Days are working days, those of `moves` from the charge date to the end of a
+ * payment's status; sources: GoCardless's help pages on timings.
+ */
 export const schemes = {
   bacs: {
     currency: "GBP",
@@ -7,9 +10,7 @@ export const schemes = {
     noticeDays: 3,
     newMandateDays: 1,
     submittedWithFirstPayment: false,
-    confirmDays: 4,
-    paidOutDays: 5,
-    bankName: "BARCLAYS BANK PLC",
+    moves: { pending_submission: -3, submitted: 1, confirmed: 2 },
     title: "Direct Debit (Bacs)",
     account: { branch_code: "200000", account_number: "55779911" },
   },
@@ -20,9 +21,7 @@ export const schemes = {
     noticeDays: 2,
     newMandateDays: 0,
     submittedWithFirstPayment: true,
-    confirmDays: 4,
-    paidOutDays: 5,
-    bankName: "BANK OF AMERICA",
+    moves: { pending_submission: -2, submitted: 2, confirmed: 3 },
     title: "ACH debit",
     account: { bank_code: "026073150", account_number: "2715500356", account_type: "checking" },
   },
@@ -33,9 +32,7 @@ export const schemes = {
     noticeDays: 3,
     newMandateDays: 1,
     submittedWithFirstPayment: false,
-    confirmDays: 5,
-    paidOutDays: 6,
-    bankName: "ROYAL BANK OF CANADA",
+    moves: { pending_submission: -3, submitted: 2, confirmed: 3 },
     title: "Pre-authorised debit (PAD)",
     account: { bank_code: "0003", branch_code: "00006", account_number: "1234567" },
   },
@@ -48,9 +45,4 @@ export const currencies = schemeNames.map((scheme) => schemes[scheme].currency);
 
 export function schemeOf(currency: string): Scheme | undefined {
   return schemeNames.find((scheme) => schemes[scheme].currency === currency);
-}
-
-/** Schemes whose subscription may be part of the billing request. */
-export function takesSubscriptionRequest(scheme: string): boolean {
-  return scheme === "ach" || scheme === "pad";
 }

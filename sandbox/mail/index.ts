@@ -1,99 +1,85 @@
-import { controlPath, scripted } from "../wire/control";
-import { type Asked, json, nothing, type Reply } from "../wire/exchange";
-import { pathMatches } from "../wire/faults";
-import { serve } from "../wire/serve";
-import { type Messages, openMessages } from "./messages";
-import { cagedHtml, mailboxPage, messagePage } from "./page";
-import { openRefusals, type Refusals, refusalScript } from "./refusals";
-import { listenSmtp } from "./smtp";
+import { Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
+import { readScript } from "../http/control";
+import type { Env, Exchange } from "../http/exchange";
+import { matches } from "../http/scripts";
+import { serve } from "../http/serve";
+import { type Message, type Messages, openMessages } from "./messages";
+import { mailboxPage, messagePage, sandboxedHtml } from "./page";
+import { listenSmtp, openRefusals, type Refusals, refusalScript } from "./smtp";
 
 export type MailSettings = {
   readonly pagePort: number;
   readonly smtpPort: number;
-  /** A folder of this twin's own. */
-  readonly folder: string;
+  /** Where messages are kept; null keeps them in memory. */
+  readonly folder: string | null;
 };
 
-/** Starts the mail sink and the page to read what it took in. */
+/** Starts a mail server that delivers nothing, and the page to read what it took. */
 export async function startMail({ pagePort, smtpPort, folder }: MailSettings) {
   let messages: Messages | undefined;
   const refusals = openRefusals();
-  const listening = await serve("Mailbox page", pagePort, () => {
+  const { port, url, close } = await serve("Mailbox page", pagePort, () => {
     const opened = openMessages(folder);
     messages = opened;
     return {
-      failure: (status) => json(status, { error: "outage" }),
+      app: mailbox(opened),
+      control: refusalControl(refusals),
       reset() {
-        opened.clear();
         refusals.clear();
+        return opened.clear();
       },
-      control: (asked) => answerControl(refusals, asked),
-      answer: (asked) => answered(opened, asked),
+      outage: (status) => Response.json({ error: "outage" }, { status }),
     };
   });
-  const stopPage = async () => {
-    await listening.close();
-    messages?.close();
-  };
   try {
-    const smtp = await listenSmtp(smtpPort, (envelope, raw) => messages?.add(envelope, raw), refusals);
-    return {
-      pagePort: listening.port,
-      smtpPort: smtp.port,
-      url: listening.url,
-      async stop() {
-        await smtp.close();
-        await stopPage();
-      },
+    const smtp = await listenSmtp(smtpPort, refusals, async (...mail) => messages?.add(...mail));
+    const stop = async () => {
+      await smtp.close();
+      await close();
     };
+    return { pagePort: port, smtpPort: smtp.port, url, stop };
   } catch (cause) {
-    await stopPage();
+    await close();
     throw cause;
   }
 }
 
-function answerControl(refusals: Refusals, asked: Asked): Reply | undefined {
-  if (asked.path !== `${controlPath}/smtp`) return undefined;
-  if (asked.method === "GET") return json(200, { refusals: refusals.list() });
-  if (asked.method === "DELETE") {
-    refusals.clear();
-    return nothing();
-  }
-  return scripted(asked, refusalScript, (script) => {
-    refusals.add(script);
-    return json(201, script);
+function mailbox(messages: Messages): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get("/", (c) => mailboxPage(c, messages.all()));
+  app.get("/messages", (c) => {
+    const { to = "*", subject = "*" } = c.req.query();
+    return c.json({ messages: messages.all().filter((message) => isWanted(message, to, subject)) });
   });
-}
+  app.get("/messages/:id", (c) => c.json(found(c)));
+  app.get("/messages/:id/raw", (c) => {
+    c.header("content-type", "text/plain; charset=utf-8");
+    return c.body(messages.raw(found(c).id));
+  });
+  app.get("/read/:id", (c) => messagePage(c, found(c)));
+  app.get("/read/:id/html", (c) => sandboxedHtml(c, found(c)));
+  return app;
 
-function answered(messages: Messages, { method, path, query }: Asked): Reply {
-  if (path === "/") return mailboxPage(messages.all());
-  const [, subject, id = "", part] = path.split("/");
-  if (path === "/messages" && method === "DELETE") {
-    messages.clear();
-    return nothing();
+  function found(c: Exchange): Message {
+    const message = messages.get(c.req.param("id") ?? "");
+    if (message) return message;
+    throw new HTTPException(404, { res: c.json({ error: "No such message" }, 404) });
   }
-  if (path === "/messages")
-    return json(200, { messages: messages.all().filter((one) => isWanted(one, query)) });
-  const message = messages.get(id);
-  if (!message) return json(404, { error: "No such message" });
-  if (subject === "read") return part === "html" ? cagedHtml(message) : messagePage(message);
-  if (part === "raw")
-    return {
-      status: 200,
-      headers: { "content-type": "text/plain; charset=utf-8" },
-      body: messages.raw(id) ?? "",
-    };
-  return json(200, message);
 }
 
-/** Filters of the list: `to` and `subject`, with `*` for any characters. */
-function isWanted(
-  { envelope, subject }: { envelope: { to: string[] }; subject: string },
-  query: URLSearchParams,
-) {
-  const to = query.get("to");
-  return (
-    (to === null || envelope.to.some((address) => pathMatches(to.toLowerCase(), address.toLowerCase()))) &&
-    pathMatches(query.get("subject") ?? "*", subject)
-  );
+function refusalControl(refusals: Refusals): Hono<Env> {
+  const app = new Hono<Env>();
+  app.post("/smtp", async (c) => c.json(refusals.add(await readScript(c, refusalScript)), 201));
+  app.delete("/smtp", (c) => {
+    refusals.clear();
+    return c.body(null, 204);
+  });
+  return app;
+}
+
+/** Filters of the list, with `*` for any characters. */
+function isWanted({ envelope, subject }: Message, wantedTo: string, wantedSubject: string): boolean {
+  const isTo = envelope.to.some((address) => matches(wantedTo.toLowerCase(), address.toLowerCase()));
+  return isTo && matches(wantedSubject, subject);
 }

@@ -1,9 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { z } from "zod";
-import { openStore } from "../wire/store";
+import { openStore } from "../store";
 
 const text = z.string();
 
@@ -20,38 +18,36 @@ const message = z.object({
   attachments: z.array(z.object({ filename: text, type: text, size: z.int() })),
 });
 
+/** A message's bytes as they came, one character each. */
+const raw = z.object({ id: text, bytes: text });
+
 export type Message = z.output<typeof message>;
 export type Messages = ReturnType<typeof openMessages>;
 
-/** The mail that was taken in, each as it came (`<id>.eml`) and as it reads. */
-export function openMessages(folder: string) {
-  const raws = join(folder, "raw");
-  mkdirSync(raws, { recursive: true, mode: 0o700 });
-  const store = openStore(folder, { messages: message });
-  const file = (id: string) => join(raws, `${id}.eml`);
+/** The mail that was taken, each as it came and as it reads. */
+export function openMessages(folder: string | null) {
+  const store = openStore(folder, { messages: message, raws: raw });
   return {
+    /** The newest first. */
     all: (): Message[] => store.all("messages").reverse(),
     get: (id: string) => store.get("messages", id),
-    raw: (id: string) => (existsSync(file(id)) ? readFileSync(file(id), "utf8") : undefined),
-    async add(envelope: Message["envelope"], raw: Buffer): Promise<Message> {
+    raw: (id: string) => Uint8Array.from(Buffer.from(store.get("raws", id)?.bytes ?? "", "latin1")),
+    async add(envelope: Message["envelope"], bytes: Buffer): Promise<void> {
       const id = `${Date.now()}-${randomBytes(4).toString("hex")}`;
-      const read = { id, received_at: new Date().toISOString(), envelope, ...(await readMessage(raw)) };
-      writeFileSync(`${file(id)}.new`, raw);
-      renameSync(`${file(id)}.new`, file(id));
-      store.change(() => store.put("messages", read));
-      return read;
+      const read = await readMessage(bytes);
+      store.put("messages", { id, received_at: new Date().toISOString(), envelope, ...read });
+      store.put("raws", { id, bytes: bytes.toString("latin1") });
+      await store.saved();
     },
-    clear() {
+    clear(): Promise<void> {
       store.clear();
-      rmSync(raws, { recursive: true });
-      mkdirSync(raws);
+      return store.saved();
     },
-    close: store.close,
   };
 }
 
-async function readMessage(raw: Buffer) {
-  const mail = await PostalMime.parse(raw);
+async function readMessage(bytes: Buffer) {
+  const mail = await PostalMime.parse(bytes);
   return {
     from: named(mail.from),
     to: (mail.to ?? []).map(named),
@@ -59,11 +55,10 @@ async function readMessage(raw: Buffer) {
     text: mail.text ?? "",
     html: mail.html ?? "",
     headers: mail.headers.map(({ originalKey, value }) => ({ name: originalKey, value })),
-    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
-      filename: filename ?? "",
-      type: mimeType,
-      size: typeof content === "string" ? content.length : content.byteLength,
-    })),
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => {
+      const size = typeof content === "string" ? content.length : content.byteLength;
+      return { filename: filename ?? "", type: mimeType, size };
+    }),
   };
 }
 

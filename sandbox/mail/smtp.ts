@@ -1,36 +1,50 @@
-import type { AddressInfo, Socket } from "node:net";
+import type { Socket } from "node:net";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
-import { bound } from "../wire/server";
+import { z } from "zod";
+import { openScripts, times } from "../http/scripts";
+import { listening } from "../http/serve";
 import type { Message } from "./messages";
-import type { Refusal, Refusals } from "./refusals";
 
-const largestMessage = 10_485_760;
+/** Mail that is refused, or answered badly. */
+export const refusalScript = z.strictObject({
+  kind: z.enum(["refuse", "later", "hang", "reset", "lost_answer"]),
+  stage: z.enum(["connect", "sender", "recipient", "data"]).default("data"),
+  /** Only for recipients with these characters in them. */
+  recipient: z.string().default(""),
+  times,
+});
 
-type Keep = (envelope: Message["envelope"], raw: Buffer) => unknown;
+type Refusal = z.output<typeof refusalScript>;
 type Done = (error?: Error | null) => void;
 
-/** Takes mail in on the loopback address: any sender, any recipient, with or without a password, no TLS. */
-export async function listenSmtp(port: number, keep: Keep, refusals: Refusals) {
+export type Refusals = ReturnType<typeof openRefusals>;
+export const openRefusals = openScripts<Refusal>;
+
+/** Takes mail on the loopback address: any sender, any recipient, with or without a password, no TLS. */
+export async function listenSmtp(
+  port: number,
+  refusals: Refusals,
+  keep: (envelope: Message["envelope"], raw: Buffer) => Promise<void>,
+) {
   const sockets = new Map<number, Socket>();
   const server = new SMTPServer({
     name: "sandbox",
-    banner: "Sandbox mail sink",
+    banner: "Sandbox mail server",
     authOptional: true,
     disabledCommands: ["STARTTLS"],
-    size: largestMessage,
+    size: 10_485_760,
     disableReverseLookup: true,
     allowInsecureAuth: true,
     onAuth: (_auth, _session, done) => done(null, { user: "sandbox" }),
-    onConnect: (session, done) => unlessRefused(refusals.take("connect"), session, done),
-    onMailFrom: (_address, session, done) => unlessRefused(refusals.take("sender"), session, done),
-    onRcptTo: ({ address }, session, done) =>
-      unlessRefused(refusals.take("recipient", [address]), session, done),
+    onConnect: (session, done) => answer(due("connect"), session, done),
+    onMailFrom: (_address, session, done) => answer(due("sender"), session, done),
+    onRcptTo: ({ address }, session, done) => answer(due("recipient", [address]), session, done),
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       stream.on("end", () => {
         if (stream.sizeExceeded) return done(refused(552, "Message is too large"));
-        takeIn(session, Buffer.concat(chunks), done).catch(() => done(refused(451, "Could not be kept")));
+        receive(session, Buffer.concat(chunks), done).catch(() => done(refused(451, "Not saved")));
       });
     },
   });
@@ -40,33 +54,38 @@ export async function listenSmtp(port: number, keep: Keep, refusals: Refusals) {
     sockets.set(remote, socket);
     socket.on("close", () => sockets.delete(remote));
   });
-  await bound(server.server, "Mail sink", port, () => server.listen(port, "127.0.0.1"));
-  return {
-    port: (server.server.address() as AddressInfo).port,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        for (const socket of sockets.values()) socket.destroy();
-      }),
-  };
+  const taken = await listening(server.server, "Mail server", port, () => server.listen(port, "127.0.0.1"));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      for (const socket of sockets.values()) socket.destroy();
+    });
+  return { port: taken, close };
 
-  async function takeIn(session: SMTPServerSession, raw: Buffer, done: Done) {
-    const to = session.envelope.rcptTo.map(({ address }) => address);
-    const refusal = refusals.take("data", to);
-    if (refusal && refusal.kind !== "lost_answer") return unlessRefused(refusal, session, done);
-    const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : "";
-    await keep({ from, to }, raw);
-    unlessRefused(refusal, session, done);
+  function due(stage: Refusal["stage"], recipients: readonly string[] = []): Refusal | undefined {
+    const isMeant = ({ recipient }: Refusal) =>
+      recipient === "" || recipients.some((address) => address.includes(recipient));
+    return refusals.take((refusal) => refusal.stage === stage && isMeant(refusal));
   }
 
-  function unlessRefused(refusal: Refusal | undefined, session: SMTPServerSession, done: Done) {
+  async function receive(session: SMTPServerSession, raw: Buffer, done: Done) {
+    const { mailFrom, rcptTo } = session.envelope;
+    const to = rcptTo.map(({ address }) => address);
+    const refusal = due("data", to);
+    if (!refusal || refusal.kind === "lost_answer")
+      await keep({ from: mailFrom ? mailFrom.address : "", to }, raw);
+    answer(refusal, session, done);
+  }
+
+  function answer(refusal: Refusal | undefined, session: SMTPServerSession, done: Done) {
+    const isConnecting = refusal?.stage === "connect";
     switch (refusal?.kind) {
       case undefined:
         return done();
       case "refuse":
-        return done(refused(refusal.stage === "connect" ? 554 : 550, "Refused by the sandbox"));
+        return done(refused(isConnecting ? 554 : 550, "Refused by the sandbox"));
       case "later":
-        return done(refused(refusal.stage === "connect" ? 421 : 451, "Try again later, says the sandbox"));
+        return done(refused(isConnecting ? 421 : 451, "Try again later"));
       case "hang":
         return undefined;
       default:

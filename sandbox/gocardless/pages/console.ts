@@ -1,148 +1,106 @@
-import type { Reply } from "../../wire/exchange";
-import { html, type Markup, page } from "../../wire/page";
-import { scenarios } from "../resources/simulators";
+import { html } from "hono/html";
+import type { Exchange } from "../../http/exchange";
+import { type Markup, page, table } from "../../http/page";
+import type { FakeGoCardless } from "../fake";
+import { scenarios } from "../resources/scenarios";
 import { tables } from "../rows";
-import type { Twin } from "../twin";
 
 const shown = 50;
+const { webhooks: webhookModes, fulfilment: fulfilments } = tables.settings.shape;
 
-/** What the twin knows, for a person, with the control path's verbs as buttons. */
-export function consolePage(twin: Twin): Reply {
-  const { webhooks: mode, fulfilment } = twin.settings();
-  return page({
+/** What the sandbox knows, for a person, with the control calls as buttons. */
+export function consolePage(fake: FakeGoCardless, c: Exchange) {
+  const { webhooks: mode, fulfilment } = fake.settings();
+  return page(c, {
     title: "Console",
     service: "GoCardless",
     wide: true,
     body: html`<h1>What this sandbox knows</h1>
-<div class="sheet"><dl><dt>Time</dt><dd>${twin.now().toISOString()}</dd><dt>Webhooks</dt><dd>${mode}</dd>
+<div class="sheet"><dl><dt>Time</dt><dd>${fake.now().toISOString()}</dd><dt>Webhooks</dt><dd>${mode}</dd>
 <dt>Fulfilment</dt><dd>${fulfilment}</dd></dl>
-<div class="row">${choice("webhooks", tables.settings.shape.webhooks.options, mode)}
-${choice("fulfilment", tables.settings.shape.fulfilment.options, fulfilment)}
+<div class="row">${button("settings", "Set webhooks", {}, select("webhooks", webhookModes.options, mode))}
+${button("settings", "Set fulfilment", {}, select("fulfilment", fulfilments.options, fulfilment))}
 ${button("clock", "Forward a day", { forward_days: "1" })}${button("clock", "Forward a month", { forward_days: "30" })}
-${button("clock", "Back to real time", { offset_ms: "0" })}${button("webhooks/release", "Send held webhooks", {})}
-${button("reset", "Forget everything", {})}</div></div>
-${billingRequests(twin)}${mandates(twin)}${payments(twin)}${subscriptions(twin)}${customers(twin)}${webhooks(twin)}${events(twin)}`,
+${button("clock", "Back to real time", { offset_ms: "0" })}${button("webhooks/release", "Send held webhooks")}
+${button("reset", "Forget everything")}</div></div>
+${resources(fake)}`,
   });
 }
 
-function billingRequests(twin: Twin): Markup {
-  const rows = latest(twin.store.all("billing_requests")).map(
-    ({ id, status, mandate_request, metadata, created_at }) => [
-      id,
-      status,
-      mandate_request.scheme ?? "any",
-      JSON.stringify(metadata),
-      created_at,
-      status === "pending"
-        ? html`${button("approve", "Approve", { billing_request: id })} ${button("fail", "Fail", { billing_request: id })}`
-        : status === "fulfilling"
-          ? button("fulfil", "Fulfil", { billing_request: id })
-          : "",
-    ],
-  );
-  return table("Billing requests", ["Id", "Status", "Scheme", "Metadata", "Created", "Do"], rows);
+function resources({ store }: FakeGoCardless): Markup[] {
+  return [
+    list(
+      "Billing requests",
+      "Id, Status, Scheme, Metadata, Created, Do",
+      store.all("billing_requests"),
+      (row) => [
+        ...[
+          row.id,
+          row.status,
+          row.mandate_request.scheme ?? "any",
+          JSON.stringify(row.metadata),
+          row.created_at,
+        ],
+        requestButtons(row.id, row.status),
+      ],
+    ),
+    list("Mandates", "Id, Status, Scheme, Reference, Customer, Do", store.all("mandates"), (row) => [
+      ...[row.id, row.status, row.scheme, row.reference, row.links.customer],
+      scenario(row.id, scenarios.mandates),
+    ]),
+    list("Payments", "Id, Status, Amount, Charged on, Do", store.all("payments"), (row) => [
+      ...[row.id, row.status, money(row), row.charge_date],
+      scenario(row.id, scenarios.payments),
+    ]),
+    list("Subscriptions", "Id, Status, Amount, Starts, Mandate", store.all("subscriptions"), (row) => [
+      ...[row.id, row.status, `${money(row)} ${row.interval_unit}`, row.start_date, row.links.mandate],
+    ]),
+    list("Customers", "Id, Name, Email", store.all("customers"), (row) => [
+      ...[row.id, row.company_name ?? [row.given_name, row.family_name].join(" "), row.email],
+    ]),
+    list("Webhooks", "Id, State, Events, Answers, Created", store.all("webhooks"), (row) => [
+      ...[row.id, row.state, row.events.length, row.attempts.map(({ answer }) => answer).join(", ")],
+      row.created_at,
+    ]),
+    list("Events", "Id, Event, Cause, At", store.all("events"), (row) => [
+      ...[row.id, `${row.resource_type}.${row.action}`, row.details.cause, row.created_at],
+    ]),
+  ];
 }
 
-function mandates(twin: Twin): Markup {
-  const rows = latest(twin.store.all("mandates")).map(({ id, status, scheme, reference, links }) => [
-    id,
-    status,
-    scheme,
-    reference,
-    links.customer,
-    scenario(id, scenarios.mandates),
-  ]);
-  return table("Mandates", ["Id", "Status", "Scheme", "Reference", "Customer", "Do"], rows);
+function list<R>(title: string, heads: string, rows: readonly R[], cells: (row: R) => unknown[]): Markup {
+  const latest = rows.slice(-shown).reverse().map(cells);
+  const body =
+    latest.length === 0 ? html`<p class="soft">None yet.</p>` : table(title, heads.split(", "), latest);
+  return html`<h2>${title}</h2>${body}`;
 }
 
-function payments(twin: Twin): Markup {
-  const rows = latest(twin.store.all("payments")).map(({ id, status, amount, currency, charge_date }) => [
-    id,
-    status,
-    `${(amount / 100).toFixed(2)} ${currency}`,
-    charge_date,
-    scenario(id, scenarios.payments),
-  ]);
-  return table("Payments", ["Id", "Status", "Amount", "Charged on", "Do"], rows);
+function money({ amount, currency }: { readonly amount: number; readonly currency: string }): string {
+  return `${(amount / 100).toFixed(2)} ${currency}`;
 }
 
-function subscriptions(twin: Twin): Markup {
-  const rows = latest(twin.store.all("subscriptions")).map(
-    ({ id, status, amount, currency, interval_unit, start_date, links }) => [
-      id,
-      status,
-      `${(amount / 100).toFixed(2)} ${currency} ${interval_unit}`,
-      start_date,
-      links.mandate,
-    ],
-  );
-  return table("Subscriptions", ["Id", "Status", "Amount", "Starts", "Mandate"], rows);
-}
-
-function customers(twin: Twin): Markup {
-  const rows = latest(twin.store.all("customers")).map(
-    ({ id, company_name, given_name, family_name, email }) => [
-      id,
-      company_name ?? `${given_name ?? ""} ${family_name ?? ""}`,
-      email ?? "",
-    ],
-  );
-  return table("Customers", ["Id", "Name", "Email"], rows);
-}
-
-function webhooks(twin: Twin): Markup {
-  const rows = latest(twin.store.all("webhooks")).map(({ id, state, events, attempts, created_at }) => [
-    id,
-    state,
-    events.length,
-    attempts.map(({ answer }) => answer).join(", "),
-    created_at,
-  ]);
-  return table("Webhooks", ["Id", "State", "Events", "Answers", "Created"], rows);
-}
-
-function events(twin: Twin): Markup {
-  const rows = latest(twin.store.all("events")).map(({ id, resource_type, action, details, created_at }) => [
-    id,
-    `${resource_type}.${action}`,
-    details.cause,
-    created_at,
-  ]);
-  return table("Events", ["Id", "Event", "Cause", "At"], rows);
-}
-
-function table(
-  title: string,
-  heads: readonly string[],
-  rows: readonly (string | number | Markup)[][],
-): Markup {
-  if (rows.length === 0) return html`<h2>${title}</h2><p class="soft">None yet.</p>`;
-  return html`<h2>${title}</h2><div class="scroll" tabindex="0" role="region" aria-label="${title}"><table><thead><tr>${heads.map(
-    (head) => html`<th scope="col">${head}</th>`,
-  )}</tr></thead><tbody>${rows.map(
-    (row) => html`<tr>${row.map((cell) => html`<td>${cell}</td>`)}</tr>`,
-  )}</tbody></table></div>`;
-}
-
-function button(call: string, label: string, fields: Readonly<Record<string, string>>): Markup {
-  const hidden = Object.entries(fields).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
-  );
-  return html`<form class="inline" method="post" action="/__control/${call}">${hidden}<button class="plain small">${label}</button></form>`;
-}
-
-function choice(name: string, options: readonly string[], chosen: string): Markup {
-  return html`<form class="inline" method="post" action="/__control/settings"><select name="${name}" aria-label="${name}">${options.map(
-    (option) => html`<option${option === chosen && html` selected`}>${option}</option>`,
-  )}</select><button class="plain small">Set ${name}</button></form>`;
+function requestButtons(billing_request: string, status: string) {
+  if (status === "fulfilling") return button("fulfil", "Fulfil", { billing_request });
+  if (status !== "pending") return "";
+  return html`${button("approve", "Approve", { billing_request })} ${button("fail", "Fail", { billing_request })}`;
 }
 
 function scenario(resource: string, names: readonly string[]): Markup {
-  return html`<form class="inline" method="post" action="/__control/simulate"><input type="hidden" name="resource" value="${resource}"><select name="scenario" aria-label="Scenario">${names.map(
-    (name) => html`<option>${name}</option>`,
-  )}</select><button class="plain small">Run</button></form>`;
+  return button("simulate", "Run", { resource }, select("scenario", names));
 }
 
-function latest<R>(rows: readonly R[]): R[] {
-  return rows.slice(-shown).reverse();
+type Fields = Readonly<Record<string, string>>;
+
+function button(call: string, label: string, fields: Fields = {}, choice?: Markup): Markup {
+  const hidden = Object.entries(fields).map(
+    ([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`,
+  );
+  return html`<form class="inline" method="post" action="/__control/${call}">${hidden}${choice}<button class="plain small">${label}</button></form>`;
+}
+
+function select(name: string, options: readonly string[], chosen?: string): Markup {
+  const choices = options.map(
+    (option) => html`<option${option === chosen && html` selected`}>${option}</option>`,
+  );
+  return html`<select name="${name}" aria-label="${name}">${choices}</select>`;
 }

@@ -1,97 +1,132 @@
-import { type Asked, formFields, type Reply, seeOther } from "../../wire/exchange";
-import { approve } from "../approval";
-import { advance } from "../lifecycle";
-import { foundBillingRequest, noteOn } from "../resources/billing-requests";
-import { pageOf } from "../resources/flows";
+import { Hono } from "hono";
+import { html } from "hono/html";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { z } from "zod";
+import type { Env, Exchange } from "../../http/exchange";
+import { page } from "../../http/page";
+import { addEvent } from "../events";
+import { type FakeGoCardless, found } from "../fake";
+import { approve } from "../lifecycle";
+import { webAddress } from "../requests";
+import { openPlanLink, pageOf } from "../resources/flows";
 import type { Row } from "../rows";
-import type { Scheme } from "../schemes";
-import type { Twin } from "../twin";
-import {
-  alreadyDonePage,
-  failedPage,
-  formPage,
-  gonePage,
-  leftPage,
-  successPage,
-  unknownPage,
-} from "./flow-page";
-import { readApproval, schemeAsked, startingValues, type Values } from "./payer-form";
-import { exitAddress, returnAddress } from "./return-address";
+import { formPage, readPayer, startingValues } from "./payer-form";
 
 type Flow = Row<"billing_request_flows">;
-type BillingRequest = Row<"billing_requests">;
+type Fields = Readonly<Record<string, string>>;
+type Buttons = Readonly<Record<string, string | null>>;
+type Status = ContentfulStatusCode;
 
-export const hostedPath = "/billing/static/flow";
-
-/** The payer's page: GET shows it, POST does what the pressed button says. */
-export async function answerHosted(
-  twin: Twin,
-  flushWebhooks: () => Promise<void>,
-  asked: Asked,
-): Promise<Reply> {
-  const flow = twin.store.get("billing_request_flows", asked.query.get("id") ?? "");
-  if (!flow) return unknownPage();
-  const reply = twin.store.change(() => {
-    advance(twin);
-    const request = foundBillingRequest(twin, flow.links.billing_request);
-    return closedPage(twin, flow, request) ?? opened(twin, flow, request, asked);
+/** The pages that a payer sees: those of a flow, and the one behind a plan link, which opens a flow. */
+export function hostedPages(fake: FakeGoCardless, flushWebhooks: () => Promise<void>): Hono<Env> {
+  const app = new Hono<Env>();
+  app.get("/billing/static/flow", (c) => {
+    const flow = fake.store.get("billing_request_flows", c.req.query("id") ?? "");
+    return flow ? (closedPage(fake, c, flow) ?? openedPage(fake, c, flow)) : unknownPage(c);
   });
-  if (asked.method === "POST" && twin.settings().webhooks === "before_return") await flushWebhooks();
-  twin.wake();
-  return reply;
+  app.post("/billing/static/flow", async (c) => {
+    const fields = z.record(z.string(), z.string()).parse(await c.req.parseBody());
+    const flow = fake.store.get("billing_request_flows", c.req.query("id") ?? "");
+    if (!flow) return unknownPage(c);
+    const answer = closedPage(fake, c, flow) ?? pressed(fake, c, flow, fields);
+    if (fake.settings().webhooks === "before_return") await flushWebhooks();
+    return answer;
+  });
+  app.get("/:code{[A-Z0-9]{6,}}", (c) => {
+    const plan = fake.store.get("plan_links", c.req.param("code"));
+    const back = webAddress.safeParse(c.req.query("redirect_uri"));
+    if (!plan || !back.success) return unknownPage(c);
+    return c.redirect(pageOf(fake, openPlanLink(fake, plan, back.data)), 303);
+  });
+  return app;
 }
 
-/** A redirect flow's own confirmation page, for merchants that have none; undefined for any other path. */
-export function confirmationPage(twin: Twin, { path }: Asked): Reply | undefined {
-  const id = /^\/flow\/([^/]+)\/success$/.exec(path)?.[1];
-  if (id === undefined) return undefined;
-  return twin.store.get("redirect_flows", id)?.completed ? successPage(null) : unknownPage();
-}
-
-function closedPage(twin: Twin, flow: Flow, { status }: BillingRequest): Reply | undefined {
-  if (status === "fulfilled" || status === "fulfilling") return alreadyDonePage(returnAddress(twin, flow));
-  if (status === "cancelled") return gonePage("cancelled", exitAddress(flow));
-  if (expiryOf(twin, flow) <= twin.now().toISOString()) return gonePage("expired", exitAddress(flow));
-  return undefined;
-}
-
-function opened(twin: Twin, flow: Flow, request: BillingRequest, asked: Asked): Reply {
-  const chosen = flow.lock_currency ? undefined : schemeAsked(asked.query.get("scheme") ?? undefined);
-  const scheme = chosen ?? request.mandate_request.scheme ?? "bacs";
-  if (asked.method === "POST") return pressed(twin, flow, request, scheme, formFields(asked));
+function openedPage(fake: FakeGoCardless, c: Exchange, flow: Flow) {
+  const request = found(fake, "billing_requests", flow.links.billing_request);
   if (!flow.visited) {
-    twin.store.put("billing_request_flows", { ...flow, visited: true });
-    noteOn(twin, request, "flow_visited", { billing_request_flow: flow.id });
+    fake.store.put("billing_request_flows", { ...flow, visited: true });
+    addEvent(fake, "billing_request", "flow_visited", request, { billing_request_flow: flow.id });
   }
+  const scheme = request.mandate_request.scheme ?? "bacs";
   const values = startingValues(scheme, flow.prefilled_customer);
-  return formPage(twin, { flow, request, scheme, values, problems: {} });
+  return formPage(c, { merchant: fake.creditorName, request, scheme, values, problems: {} });
 }
 
-function pressed(
-  twin: Twin,
-  flow: Flow,
-  request: BillingRequest,
-  scheme: Scheme,
-  { action, ...posted }: Values,
-): Reply {
+function pressed(fake: FakeGoCardless, c: Exchange, flow: Flow, { action, ...values }: Fields) {
+  const request = found(fake, "billing_requests", flow.links.billing_request);
+  const links = { billing_request_flow: flow.id };
+  const again = pageOf(fake, flow);
   if (action === "leave") {
-    noteOn(twin, request, "flow_exited", { billing_request_flow: flow.id });
-    return flow.exit_uri ? seeOther(flow.exit_uri) : leftPage(pageOf(twin, flow.id));
+    addEvent(fake, "billing_request", "flow_exited", request, links);
+    if (flow.exit_uri) return c.redirect(flow.exit_uri, 303);
+    return endPage(c, "You have left", "Nothing was set up.", { "Go back and finish": again });
   }
   if (action === "fail") {
-    noteOn(twin, request, "bank_authorisation_failed", { billing_request_flow: flow.id });
-    return failedPage(pageOf(twin, flow.id), exitAddress(flow));
+    addEvent(fake, "billing_request", "bank_authorisation_failed", request, links);
+    const buttons = { "Try again": again, "Back to the merchant": exitAddress(flow) };
+    const text = "The bank did not authorise the debit. Nothing was set up.";
+    return endPage(c, "Your bank refused", text, buttons);
   }
-  const approval = readApproval(scheme, posted);
-  if ("problems" in approval)
-    return formPage(twin, { flow, request, scheme, values: posted, problems: approval.problems });
-  approve(twin, flow, approval);
-  const back = returnAddress(twin, flow);
-  return back ? seeOther(back) : successPage(null);
+  const scheme = request.mandate_request.scheme ?? "bacs";
+  const read = readPayer(scheme, values);
+  if ("problems" in read)
+    return formPage(c, { merchant: fake.creditorName, request, scheme, values, ...read });
+  approve(fake, flow, scheme, read.payer);
+  const back = returnAddress(fake, flow);
+  return back ? c.redirect(back, 303) : endPage(c, "The debit is set up", "You can close this page.", {});
 }
 
-/** A redirect flow's pages close after half an hour, long before the flow behind them. */
-function expiryOf(twin: Twin, flow: Flow): string {
-  const redirect = flow.redirect_flow ? twin.store.get("redirect_flows", flow.redirect_flow) : undefined;
-  return redirect?.expires_at ?? flow.expires_at;
+/** What a payer sees of a flow that is no longer open. */
+function closedPage(fake: FakeGoCardless, c: Exchange, flow: Flow) {
+  const { status } = found(fake, "billing_requests", flow.links.billing_request);
+  const exit = { "Back to the merchant": exitAddress(flow) };
+  if (status === "fulfilled" || status === "fulfilling") {
+    const buttons = { "Back to the merchant": returnAddress(fake, flow) };
+    return endPage(c, "Already set up", "This debit is already set up. Nothing more is needed.", buttons);
+  }
+  if (status === "cancelled") {
+    const text = "The merchant has cancelled this request. Nothing was set up.";
+    return endPage(c, "This request is cancelled", text, exit, 410);
+  }
+  if (flow.expires_at > fake.now().toISOString()) return undefined;
+  const text = "This page has expired. Nothing was set up. Go back to the merchant and start again.";
+  return endPage(c, "This request is expired", text, exit, 410);
+}
+
+function unknownPage(c: Exchange) {
+  return endPage(c, "Page not found", "There is no such request.", {}, 404);
+}
+
+/** A page with nothing but a text and buttons; one that leads nowhere is left out. */
+function endPage(c: Exchange, title: string, text: string, buttons: Buttons, status: Status = 200) {
+  const links = Object.entries(buttons).map(
+    ([label, to]) => to && html`<a class="button" href="${to}">${label}</a>`,
+  );
+  const body = html`<h1>${title}</h1><p>${text}</p><div class="row">${links}</div>`;
+  return page(c, { title, service: "GoCardless", status, body });
+}
+
+/**
+ * Where an approving payer is sent, its own query untouched. The provider appends its ids, but not reliably, so the
+ * settings can switch that off; a redirect flow always gets its own id.
+ */
+function returnAddress(
+  fake: FakeGoCardless,
+  { redirect_uri, redirect_flow, links, id }: Flow,
+): string | null {
+  if (redirect_uri === null) return null;
+  if (redirect_flow) return withQuery(redirect_uri, { redirect_flow_id: redirect_flow });
+  const ids = { billing_request_id: links.billing_request, billing_request_flow_id: id };
+  return fake.settings().append_ids ? withQuery(redirect_uri, ids) : redirect_uri;
+}
+
+/** Where a payer with no way forward goes. */
+function exitAddress({ exit_uri, redirect_uri, id }: Flow): string | null {
+  return exit_uri ?? (redirect_uri && withQuery(redirect_uri, { outcome: "failure", id }));
+}
+
+function withQuery(address: string, added: Readonly<Record<string, string>>): string {
+  const [base = "", fragment] = address.split("#", 2);
+  const joint = base.includes("?") ? "&" : "?";
+  return `${base}${joint}${new URLSearchParams(added)}${fragment === undefined ? "" : `#${fragment}`}`;
 }

@@ -1,109 +1,98 @@
 import { z } from "zod";
-import { json } from "../../wire/exchange";
-import type { Call } from "../calls";
-import { invalidField, invalidState, notFound, validated } from "../failures";
-import { newId } from "../ids";
-import { type Person, person, type Row } from "../rows";
-import type { Twin } from "../twin";
-import { foundBillingRequest, noteOn } from "./billing-requests";
+import { badUsage, invalidField, invalidState, notFound, validated } from "../errors";
+import { addEvent } from "../events";
+import { creditor, type FakeGoCardless, found, newId } from "../fake";
+import { webAddress } from "../requests";
+import { person, type Row } from "../rows";
+import { schemes } from "../schemes";
+import { createBillingRequest } from "./billing-requests";
 
-const daysOpen = 7;
-const address = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-
-/** What a merchant may already know of a payer; anything may be missing and nothing is checked. */
-export const prefilledPerson = z
-  .object(person.shape)
-  .partial()
-  .transform((given): Person => ({ ...nobody, ...withoutGaps(given) }));
+type Flow = Row<"billing_request_flows">;
 
 const creation = z.object({
   links: z.object({ billing_request: z.string() }),
-  redirect_uri: address.optional(),
-  exit_uri: address.optional(),
+  redirect_uri: webAddress.nullable().default(null),
+  exit_uri: webAddress.nullable().default(null),
   language: z.string().default("en"),
-  auto_fulfil: z.boolean().default(true),
   lock_currency: z.boolean().default(false),
-  lock_customer_details: z.boolean().default(false),
-  lock_bank_account: z.boolean().default(false),
-  show_redirect_buttons: z.boolean().default(false),
-  show_success_redirect_button: z.boolean().default(false),
-  skip_success_screen: z.boolean().default(false),
-  prefilled_customer: prefilledPerson.optional(),
+  prefilled_customer: person.nullable().default(null),
 });
 
-export function createFlow({ twin, body }: Call) {
+/** Opens hosted pages for a billing request, for a week, or for half an hour where a redirect flow leads to them. */
+export function createFlow(fake: FakeGoCardless, body: unknown, redirect_flow: string | null = null): Flow {
   const asked = validated(creation, "billing_request_flows", body);
-  const request = twin.store.get("billing_requests", asked.links.billing_request);
+  const request = fake.store.get("billing_requests", asked.links.billing_request);
   if (!request) throw invalidField("billing_request_flows", "links/billing_request", "does not exist");
   if (request.status === "cancelled" || request.status === "fulfilled")
     throw invalidState(`billing_request_${request.status}`, `The billing request is ${request.status}`);
-  if (asked.lock_customer_details || asked.lock_bank_account)
-    throw invalidState(
-      "billing_request_action_not_completed",
-      "Details can be locked once they are collected",
-    );
-  const flow = openFlow(twin, { ...asked, billing_request: request.id, redirect_flow: null });
-  return json(201, { billing_request_flows: shownFlow(twin, flow) });
-}
-
-export function initialiseFlow({ twin, id }: Call) {
-  const flow = twin.store.get("billing_request_flows", id);
-  if (!flow) throw notFound();
-  return json(200, { billing_request_flows: shownFlow(twin, flow) });
-}
-
-type Opening = Pick<z.output<typeof creation>, "redirect_uri" | "exit_uri" | "prefilled_customer"> &
-  Partial<z.output<typeof creation>> & {
-    readonly billing_request: string;
-    readonly redirect_flow: string | null;
-  };
-
-/** Opens hosted pages for a billing request. Only inside a change. */
-export function openFlow(twin: Twin, opening: Opening): Row<"billing_request_flows"> {
-  const at = twin.now();
-  const flow: Row<"billing_request_flows"> = {
-    id: newId("BRF", at),
-    created_at: at.toISOString(),
-    expires_at: new Date(at.getTime() + daysOpen * 86_400_000).toISOString(),
-    redirect_uri: opening.redirect_uri ?? null,
-    exit_uri: opening.exit_uri ?? null,
-    language: opening.language ?? "en",
-    lock_currency: opening.lock_currency ?? false,
-    lock_customer_details: false,
-    lock_bank_account: false,
-    show_redirect_buttons: opening.show_redirect_buttons ?? false,
-    show_success_redirect_button: opening.show_success_redirect_button ?? false,
-    skip_success_screen: opening.skip_success_screen ?? false,
-    prefilled_customer: opening.prefilled_customer ?? null,
-    links: { billing_request: opening.billing_request },
-    redirect_flow: opening.redirect_flow,
-    visited: false,
-  };
-  twin.store.put("billing_request_flows", flow);
-  const request = foundBillingRequest(twin, opening.billing_request);
-  noteOn(twin, request, "flow_created", { billing_request_flow: flow.id });
+  const at = fake.now();
+  const openMs = redirect_flow === null ? 7 * 86_400_000 : 30 * 60_000;
+  const expires_at = new Date(at.getTime() + openMs).toISOString();
+  const id = newId("BRF", at);
+  const flow = { id, created_at: at.toISOString(), expires_at, ...asked, redirect_flow, visited: false };
+  fake.store.put("billing_request_flows", flow);
+  addEvent(fake, "billing_request", "flow_created", request, { billing_request_flow: id });
   return flow;
 }
 
 /** Where the payer goes to approve. */
-export function pageOf(twin: Twin, flow: string): string {
-  return `${twin.url}/billing/static/flow?id=${flow}`;
+export function pageOf(fake: FakeGoCardless, { id }: Flow): string {
+  return `${fake.url}/billing/static/flow?id=${id}`;
 }
 
-function shownFlow(twin: Twin, row: Row<"billing_request_flows">) {
+export function shownFlow(fake: FakeGoCardless, row: Flow) {
   const { visited: _, redirect_flow: __, ...flow } = row;
+  return { ...flow, authorisation_url: pageOf(fake, row), auto_fulfil: true, session_token: null };
+}
+
+/** A visit to a plan link: a billing request of its own with the plan's subscription, and a redirect flow's pages. */
+export function openPlanLink(fake: FakeGoCardless, plan: Row<"plan_links">, redirect_uri: string): Flow {
+  const { name, amount, scheme } = plan;
+  const { currency } = schemes[scheme];
+  const request = createBillingRequest(
+    fake,
+    { mandate_request: { currency, scheme, description: name } },
+    { amount, currency, name, interval: 1, interval_unit: "monthly", start_date: null, metadata: {} },
+  );
+  const flow = { links: { billing_request: request.id }, redirect_uri, lock_currency: true };
+  return createFlow(fake, flow, newId("RE", fake.now()));
+}
+
+const completion = z.object({ session_token: z.string("is required") });
+
+/** Refuses: the approval of a plan link completes its redirect flow, with a session of the provider's own. */
+export function completeRedirectFlow(fake: FakeGoCardless, id: string, body: unknown): never {
+  const { session_token } = validated(completion, "data", body);
+  const { request } = redirectFlow(fake, id);
+  if (session_token !== "")
+    throw badUsage(400, "bad_request", "The session token does not match the redirect flow");
+  if (request.status === "fulfilled")
+    throw invalidState("redirect_flow_already_completed", "The redirect flow has already been completed");
+  throw invalidState("redirect_flow_incomplete", "The customer has not yet completed the payment pages");
+}
+
+/** Mandate, customer and account are linked once the flow is completed, as the provider documents. */
+export function shownRedirectFlow(fake: FakeGoCardless, id: string) {
+  const { flow, request } = redirectFlow(fake, id);
+  const mandate = fake.store.get("mandates", request.links.mandate_request_mandate ?? "");
+  const { customer, customer_bank_account } = mandate?.links ?? {};
+  const made = mandate ? { mandate: mandate.id, customer, customer_bank_account } : {};
   return {
-    ...flow,
-    authorisation_url: pageOf(twin, flow.id),
-    auto_fulfil: true,
-    customer_details_captured: false,
-    prefilled_bank_account: null,
-    session_token: null,
+    id,
+    created_at: flow.created_at,
+    description: request.mandate_request.description,
+    session_token: "",
+    scheme: request.mandate_request.scheme,
+    success_redirect_url: flow.redirect_uri,
+    redirect_url: pageOf(fake, flow),
+    metadata: {},
+    links: { creditor: creditor.id, ...flow.links, ...made },
+    mandate_reference: mandate?.reference ?? null,
   };
 }
 
-const nobody = Object.fromEntries(Object.keys(person.shape).map((field) => [field, null])) as Person;
-
-function withoutGaps(given: Partial<Person>): Partial<Person> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+function redirectFlow(fake: FakeGoCardless, id: string) {
+  const flow = fake.store.all("billing_request_flows").find(({ redirect_flow }) => redirect_flow === id);
+  if (!flow) throw notFound();
+  return { flow, request: found(fake, "billing_requests", flow.links.billing_request) };
 }

@@ -1,105 +1,86 @@
 import { onWorkingDay } from "@/lib/dates/working-days";
-import { json } from "../../wire/exchange";
-import { asksFor, type Call, listed } from "../calls";
-import { happened } from "../events";
-import { invalidState, notFound } from "../failures";
-import { newId, newReference } from "../ids";
+import { addWorkingDays, chargeable, isoDate, nextPossibleChargeDate } from "../charge-dates";
+import { invalidState } from "../errors";
+import { addEvent } from "../events";
+import { creditor, type FakeGoCardless, found, newId, randomLetters } from "../fake";
 import type { Row } from "../rows";
 import { type Scheme, schemes } from "../schemes";
-import type { Twin } from "../twin";
-import { addWorkingDays, isoDate } from "../working-days";
-import { chargeable, chargeDateOf } from "./charge-dates";
 import { cancelSubscriptionsOf } from "./subscriptions";
 
-type Status = Row<"mandates">["status"];
+type Mandate = Row<"mandates">;
 
-export function getMandate({ twin, id }: Call) {
-  return json(200, { mandates: shownMandate(twin, foundMandate(twin, id)) });
-}
-
-export function listMandates({ twin, asked: { query }, asked }: Call) {
-  const rows = twin.store
-    .all("mandates")
-    .filter(
-      ({ status, reference, scheme, links }) =>
-        asksFor(query, "status", status) &&
-        asksFor(query, "customer", links.customer) &&
-        asksFor(query, "customer_bank_account", links.customer_bank_account) &&
-        asksFor(query, "reference", reference) &&
-        asksFor(query, "scheme", scheme),
-    );
-  return listed(asked, "mandates", rows, (row) => shownMandate(twin, row));
-}
-
-export function cancelMandate({ twin, id }: Call) {
-  const mandate = foundMandate(twin, id);
+export function cancelMandate(fake: FakeGoCardless, id: string): Mandate {
+  const mandate = found(fake, "mandates", id);
   if (!chargeable.includes(mandate.status) && mandate.status !== "suspended_by_payer")
     throw invalidState("cancellation_failed", `The mandate is ${mandate.status} and cannot be cancelled`);
-  const cancelled = moveMandate(twin, mandate, "cancelled", "cancelled");
-  return json(200, { mandates: shownMandate(twin, cancelled) });
+  return moveMandate(fake, mandate, "cancelled");
 }
 
-export function foundMandate(twin: Twin, id: string): Row<"mandates"> {
-  const mandate = twin.store.get("mandates", id);
-  if (!mandate) throw notFound("Mandate not found");
-  return mandate;
-}
-
-type Opening = Pick<Row<"mandates">, "scheme" | "consent_type" | "metadata"> & {
-  readonly customer: string;
-  readonly customer_bank_account: string;
-};
-
-/** Makes a mandate that will be submitted and become active as its scheme's days pass. */
-export function openMandate(twin: Twin, opening: Opening): Row<"mandates"> {
-  const { scheme, consent_type, metadata, customer, customer_bank_account } = opening;
-  const at = twin.now();
-  const mandate: Row<"mandates"> = {
+/** Creates a mandate that is submitted and becomes active as its scheme's days pass. */
+export function openMandate(
+  fake: FakeGoCardless,
+  scheme: Scheme,
+  metadata: Mandate["metadata"],
+  links: { readonly customer: string; readonly customer_bank_account: string },
+): Mandate {
+  const at = fake.now();
+  // As a bank statement shows it: JACK-7QX2M9.
+  const stem = fake.creditorName
+    .toUpperCase()
+    .replace(/[^A-Z]/g, "")
+    .slice(0, 4);
+  const mandate: Mandate = {
     id: newId("MD", at),
     created_at: at.toISOString(),
-    reference: newReference(twin.creditor.name),
+    reference: `${stem || "REF"}-${randomLetters(6)}`,
     scheme,
     status: "pending_submission",
-    consent_type,
     metadata,
-    links: { creditor: twin.creditor.id, customer, customer_bank_account },
+    links: { creditor: creditor.id, ...links },
     ...ownDates(isoDate(at), scheme),
   };
-  twin.store.put("mandates", mandate);
-  noteOnMandate(twin, mandate, "created");
+  fake.store.put("mandates", mandate);
+  addEvent(fake, "mandate", "created", mandate);
   return mandate;
 }
 
-/** Changes a mandate's status and says so. One that takes no more payments ends its subscriptions. */
+/** Changes a mandate's status. One that takes no more payments ends its subscriptions. */
 export function moveMandate(
-  twin: Twin,
-  mandate: Row<"mandates">,
-  status: Status,
-  action: string,
-  details: { origin?: string; cause?: string } = {},
-): Row<"mandates"> {
+  fake: FakeGoCardless,
+  mandate: Mandate,
+  status: Mandate["status"],
+  details: { readonly origin?: string; readonly cause?: string } = {},
+): Mandate {
   const moved = { ...mandate, status };
-  twin.store.put("mandates", moved);
-  noteOnMandate(twin, moved, action, {}, details);
-  if (!chargeable.includes(status) && status !== "suspended_by_payer") cancelSubscriptionsOf(twin, moved);
+  fake.store.put("mandates", moved);
+  addEvent(fake, "mandate", status, moved, {}, details);
+  if (!chargeable.includes(status) && status !== "suspended_by_payer") cancelSubscriptionsOf(fake, moved);
   return moved;
 }
 
-export function noteOnMandate(
-  twin: Twin,
-  { id, metadata, links, scheme }: Row<"mandates">,
-  action: string,
-  more: Readonly<Record<string, string>> = {},
-  details: { origin?: string; cause?: string } = {},
-) {
-  happened(twin, {
-    resource_type: "mandates",
-    action,
-    links: { mandate: id, customer: links.customer, ...more },
-    resource_metadata: metadata,
-    scheme,
-    details,
-  });
+/** Puts a new mandate in the place of one, as when the merchant's scheme identifier changes. */
+export function replaceMandate(fake: FakeGoCardless, id: string) {
+  const mandate = found(fake, "mandates", id);
+  if (!chargeable.includes(mandate.status))
+    throw invalidState("resource_in_wrong_state", `This does not start from ${mandate.status}`);
+  const at = fake.now();
+  const successor: Mandate = { ...mandate, id: newId("MD", at), created_at: at.toISOString() };
+  const links = { ...mandate.links, new_mandate: successor.id };
+  const replaced: Mandate = { ...mandate, status: "cancelled", links };
+  fake.store.put("mandates", successor);
+  fake.store.put("mandates", replaced);
+  addEvent(fake, "mandate", "replaced", replaced, { new_mandate: successor.id });
+  for (const subscription of fake.store.all("subscriptions"))
+    if (subscription.links.mandate === id)
+      fake.store.put("subscriptions", { ...subscription, links: { mandate: successor.id } });
+}
+
+export function shownMandate(fake: FakeGoCardless, row: Mandate) {
+  const { submit_on: _, activate_on: __, ...mandate } = row;
+  const next_possible_charge_date = chargeable.includes(row.status)
+    ? nextPossibleChargeDate(fake, row)
+    : null;
+  return { ...mandate, next_possible_charge_date, payments_require_approval: false, verified_at: null };
 }
 
 function ownDates(today: string, scheme: Scheme) {
@@ -107,16 +88,4 @@ function ownDates(today: string, scheme: Scheme) {
   if (submittedWithFirstPayment) return { submit_on: null, activate_on: null };
   const submit_on = addWorkingDays(onWorkingDay(today, scheme), newMandateDays, scheme);
   return { submit_on, activate_on: addWorkingDays(submit_on, noticeDays, scheme) };
-}
-
-function shownMandate(twin: Twin, row: Row<"mandates">) {
-  const { submit_on: _, activate_on: __, ...mandate } = row;
-  return {
-    ...mandate,
-    next_possible_charge_date: chargeable.includes(mandate.status) ? chargeDateOf(twin, row) : null,
-    payments_require_approval: false,
-    authorisation_source: "web",
-    funds_settlement: "managed",
-    verified_at: null,
-  };
 }

@@ -1,140 +1,66 @@
 import { z } from "zod";
-import { json } from "../../wire/exchange";
-import { asksFor, type Call, listed, metadataRule } from "../calls";
-import { happened } from "../events";
-import { invalidField, invalidState, notFound, validated } from "../failures";
-import { newId } from "../ids";
+import { chargeable, chargeDate, nextPossibleChargeDate, upcomingDates } from "../charge-dates";
+import { invalidField, invalidState, validated } from "../errors";
+import { addEvent } from "../events";
+import { type FakeGoCardless, newId } from "../fake";
+import { metadataRule } from "../requests";
 import type { Row } from "../rows";
-import { schemes } from "../schemes";
-import type { Twin } from "../twin";
-import { chargeable, chargeDate, chargeDateOf, firstDate, upcomingDates } from "./charge-dates";
-import { type SubscriptionTerms, subscriptionTerms } from "./subscription-terms";
+import { currencies, schemes } from "../schemes";
 
-const creation = subscriptionTerms.safeExtend({
-  end_date: z.iso.date().nullish(),
+type Subscription = Row<"subscriptions">;
+
+const creation = z.object({
+  amount: z.int("must be a number of minor units").min(1, "must be greater than 0"),
+  currency: z.enum(currencies, "is not a supported currency"),
+  name: z.string().max(255).nullable().default(null),
+  interval: z.int().min(1).default(1),
+  interval_unit: z.literal("monthly", "must be monthly in this sandbox"),
+  start_date: z.iso.date("must be a date such as 2026-11-30").nullable().default(null),
+  payment_reference: z.null("needs a service user number of your own").optional(),
+  metadata: metadataRule,
   links: z.object({ mandate: z.string() }),
 });
 
-export function createSubscription({ twin, body }: Call) {
-  const { links, ...terms } = validated(creation, "subscriptions", body);
-  const mandate = twin.store.get("mandates", links.mandate);
+/** Creates a subscription on a mandate that takes payments. */
+export function createSubscription(fake: FakeGoCardless, body: unknown): Subscription {
+  const { payment_reference: _, ...terms } = validated(creation, "subscriptions", body);
+  const mandate = fake.store.get("mandates", terms.links.mandate);
   if (!mandate) throw invalidField("subscriptions", "links/mandate", "does not exist");
-  const subscription = openSubscription(twin, mandate, terms);
-  return json(201, { subscriptions: shownSubscription(twin, subscription) });
-}
-
-export function getSubscription({ twin, id }: Call) {
-  return json(200, { subscriptions: shownSubscription(twin, foundSubscription(twin, id)) });
-}
-
-export function listSubscriptions({ twin, asked: { query }, asked }: Call) {
-  const rows = twin.store
-    .all("subscriptions")
-    .filter(
-      ({ status, links }) =>
-        asksFor(query, "mandate", links.mandate) &&
-        asksFor(query, "status", status) &&
-        asksFor(query, "customer", twin.store.get("mandates", links.mandate)?.links.customer),
-    );
-  return listed(asked, "subscriptions", rows, (row) => shownSubscription(twin, row));
-}
-
-const cancellation = z.object({ metadata: metadataRule });
-
-export function cancelSubscription({ twin, id, body }: Call) {
-  validated(cancellation, "data", body ?? {});
-  const subscription = foundSubscription(twin, id);
-  if (subscription.status !== "active" && subscription.status !== "paused")
-    throw invalidState("subscription_not_active", `The subscription is ${subscription.status}`);
-  const cancelled = moveSubscription(twin, subscription, "cancelled", "cancelled");
-  return json(200, { subscriptions: shownSubscription(twin, cancelled) });
-}
-
-/** Makes a subscription on a mandate that takes payments, or says which of its terms will not do. */
-export function openSubscription(
-  twin: Twin,
-  mandate: Row<"mandates">,
-  terms: SubscriptionTerms & { end_date?: string | null | undefined },
-): Row<"subscriptions"> {
   if (!chargeable.includes(mandate.status))
     throw invalidState("mandate_is_inactive", "Mandate is failed, cancelled or expired");
   if (terms.currency !== schemes[mandate.scheme].currency)
     throw invalidField("subscriptions", "currency", "must be the currency of the mandate");
-  const earliest = chargeDateOf(twin, mandate);
+  const earliest = nextPossibleChargeDate(fake, mandate);
+  const tooEarly = `must be on or after mandate's next_possible_charge_date (${earliest})`;
   if (terms.start_date !== null && terms.start_date < earliest)
-    throw invalidField(
-      "subscriptions",
-      "start_date",
-      `must be on or after mandate's next_possible_charge_date (${earliest})`,
-    );
-  const at = twin.now();
-  const dated = {
-    ...terms,
-    start_date: firstDate(terms.start_date ?? earliest, terms.day_of_month),
-    end_date: terms.end_date ?? null,
-  };
-  const subscription: Row<"subscriptions"> = {
+    throw invalidField("subscriptions", "start_date", tooEarly);
+  const at = fake.now();
+  const dated = { ...terms, start_date: terms.start_date ?? earliest };
+  const subscription: Subscription = {
     ...dated,
     id: newId("SB", at),
     created_at: at.toISOString(),
     status: "active",
-    links: { mandate: mandate.id },
     payments_made: 0,
-    next_charge: chargeDate(dated, 0, mandate.scheme) ?? null,
+    next_charge: chargeDate(dated, 0, mandate.scheme),
   };
-  twin.store.put("subscriptions", subscription);
-  noteOnSubscription(twin, subscription, "created");
+  fake.store.put("subscriptions", subscription);
+  addEvent(fake, "subscription", "created", subscription);
   return subscription;
 }
 
-export function cancelSubscriptionsOf(twin: Twin, { id }: Row<"mandates">) {
-  const running = twin.store
-    .all("subscriptions")
-    .filter(({ links, status }) => links.mandate === id && (status === "active" || status === "paused"));
-  for (const subscription of running) moveSubscription(twin, subscription, "cancelled", "cancelled");
+export function cancelSubscriptionsOf(fake: FakeGoCardless, { id }: Row<"mandates">) {
+  for (const subscription of fake.store.all("subscriptions")) {
+    if (subscription.links.mandate !== id || subscription.status !== "active") continue;
+    fake.store.put("subscriptions", { ...subscription, status: "cancelled" });
+    addEvent(fake, "subscription", "cancelled", subscription);
+  }
 }
 
-export function moveSubscription(
-  twin: Twin,
-  subscription: Row<"subscriptions">,
-  status: Row<"subscriptions">["status"],
-  action: string,
-) {
-  const moved = { ...subscription, status };
-  twin.store.put("subscriptions", moved);
-  noteOnSubscription(twin, moved, action);
-  return moved;
-}
-
-export function noteOnSubscription(
-  twin: Twin,
-  { id, metadata, links }: Row<"subscriptions">,
-  action: string,
-  more: Readonly<Record<string, string>> = {},
-) {
-  happened(twin, {
-    resource_type: "subscriptions",
-    action,
-    links: { subscription: id, mandate: links.mandate, ...more },
-    resource_metadata: metadata,
-  });
-}
-
-function foundSubscription(twin: Twin, id: string): Row<"subscriptions"> {
-  const subscription = twin.store.get("subscriptions", id);
-  if (!subscription) throw notFound("Subscription not found");
-  return subscription;
-}
-
-function shownSubscription(twin: Twin, row: Row<"subscriptions">) {
+export function shownSubscription(fake: FakeGoCardless, row: Subscription) {
   const { payments_made, next_charge: _, ...subscription } = row;
-  const mandate = twin.store.get("mandates", row.links.mandate);
+  const mandate = fake.store.get("mandates", row.links.mandate);
   const dates = mandate && row.status === "active" ? upcomingDates(row, payments_made, mandate.scheme) : [];
-  return {
-    ...subscription,
-    upcoming_payments: dates.map((charge_date) => ({ charge_date, amount: row.amount })),
-    app_fee: null,
-    earliest_charge_date_after_resume: null,
-    parent_plan_paused: false,
-  };
+  const upcoming_payments = dates.map((charge_date) => ({ charge_date, amount: row.amount }));
+  return { ...subscription, upcoming_payments };
 }

@@ -105,16 +105,11 @@ describe("the payer's page", () => {
     expect(await response.text()).toContain("This request is expired");
   });
 
-  test("lets the payer pick a currency only where it is not locked", async () => {
+  test("keeps the currency of the request", async () => {
     const { client } = await openFakeGoCardless();
-    const open = await openRequest(client, { lock_currency: false });
-    await press(`${open.page}&scheme=ach`, "approve", { region: "NY" });
-    const { status, mandate_request } = await client.billingRequests.find(open.request.id);
-    expect(status).toBe("fulfilled");
-    expect(mandate_request).toMatchObject({ scheme: "ach", currency: "USD" });
-    const locked = await openRequest(client);
-    await press(`${locked.page}&scheme=ach`, "approve", { region: "NY", bank_code: "026073150" });
-    expect(await client.billingRequests.find(locked.request.id)).toMatchObject({
+    const { request, page } = await openRequest(client);
+    await press(`${page}&scheme=ach`, "approve", { region: "NY", bank_code: "026073150" });
+    expect(await client.billingRequests.find(request.id)).toMatchObject({
       status: "fulfilled",
       mandate_request: { currency: "GBP" },
     });

@@ -1,81 +1,73 @@
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { z } from "zod";
-import { openStore } from "@/sandbox/wire/store";
+import { openStore } from "@/sandbox/store";
 import { temporaryFolder } from "@/tests/support/sandbox";
 
 const tables = { notes: z.object({ id: z.string(), text: z.string() }) };
 
-test("a change is kept whole, or not at all", () => {
+test("what was saved is there after a restart, and what was cleared is not", async () => {
   const folder = temporaryFolder();
-  const store = open(folder);
-  store.change(() => store.put("notes", { id: "a", text: "first" }));
-  const broken = () =>
-    store.change(() => {
-      store.put("notes", { id: "a", text: "changed" });
-      store.put("notes", { id: "b", text: "second" });
-      throw new Error("no");
-    });
-  expect(broken).toThrow("no");
-  expect(store.all("notes")).toEqual([{ id: "a", text: "first" }]);
-  expect(open(folder).all("notes")).toEqual([{ id: "a", text: "first" }]);
+  const store = openStore(folder, tables);
+  store.put("notes", { id: "a", text: "first" });
+  store.put("notes", { id: "b", text: "second" });
+  store.put("notes", { id: "a", text: "changed" });
+  await store.saved();
+  expect(openStore(folder, tables).all("notes")).toEqual([
+    { id: "a", text: "changed" },
+    { id: "b", text: "second" },
+  ]);
+  store.clear();
+  await store.saved();
+  expect(openStore(folder, tables).all("notes")).toEqual([]);
 });
 
-test("nothing is put outside a change, or after the end", () => {
-  const store = open(temporaryFolder());
-  expect(() => store.put("notes", { id: "a", text: "" })).toThrow("outside a change");
-  store.close();
-  expect(() => store.change(() => undefined)).toThrow("closed");
-});
-
-test("a last line torn by a kill is dropped, and what follows is readable", () => {
+test("a save carries every change that came while another was written", async () => {
   const folder = temporaryFolder();
-  const store = open(folder);
-  store.change(() => store.put("notes", { id: "a", text: "told" }));
-  appendFileSync(join(folder, "journal.jsonl"), '[["notes",{"id":"b","te');
-  const second = open(folder);
-  second.change(() => second.put("notes", { id: "c", text: "later" }));
-  expect(
-    open(folder)
-      .all("notes")
-      .map(({ id }) => id),
-  ).toEqual(["a", "c"]);
+  const store = openStore(folder, tables);
+  const ids = Array.from({ length: 50 }, (_, id) => String(id));
+  await Promise.all(
+    ids.map(async (id) => {
+      await Promise.resolve();
+      store.put("notes", { id, text: "" });
+      await store.saved();
+      expect(openStore(folder, tables).get("notes", id)).toBeDefined();
+    }),
+  );
+  expect(readdirSync(folder)).toEqual(["state.jsonl"]);
 });
 
-test("a journal of another make is set aside with a word", () => {
+test("without a folder nothing is written", async () => {
+  const store = openStore(null, tables);
+  store.put("notes", { id: "a", text: "" });
+  await store.saved();
+  expect(store.all("notes")).toHaveLength(1);
+});
+
+test("a save torn by a kill changes nothing", async () => {
+  const folder = temporaryFolder();
+  const store = openStore(folder, tables);
+  store.put("notes", { id: "a", text: "told" });
+  await store.saved();
+  writeFileSync(join(folder, "state.jsonl.new"), '[["notes",{"id":"b","te');
+  expect(openStore(folder, tables).all("notes")).toEqual([{ id: "a", text: "told" }]);
+});
+
+test("the journal of an earlier version is read, its torn last line dropped", () => {
+  const folder = temporaryFolder();
+  const lines = ['[["notes",{"id":"a","text":"first"}]]', '[["notes",{"id":"a","text":"changed"}]]', '[["no'];
+  writeFileSync(join(folder, "journal.jsonl"), lines.join("\n"));
+  expect(openStore(folder, tables).all("notes")).toEqual([{ id: "a", text: "changed" }]);
+});
+
+test("a file of another shape is set aside with a message", () => {
   const folder = temporaryFolder();
   const said = vi.spyOn(console, "error").mockReturnValue(undefined);
   onTestFinished(() => said.mockRestore());
-  writeFileSync(join(folder, "journal.jsonl"), '[["notes",{"id":"a","body":"older"}]]\n');
-  expect(open(folder).all("notes")).toEqual([]);
+  writeFileSync(join(folder, "state.jsonl"), '[["notes",{"id":"a","body":"older"}]]\n');
+  expect(openStore(folder, tables).all("notes")).toEqual([]);
   expect(said).toHaveBeenCalledWith(expect.stringContaining("starts empty"));
   const aside = readdirSync(folder).find((name) => name.includes("unreadable")) ?? "";
   expect(readFileSync(join(folder, aside), "utf8")).toContain("older");
 });
-
-test("only rows with something ahead of them are alive, also after a restart and an undone change", () => {
-  const folder = temporaryFolder();
-  const alive = { notes: ({ text }: { text: string }) => text === "open" };
-  const store = openStore(folder, tables, alive);
-  const put = (id: string, text: string) => store.change(() => store.put("notes", { id, text }));
-  put("a", "open");
-  put("b", "open");
-  put("a", "done");
-  expect(() =>
-    store.change(() => {
-      store.put("notes", { id: "b", text: "done" });
-      throw new Error("no");
-    }),
-  ).toThrow("no");
-  expect(store.live("notes").map(({ id }) => id)).toEqual(["b"]);
-  expect(
-    openStore(folder, tables, alive)
-      .live("notes")
-      .map(({ id }) => id),
-  ).toEqual(["b"]);
-});
-
-function open(folder: string) {
-  return openStore(folder, tables);
-}

@@ -16,28 +16,12 @@ describe("a subscription", () => {
     ]);
   });
 
-  test("goes to its day of the month", async () => {
-    const { client, mandate } = await approvedOn(saturday);
-    const first = await client.subscriptions.create({ ...monthly(mandate), day_of_month: 1 });
-    expect(first.upcoming_payments?.slice(0, 3).map(({ charge_date }) => charge_date)).toEqual([
-      "2026-12-01",
-      "2027-01-04",
-      "2027-02-01",
-    ]);
-    const last = await client.subscriptions.create({ ...monthly(mandate), day_of_month: -1 });
-    expect(last.upcoming_payments?.slice(0, 3).map(({ charge_date }) => charge_date)).toEqual([
-      "2026-11-30",
-      "2026-12-31",
-      "2027-01-29",
-    ]);
-  });
-
   test.each([
     ["a start before the mandate's earliest date", { start_date: "2026-11-26" }, "start_date"],
     ["an amount of nothing", { amount: 0 }, "amount"],
     ["an amount with a fraction", { amount: 149.5 }, "amount"],
     ["another currency than the mandate's", { currency: "USD" }, "currency"],
-    ["a day that not every month has", { day_of_month: 29 }, "day_of_month"],
+    ["an interval of nothing", { interval: 0 }, "interval"],
     ["a statement text without an own user number", { payment_reference: "JACK" }, "payment_reference"],
   ])("is refused with %s", async (_, wrong, field) => {
     const { client, mandate } = await approvedOn(saturday);
@@ -55,13 +39,6 @@ describe("a subscription", () => {
     const again = client.subscriptions.create({ ...monthly(mandate), amount: 24_900 }, "sub:s1");
     await expect(again).rejects.toMatchObject({ code: 409, conflictingResourceId: id });
     expect((await client.subscriptions.list({ mandate })).subscriptions).toHaveLength(1);
-  });
-
-  test("is cancelled", async () => {
-    const { client, mandate } = await approvedOn(saturday);
-    const { id = "" } = await client.subscriptions.create(monthly(mandate));
-    expect((await client.subscriptions.cancel(id)).status).toBe("cancelled");
-    expect((await client.subscriptions.find(id)).upcoming_payments).toEqual([]);
   });
 });
 
@@ -91,18 +68,6 @@ describe("as time passes", () => {
     await client.subscriptions.create({ ...monthly(mandate), currency: "USD" });
     await control("POST", "clock", { now: "2027-01-26T09:00:00Z" });
     expect((await client.mandates.find(mandate)).status).toBe("active");
-  });
-
-  test("the sandbox's given names meet their fate", async () => {
-    const { client, control } = await openFakeGoCardless();
-    await control("POST", "clock", { now: saturday });
-    const invalid = await openMandate(client, "bacs", { given_name: "Invalid" });
-    const penniless = await openMandate(client, "bacs", { given_name: "Penniless" });
-    await client.subscriptions.create(monthly(penniless.id ?? ""));
-    await control("POST", "clock", { now: "2026-12-04T09:00:00Z" });
-    expect((await client.mandates.find(invalid.id ?? "")).status).toBe("failed");
-    const { payments } = await client.payments.list({ mandate: penniless.id ?? "" });
-    expect(payments).toMatchObject([{ status: "failed" }]);
   });
 });
 

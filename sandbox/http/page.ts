@@ -1,21 +1,9 @@
-import type { Reply } from "./exchange";
+import { html, raw } from "hono/html";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import type { Exchange } from "./exchange";
 
-/** Markup that is safe to send; made only by `html`. */
-export type Markup = { readonly markup: string };
-type Part = string | number | Markup | null | undefined | false | readonly (string | number | Markup)[];
-
-/** A template whose values are escaped, except those that `html` made itself. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  const markup = strings.map((text, index) => text + rendered(parts[index])).join("");
-  return { markup };
-}
-
-function rendered(part: Part): string {
-  if (part === null || part === undefined || part === false) return "";
-  if (typeof part === "object" && "markup" in part) return part.markup;
-  if (typeof part === "object") return part.map(rendered).join("");
-  return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
-}
+/** What `html` of Hono makes: values are escaped. */
+export type Markup = ReturnType<typeof html>;
 
 const style = `
 :root{color-scheme:light dark;--paper:#fbfaf6;--sheet:#fff;--ink:#1b1d1a;--soft:#5b605a;--edge:#7c8379;--rule:#dcdcd3;--accent:#1c5f43;--bad:#a3231b;--tag:#8a5a00}
@@ -42,26 +30,32 @@ type Page = {
   readonly title: string;
   readonly service: string;
   readonly body: Markup;
-  readonly status?: number;
+  readonly status?: ContentfulStatusCode;
   readonly wide?: boolean;
 };
 
-/** A whole page of a twin: labelled as sandbox, no scripts, nothing fetched from anywhere. */
-export function page({ title, service, body, status = 200, wide = false }: Page): Reply {
-  const whole = html`<!doctype html>
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'";
+
+/** Answers with a page: labelled as sandbox, no scripts, nothing fetched from anywhere. */
+export function page(c: Exchange, { title, service, body, status = 200, wide = false }: Page) {
+  c.header("content-security-policy", policy);
+  c.header("referrer-policy", "no-referrer");
+  const width = wide && raw(' class="wide"');
+  return c.html(
+    html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title} – ${service} sandbox</title><style>${{ markup: style }}</style></head>
-<body${{ markup: wide ? ' class="wide"' : "" }}><header><b>${service}</b><span class="tag">Sandbox</span></header>
-<main${{ markup: wide ? ' class="wide"' : "" }}>${body}</main>
-<footer>A stand-in for ${service} on this machine. Nothing here reaches a bank or another person.</footer></body></html>`;
-  return {
+<meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${title} – ${service} sandbox</title><style>${raw(style)}</style></head>
+<body${width}><header><b>${service}</b><span class="tag">Sandbox</span></header>
+<main${width}>${body}</main>
+<footer>A stand-in for ${service} on this machine. Nothing here reaches a bank or another person.</footer></body></html>`,
     status,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy":
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'",
-      "referrer-policy": "no-referrer",
-    },
-    body: whole.markup,
-  };
+  );
+}
+
+/** A table that scrolls where it is too wide for the screen. */
+export function table(label: string, heads: readonly string[], rows: readonly unknown[][]): Markup {
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${heads.map(
+    (head) => html`<th scope="col">${head}</th>`,
+  )}</tr></thead><tbody>${rows.map((cells) => html`<tr>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody></table></div>`;
 }

@@ -1,0 +1,139 @@
+import { createHmac } from "node:crypto";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { shownEvent } from "./events";
+import { type FakeGoCardless, found, newId } from "./fake";
+import type { Row } from "./rows";
+
+type Webhook = Row<"webhooks">;
+type Endpoint = { readonly url: string; readonly secret: string };
+export type Delivery = ReturnType<typeof openDelivery>;
+
+const largestBatch = 250;
+const atOnce = 4;
+const timeoutMs = 10_000;
+
+/**
+ * Sends webhooks when they are due and tries again at growing gaps. What is still to be sent is in the store, so that a
+ * restarted sandbox continues. The gaps are of the machine's time, not of the scripted clock.
+ */
+export function openDelivery(fake: FakeGoCardless, endpoint: Endpoint | null) {
+  const underWay = new Map<string, Promise<void>>();
+  let isClosed = false;
+
+  return {
+    sendDue,
+    /** Sends everything that is waiting and not held; resolves when each has its answer. */
+    async flush() {
+      queueEvents(fake);
+      for (const webhook of waiting()) send(webhook);
+      await Promise.all(underWay.values());
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+
+  function sendDue() {
+    if (isClosed) return;
+    queueEvents(fake);
+    const now = new Date().toISOString();
+    for (const webhook of waiting()) if (webhook.next_at <= now && underWay.size < atOnce) send(webhook);
+  }
+
+  function waiting(): Webhook[] {
+    return endpoint ? fake.store.all("webhooks").filter(({ state }) => state === "waiting") : [];
+  }
+
+  function send(webhook: Webhook) {
+    if (!endpoint || underWay.has(webhook.id)) return;
+    const attempt = attempted(endpoint, webhook)
+      .catch((cause: unknown) => console.error("Sandbox webhook:", cause))
+      .finally(() => {
+        underWay.delete(webhook.id);
+        sendDue();
+      });
+    underWay.set(webhook.id, attempt);
+  }
+
+  async function attempted(to: Endpoint, webhook: Webhook) {
+    const events = webhook.events.map((id) => shownEvent(found(fake, "events", id)));
+    // The merchant hears of nothing that a killed sandbox would have forgotten.
+    await fake.store.saved();
+    const answer = await postSigned(to, JSON.stringify({ events, meta: { webhook_id: webhook.id } }));
+    if (isClosed || !fake.store.get("webhooks", webhook.id)) return;
+    fake.store.put("webhooks", answered(fake, webhook, answer));
+    await fake.store.saved();
+  }
+}
+
+/** Queues a webhook with some events. */
+export function queueWebhook(
+  fake: FakeGoCardless,
+  events: string[],
+  state: Webhook["state"] = "waiting",
+  delayMs = 0,
+) {
+  const id = newId("WB", fake.now());
+  const next_at = new Date(Date.now() + delayMs).toISOString();
+  fake.store.put("webhooks", {
+    id,
+    created_at: fake.now().toISOString(),
+    events,
+    state,
+    attempts: [],
+    next_at,
+  });
+}
+
+/** Puts every event that no webhook carries yet into webhooks, as the settings' mode says. */
+function queueEvents(fake: FakeGoCardless) {
+  const { webhooks: mode, webhook_delay_ms } = fake.settings();
+  const events = fake.store.all("events").filter(({ announced }) => !announced);
+  for (const event of events) fake.store.put("events", { ...event, announced: true });
+  if (mode === "off" || !fake.sendsWebhooks) return;
+  const ids = events.map(({ id }) => id);
+  for (const batch of batches(mode, ids))
+    queueWebhook(fake, batch, mode === "held" ? "held" : "waiting", webhook_delay_ms);
+}
+
+function batches(mode: Row<"settings">["webhooks"], ids: readonly string[]): string[][] {
+  if (mode === "shuffled") return ids.map((id) => [id]).sort(() => Math.random() - 0.5);
+  const inOrder = Array.from({ length: Math.ceil(ids.length / largestBatch) }, (_, batch) =>
+    ids.slice(batch * largestBatch, (batch + 1) * largestBatch),
+  );
+  return mode === "duplicated" ? [...inOrder, ...inOrder] : inOrder;
+}
+
+function answered(fake: FakeGoCardless, webhook: Webhook, answer: string): Webhook {
+  const attempts = [...webhook.attempts, { at: new Date().toISOString(), answer }];
+  if (/^2\d\d$/.test(answer)) return { ...webhook, attempts, state: "delivered" };
+  const gap = fake.settings().retry_seconds[attempts.length - 1];
+  if (gap === undefined) return { ...webhook, attempts, state: "given_up" };
+  return { ...webhook, attempts, next_at: new Date(Date.now() + gap * 1000).toISOString() };
+}
+
+/** Posts a signed body; resolves with the status, or with why there is none. Redirects are not followed. */
+function postSigned({ url, secret }: Endpoint, body: string): Promise<string> {
+  const send = url.startsWith("https:") ? httpsRequest : httpRequest;
+  const headers = {
+    "content-type": "application/json",
+    "content-length": Buffer.byteLength(body),
+    "webhook-signature": createHmac("sha256", secret).update(body).digest("hex"),
+    origin: "https://api-sandbox.gocardless.com",
+    "user-agent": "gocardless-webhook-service/1.1",
+    connection: "close",
+  };
+  return new Promise((resolve) => {
+    const request = send(
+      url,
+      { method: "POST", signal: AbortSignal.timeout(timeoutMs), headers },
+      (response) => {
+        response.resume();
+        resolve(String(response.statusCode));
+      },
+    );
+    request.on("error", (cause: NodeJS.ErrnoException) => resolve(cause.code ?? cause.name));
+    request.end(body);
+  });
+}

@@ -1,0 +1,82 @@
+import { invalidState, notFound } from "../errors";
+import { type FakeGoCardless, found } from "../fake";
+import type { Row } from "../rows";
+import { schemes } from "../schemes";
+import { moveMandate, replaceMandate } from "./mandates";
+import { movePayment } from "./payments";
+
+type Mandate = Row<"mandates">;
+
+/** The way of a payment; it may be anywhere on it before the end. */
+const paymentScenarios: Record<string, readonly Row<"payments">["status"][]> = {
+  payment_submitted: ["pending_submission", "submitted"],
+  payment_confirmed: ["pending_submission", "submitted", "confirmed"],
+  payment_paid_out: ["pending_submission", "submitted", "confirmed", "paid_out"],
+  payment_failed: ["pending_submission", "submitted", "failed"],
+  payment_charged_back: ["pending_submission", "submitted", "confirmed", "paid_out", "charged_back"],
+  payment_late_failure: ["pending_submission", "submitted", "confirmed", "paid_out", "failed"],
+};
+
+const waiting = ["pending_submission", "submitted"] as const;
+const alive = [...waiting, "active", "suspended_by_payer"] as const;
+type MandateStatuses = readonly Mandate["status"][];
+type MandateScenario = { readonly from: MandateStatuses; readonly to: MandateStatuses };
+
+const mandateScenarios: Record<string, MandateScenario> = {
+  mandate_activated: { from: waiting, to: ["submitted", "active"] },
+  mandate_failed: { from: waiting, to: ["submitted", "failed"] },
+  mandate_expired: { from: alive, to: ["expired"] },
+  mandate_cancelled: { from: alive, to: ["cancelled"] },
+  mandate_blocked: { from: alive, to: ["blocked"] },
+  mandate_suspended_by_payer: { from: ["active"], to: ["suspended_by_payer"] },
+};
+
+export const scenarios = {
+  mandates: [...Object.keys(mandateScenarios), "mandate_replaced"],
+  payments: Object.keys(paymentScenarios),
+} as const;
+
+/** Runs one of the provider's scenario simulators, or one of the sandbox's own, on a mandate or payment. */
+export function simulate(fake: FakeGoCardless, name: string, resource: string) {
+  const way = paymentScenarios[name];
+  const scenario = mandateScenarios[name];
+  if (way) playOnPayment(fake, resource, way);
+  else if (scenario) playOnMandate(fake, name, resource, scenario);
+  else if (name === "mandate_replaced") replaceMandate(fake, resource);
+  else throw notFound();
+}
+
+function playOnPayment(fake: FakeGoCardless, id: string, way: readonly Row<"payments">["status"][]) {
+  let payment = found(fake, "payments", id);
+  const mandate = found(fake, "mandates", payment.links.mandate);
+  const activates =
+    schemes[mandate.scheme].submittedWithFirstPayment && mandate.status === "pending_submission";
+  if (mandate.status !== "active" && !activates)
+    throw invalidState("mandate_not_active", `The payment's mandate is ${mandate.status}`);
+  if (!way.slice(0, -1).includes(payment.status)) throw wrongState(payment.status);
+  if (activates) activateMandate(fake, mandate);
+  for (const status of way.slice(way.indexOf(payment.status) + 1))
+    payment = movePayment(fake, payment, status);
+}
+
+function playOnMandate(fake: FakeGoCardless, name: string, id: string, { from, to }: MandateScenario) {
+  let mandate = found(fake, "mandates", id);
+  if (name === "mandate_activated" && schemes[mandate.scheme].submittedWithFirstPayment)
+    throw invalidState(
+      "scheme_not_supported",
+      "A mandate of this scheme becomes active with its first payment",
+    );
+  if (!from.includes(mandate.status)) throw wrongState(mandate.status);
+  const details = name === "mandate_cancelled" ? { origin: "bank", cause: "bank_account_closed" } : {};
+  for (const status of to.slice(to.indexOf(mandate.status) + 1))
+    mandate = moveMandate(fake, mandate, status, details);
+}
+
+/** Submits and activates a mandate at once, as ACH does with the first payment. */
+export function activateMandate(fake: FakeGoCardless, mandate: Mandate) {
+  moveMandate(fake, moveMandate(fake, mandate, "submitted"), "active");
+}
+
+function wrongState(status: string) {
+  return invalidState("resource_in_wrong_state", `This does not start from ${status}`);
+}

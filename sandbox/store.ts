@@ -1,0 +1,104 @@
+import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
+import { rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+
+type Row = { readonly id: string };
+type Schemas = Record<string, z.ZodType<Row>>;
+type Tables<S extends Schemas> = { readonly [K in keyof S]: Map<string, z.output<S[K]>> };
+
+/** Rows, each with the name of its table. */
+const line = z.array(z.tuple([z.string(), z.unknown()]));
+
+export type Store<S extends Schemas> = ReturnType<typeof openStore<S>>;
+
+/**
+ * Tables in memory and in one file, which is replaced as a whole: a process killed at any moment leaves the file as it
+ * was before or after a change. Without a folder nothing is kept.
+ */
+export function openStore<S extends Schemas>(folder: string | null, schemas: S) {
+  const names = Object.keys(schemas) as (keyof S & string)[];
+  const tables = Object.fromEntries(names.map((name) => [name, new Map()])) as Tables<S>;
+  // Most rows are the same from one save to the next.
+  const texts = new WeakMap<Row, string>();
+  let isChanged = false;
+  let saving = Promise.resolve();
+  let next: Promise<void> | undefined;
+  if (folder !== null) load(folder);
+
+  return {
+    get: <K extends keyof S & string>(table: K, id: string) => tables[table].get(id),
+    /** Every row, oldest first. */
+    all: <K extends keyof S & string>(table: K) => [...tables[table].values()],
+    /** Adds a row, or replaces the one with its id. Rows are never changed in place. */
+    put<K extends keyof S & string>(table: K, row: z.output<S[K]>) {
+      tables[table].set(row.id, row);
+      isChanged = true;
+    },
+    clear() {
+      for (const name of names) tables[name].clear();
+      isChanged = true;
+    },
+    /** Resolves when everything so far is on disk. One save carries all changes that came during the one before. */
+    saved(): Promise<void> {
+      if (!isChanged) return saving;
+      next ??= saving
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined;
+          saving = save();
+          return saving;
+        });
+      return next;
+    },
+  };
+
+  function load(folder: string) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Before November 2026 the file was a journal of changes, whose last line may be torn.
+    const file = ["state.jsonl", "journal.jsonl"].map((name) => join(folder, name)).find(existsSync);
+    if (file === undefined) return;
+    try {
+      for (const text of readFileSync(file, "utf8").split("\n").slice(0, -1))
+        for (const [table, value] of line.parse(JSON.parse(text))) {
+          const name = names.find((one) => one === table);
+          if (name) add(name, value);
+        }
+    } catch (cause) {
+      for (const name of names) tables[name].clear();
+      const aside = `${file}.unreadable-${Date.now()}`;
+      renameSync(file, aside);
+      console.error(
+        `Sandbox: starts empty; its earlier state is in ${aside} (${String(cause).slice(0, 200)})`,
+      );
+    }
+  }
+
+  function add<K extends keyof S & string>(table: K, value: unknown) {
+    const schema: S[K] = schemas[table];
+    const row = z.parse(schema, value);
+    tables[table].set(row.id, row);
+  }
+
+  async function save() {
+    isChanged = false;
+    if (folder === null) return;
+    const file = join(folder, "state.jsonl");
+    const rows = names.flatMap((name) =>
+      [...tables[name].values()].map((row) => `[["${name}",${textOf(row)}]]\n`),
+    );
+    try {
+      await writeFile(`${file}.new`, rows.join(""));
+      await rename(`${file}.new`, file);
+    } catch (cause) {
+      isChanged = true;
+      throw cause;
+    }
+  }
+
+  function textOf(row: Row): string {
+    const text = texts.get(row) ?? JSON.stringify(row);
+    texts.set(row, text);
+    return text;
+  }
+}

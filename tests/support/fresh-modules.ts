@@ -7,5 +7,5 @@ held.firstEnvironment ??= { ...process.env };
 vi.resetModules();
 for (const name of Object.keys(process.env)) if (!(name in held.firstEnvironment)) delete process.env[name];
 Object.assign(process.env, held.firstEnvironment);
-for (const name of Object.keys(globalThis))
-  if (name.startsWith("jack")) Reflect.deleteProperty(globalThis, name);
+for (const key of Reflect.ownKeys(globalThis))
+  if (/^(Symbol\()?jack/.test(String(key))) Reflect.deleteProperty(globalThis, key);

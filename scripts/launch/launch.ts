@@ -1,3 +1,4 @@
+import { connect } from "node:net";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { ensureBuild } from "./build";
 import { type Child, startNext, startScript, until } from "./children";
@@ -38,7 +39,8 @@ async function start(settings: LaunchSettings, mode: Mode): Promise<Child> {
   const isReached = await migrate(settings);
   await startSandbox(settings);
   const site = startSite(settings, key, build);
-  await until(site, async () => (await answerTo("/api/health", settings)) !== null);
+  // Asking the development server would make it compile first.
+  await until(site, build ? () => answers(settings) : () => accepts(settings));
   site.process.stdout?.pipe(process.stdout);
   if (build && isReached && !(await until(site, () => hasOpenedDatabase(settings), openingTimeoutMs)))
     startsWithoutDatabase();
@@ -99,6 +101,17 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
   // What Next prints until it answers is not for the log.
   site.process.stdout?.resume();
   return site;
+}
+
+async function answers(settings: LaunchSettings): Promise<boolean> {
+  return (await answerTo("/api/health", settings)) !== null;
+}
+
+function accepts({ port, localHost }: LaunchSettings): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, localHost, () => resolve(true));
+    socket.once("connect", () => socket.destroy()).once("error", () => resolve(false));
+  });
 }
 
 /** A built site opens its database before it is called ready: the first visitor's answers would not wait for that. */

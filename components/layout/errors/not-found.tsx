@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Book } from "@/components/marketing/sections/book";
-import { Doubt, Ringed } from "@/components/marketing/sections/doubt";
+import { Book, Doubt, Ringed } from "@/components/marketing/sections/book";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";

@@ -1,5 +1,4 @@
-import { Book } from "@/components/marketing/sections/book";
-import { Doubt } from "@/components/marketing/sections/doubt";
+import { Book, Doubt } from "@/components/marketing/sections/book";
 import { Section } from "@/components/marketing/sections/section";
 import { facing, Sheet } from "@/components/marketing/sections/sheet";
 import { Tick } from "@/components/ui/icon";

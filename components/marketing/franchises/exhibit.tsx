@@ -1,7 +1,6 @@
 import { Book, Checked, Sum, Under } from "@/components/marketing/sections/book";
-import { Exhibit } from "@/components/marketing/sections/exhibit";
+import { besideTabs, Exhibit, Tabs } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
-import { besideTabs, Tabs } from "@/components/marketing/sections/tabs";
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { formatMonth, formatNumber, formatWeekday } from "@/lib/content/formats";

@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Book, Checked, Under } from "@/components/marketing/sections/book";
-import { Exhibit } from "@/components/marketing/sections/exhibit";
+import { besideTabs, Exhibit, Tabs } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
-import { besideTabs, Tabs } from "@/components/marketing/sections/tabs";
 import { useCopy } from "@/i18n/use-copy";
 import { ledgers } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";

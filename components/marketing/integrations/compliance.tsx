@@ -1,5 +1,4 @@
-import { PartHeading } from "@/components/marketing/sections/part-heading";
-import { Section } from "@/components/marketing/sections/section";
+import { PartHeading, Section } from "@/components/marketing/sections/section";
 import { Tiles } from "@/components/marketing/sections/tiles";
 import { Trio } from "@/components/marketing/sections/trio";
 import { named, worded } from "@/components/marketing/sections/worded";

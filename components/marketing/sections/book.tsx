@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Initials, Tick } from "@/components/ui/icon";
+import { Initials, Loop, Tick } from "@/components/ui/icon";
 
 const figure = "figures border-s border-s-rule";
 const checked = "border-s border-s-margin-rule align-middle";
@@ -110,6 +110,21 @@ export function Checked({ by, label }: { by: "pn" | "rh"; label: string }) {
       <Tick />
       <Initials of={by} className="max-[27.01rem]:hidden" />
       <span className="sr-only">{label}</span>
+    </span>
+  );
+}
+
+/** A question in the margin of a book that nobody has been through. */
+export function Doubt({ children }: { children: ReactNode }) {
+  return <span className="border-b border-dashed border-edge text-ink-3">{children}</span>;
+}
+
+/** A figure that a pen has ringed, since nobody knows it. */
+export function Ringed({ children }: { children: ReactNode }) {
+  return (
+    <span className="relative -me-1 px-3 text-ink-2">
+      {children}
+      <Loop />
     </span>
   );
 }

@@ -53,3 +53,8 @@ export function Section({ id, heading, lead, band = false, split = false, childr
     </section>
   );
 }
+
+/** The name of a part of a section. */
+export function PartHeading({ children }: { children: string }) {
+  return <h3 className="font-display text-h2 font-normal tracking-[-0.01em]">{children}</h3>;
+}

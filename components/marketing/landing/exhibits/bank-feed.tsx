@@ -1,5 +1,4 @@
-import { Book } from "@/components/marketing/sections/book";
-import { Doubt, Ringed } from "@/components/marketing/sections/doubt";
+import { Book, Doubt, Ringed } from "@/components/marketing/sections/book";
 import { facing, Sheet, SheetFoot } from "@/components/marketing/sections/sheet";
 import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";

@@ -1,4 +1,4 @@
-import { PartHeading } from "@/components/marketing/sections/part-heading";
+import { PartHeading } from "@/components/marketing/sections/section";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";

@@ -1,4 +1,4 @@
-import { PartHeading } from "@/components/marketing/sections/part-heading";
+import { PartHeading } from "@/components/marketing/sections/section";
 import { useCopy } from "@/i18n/use-copy";
 
 /** The spec's example of rollover, drawn to scale. */

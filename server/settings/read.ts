@@ -8,7 +8,7 @@ type Reading = { ok: true; settings: Settings } | { ok: false; problems: readonl
 
 const loopback = "127.0.0.1";
 
-export const sandboxToken = "sandbox_twin"; // The client library requires a token, the sandbox accepts any
+export const sandboxToken = "sandbox_token"; // The client library requires a token, the sandbox accepts any
 
 const providerPages = ["https://pay.gocardless.com", "https://pay-sandbox.gocardless.com"];
 

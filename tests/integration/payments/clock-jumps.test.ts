@@ -104,7 +104,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     takeFromOutbox(use().db, ["firm_notice"], { max: 10, leaseSeconds: 180, maxWaitSeconds: 2 * day });
   const add = () => addToOutbox(use().db, [{ kind: "firm_notice", key: "a", payload: {} }]);
 
-  it("holds up no work: what was written, held or put off then is due at once", async () => {
+  it("holds up no work: what was written, held or postponed is due at once", async () => {
     await during(2 * day, add);
     expect(await take()).toHaveLength(1);
     await letPass(use().db, 181);

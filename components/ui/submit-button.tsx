@@ -16,13 +16,18 @@ type Props = ComponentProps<"button"> & {
   leaving?: boolean;
 };
 
+/** Links that look like buttons are never refused: they do not carry this. */
+const states =
+  "aria-busy:cursor-progress blocked:cursor-not-allowed blocked:border-dashed blocked:border-edge blocked:bg-tint blocked:text-ink-3";
+
 /** A form's button: while its press is under way it says so in its own colour, and a second press does nothing. */
-export function SubmitButton({ saving, leaving = false, children, ...button }: Props) {
+export function SubmitButton({ saving, leaving = false, className = "", children, ...button }: Props) {
   const { pending, pressed } = usePressed(String(button.value ?? ""));
   const busy = pressed || leaving;
   return (
     <button
       {...button}
+      className={`${className} ${states}`}
       type="submit"
       aria-disabled={busy || button["aria-disabled"]}
       aria-busy={busy || undefined}

@@ -49,7 +49,7 @@ function served(database: DatabaseKind) {
     name: `site, ${database}`,
     command: `node --conditions=react-server --import tsx tests/e2e/serve.ts ${database}`,
     url: `${sites[database].url}/api/health?ready=1`,
-    timeout: 300_000,
+    timeout: 600_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 } as const,
   };
 }

@@ -1,9 +1,10 @@
-import { getTableColumns, getTableName, ne, type SQL, sql } from "drizzle-orm";
+import { ne, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database, OpenDatabase } from "@/db/client/database";
 import { draftKeys, drafts, outbox, submissions } from "@/db/schema";
 
 const batch = 10_000;
+const numberedId = sql`lpad(to_hex(n), 32, '0')::uuid`;
 
 /** What a browser holds to open the numbered draft. */
 export function tokenOf(number: number): string {
@@ -12,69 +13,28 @@ export function tokenOf(number: number): string {
 
 /** Copies the one draft there is for the visitors numbered from 1, each with a key that opens it. */
 export async function copyDrafts(db: Database, count: number): Promise<void> {
-  for (let from = 1; from <= count; from += batch) {
-    const to = Math.min(from + batch - 1, count);
-    await withoutLimit(db, async (tx) => {
-      await tx.execute(sql`create temporary table numbered on commit drop as
-        select n, gen_random_uuid() as id from generate_series(${from}::int, ${to}::int) as n`);
-      await tx.execute(copy(drafts, sql`numbered`, { id: sql`numbered.id` }));
-      await tx.execute(sql`insert into ${draftKeys} (token_hash, draft_id, use)
-        select encode(sha256(convert_to(lpad(n::text, 43, '0'), 'utf8')), 'hex'), id, 'browser' from numbered`);
-    });
-  }
+  await copy(db, drafts, count, sql`'id', ${numberedId}`);
+  await db.execute(sql`insert into ${draftKeys} (token_hash, draft_id, use)
+    select encode(sha256(convert_to(lpad(n::text, 43, '0'), 'utf8')), 'hex'), ${numberedId}, 'browser'
+    from generate_series(1, ${count}::int) as n`);
 }
 
-/**
- * Leaves so many submissions, each confirmed, as most of a firm's are, and nothing to do to the worker. What visitors
- * submitted meanwhile goes, but for one, of which the others are copies.
- */
+/** Adds so many submissions, confirmed as most of a firm's are: copies of one that a visitor has sent. */
 export async function store({ db, maintain }: OpenDatabase, count: number): Promise<void> {
-  await withoutLimit(db, async (tx) => {
-    await tx.delete(outbox);
-    await tx
-      .update(submissions)
-      .set({ paymentStatus: "confirmed", mandateId: "MD0", subscriptionId: "SB0" })
-      .where(sql`id = (select id from ${submissions} limit 1)
-        and not exists (select from ${submissions} where payment_status = 'confirmed')`);
-    await tx.delete(submissions).where(ne(submissions.paymentStatus, "confirmed"));
-  });
-  for (let stored = await db.$count(submissions); stored < count; stored = await db.$count(submissions)) {
-    const more = Math.min(batch, count - stored);
-    await withoutLimit(db, (tx) =>
-      tx.execute(
-        copy(submissions, sql`generate_series(1, ${more}::int) as n`, {
-          id: sql`gen_random_uuid()`,
-          draft_id: sql`gen_random_uuid()`,
-          reference: sql`'BENCH-' || (${stored}::int + n)`,
-          mandate_id: sql`'MD' || (${stored}::int + n)`,
-          subscription_id: sql`'SB' || (${stored}::int + n)`,
-        }),
-      ),
-    );
-  }
+  await db.delete(outbox);
+  const number = sql`${`${count}-`}::text || n`;
+  const own = sql`'id', gen_random_uuid(), 'draft_id', gen_random_uuid(), 'reference', 'BENCH-' || ${number},
+    'mandate_id', 'MD' || ${number}, 'subscription_id', 'SB' || ${number}, 'payment_status', 'confirmed'`;
+  await copy(db, submissions, count, own);
+  await db.delete(submissions).where(ne(submissions.paymentStatus, "confirmed"));
   // As either is soon left in service: a server analyses by itself.
-  if (maintain) await maintain();
-  else await withoutLimit(db, (tx) => tx.execute(sql`analyze ${submissions}`));
+  await (maintain ? maintain() : db.execute(sql`analyze ${submissions}`));
 }
 
-/** One row of the table for each row of `many`, alike but for the columns of `own`. */
-function copy(table: PgTable, many: SQL, own: Record<string, SQL>): SQL {
-  const columns = Object.values(getTableColumns(table)).map(({ name }) => name);
-  const values = columns.map((name) => own[name] ?? sql`model.${sql.identifier(name)}`);
-  const names = sql.join(
-    columns.map((name) => sql.identifier(name)),
-    sql`, `,
-  );
-  return sql`insert into ${sql.identifier(getTableName(table))} (${names})
-    select ${sql.join(values, sql`, `)}
-    from (select * from ${sql.identifier(getTableName(table))} limit 1) as model cross join ${many}`;
-}
-
-type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-
-function withoutLimit(db: Database, write: (tx: Transaction) => Promise<unknown>): Promise<void> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`set local statement_timeout = 0`);
-    await write(tx);
-  });
+/** So many rows more, numbered by `n` from 1, like the first but for the columns of `own`. */
+async function copy(db: Database, table: PgTable, count: number, own: SQL): Promise<void> {
+  for (let from = 1; from <= count; from += batch)
+    await db.execute(sql`insert into ${table} select copied.* from (select * from ${table} limit 1) as model
+      cross join generate_series(${from}::int, ${Math.min(from + batch - 1, count)}::int) as n
+      cross join lateral jsonb_populate_record(null::${table}, to_jsonb(model) || jsonb_build_object(${own})) as copied`);
 }

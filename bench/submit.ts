@@ -1,109 +1,74 @@
-import type { OpenDatabase } from "@/db/client/database";
+import autocannon from "autocannon";
 import { walkTo } from "@/tests/support/site/sign-up";
 import { filledIn, openVisitor } from "@/tests/support/site/visitor";
-import { type Figure, figure, median, percentile } from "./figures";
-import { type BenchSite, benchSite } from "./sites";
+import { type Result, result } from "./results";
+import { type BenchSite, type DatabaseKind, startBenchSite } from "./site";
 import { copyDrafts, store, tokenOf } from "./stored";
 
-const full = { submissions: 10_000, atATime: 8, oneByOne: 300, stored: [1_000, 100_000, 1_000_000] };
-const small = { submissions: 40, atATime: 8, oneByOne: 20, stored: [100, 1_000] };
+const full = { submissions: 10_000, oneByOne: 300, few: 1_000, many: 1_000_000 };
+const small = { submissions: 40, oneByOne: 20, few: 100, many: 1_000 };
+const atATime = 8;
+
+/** What the process of Next may hold after `submissions`, in MB. */
+const mostMemory: Record<DatabaseKind, number> = { postgresql: 256, embedded: 340 };
 
 /**
- * Set Up Payment on one database: the draft is submitted, the payment is begun at the provider's twin, and the visitor
- * is sent there. Alone, eight at a time, with more and more submissions stored, and what the server then holds in memory.
+ * Set Up Payment on one database: the draft is submitted, the payment is begun at the sandbox's provider, and the
+ * visitor is sent there. Alone, eight at a time, and with more and more submissions stored.
  */
-export async function measureSubmit(kind: BenchSite["kind"], isSmall: boolean): Promise<Figure[]> {
+export async function measureSubmit(kind: DatabaseKind, isSmall: boolean): Promise<Result[]> {
   const counts = isSmall ? small : full;
-  const site = await benchSite(kind);
+  const site = await startBenchSite(kind);
   try {
-    await site.start();
     const atRest = site.memory();
-    const submit = await prepared(site, counts.submissions + counts.oneByOne * (counts.stored.length + 1));
-    await site.start();
-    const alone = await submit.oneByOne(counts.oneByOne);
-    const together = await submit.together(counts.submissions, counts.atATime);
+    const submit = await prepared(site, counts.submissions + counts.oneByOne * 5);
+    const alone = await submit(counts.oneByOne, 1);
+    const together = await submit(counts.submissions, atATime);
     const afterwards = site.memory();
-    const medians: number[] = [];
-    for (const stored of counts.stored) {
-      await inBetween(site, (opened) => store(opened, stored));
-      await site.start();
+    const withStored = async (stored: number) => {
+      await site.whileAway((opened) => store(opened, stored));
       // The first ones after a start meet cold caches, whatever is stored.
-      await submit.oneByOne(Math.ceil(counts.oneByOne / 3));
-      medians.push(median(await submit.oneByOne(Math.floor((counts.oneByOne * 2) / 3))));
-    }
+      await submit(counts.oneByOne, 1);
+      return (await submit(counts.oneByOne, 1)).p50;
+    };
+    const few = await withStored(counts.few);
+    const growth = (await withStored(counts.many)) / few;
+    const memory = { atMost: mostMemory[kind] };
     return [
-      figure(`${kind}: submit, one by one, p50`, median(alone), { unit: "ms" }),
-      figure(`${kind}: submit, one by one, p99`, percentile(alone, 0.99), { unit: "ms" }),
-      figure(`${kind}: submissions a second, ${counts.atATime} at a time`, together),
-      figure(`${kind}: memory at rest`, atRest, { unit: "MB" }),
-      figure(`${kind}: memory after ${counts.submissions} submissions`, afterwards, { unit: "MB" }),
-      ...growth(kind, counts.stored, medians),
+      result(`${kind}: submit, one by one, p50`, alone.p50, { atMost: 100 }, "ms"),
+      result(`${kind}: submit, one by one, p99`, alone.p99, { atMost: 250 }, "ms"),
+      result(`${kind}: submissions a second, ${atATime} at a time`, together.aSecond, { atLeast: 15 }),
+      result(`${kind}: memory at rest`, atRest, memory, "MB"),
+      result(`${kind}: memory after ${counts.submissions} submissions`, afterwards, memory, "MB"),
+      result(`${kind}: submit p50, ${counts.many} stored as a ratio to ${counts.few}`, growth, {
+        atMost: 1.25,
+      }),
     ];
   } finally {
     await site.drop();
   }
 }
 
-/** A time stays flat when so much more stored costs at most a quarter: indexes may grow by a level. */
-function growth(kind: string, stored: readonly number[], medians: readonly number[]): Figure[] {
-  const [first = Number.NaN] = medians;
-  return medians.map((time, i) => {
-    const what = `${kind}: submit p50 with ${stored[i]?.toLocaleString("en-GB")} stored`;
-    if (i === 0) return figure(what, time, { unit: "ms" });
-    return figure(`${what}, as a ratio to the fewest`, time / first, { atMost: 1.25 });
-  });
-}
-
-/** Drafts of visitors who have come to the review, and the form that each of them sends. Leaves the site ended. */
+/** How so many visitors, each at the review with a draft of their own, send the same form. */
 async function prepared(site: BenchSite, count: number) {
   const review = await walkTo(openVisitor(site.url), "uk", "review");
-  await inBetween(site, ({ db }) => copyDrafts(db, count));
+  await site.whileAway(({ db }) => copyDrafts(db, count));
   const form = filledIn(review, { typed: { termsAccepted: "on" } });
-  let next = 1;
-
-  async function one(): Promise<number> {
-    const number = next++;
-    const began = performance.now();
-    const response = await fetch(new URL(review.address, site.url), {
-      method: "POST",
-      body: form,
-      redirect: "manual",
-      headers: {
-        origin: site.url,
-        cookie: `jack-draft=${tokenOf(number)}`,
-        // The network that is set apart for benchmarks.
-        "x-forwarded-for": `198.18.${number >> 8}.${number & 255}`,
-      },
-    });
-    await response.arrayBuffer();
-    const to = response.headers.get("location") ?? "";
-    if (!URL.canParse(to)) throw new Error(`visitor ${number} got ${response.status} ${to}`);
-    return performance.now() - began;
-  }
-
-  return {
-    /** The times of so many, in milliseconds. */
-    oneByOne: async (many: number): Promise<number[]> => {
-      const times: number[] = [];
-      while (times.length < many) times.push(await one());
-      return times;
-    },
-    /** How many a second when so many visitors press at once. */
-    together: async (many: number, atATime: number): Promise<number> => {
-      const last = next + many;
-      const began = performance.now();
-      const visitor = async () => {
-        while (next < last) await one();
-      };
-      await Promise.all(Array.from({ length: atATime }, visitor));
-      return many / ((performance.now() - began) / 1000);
-    },
+  const sent = new Request(site.url, { method: "POST", body: form });
+  const type = sent.headers.get("content-type") ?? "";
+  const body = Buffer.from(await sent.arrayBuffer());
+  let visitor = 0;
+  const setupRequest = (request: autocannon.Request): autocannon.Request => {
+    visitor += 1;
+    // The network that is set apart for benchmarks.
+    const from = `198.18.${visitor >> 8}.${visitor & 255}`;
+    const own = { cookie: `jack-draft=${tokenOf(visitor)}`, "x-forwarded-for": from };
+    return { ...request, headers: { origin: site.url, "content-type": type, ...own } };
   };
-}
-
-/** Looks after the database while the site is away. */
-async function inBetween(site: BenchSite, work: (opened: OpenDatabase) => Promise<void>): Promise<void> {
-  await site.leave();
-  const opened = await site.database();
-  await work(opened).finally(opened.close);
+  return async (amount: number, connections: number) => {
+    const requests = [{ method: "POST" as const, path: review.address, body, setupRequest }];
+    const found = await autocannon({ url: site.url, amount, connections, requests });
+    if (found["3xx"] !== amount) throw new Error(`${found["3xx"]} of ${amount} visitors were sent to pay`);
+    return { p50: found.latency.p50, p99: found.latency.p99, aSecond: amount / found.duration };
+  };
 }

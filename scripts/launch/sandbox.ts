@@ -41,7 +41,7 @@ export function webhookSecrets(settings: LaunchSettings): readonly string[] {
 /** Starts the sandbox in this process. */
 export async function startSandbox(settings: LaunchSettings): Promise<void> {
   if (fakedServices(settings).length === 0) return;
-  requirePackages("The sandbox", ["postal-mime", "smtp-server"]);
+  requirePackages("The sandbox", ["@hono/node-server", "hono", "postal-mime", "smtp-server"]);
   const [secret = ""] = webhookSecrets(settings);
   const sandbox = await (await import("@/sandbox")).startSandbox({
     port: settings.sandboxPort,

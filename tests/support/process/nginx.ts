@@ -38,7 +38,7 @@ export async function startNginx(folder: string, tier: string, instances: readon
  * Debian's nginx with a site's configuration, as Debian's own nginx.conf would include it. The folder holds all that it
  * writes, and a certificate for localhost: `fullchain.pem`, `privkey.pem`. Gives how to stop it.
  */
-export async function runNginx(folder: string, site: string): Promise<() => Promise<void>> {
+async function runNginx(folder: string, site: string): Promise<() => Promise<void>> {
   if (!binary || !brotli) throw new Error(missing);
   mkdirSync(join(folder, "temporary"), { recursive: true });
   makeCertificate(folder);

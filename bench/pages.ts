@@ -1,0 +1,87 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import autocannon from "autocannon";
+import { addressOf, listed } from "@/lib/seo/addresses";
+import { writeTier } from "@/scripts/delivery/tier";
+import { builtSite } from "@/tests/support/process/built-site";
+import { findOrInstallChromium } from "@/tests/support/process/chromium";
+import { startNginx } from "@/tests/support/process/nginx";
+import { median, type Result, result } from "./results";
+import { startBenchSite } from "./site";
+
+const marketPages = listed.filter(({ market }) => market).map(addressOf);
+const full = { pages: marketPages, compared: ["/uk", "/us/accountants"], visits: 3, seconds: 10 };
+const small = { pages: ["/uk"], compared: ["/uk"], visits: 1, seconds: 1 };
+const scored = ["performance", "accessibility", "best-practices", "seo"];
+
+/** The market pages through the static tier: how many a second, how soon there, how light. */
+export async function measurePages(isSmall: boolean): Promise<Result[]> {
+  const { pages, compared, visits, seconds } = isSmall ? small : full;
+  const folder = mkdtempSync(join(tmpdir(), "jack-bench-"));
+  const tier = join(folder, "tier");
+  writeTier(await builtSite(), ".", tier);
+  const site = await startBenchSite("embedded");
+  const nginx = await startNginx(folder, tier, [site.port, site.port]);
+  try {
+    const ratio = (await throughput(nginx.url, seconds)) / (await throughput(site.url, seconds));
+    return [
+      result("/uk through nginx, requests a second as a ratio to `next start`", ratio, { atLeast: 10 }),
+      ...compared.flatMap((address) => {
+        const page = visit(nginx.url + address, visits);
+        const plain = visit(nginx.url + address, visits, ["--blocked-url-patterns=*.js"]);
+        return [
+          result(`${address}: LCP as a ratio to without scripts`, page.lcp / plain.lcp, { atMost: 1.1 }),
+          result(`${address}: total blocking time`, page.tbt, { atMost: 20 }, "ms"),
+          result(`${address}: layout shift`, page.cls, { atMost: 0 }),
+        ];
+      }),
+      ...pages.flatMap((address) => {
+        const { bytes, scores } = visit(nginx.url + address, visits);
+        return [
+          result(`${address}: lowest of Lighthouse's four scores`, Math.min(...scores), { atLeast: 100 }),
+          result(`${address}: transferred`, bytes / 1000, { atMost: 70.7 }, "kB"),
+        ];
+      }),
+    ];
+  } finally {
+    await nginx.stop();
+    await site.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function throughput(site: string, duration: number): Promise<number> {
+  const headers = { "accept-encoding": "gzip" };
+  const found = await autocannon({ url: `${site}/uk`, duration, connections: 32, headers });
+  if (found.errors + found.non2xx > 0) throw new Error(`${site}: ${found.errors + found.non2xx} errors`);
+  return found.requests.average;
+}
+
+type Report = {
+  readonly audits: Record<string, { readonly numericValue?: number }>;
+  readonly categories: Record<string, { readonly score: number | null }>;
+};
+
+/** Medians of so many visits on Lighthouse's emulated slow phone: milliseconds, bytes, scores from 0 to 100. */
+function visit(url: string, times: number, options: readonly string[] = []) {
+  const reports = Array.from({ length: times }, () => lighthouse(url, options));
+  const audit = (name: string) => median(reports.map((one) => one.audits[name]?.numericValue ?? Number.NaN));
+  return {
+    lcp: audit("largest-contentful-paint"),
+    tbt: audit("total-blocking-time"),
+    cls: audit("cumulative-layout-shift"),
+    bytes: audit("total-byte-weight"),
+    scores: scored.map((name) => median(reports.map((one) => 100 * (one.categories[name]?.score ?? 0)))),
+  };
+}
+
+function lighthouse(url: string, options: readonly string[]): Report {
+  const chromium = "--chrome-flags=--headless --no-sandbox --ignore-certificate-errors";
+  const program = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
+  const args = [program, url, "--output=json", chromium, ...options];
+  const env = { ...process.env, CHROME_PATH: findOrInstallChromium() };
+  return JSON.parse(execFileSync(process.execPath, args, { env, encoding: "utf8", maxBuffer: 2 ** 26 }));
+}

@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { OpenDatabase } from "@/db/client/database";
+import { openDatabase } from "@/db/client/open";
+import { startPostgres } from "@/tests/support/database/postgres";
+import { builtSite } from "@/tests/support/process/built-site";
+import { type Child, stop } from "@/tests/support/process/child";
+import { siteCommand } from "@/tests/support/process/site-command";
+
+export type DatabaseKind = "embedded" | "postgresql";
+export type BenchSite = Awaited<ReturnType<typeof startBenchSite>>;
+
+/** The built site by its start command, on a new database that keeps what it is told to before it answers. */
+export async function startBenchSite(kind: DatabaseKind) {
+  const dataDir = mkdtempSync(join(tmpdir(), "jack-bench-"));
+  const server = kind === "postgresql" ? await startPostgres({ durable: true }) : null;
+  const stored = { dataDir, databaseUrl: server?.url ?? null };
+  // Each visitor of the bench names an address, and is counted by it as one on the internet would be.
+  const settings = { TRUSTED_PROXIES: "1", SANDBOX_STATE: "memory" };
+  const { start, url, port } = await siteCommand({ build: await builtSite(), ...stored, settings });
+  let running: Child = await start();
+  return {
+    url,
+    port,
+    /** Works on the database while the site is away: the embedded one has one process. */
+    async whileAway(work: (opened: OpenDatabase) => Promise<void>): Promise<void> {
+      await stop(running);
+      const opened = await openDatabase(stored);
+      await work(opened).finally(opened.close);
+      running = await start();
+    },
+    /** What the process of Next holds in memory, in MB. */
+    memory(): number {
+      const children = ["--ppid", String(running.process.pid), "-o", "rss="];
+      const kilobytes = execFileSync("ps", children, { encoding: "utf8" }).trim().split("\n");
+      return Math.max(...kilobytes.map(Number)) / 1024;
+    },
+    async drop(): Promise<void> {
+      await stop(running);
+      await server?.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

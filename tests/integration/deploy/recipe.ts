@@ -16,7 +16,7 @@ const ignored = readFileSync(join(root, "deploy/Dockerfile.dockerignore"), "utf8
  */
 export async function replaySite(folder: string, build: string) {
   const inside = (text: string) => text.replace(/(?<![\w.])\/(srv|var\/lib)\//g, `${folder}/$1/`);
-  const env: Record<string, string> = {};
+  const env: Record<string, string> = { NEXT_DIST_DIR: build };
   let workdir = folder;
   let command: string[] = [];
   for (const { instruction, text } of stepsOf("site")) await carryOut(instruction, inside(text));

@@ -23,6 +23,8 @@ export async function startPostgres({ durable = false } = {}): Promise<TestServe
   const settings = ["listen_addresses=127.0.0.1", "max_connections=200", ...(durable ? [] : quick)];
   const child = fork(join(import.meta.dirname, "postgres-process.ts"), [`${await freePort()}`, ...settings], {
     execArgv: ["--import", "tsx"],
+    // A signal to the whole group, as Ctrl-C is, reaches it last: by the end of the channel.
+    detached: true,
   });
   const ended = once(child, "exit");
   const [{ url, problem }] = await Promise.race([once(child, "message"), ended.then(() => [{}])]);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sources } from "../../../support/sources";
+import { sources } from "@/tests/support/sources";
 
 it("a section, its heading and its lead are left to the server by the browser's components", () => {
   const strays = sources(["components"])

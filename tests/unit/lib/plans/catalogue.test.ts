@@ -71,7 +71,7 @@ function pricesOf(currency: (typeof markets)[number]["currency"]): number[] {
 }
 
 function messageFiles(): [file: string, texts: string[]][] {
-  const folder = join(import.meta.dirname, "../../../messages");
+  const folder = join(import.meta.dirname, "../../../../messages");
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".json"))
     .map((name) => {

@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { compile } from "tailwindcss";
 import { expect, it } from "vitest";
 
 const sheets = readdirSync("components/styles").filter((name) => name.endsWith(".css"));
@@ -11,3 +13,55 @@ it("every style sheet is imported once, by the one that holds their order", () =
   const imported = readFileSync("app/globals.css", "utf8").matchAll(/styles\/([\w-]+\.css)"/g);
   expect([...imported].map(([, name]) => name).toSorted()).toEqual(sheets.toSorted());
 });
+/** Names that only other classes refer to (`group-open:`, `peer-checked:`). */
+const marker = /^(group|peer)(\/|$)/;
+
+it("every class that a component names exists in the built style sheet", async () => {
+  const lists = ["app", "components"].flatMap(classLists);
+  const names = new Set(lists.flatMap(({ names }) => names));
+  const style = (await build([...names])).replaceAll(/\\(.)/g, "$1");
+  const exists = new Set([...names].filter((name) => marker.test(name) || has(style, name)));
+  const unknown = lists.flatMap(({ file, names, isClass }) => {
+    const missing = names.filter((name) => !exists.has(name));
+    // A text that is not a `className` of its own is a list of classes when most of it is.
+    const isList = isClass || missing.length < names.length / 2;
+    return isList ? missing.map((name) => `${file}: ${name}`) : [];
+  });
+  expect(names.size).toBeGreaterThan(400);
+  expect(unknown).toEqual([]);
+});
+
+function classLists(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) => {
+      const file = join(folder, name);
+      const source = readFileSync(file, "utf8");
+      return [...source.matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(({ 1: plain, 2: template, index }) => ({
+        file,
+        names: (plain ?? template ?? "")
+          .replaceAll(/\$\{[^}]*\}/g, " ")
+          .split(/\s+/)
+          .filter(Boolean),
+        isClass: /className=\{?\s*$/.test(source.slice(0, index)),
+      }));
+    })
+    .filter(({ names, isClass }) => isClass || names.length > 1);
+}
+
+async function build(names: string[]): Promise<string> {
+  const { build } = await compile(readFileSync("app/globals.css", "utf8"), {
+    base: "app",
+    loadStylesheet: async (id, base) => {
+      const path = id === "tailwindcss" ? "node_modules/tailwindcss/index.css" : resolve(base, id);
+      return { path, base: dirname(path), content: readFileSync(path, "utf8") };
+    },
+  });
+  return build(names);
+}
+
+/** Whether a rule selects the class by its whole name. */
+function has(style: string, name: string): boolean {
+  const rest = style.split(`.${name}`).slice(1);
+  return rest.some((after) => !/^[\w-]/.test(after));
+}

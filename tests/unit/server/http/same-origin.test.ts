@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { isSameOrigin } from "@/server/http/same-origin";
 
 const files = readdirSync("app", { recursive: true, encoding: "utf8" })
   .filter((name) => name.endsWith(".ts"))
@@ -17,4 +18,16 @@ test("there are actions to look at", () => expect(actions.length).toBeGreaterTha
 
 test.each(actions)("F26: %s asks whether it comes from a page of this site", (_, action) => {
   expect(action).toMatch(/isSameOrigin\(|return answer\(/);
+});
+
+test.each([
+  ["a page of this site", { "sec-fetch-site": "same-origin" }, true],
+  ["a page of another site", { "sec-fetch-site": "cross-site", origin: "http://localhost:3000" }, false],
+  ["another host of the same domain", { "sec-fetch-site": "same-site" }, false],
+  ["the address bar", { "sec-fetch-site": "none" }, false],
+  ["this site, in a browser without fetch metadata", { origin: "http://localhost:3000" }, true],
+  ["another site, in a browser without fetch metadata", { origin: "http://localhost:3001" }, false],
+  ["no page", {}, false],
+])("F26: knows whether a request from %s comes from this site", (_, headers, expected) => {
+  expect(isSameOrigin(new Headers(headers))).toBe(expected);
 });

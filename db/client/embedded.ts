@@ -9,7 +9,7 @@ import { maintain } from "./maintenance";
 import { isUpToDate, migrationsFolder } from "./migration";
 import { DatabaseRefusal, UnusableDatabase } from "./refusal";
 import { hasRoom } from "./room";
-import { oneAtATime } from "./turns";
+import { mutex } from "./mutex";
 
 /** What the package brings. Its files cannot be read by another major version, nor by this one those of another. */
 const major = "18";
@@ -23,9 +23,9 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     refuseForeign(directory);
     const files = await openFiles(directory);
     if (!(await isUpToDate(files.db))) await migrate(files.db, { migrationsFolder: migrationsFolder() });
-    const turn = oneAtATime();
+    const runExclusive = mutex();
     const inTurn: OpenDatabase["inTurn"] = (work, writer = "work") =>
-      turn(async () => {
+      runExclusive(async () => {
         if (!isOn(directory)) throw new UnusableDatabase(replaced(directory));
         await files.allowWrites(hasRoom(directory, writer));
         return files.use(work);

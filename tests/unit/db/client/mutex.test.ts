@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { oneAtATime } from "@/db/client/turns";
+import { mutex } from "@/db/client/mutex";
 
 it("lets one work in at a time, in the order of asking, whatever came of the one before", async () => {
-  const inTurn = oneAtATime();
+  const runExclusive = mutex();
   const done: number[] = [];
   let inside = 0;
   const ask = (number: number) =>
-    inTurn(async () => {
+    runExclusive(async () => {
       expect(++inside).toBe(1);
       await Promise.resolve();
       done.push(number);
@@ -25,14 +25,14 @@ it("lets one work in at a time, in the order of asking, whatever came of the one
 });
 
 it("lets the event loop see to timers while a crowd waits for its turn", async () => {
-  const inTurn = oneAtATime();
+  const runExclusive = mutex();
   let done = 0;
   const busyFor = (milliseconds: number) => {
     for (const until = performance.now() + milliseconds; performance.now() < until; );
   };
   const crowd = Promise.all(
     Array.from({ length: 50 }, () =>
-      inTurn(async () => {
+      runExclusive(async () => {
         busyFor(2);
         done++;
       }),

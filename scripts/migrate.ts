@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { DatabaseRefusal } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
-import { DatabaseRefusal } from "@/db/client/refusal";
 import { isUnavailable } from "@/server/query-failed";
 import { databaseAway, settingsOrExit } from "./launch/settings";
 

@@ -1,8 +1,6 @@
-import type { Database, OpenDatabase } from "@/db/client/database";
 import "server-only";
+import { type Database, type OpenDatabase, type Purpose, UnusableDatabase } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
-import { UnusableDatabase } from "@/db/client/refusal";
-import type { Writer } from "@/db/client/room";
 import { Overdue, timeoutMs, withDeadline } from "./deadlines";
 import { settings } from "./env";
 import { withoutParameters } from "./query-failed";
@@ -17,16 +15,16 @@ const spent = new WeakMap<object, number>();
 const globals = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenDatabase> | undefined };
 
 /** Runs queries with a timeout. Work that has started may still finish after it; work that has not is dropped. */
-export async function query<T>(work: (db: Database) => Promise<T>, writer?: Writer): Promise<T> {
+export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Purpose): Promise<T> {
   const request = (await headersOfRequest()) ?? {};
   const waited = spent.get(request) ?? 0;
   const allowed = Math.max(timeoutMs.query - waited, timeoutMs.secondQuery);
   const began = performance.now();
-  const working = opened().then(({ inTurn }) =>
-    inTurn(async (db) => {
+  const working = opened().then(({ run }) =>
+    run(async (db) => {
       if (performance.now() >= began + allowed) throw new Overdue(allowed);
       return work(db).catch(withoutParameters);
-    }, writer),
+    }, purpose),
   );
   try {
     return await withDeadline(working, allowed);

@@ -1,20 +1,29 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Writer } from "./room";
 
-/** The database of either driver, or a transaction on it: queries are written once. */
+/** The database of either driver, or a transaction on it. */
 export type Database = PgDatabase<PgQueryResultHKT>;
+
+/** `maintenance`, which frees space, may still write to a disk that is too full for other work. */
+export type Purpose = "work" | "maintenance";
 
 export type OpenDatabase = {
   readonly db: Database;
   kind: "embedded" | "postgresql";
-  /**
-   * Runs a work when it is its turn: at once on a server, one after another where the database is in this process. That one
-   * only reads while its disk is nearly full; maintenance, which makes room, may write for longer.
-   */
-  inTurn<T>(work: (db: Database) => Promise<T>, writer?: Writer): Promise<T>;
-  /** How many connections a server gave; null where there are none. */
+  /** Runs at once on a server; one after another in the embedded database, which is read-only while its disk is nearly full. */
+  run<T>(work: (db: Database) => Promise<T>, purpose?: Purpose): Promise<T>;
+  /** Null for the embedded database. */
   connections(): { used: number; idle: number; awaited: number } | null;
-  /** What a server does by itself; answers how many tables needed it. */
+  /** Vacuums the embedded database; returns how many tables needed it. A server does so by itself. */
   maintain?(): Promise<number>;
   close(): Promise<void>;
 };
+
+/** The database is not opened. The message says why and what to do, without personal data. */
+export class DatabaseRefusal extends Error {
+  override readonly name: string = "DatabaseRefusal";
+}
+
+/** Retrying does not help: this release cannot read what is stored. */
+export class UnusableDatabase extends DatabaseRefusal {
+  override readonly name = "UnusableDatabase";
+}

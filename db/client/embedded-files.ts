@@ -1,13 +1,12 @@
+import { readdirSync, statfsSync } from "node:fs";
+import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
-import type { Database } from "./database";
-import { UnusableDatabase } from "./refusal";
-import { isLogLong } from "./room";
+import { type Database, type Purpose, UnusableDatabase } from "./database";
 
-/** Milliseconds. Opening the files again takes one second, in which nobody else is answered. */
-const reopenEvery = 5_000;
+const reopenEveryMs = 5_000; // Opening takes a second, in which no query is answered
 
-/** The embedded database's files, as the package sees them. One work at a time may use them. */
+/** PGlite on a folder, one task at a time. Recovers from a full disk (docs/faults.md, F17 and F43). */
 export async function openFiles(directory: string) {
   let client = await open(directory);
   let db = drizzle(client);
@@ -20,19 +19,12 @@ export async function openFiles(directory: string) {
       return db;
     },
 
-    /** PostgreSQL itself refuses what writes (25006) and answers what reads, until writes are allowed again. */
-    async allowWrites(wanted: boolean): Promise<void> {
-      if (wanted && isBroken) await reopen();
-      if (wanted === mayWrite) return;
-      await client.exec(`set default_transaction_read_only = ${wanted ? "off" : "on"}`);
-      mayWrite = wanted;
-    },
-
-    async use<T>(work: (db: Database) => Promise<T>): Promise<T> {
+    async run<T>(work: (db: Database) => Promise<T>, purpose: Purpose): Promise<T> {
+      await allowWrites(hasSpace(directory, purpose));
       try {
         return await work(db);
       } catch (error) {
-        isBroken ||= breaks(error);
+        isBroken ||= breaksClient(error);
         throw error;
       } finally {
         await shortenLog();
@@ -42,17 +34,24 @@ export async function openFiles(directory: string) {
     close: () => client.close(),
   };
 
-  /** The work before it is done, whatever comes of this. */
+  async function allowWrites(wanted: boolean): Promise<void> {
+    if (wanted && isBroken) await reopen();
+    if (wanted === mayWrite) return;
+    await client.exec(`set default_transaction_read_only = ${wanted ? "off" : "on"}`);
+    mayWrite = wanted;
+  }
+
+  /** Never throws: the task before it has succeeded. */
   async function shortenLog(): Promise<void> {
     try {
       if (isLogLong(directory)) await client.exec("checkpoint");
     } catch (error) {
-      isBroken ||= breaks(error);
+      isBroken ||= breaksClient(error);
     }
   }
 
   async function reopen(): Promise<void> {
-    if (performance.now() - reopenedAt < reopenEvery) return;
+    if (performance.now() - reopenedAt < reopenEveryMs) return;
     reopenedAt = performance.now();
     await client.close().catch(() => undefined);
     client = await open(directory);
@@ -62,21 +61,10 @@ export async function openFiles(directory: string) {
   }
 }
 
-/**
- * Whether the files have to be opened again: after a moment without room the package takes a file that it could not
- * make for one that is there (58P02), and never recovers.
- */
-function breaks(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (cause instanceof WebAssembly.RuntimeError) return true;
-  const code = typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "";
-  return code === "53100" || code.startsWith("58");
-}
-
 async function open(directory: string): Promise<PGlite> {
   try {
     const client = await PGlite.create(directory);
-    // A checkpoint then removes what it no longer needs of the log instead of keeping it for later.
+    // Otherwise a checkpoint keeps old log files for later use.
     await client.exec("set wal_recycle = off");
     return client;
   } catch (cause) {
@@ -86,4 +74,32 @@ async function open(directory: string): Promise<PGlite> {
       { cause },
     );
   }
+}
+
+/** After it failed to create a file (53100), PGlite takes the file for an existing one (58P02) until it is reopened. */
+function breaksClient(error: unknown): boolean {
+  const cause = error instanceof Error ? (error.cause ?? error) : error;
+  if (cause instanceof WebAssembly.RuntimeError) return true;
+  const code = typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "";
+  return code === "53100" || code.startsWith("58");
+}
+
+/** Bytes and files that stay free: PGlite aborts the process when its log cannot grow. */
+const reserves: Record<Purpose, { bytes: number; files: number }> = {
+  work: { bytes: 256 * 1024 * 1024, files: 64 },
+  maintenance: { bytes: 64 * 1024 * 1024, files: 16 },
+};
+
+/** Some file systems report 0 for their size or their number of files. */
+export function hasSpace(folder: string, purpose: Purpose): boolean {
+  const { blocks, bavail, bsize, files, ffree } = statfsSync(folder);
+  const { bytes: minBytes, files: minFiles } = reserves[purpose];
+  return (blocks === 0 || bavail * bsize >= minBytes) && (files === 0 || ffree >= minFiles);
+}
+
+const maxSegments = 4; // Of 16 MB
+
+function isLogLong(directory: string): boolean {
+  const segments = readdirSync(join(directory, "pg_wal")).filter((name) => /^[0-9A-F]{24}$/.test(name));
+  return segments.length > maxSegments;
 }

@@ -1,42 +1,44 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
+import { sql } from "drizzle-orm";
 import { migrate } from "drizzle-orm/pglite/migrator";
-import type { OpenDatabase } from "./database";
-import { openFiles } from "./embedded-files";
+import { DatabaseRefusal, type OpenDatabase, UnusableDatabase } from "./database";
+import { hasSpace, openFiles } from "./embedded-files";
 import { FolderInUse, type Lock, lockFolder, lockName } from "./lock";
-import { maintain } from "./maintenance";
 import { isUpToDate, migrationsFolder } from "./migration";
-import { DatabaseRefusal, UnusableDatabase } from "./refusal";
-import { hasRoom } from "./room";
 import { mutex } from "./mutex";
 
-/** What the package brings. Its files cannot be read by another major version, nor by this one those of another. */
-const major = "18";
+const majorVersion = "18"; // PGlite's; it cannot read another's files
 
 /** Opens the embedded database for this process alone. It survives the death of the process, not of the host. */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const { isOn, release } = await lockDirectory(directory);
+  const checkFolder = () => {
+    if (isOn(directory)) return;
+    throw new UnusableDatabase(
+      `${directory} is no longer the folder that was opened; nothing more is written. Start again.`,
+    );
+  };
   try {
-    if (readdirSync(directory).every((name) => name === lockName)) await makeWhole(directory);
-    if (!isOn(directory)) throw new UnusableDatabase(replaced(directory));
-    refuseForeign(directory);
+    if (readdirSync(directory).every((name) => name === lockName)) await createFiles(directory);
+    checkFolder();
+    refuseOtherVersions(directory);
     const files = await openFiles(directory);
     if (!(await isUpToDate(files.db))) await migrate(files.db, { migrationsFolder: migrationsFolder() });
     const runExclusive = mutex();
-    const inTurn: OpenDatabase["inTurn"] = (work, writer = "work") =>
-      runExclusive(async () => {
-        if (!isOn(directory)) throw new UnusableDatabase(replaced(directory));
-        await files.allowWrites(hasRoom(directory, writer));
-        return files.use(work);
+    const run: OpenDatabase["run"] = (work, purpose = "work") =>
+      runExclusive(() => {
+        checkFolder();
+        return files.run(work, purpose);
       });
     return {
       get db() {
         return files.db;
       },
       kind: "embedded",
-      inTurn,
-      maintain: () => maintain(inTurn, () => hasRoom(directory, "maintenance")),
+      run,
+      maintain: () => maintain(run, directory),
       connections: () => null,
       close: async () => {
         // Closing writes too.
@@ -53,49 +55,43 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
 /** Another process has the embedded database open. */
 class DatabaseInUse extends DatabaseRefusal {
   override readonly name = "DatabaseInUse";
+
+  constructor(directory: string, { message }: FolderInUse) {
+    super(
+      `The embedded database in ${directory} is ${message}. Stop that process, or set DATA_DIR to ` +
+        "another folder or DATABASE_URL to a PostgreSQL server.",
+    );
+  }
 }
 
 async function lockDirectory(directory: string): Promise<Lock> {
   try {
     return await lockFolder(directory, { waitMs: 1_000 });
   } catch (problem) {
-    throw problem instanceof FolderInUse ? inUse(directory, problem) : problem;
+    throw problem instanceof FolderInUse ? new DatabaseInUse(directory, problem) : problem;
   }
 }
 
-function inUse(directory: string, { message }: FolderInUse): DatabaseInUse {
-  return new DatabaseInUse(
-    `The embedded database in ${directory} is ${message}. Stop that process, or set DATA_DIR to ` +
-      "another folder or DATABASE_URL to a PostgreSQL server.",
-  );
-}
-
-function replaced(directory: string): string {
-  return `${directory} is no longer the folder that was opened; nothing more is written. Start again.`;
-}
-
-/**
- * Makes the files beside their place and moves them there in one step: a kill leaves all of them or none. The lock goes
- * along; whoever takes a new one in the folder that is empty for that moment has it, and nothing replaces that folder.
- */
-async function makeWhole(directory: string): Promise<void> {
-  const making = `${directory}.making`;
-  rmSync(making, { recursive: true, force: true });
-  mkdirSync(making, { mode: 0o700 });
-  await (await PGlite.create(making)).close();
+/** Creates the files beside the folder and renames them into place with its lock, so that a kill leaves all or none. */
+async function createFiles(directory: string): Promise<void> {
+  const temporary = `${directory}.making`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { mode: 0o700 });
+  await (await PGlite.create(temporary)).close();
   const lock = join(directory, lockName);
-  if (existsSync(lock)) renameSync(lock, join(making, lockName));
-  // Elsewhere one call replaces an empty folder, and nobody finds the place empty.
+  if (existsSync(lock)) renameSync(lock, join(temporary, lockName));
+  // Elsewhere `rename` replaces an empty folder.
   if (process.platform === "win32") rmdirSync(directory);
   try {
-    renameSync(making, directory);
+    renameSync(temporary, directory);
   } catch (problem) {
-    throw existsSync(lock) ? inUse(directory, new FolderInUse(lock)) : problem;
+    // Another process has locked the folder since its lock was moved.
+    throw existsSync(lock) ? new DatabaseInUse(directory, new FolderInUse(lock)) : problem;
   }
 }
 
-/** The package itself would make a new database over files without a version, and aborts on those of another. */
-function refuseForeign(directory: string): void {
+/** PGlite would overwrite files without a version, and abort on those of another. */
+function refuseOtherVersions(directory: string): void {
   const file = join(directory, "PG_VERSION");
   if (!existsSync(file)) {
     throw new UnusableDatabase(
@@ -104,10 +100,29 @@ function refuseForeign(directory: string): void {
     );
   }
   const found = readFileSync(file, "utf8").trim();
-  if (found === major) return;
+  if (found === majorVersion) return;
   throw new UnusableDatabase(
     `The embedded database in ${directory} was made by PostgreSQL ${found.slice(0, 20) || "of no version"}; ` +
-      `this release reads ${major}. Run the release that made it and move its data to a PostgreSQL server ` +
+      `this release reads ${majorVersion}. Run the release that made it and move its data to a PostgreSQL server ` +
       "(DATABASE_URL), or move the folder away to begin with an empty database.",
   );
+}
+
+/** Autovacuum's own condition. */
+const tablesDue = sql<{ name: string }>`(select relid::regclass::text as name from pg_stat_all_tables
+  where schemaname in ('public', 'pg_catalog') and n_dead_tup + n_ins_since_vacuum > 50 + 0.2 * n_live_tup) as due`;
+
+/** Keeps the files small. Does not analyze: statistics would contain personal data after its row is deleted. */
+async function maintain(run: OpenDatabase["run"], directory: string): Promise<number> {
+  // Changes of the last second are not counted yet.
+  await run((db) => db.execute(sql`select pg_stat_force_next_flush()`), "maintenance");
+  const tables = await run((db) => db.select({ name: sql<string>`name` }).from(tablesDue), "maintenance");
+  let vacuumed = 0;
+  for (const { name } of tables) {
+    if (!hasSpace(directory, "maintenance")) break;
+    await run((db) => db.execute(sql`vacuum ${sql.raw(name)}`), "maintenance");
+    vacuumed++;
+  }
+  await run((db) => db.execute(sql`checkpoint`), "maintenance");
+  return vacuumed;
 }

@@ -5,17 +5,15 @@ import { createServer, type ListenOptions } from "node:net";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
-/** A folder that this process alone has. The kernel gives it back when the process ends, however it ends. */
+/** An exclusive lock on a folder, which the kernel releases when the process ends (docs/decisions/0084). */
 export type Lock = {
-  /** Whether the path still leads to what was locked, and not to a folder or file that was put in its place. */
+  /** False once another folder or file is at the path. */
   isOn(path: string): boolean;
   release(): Promise<void>;
 };
 
-/** The file in a folder that is locked: network drives lock only a file that is open for writing. */
-export const lockName = ".lock";
+export const lockName = ".lock"; // A file, since network drives lock no folders
 
-/** Another process has the folder. */
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
 
@@ -33,33 +31,23 @@ class FolderReplaced extends Error {
   }
 }
 
-const retryMs = 50;
-/** For how long a folder may be removed or replaced as it is being locked. */
-const replacedMs = 1_000;
-/** Where systems keep `flock`, whatever the environment says. */
-const programs: NodeJS.ProcessEnv = {
-  NODE_ENV: "production",
-  PATH: "/usr/bin:/bin:/usr/local/bin:/run/current-system/sw/bin",
-};
+const retryEveryMs = 50;
+const replacedMs = 1_000; // How long to retry when the folder is being removed or replaced
 
-/**
- * Locks a folder, made when it is not there; throws `FolderInUse` when another process has had it for all of
- * `waitMs`. How, and why not by a file's time or a process's number: docs/decisions/0084.
- */
+/** Creates the folder if needed. Throws `FolderInUse` when another process has held it for all of `waitMs`. */
 export async function lockFolder(folder: string, { waitMs = 0 } = {}): Promise<Lock> {
   const began = performance.now();
   for (;;) {
     try {
       return await lockOnce(folder);
     } catch (problem) {
-      if (performance.now() - began >= worthMs(problem, waitMs)) throw problem;
+      if (performance.now() - began >= retryMs(problem, waitMs)) throw problem;
     }
-    await pause(retryMs);
+    await pause(retryEveryMs);
   }
 }
 
-/** Milliseconds for which it is worth trying again. */
-function worthMs(problem: unknown, waitMs: number): number {
+function retryMs(problem: unknown, waitMs: number): number {
   if (problem instanceof FolderInUse) return waitMs;
   const isGone = problem instanceof Error && "code" in problem && problem.code === "ENOENT";
   return isGone || problem instanceof FolderReplaced ? Math.max(waitMs, replacedMs) : 0;
@@ -80,10 +68,7 @@ async function lockOnce(folder: string): Promise<Lock> {
   }
 }
 
-/**
- * The kernel's own lock on a file in the folder. `flock` puts it on our open file, so it stays when `flock` has ended
- * and goes with this process; no child inherits the file. Null where there is no such program.
- */
+/** Node cannot call `flock`, so its program locks our open file. Null where there is no such program. */
 async function lockFile(folder: string): Promise<Lock | null> {
   const name = join(folder, lockName);
   const file = openSync(name, constants.O_RDWR | constants.O_CREAT, 0o600);
@@ -104,28 +89,33 @@ async function lockFile(folder: string): Promise<Lock | null> {
   };
 }
 
-/** False where there is no `flock`. It ends with 1 and says nothing when the lock is taken; busybox's always with 1. */
+const env: NodeJS.ProcessEnv = {
+  NODE_ENV: "production",
+  PATH: "/usr/bin:/bin:/usr/local/bin:/run/current-system/sw/bin",
+};
+
+/** False if there is no `flock`. For a lock that is taken it exits with 1 and prints nothing. */
 async function lockOpenFile(name: string, file: number): Promise<boolean> {
-  const flock = spawn("flock", ["-n", "3"], { env: programs, stdio: ["ignore", "ignore", "pipe", file] });
-  let said = "";
+  const flock = spawn("flock", ["-n", "3"], { env, stdio: ["ignore", "ignore", "pipe", file] });
+  let output = "";
   flock.stderr?.setEncoding("utf8").on("data", (text: string) => {
-    said += text;
+    output += text;
   });
-  const how = await new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
+  const result = await new Promise<number | NodeJS.Signals | null>((resolve, reject) => {
     flock.once("error", (problem: NodeJS.ErrnoException) =>
       problem.code === "ENOENT" ? resolve(null) : reject(problem),
     );
     flock.once("close", (code, signal) => resolve(code ?? signal));
   });
-  if (how === 0 || how === null) return how === 0;
-  if (how === 1 && said === "") throw new FolderInUse(`flock ${name}`);
-  const reason = said.trim() || `flock ended with ${how}`;
+  if (result === 0 || result === null) return result === 0;
+  if (result === 1 && output === "") throw new FolderInUse(`flock ${name}`);
+  const reason = output.trim() || `flock ended with ${result}`;
   throw new Error(`${name} cannot be locked (${reason}). Use a folder on a file system with locks.`);
 }
 
 /**
- * The lock of the former release, which does not see ours: an address that only one process can have, on Linux a
- * socket without a file, elsewhere a loopback port. It is the only one where there is no `flock`.
+ * Listens on an address derived from the folder: the only lock where there is no `flock`, and the one that the previous
+ * release respects.
  */
 function lockAddress(folder: string): Promise<Lock> {
   const { name, options } = addressOf(realpathSync(folder));

@@ -4,31 +4,28 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig } from "pg";
-import type { Database } from "./database";
-import { UnusableDatabase } from "./refusal";
+import { type Database, UnusableDatabase } from "./database";
 
-/** Any number: instances that start together migrate one after the other. */
-const migrationLock = 5_262_100;
+const migrationLock = 5_262_100; // Any number, the same on all instances, so that one of them migrates
 
-/** Milliseconds. The look is answered as quickly as any query; a migration, or the wait for another's, may take its time. */
-const toLook = { connectionTimeoutMillis: 1_500, query_timeout: 2_500 };
-const toMigrate = { connectionTimeoutMillis: 1_500, query_timeout: 300_000, keepAlive: true };
+const checking = { connectionTimeoutMillis: 1_500, query_timeout: 2_500 };
+const migrating = { connectionTimeoutMillis: 1_500, query_timeout: 300_000, keepAlive: true };
 
-/** Relative to where the product is started: a bundle has no folder of its own. */
+/** Relative to the working directory, since Next bundles this file. */
 export function migrationsFolder(): string {
   return join(process.cwd(), "db", "migrations");
 }
 
-/** Brings the tables of a PostgreSQL up to date; a role without the right to do so may start once that is done. */
+/** Checks first, so that a role that may not change tables can start on migrated ones. */
 export async function migratePostgres(connectionString: string): Promise<void> {
-  if (await connected({ connectionString, ...toLook }, (client) => isUpToDate(drizzle(client)))) return;
-  await connected({ connectionString, ...toMigrate }, async (client) => {
+  if (await connected({ connectionString, ...checking }, (client) => isUpToDate(drizzle(client)))) return;
+  await connected({ connectionString, ...migrating }, async (client) => {
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
   });
 }
 
-/** Whether every migration of this release was applied. Refuses tables of a later release, which it could damage. */
+/** Throws for tables of a later release, which this one could damage. */
 export async function isUpToDate(db: Pick<Database, "select">): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0;
   const applied = await newestApplied(db);
@@ -39,7 +36,7 @@ export async function isUpToDate(db: Pick<Database, "select">): Promise<boolean>
   );
 }
 
-/** When the newest migration that was applied had been generated; 0 in an empty database. */
+/** The time at which it was generated; 0 for an empty database. */
 async function newestApplied(db: Pick<Database, "select">): Promise<number> {
   const journal = sql`drizzle.__drizzle_migrations`;
   const made = sql`(select to_regclass('drizzle.__drizzle_migrations') is not null as made) as journal`;
@@ -51,7 +48,7 @@ async function newestApplied(db: Pick<Database, "select">): Promise<number> {
 
 async function connected<T>(config: ClientConfig, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(config);
-  // A connection that is lost says so on itself as well; without a listener that ends the process.
+  // Without a listener a lost connection ends the process.
   client.on("error", () => undefined);
   await client.connect();
   try {

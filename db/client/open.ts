@@ -2,10 +2,7 @@ import { join } from "node:path";
 import type { OpenDatabase } from "./database";
 import { openPostgres } from "./postgres";
 
-/**
- * Opens the database and brings its tables up to date: PostgreSQL when an address is given, else the embedded
- * one in `DATA_DIR/database`. Throws `DatabaseInUse` when another process holds the embedded one.
- */
+/** Opens and migrates PostgreSQL, or the embedded database in `dataDir`. Throws a `DatabaseRefusal` with what to do. */
 export async function openDatabase(where: {
   databaseUrl?: string | null | undefined;
   dataDir: string;

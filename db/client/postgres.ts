@@ -1,5 +1,5 @@
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool, type PoolClient } from "pg";
+import { Pool } from "pg";
 import type { Database, OpenDatabase } from "./database";
 import { migratePostgres } from "./migration";
 
@@ -12,55 +12,48 @@ const deadlines = {
 };
 const transactionDeadline = 2_500;
 
-/** Opens a pool on PostgreSQL, its tables up to date. */
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   await migratePostgres(connectionString);
   const pool = new Pool({ connectionString, max: 10, keepAlive: true, ...deadlines });
-  // Without listeners the loss of a connection, idle or in use, ends the process; the next query reconnects.
+  // Without listeners a lost connection ends the process; the next query reconnects.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const connections = () => ({
-    used: pool.totalCount - pool.idleCount,
-    idle: pool.idleCount,
-    awaited: pool.waitingCount,
-  });
   const db: Database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
   return {
     db,
     kind: "postgresql",
-    inTurn: (work) => work(db),
-    connections,
+    run: (work) => work(db),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      awaited: pool.waitingCount,
+    }),
     close: () => pool.end(),
   };
 }
 
 /**
- * A transaction that fails or is late takes its connection with it, which undoes it. Drizzle's own gives the
- * connection back: one that was lost at `begin` is never returned, and one whose `rollback` got no answer would
- * carry later writes into a transaction that nobody commits.
+ * Discards the connection of a transaction that failed or timed out. Drizzle's own never returns one that was lost at
+ * `begin`, and reuses one whose `rollback` was not answered, so that later writes would end in an open transaction.
  */
 function transactionOn(pool: Pool): Database["transaction"] {
   return async (work, config) => {
     const client = await pool.connect();
-    const giveBack = once(client);
-    const alarm = setTimeout(() => giveBack({ broken: true }), transactionDeadline);
+    let isReleased = false;
+    const release = (isBroken: boolean) => {
+      if (!isReleased) client.release(isBroken);
+      isReleased = true;
+    };
+    const timer = setTimeout(() => release(true), transactionDeadline);
     try {
       const result = await drizzle(client).transaction(work, config);
-      giveBack({ broken: false });
+      release(false);
       return result;
     } catch (error) {
-      giveBack({ broken: true });
+      release(true);
       throw error;
     } finally {
-      clearTimeout(alarm);
+      clearTimeout(timer);
     }
-  };
-}
-
-function once(client: PoolClient): (how: { broken: boolean }) => void {
-  let held = true;
-  return ({ broken }) => {
-    if (held) client.release(broken);
-    held = false;
   };
 }

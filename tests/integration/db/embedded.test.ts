@@ -13,9 +13,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getTableName, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, inject, it } from "vitest";
+import { UnusableDatabase } from "@/db/client/database";
 import { lockName } from "@/db/client/lock";
 import { openDatabase } from "@/db/client/open";
-import { UnusableDatabase } from "@/db/client/refusal";
 import { outbox } from "@/db/schema";
 import { openElsewhere } from "./opening";
 

@@ -1,4 +1,3 @@
-import PDFDocument from "pdfkit";
 import type { LegalDocument } from "@/lib/content/legal";
 import { tick } from "@/lib/content/mark";
 import { productName } from "@/lib/site";
@@ -7,10 +6,12 @@ import { a4, colours, fonts, sizes } from "./page";
 
 /** An agreement as a PDF. The same text gives the same bytes. */
 export async function agreementFile(agreement: LegalDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(Buffer.concat(await drawAgreement(agreement).toArray()));
+  return new Uint8Array(Buffer.concat(await (await drawAgreement(agreement)).toArray()));
 }
 
-function drawAgreement(agreement: LegalDocument): PDFKit.PDFDocument {
+async function drawAgreement(agreement: LegalDocument): Promise<PDFKit.PDFDocument> {
+  // Only builds have the package; a running site loads this module too, and answers with the file from the build.
+  const { default: PDFDocument } = await import("pdfkit");
   const pdf = new PDFDocument({
     ...a4,
     bufferPages: true,

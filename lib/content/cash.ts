@@ -1,11 +1,9 @@
-/** In units of the currency. */
 export const cashExample = {
   openingCash: 18_400,
   invoicesDue: 12_480,
   billsDue: 7_960,
   taxReserve: 3_120,
-  /** Change of each week: invoices less bills and tax. */
-  weeks: [-2_150, 1_840, -3_460, -4_980, 6_240, -1_130, 2_760, 2_280],
+  weeks: [-2_150, 1_840, -3_460, -4_980, 6_240, -1_130, 2_760, 2_280], // Invoices less bills and tax
 } as const;
 
 export const bankExample = { customers: 118, alerts: 9, lines: 14_860 } as const;

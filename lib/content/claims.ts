@@ -19,7 +19,6 @@ export const claims = {
   minimumAge: 16,
 } as const;
 
-/** `held` shows a padlock. */
 export const certifications = [
   { key: "soc2", held: true },
   { key: "cyberEssentials", held: true },

@@ -19,10 +19,7 @@ import { productName } from "@/lib/site";
 import { claims } from "./claims";
 import { example } from "./roi";
 
-/**
- * Arguments for messages. Prices are exact (`$193.70`) and per month; `headline` and `range…` are whole units
- * (`$194`).
- */
+/** Arguments for messages. `headline` and `range…` are whole units ($194), the other prices exact ($193.70). */
 export function figures({ currency }: Market) {
   const small = order("starter", true, currency);
   const large = order("professional", true, currency);

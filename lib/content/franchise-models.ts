@@ -1,4 +1,3 @@
-/** Spec section 3. */
 export const franchiseModels = [
   { key: "franchisee", benefits: ["1", "2", "3"], featured: false },
   { key: "subsidy", benefits: ["1", "2", "3"], featured: true },

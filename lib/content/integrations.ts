@@ -1,6 +1,5 @@
 import type { Market } from "@/lib/markets";
 
-/** Spec section 3. */
 export type Integration = {
   readonly key: string;
   readonly region: "uk" | "northAmerica" | "everywhere";
@@ -9,7 +8,6 @@ export type Integration = {
   readonly featured?: boolean; // In the markets of its region
 };
 
-/** The market's integrations first, otherwise in the same order. */
 export function ownFirst<I extends Integration>(items: readonly I[], { code }: Pick<Market, "code">) {
   const region = code === "uk" ? "uk" : "northAmerica";
   const marked = items.map((item) => ({ item, own: item.region === region || item.region === "everywhere" }));

@@ -1,14 +1,12 @@
 type LegalSection = {
   readonly id: string;
   readonly heading: string;
-  /** Markdown. */
-  readonly text: string;
+  readonly text: string; // Markdown
 };
 
 export type LegalDocument = {
   readonly title: string;
-  /** Markdown. */
-  readonly opening: string;
+  readonly opening: string; // Markdown
   readonly sections: readonly LegalSection[];
 };
 

@@ -37,7 +37,6 @@ export function closingDay(month: Month, workingDay: number, market: Pick<Market
   return closing(month, workingDay, market).at(-1)?.date ?? "";
 }
 
-/** `month`: its first day. */
 export function firstBooks(
   signedUpOn: IsoDate,
   market: Pick<Market, "scheme">,

@@ -7,7 +7,6 @@ import {
   type SitePage,
 } from "@/lib/routing/addresses";
 
-/** Spec section 2, in the page's order. */
 export const anchors = [
   "pain-points",
   "how-it-works",
@@ -47,7 +46,6 @@ type MainLink = {
   readonly here: boolean;
 };
 
-/** Spec section 2, without links whose address is empty. */
 export function mainLinks(pageLink: PageLink, demoUrl: string): readonly MainLink[] {
   const links: MainLink[] = [
     { key: "how-it-works", href: anchorFrom(pageLink, "how-it-works"), here: false },

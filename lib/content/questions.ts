@@ -1,4 +1,3 @@
-/** Also the order of the structured data. Texts: `landing.faq.{key}`. */
 export const landingQuestions = [
   "accuracy",
   "speed",
@@ -11,7 +10,6 @@ export const landingQuestions = [
   "security",
 ] as const;
 
-/** Texts: `accountants.faq.{key}`. */
 export const partnerQuestions = [
   "reseller",
   "referral",

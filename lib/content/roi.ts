@@ -8,8 +8,7 @@ export type Inputs = {
   readonly bookkeepingHours: number;
 };
 
-/** Spec section 2. */
-export const example: Inputs = { revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 };
+export const example: Inputs = { revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 }; // Spec section 2
 
 export function isExample({ revenue, workingHours, bookkeepingHours }: Inputs): boolean {
   return (
@@ -44,7 +43,6 @@ export const largestInput = 1_000_000_000;
 export type Problem = "tooLow" | "tooHigh" | "tooMany";
 export type Problems = Partial<Record<keyof Inputs, Problem>>;
 
-/** Parses the calculator's form. */
 export function readInputs(form: {
   get(name: string): unknown;
 }): { inputs: Inputs } | { inputs: null; problems: Problems } {

@@ -1,10 +1,7 @@
 import type { Scheme } from "@/lib/markets";
 import { addDays, type IsoDate } from ".";
 
-/**
- * Days without debits. Sources: gov.uk/bank-holidays (England and Wales), Federal Reserve Banks, Payments Canada. Add
- * a holiday proclaimed for one year here.
- */
+/** Sources: gov.uk/bank-holidays (England and Wales), Federal Reserve Banks, Payments Canada. */
 export const bankHolidays: Record<Scheme, (year: number) => readonly IsoDate[]> = {
   bacs: (year) => [
     ...movedOn([on(year, 1, 1), on(year, 12, 25), on(year, 12, 26)]),

@@ -25,7 +25,6 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return day.toISOString().slice(0, 10);
 }
 
-/** 28 November 2026; November 28, 2026. */
 export function formatDate(date: IsoDate, market: Pick<Market, "locale">): string {
   return new Intl.DateTimeFormat(market.locale, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
@@ -39,7 +38,6 @@ export function formatDebitDate(date: IsoDate, market: Pick<Market, "locale">): 
   return full.format(new Date(`${date}T00:00:00Z`)).replace(/, (?=\d+ )/, " ");
 }
 
-/** Sunday 22 November 2026 at 10:05 GMT. */
 export function formatInstant(
   instant: Date,
   { locale, timeZone }: Pick<Market, "locale" | "timeZone">,
@@ -56,7 +54,6 @@ export function formatInstant(
   }).format(instant);
 }
 
-/** 21 Nov; Nov 21. */
 export function formatDay(date: IsoDate, market: Pick<Market, "locale">): string {
   return new Intl.DateTimeFormat(market.locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),

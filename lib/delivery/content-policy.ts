@@ -24,7 +24,6 @@ export function pagePolicy({ scripts, forms = [] }: Allowance): string {
   });
 }
 
-/** For responses that are not pages. */
 export const dataPolicy = serialised({ "default-src": ["'none'"], "frame-ancestors": ["'none'"] });
 
 function serialised(directives: Readonly<Record<string, readonly string[]>>): string {

@@ -1,7 +1,6 @@
 import type { MarketEntry } from "./entry";
 import type { Found } from "./record";
 
-/** Spec section 4. `error`: nothing was found. */
 export type Detection = readonly [state: "manual" | "detected" | "error", found?: Found];
 
 /** `lookUp` is called only without a choice and a cache. */

@@ -3,12 +3,10 @@ import type { MarketEntry } from "./entry";
 
 export type Found = MarketEntry | false; // False: a country without a market, shown the UK
 
-/** Spec section 3. */
 export type GeoPreference = Pick<MarketEntry, "country" | "countryCode" | "currency"> & {
   readonly timezone: string;
 };
 
-/** `data` is absent until the lookup has answered. */
 type CachedGeo = { readonly data?: GeoPreference | false; readonly timestamp: number };
 
 export const preferenceKey = "geo-preference";
@@ -21,7 +19,6 @@ export function suggestionDismissal(market: MarketCode): string {
   return `market-suggestion-${market}-dismissed`;
 }
 
-/** Spec section 9. */
 export function cacheKey(hostname: string): string {
   return `geo-cache:${hostname}`;
 }
@@ -33,7 +30,6 @@ export function preferenceFor(entry: MarketEntry, timezone: string): GeoPreferen
   return { ...preference, timezone };
 }
 
-/** Undefined if corrupt. */
 export function choiceIn(stored: unknown, entries: readonly MarketEntry[]): MarketEntry | undefined {
   const { countryCode }: Partial<GeoPreference> = Object(stored);
   return entries.find((entry) => entry.countryCode === countryCode);

@@ -1,6 +1,5 @@
 import type { MarketCode } from "@/lib/markets";
 
-/** Spec section 5. */
 export const timeZoneCities: Record<MarketCode, string> = {
   uk: "London|Belfast",
   us: "New_York|Chicago|Denver|Los_Angeles|Phoenix|Anchorage",

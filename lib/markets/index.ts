@@ -18,7 +18,6 @@ export function market(code: MarketCode): Market {
 
 export const markets: readonly Market[] = marketCodes.map(market);
 
-/** Case-sensitive. */
 export function isMarketCode(segment: string | undefined): segment is MarketCode {
   return segment !== undefined && (marketCodes as readonly string[]).includes(segment);
 }
@@ -41,7 +40,6 @@ export function marketFromCountry(value: string | null | undefined): MarketCode 
   return markets.find((m) => (m.names as readonly string[]).includes(name ?? ""))?.code ?? null;
 }
 
-/** Spec section 2. */
 export function marketFromPath(path: string): MarketCode {
   const first = path.split("/")[1];
   return isMarketCode(first) ? first : defaultMarket;

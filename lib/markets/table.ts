@@ -1,7 +1,4 @@
-/**
- * Codes are address prefixes; `country` and `currency` the values in the firm's records; `multiplier` converts pounds
- * (spec section 3).
- */
+/** `country` and `currency` are the values in the firm's records (spec section 3). */
 export const marketTable = {
   uk: {
     country: "UK",

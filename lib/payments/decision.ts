@@ -19,11 +19,9 @@ export type ProviderState = {
 };
 
 export type PaymentDecision = {
-  /** `chargeable`: a subscription may be started on the mandate now. */
-  debit: { mandate: MandateState; attemptId: string | null; chargeable: boolean } | null;
+  debit: { mandate: MandateState; attemptId: string | null; chargeable: boolean } | null; // `chargeable`: now
   to: PaymentStatus | null; // The next status if there is no debit; applied only if `mayMove` allows it
   over: readonly string[]; // Ids of attempts that can no longer lead to a debit
-  /** Requests and mandates that must not be charged, to cancel at the provider. */
   toCancel: readonly { attemptId: string; requestId: string; mandateId: string | null }[];
   wrongScheme: boolean; // The payer authorised another scheme than the one agreed
 };

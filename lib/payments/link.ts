@@ -5,7 +5,6 @@ export type LinkProblem = "missingSubmission" | "missingFlow" | "unknownLink";
 const submissionPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const flowPattern = /^(RE|BRQ|BRF)[0-9A-Z]{1,124}$/; // Ids are put into API paths unescaped
 
-/** Spec section 5. */
 export function readLink(
   submissionId: unknown,
   flowId: unknown,

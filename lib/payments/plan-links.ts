@@ -2,7 +2,6 @@ import type { Currency } from "@/lib/markets";
 import { markets } from "@/lib/markets";
 import { type PlanType, plans } from "@/lib/plans";
 
-/** `starter.GBP`, `starter.rollover.GBP`. */
 export function planLinkKey(plan: PlanType, hasRollover: boolean, currency: Currency): string {
   return [plan, ...(hasRollover ? ["rollover"] : []), currency].join(".");
 }

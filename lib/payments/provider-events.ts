@@ -1,13 +1,10 @@
 import type { AlarmReason } from "./alarms";
 
-/**
- * `reconcile`: reconcile the submission. `alarm`: mail the firm. `payment`: mail the firm if the payment still has one
- * of the `while` statuses. Empty: only store the event.
- */
+/** Empty: the event is only stored. */
 export type Treatment = {
   reconcile?: true;
-  alarm?: AlarmReason;
-  payment?: { alarm: AlarmReason; while: readonly string[] };
+  alarm?: AlarmReason; // Mail to the firm
+  payment?: { alarm: AlarmReason; while: readonly string[] }; // Only if its status is still one of `while`
 };
 
 const keep: Treatment = {};
@@ -82,7 +79,6 @@ const treatments: Record<string, Record<string, Treatment>> = {
   },
 };
 
-/** Null for an unknown event. */
 export function treatmentOf(resourceType: string, action: string): Treatment | null {
   const ofResource = Object.hasOwn(treatments, resourceType) ? treatments[resourceType] : undefined;
   return ofResource && Object.hasOwn(ofResource, action) ? (ofResource[action] ?? null) : null;

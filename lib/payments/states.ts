@@ -18,7 +18,6 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   abandoned: ["pending", "processing", "confirmed", "cancelled", "failed"],
 };
 
-/** Staying is not a move. */
 export function mayMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return moves[from].includes(to);
 }

@@ -3,10 +3,9 @@ import type { Software } from "@/lib/markets";
 import type { PlanType } from "@/lib/plans";
 import type { Agreement } from "./agreement";
 
-/** Prices in minor units. */
 export type ThanksFacts = {
   confirmedOn: IsoDate;
-  /** Null unless this browser made the submission. */
+  // Null unless this browser made the submission
   owner: {
     reference: string;
     email: string;
@@ -16,8 +15,7 @@ export type ThanksFacts = {
     software: Software;
     total: number;
     rolloverPrice: number;
-    /** `isKnown`: the provider's date, not our estimate. */
-    firstPayment: { readonly date: IsoDate; readonly isKnown: boolean };
+    firstPayment: { readonly date: IsoDate; readonly isKnown: boolean }; // `isKnown`: by the provider
     agreement: Agreement;
   } | null;
 };

@@ -1,6 +1,5 @@
 import { type PaymentStatus, paymentStatuses } from "./states";
 
-/** Spec section 3, with the status added. */
 export type Verification = {
   success: boolean;
   status: PaymentStatus | "unknown";
@@ -9,13 +8,11 @@ export type Verification = {
   contactEmail?: string;
 };
 
-/** r…@example.com. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");
   return at < 1 ? "…" : `${[...email][0]}…${email.slice(at)}`;
 }
 
-/** Null if it is not a verification. */
 export function readVerification(value: unknown): Verification | null {
   if (typeof value !== "object" || value === null) return null;
   const { success, status, error, details } = value as Record<string, unknown>;

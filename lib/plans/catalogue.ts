@@ -31,7 +31,6 @@ export const planTable = {
 
 export const paygPrice = 1_50; // Pence per transaction
 
-/** Pence per month, for the accountants page. */
 export const volumeTiers = [
   { price: 99_00, transactions: 150, rolloverPrice: null },
   { price: 149_00, transactions: 250, rolloverPrice: 20_00 },

@@ -20,7 +20,7 @@ export function offersRollover(type: PlanType): boolean {
   return planTable[type].rolloverPrice !== null;
 }
 
-/** Minor units per month. */
+/** Prices are in minor units per month. */
 export type Order = {
   planType: PlanType;
   currency: Currency;
@@ -50,18 +50,15 @@ export function order(type: PlanType, wantsRollover: boolean, currency: Currency
   };
 }
 
-/** `Jack 250 with rollover`. */
 export function orderName({ planType, hasRollover }: Pick<Order, "planType" | "hasRollover">): string {
   const { name } = planTable[planType];
   return hasRollover ? withRollover(name) : name;
 }
 
-/** Minor units. */
 export function pricePerTransaction(currency: Currency): number {
   return inCurrency(paygPrice, currency);
 }
 
-/** Minor units per month. */
 export function tiers(currency: Currency) {
   return volumeTiers.map(({ price, transactions, rolloverPrice }) => {
     const alone = inCurrency(price, currency);
@@ -82,14 +79,12 @@ export function allowanceAfterRollover(type: PlanType, used: number): number {
   return limit + Math.max(0, limit - used);
 }
 
-/** 100 of 250 used, 150 carried over, 400 next month. */
 export function workedRollover(type: PlanType = rolloverExample.plan) {
   const limit = planTable[type].transactionLimit;
   const used = rolloverExample.used;
   return { limit, used, carried: limit - used, next: allowanceAfterRollover(type, used) };
 }
 
-/** Minor units, without rollover: 12 x 149 = 1,788. */
 export function yearlyCost(type: PlanType, currency: Currency): number {
   return 12 * inCurrency(planTable[type].basePrice, currency);
 }

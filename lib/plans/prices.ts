@@ -1,28 +1,25 @@
 import { type Currency, marketOfCurrency } from "@/lib/markets";
 
-/** Returns minor units. */
 export function inCurrency(pence: number, currency: Currency): number {
   return Math.round(pence * marketOfCurrency(currency).multiplier);
 }
 
-/** £149, $193.70. Takes minor units. */
+/** £149, $193.70. */
 export function formatPrice(minor: number, currency: Currency): string {
   return format(minor / 100, currency, "stripIfInteger", 2);
 }
 
-/** $323.70, $65.00: always two decimals, for columns. Takes minor units. */
+/** $323.70, $65.00: for columns. */
 export function formatSum(minor: number, currency: Currency): string {
   return format(minor / 100, currency, "auto", 2);
 }
 
-/** 193.70 becomes 194. Takes minor units. */
 export function headline(minor: number): number {
   return Math.round(minor / 100);
 }
 
-/** £149, $194. Takes whole units. */
-export function formatHeadline(units: number, currency: Currency): string {
-  return format(units, currency, "auto", 0);
+export function formatHeadline(wholeUnits: number, currency: Currency): string {
+  return format(wholeUnits, currency, "auto", 0);
 }
 
 function format(

@@ -15,7 +15,6 @@ export function marketAddress(page: MarketPage, market: MarketCode): string {
   return page === "home" ? `/${market}` : `/${market}/${page}`;
 }
 
-/** Redirects or rewrites to a market: `/`, `/banks`. */
 export function neutralAddress(page: MarketPage): string {
   return page === "home" ? "/" : `/${page}`;
 }
@@ -32,7 +31,6 @@ export function signUpAddress(market: MarketCode, step?: WizardStep): string {
   return step ? `/${market}/get-started/${step}` : `/${market}/get-started`;
 }
 
-/** `["then=review", "wait=5"]`. */
 export function withQuery(address: string, query: readonly string[]): string {
   return query.length > 0 ? `${address}?${query.join("&")}` : address;
 }
@@ -54,7 +52,6 @@ export function continueAddress(market: MarketCode, key?: string): string {
 
 const wizardPages: readonly string[] = ["", ...wizardSteps, "continue"];
 
-/** `rest`: what follows `/{market}/get-started/`. */
-export function isWizardPage(rest: string): boolean {
-  return wizardPages.includes(rest);
+export function isWizardPage(underGetStarted: string): boolean {
+  return wizardPages.includes(underGetStarted);
 }

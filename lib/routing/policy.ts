@@ -10,13 +10,9 @@ import {
   signUpAddress,
 } from "./addresses";
 
-/**
- * What to do with a request. `to`: path and query on this site. `personal`: the response depends on the visitor and must
- * not be cached. `dynamic`: the page is rendered for this request.
- */
 export type Verdict =
-  | { readonly kind: "continue"; readonly personal: boolean }
-  | { readonly kind: "dynamic" }
+  | { readonly kind: "continue"; readonly personal: boolean } // `personal`: must not be cached
+  | { readonly kind: "dynamic" } // Rendered for this request
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "rewrite"; readonly to: string }
   | { readonly kind: "notFound" };

@@ -82,6 +82,6 @@ function lighthouse(url: string, options: readonly string[]): Report {
   const chromium = "--chrome-flags=--headless --no-sandbox --ignore-certificate-errors";
   const program = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
   const args = [program, url, "--output=json", chromium, ...options];
-  const env = { ...process.env, CHROME_PATH: findOrInstallChromium() };
-  return JSON.parse(execFileSync(process.execPath, args, { env, encoding: "utf8", maxBuffer: 2 ** 26 }));
+  const command = [`CHROME_PATH=${findOrInstallChromium()}`, process.execPath, ...args];
+  return JSON.parse(execFileSync("env", command, { encoding: "utf8", maxBuffer: 2 ** 26 }));
 }

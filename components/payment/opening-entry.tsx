@@ -31,7 +31,7 @@ export function OpeningEntry({ market, owner, confirmedOn }: Props) {
         caption={t("thanks.caption")}
         columns={[
           { key: "date", label: <span className="text-ink-3">{t("thanks.date")}</span>, look: "date" },
-          { key: "entry", label: t("thanks.entry"), heads: true },
+          { key: "entry", label: t("thanks.entry"), rowHeader: true },
           { key: "sum", label: t("thanks.aMonth", { symbol: market.symbol }), look: "figure" },
         ]}
         rows={[

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Book, Doubt, Ringed } from "@/components/marketing/sections/book";
+import { Book, Circled, Unclear } from "@/components/marketing/sections/book";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
@@ -24,15 +24,15 @@ export function NotFound() {
           <Book
             caption={t("notFound.caption")}
             columns={[
-              { key: "page", label: t("notFound.page"), heads: true },
+              { key: "page", label: t("notFound.page"), rowHeader: true },
               { key: "found", label: t("notFound.found"), look: "plainFigure" },
             ]}
             rows={[
               {
                 key: "this",
                 cells: {
-                  page: <Doubt>{t("notFound.this")}</Doubt>,
-                  found: <Ringed>{t("notFound.no")}</Ringed>,
+                  page: <Unclear>{t("notFound.this")}</Unclear>,
+                  found: <Circled>{t("notFound.no")}</Circled>,
                 },
               },
             ]}

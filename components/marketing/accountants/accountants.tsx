@@ -1,16 +1,17 @@
 import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
 import { Closing } from "@/components/marketing/sections/closing";
 import { Hero } from "@/components/marketing/sections/hero";
-import { IndexList } from "@/components/marketing/sections/index-list";
+import { withHeadings } from "@/components/marketing/sections/item-texts";
+import { IconList } from "@/components/marketing/sections/lists";
 import { Questions } from "@/components/marketing/sections/questions";
 import { Section } from "@/components/marketing/sections/section";
-import { worded } from "@/components/marketing/sections/worded";
-import { DataRoomButton } from "@/components/marketing/security/due-diligence";
+import { DataRoomButton } from "@/components/marketing/sections/security";
 import { StructuredData } from "@/components/seo/structured-data";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
+import { partnerQuestions } from "@/lib/content/questions";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
 import { ClientList } from "./client-list";
@@ -18,7 +19,6 @@ import { Hub } from "./hub";
 import { Hybrid } from "./hybrid";
 import { PartnerPricing } from "./partner-pricing";
 import { PracticeSteps } from "./practice-steps";
-import { usePartnerQuestions } from "./questions";
 import { RevenueModels } from "./revenue-models";
 
 type Props = { market: Market; site: Site };
@@ -26,7 +26,12 @@ type Props = { market: Market; site: Site };
 /** The page for accounting practices, as partners. */
 export function Accountants({ market, site }: Props) {
   const t = useCopy("accountants");
-  const questions = usePartnerQuestions();
+  const call = <NewTabLink href={site.partnershipCallUrl}>{t("call")}</NewTabLink>;
+  const questions = partnerQuestions.map((key) => ({
+    key,
+    question: t(`faq.${key}.question`),
+    answer: t(`faq.${key}.answer`),
+  }));
   return (
     <>
       <StructuredData
@@ -40,7 +45,7 @@ export function Accountants({ market, site }: Props) {
         note={t("note")}
         actions={
           <>
-            <Call site={site} />
+            {call}
             <NewTabLink look="quiet" href={site.portalUrl}>
               {t("portal")}
             </NewTabLink>
@@ -51,7 +56,7 @@ export function Accountants({ market, site }: Props) {
       </Hero>
       <ClaimsStrip />
       <Section heading={t("scope.heading")} lead={t("scope.lead")} split>
-        <IndexList items={worded(scope, (name) => t(`scope.${name}`))} />
+        <IconList items={withHeadings(scope, (name) => t(`scope.${name}`))} />
       </Section>
       <Hub />
       <RevenueModels />
@@ -59,13 +64,13 @@ export function Accountants({ market, site }: Props) {
       <PracticeSteps market={market} />
       <Hybrid />
       <Section heading={t("features.heading")} band split>
-        <IndexList items={worded(features, (name) => t(`features.${name}`))} />
+        <IconList items={withHeadings(features, (name) => t(`features.${name}`))} />
       </Section>
       <Section id="faq" heading={t("faq.heading")} lead={t("faq.lead")} split>
         <Questions name="partner-faq" items={questions} />
       </Section>
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
-        <Call site={site} />
+        {call}
         <LinkButton look="quiet" href={mailTo(site.partnershipsEmail, t("subject"))}>
           {t("mail")}
         </LinkButton>
@@ -73,11 +78,6 @@ export function Accountants({ market, site }: Props) {
       </Closing>
     </>
   );
-}
-
-function Call({ site }: { site: Site }) {
-  const t = useCopy("accountants");
-  return <NewTabLink href={site.partnershipCallUrl}>{t("call")}</NewTabLink>;
 }
 
 const scope = [

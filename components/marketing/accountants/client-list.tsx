@@ -1,4 +1,4 @@
-import { Book, Checked, Sum, Under } from "@/components/marketing/sections/book";
+import { Book, Checked, SubLine, Sum } from "@/components/marketing/sections/book";
 import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { useCopy } from "@/i18n/use-copy";
@@ -19,7 +19,7 @@ export function ClientList({ market }: { market: Market }) {
         <Book
           caption={t("exhibit.caption")}
           columns={[
-            { key: "client", label: t("exhibit.client"), heads: true },
+            { key: "client", label: t("exhibit.client"), rowHeader: true },
             { key: "documents", label: t("exhibit.documents"), look: "figureDetail" },
             { key: "open", label: t("exhibit.open"), look: "figureDetail" },
             { key: "day", label: t("exhibit.day"), look: "figure" },
@@ -31,7 +31,7 @@ export function ClientList({ market }: { market: Market }) {
               client: (
                 <>
                   {t(`exhibit.clients.${key}`)}
-                  <Under phone>{t("exhibit.line", { documents, open })}</Under>
+                  <SubLine phone>{t("exhibit.line", { documents, open })}</SubLine>
                 </>
               ),
               documents,

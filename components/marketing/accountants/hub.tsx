@@ -1,8 +1,7 @@
-import { Exhibit } from "@/components/marketing/sections/exhibit";
-import { messageClass } from "@/components/marketing/sections/message";
+import { Exhibit, messageClass } from "@/components/marketing/sections/exhibit";
+import { withHeadings } from "@/components/marketing/sections/item-texts";
+import { ThreeColumns } from "@/components/marketing/sections/lists";
 import { Section } from "@/components/marketing/sections/section";
-import { Trio } from "@/components/marketing/sections/trio";
-import { worded } from "@/components/marketing/sections/worded";
 import { Initials, Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 
@@ -12,7 +11,9 @@ const said = [
   { key: "accountant", side: "jack" },
 ] as const;
 
-/** The Communications Hub: one exchange about one entry, and what it is good for. */
+const advantages = [{ key: "clients" }, { key: "staff" }, { key: "record" }] as const;
+
+/** The Communications Hub: one exchange about one entry, and its advantages. */
 export function Hub() {
   const t = useCopy("accountants");
   return (
@@ -33,9 +34,7 @@ export function Hub() {
           ))}
         </ol>
       </Exhibit>
-      <Trio
-        items={worded([{ key: "clients" }, { key: "staff" }, { key: "record" }], (name) => t(`hub.${name}`))}
-      />
+      <ThreeColumns items={withHeadings(advantages, (name) => t(`hub.${name}`))} />
     </Section>
   );
 }

@@ -26,7 +26,7 @@ export function Hybrid() {
           <Book
             caption={t("hybrid.caption")}
             columns={[
-              { key: "task", label: t("hybrid.task"), heads: true },
+              { key: "task", label: t("hybrid.task"), rowHeader: true },
               ...doers.map((key) => ({ key, label: t(`hybrid.${key}`), look: "share" as const })),
             ]}
             rows={shares.map(({ key, who }) => ({

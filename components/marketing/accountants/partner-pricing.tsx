@@ -1,7 +1,7 @@
 import { Book } from "@/components/marketing/sections/book";
+import { ThreeColumns } from "@/components/marketing/sections/lists";
 import { Section } from "@/components/marketing/sections/section";
 import { Sheet } from "@/components/marketing/sections/sheet";
-import { Trio } from "@/components/marketing/sections/trio";
 import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
 import { formatPrice, tiers } from "@/lib/plans";
@@ -12,7 +12,7 @@ export function PartnerPricing({ market }: { market: Market }) {
   return (
     <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")}>
       <VolumeList market={market} />
-      <Trio
+      <ThreeColumns
         items={(["trial", "debit", "notice"] as const).map((key) => ({
           key,
           sum: t(`pricing.${key}Sum`),
@@ -32,7 +32,7 @@ function VolumeList({ market }: { market: Market }) {
       <Book
         caption={t("pricing.caption")}
         columns={[
-          { key: "transactions", label: t("pricing.transactions"), heads: true },
+          { key: "transactions", label: t("pricing.transactions"), rowHeader: true },
           { key: "price", label: t("pricing.price"), look: "figure" },
           { key: "rollover", label: t("pricing.withRollover"), look: "figure" },
         ]}

@@ -1,6 +1,5 @@
-import { Extract, Marks, Ways } from "@/components/marketing/sections/frames";
-import { HowSection } from "@/components/marketing/sections/steps";
-import { named, worded } from "@/components/marketing/sections/worded";
+import { withHeadings, withNames } from "@/components/marketing/sections/item-texts";
+import { FactList, HowSection, MessageList, StatusList } from "@/components/marketing/sections/steps";
 import { useCopy } from "@/i18n/use-copy";
 import { formatNumber } from "@/lib/content/formats";
 import { practice, total } from "@/lib/content/network";
@@ -15,16 +14,18 @@ export function PracticeSteps({ market }: { market: Market }) {
     { key: "close", frame: <FirstMonth market={market} /> },
   ] as const;
   return (
-    <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))}>
-      <p className="mt-6 text-note/normal text-ink-3">{t("how.notice")}</p>
-    </HowSection>
+    <HowSection
+      heading={t("how.heading")}
+      items={withHeadings(steps, (name) => t(`how.${name}`))}
+      notice={t("how.notice")}
+    />
   );
 }
 
 function Agreed() {
   const t = useCopy("accountants");
   return (
-    <Extract
+    <FactList
       rows={[
         [t("how.frame.clients"), t("how.frame.clientsOf")],
         [t("how.frame.software"), t("how.frame.softwareOf")],
@@ -42,7 +43,7 @@ function FirstClient() {
     { key: "chat", icon: "chat" },
     { key: "ledger", icon: "book2" },
   ] as const;
-  return <Ways items={named(stages, (name) => t(`how.frame.${name}`))} />;
+  return <MessageList items={withNames(stages, (name) => t(`how.frame.${name}`))} />;
 }
 
 function FirstMonth({ market }: { market: Market }) {
@@ -57,5 +58,5 @@ function FirstMonth({ market }: { market: Market }) {
     { key: "open", icon: "ask" },
     { key: "checked", icon: "tick" },
   ] as const;
-  return <Marks items={named(lines, (name) => t(`how.frame.${name}`, figures))} />;
+  return <StatusList items={withNames(lines, (name) => t(`how.frame.${name}`, figures))} />;
 }

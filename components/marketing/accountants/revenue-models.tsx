@@ -7,25 +7,23 @@ const terms = ["contract", "price", "invoice", "from"] as const;
 /** The two revenue models: resell, or refer. */
 export function RevenueModels() {
   const t = useCopy("accountants");
-  const facts = (model: "reseller" | "referral") =>
-    terms.map((key) => ({ key, label: t(`revenue.${key}`), value: t(`revenue.models.${model}.${key}`) }));
   return (
     <Section id="plans" heading={t("revenue.heading")} lead={t("revenue.lead")}>
       <Plans two>
-        <PlanCard
-          wide
-          name={t("revenue.models.reseller.name")}
-          label={t("revenue.models.reseller.tag")}
-          price={<p>{t("revenue.models.reseller.text")}</p>}
-          facts={facts("reseller")}
-        />
-        <PlanCard
-          wide
-          name={t("revenue.models.referral.name")}
-          label={t("revenue.models.referral.tag")}
-          price={<p>{t("revenue.models.referral.text")}</p>}
-          facts={facts("referral")}
-        />
+        {(["reseller", "referral"] as const).map((model) => (
+          <PlanCard
+            key={model}
+            wide
+            name={t(`revenue.models.${model}.name`)}
+            label={t(`revenue.models.${model}.tag`)}
+            price={<p>{t(`revenue.models.${model}.text`)}</p>}
+            facts={terms.map((key) => ({
+              key,
+              label: t(`revenue.${key}`),
+              value: t(`revenue.models.${model}.${key}`),
+            }))}
+          />
+        ))}
       </Plans>
     </Section>
   );

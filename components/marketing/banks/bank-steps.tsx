@@ -1,6 +1,5 @@
-import { Extract, Marks, Ways } from "@/components/marketing/sections/frames";
-import { HowSection } from "@/components/marketing/sections/steps";
-import { named, worded } from "@/components/marketing/sections/worded";
+import { withHeadings, withNames } from "@/components/marketing/sections/item-texts";
+import { FactList, HowSection, MessageList, StatusList } from "@/components/marketing/sections/steps";
 import { useCopy } from "@/i18n/use-copy";
 import { bankExample } from "@/lib/content/cash";
 import { formatNumber } from "@/lib/content/formats";
@@ -15,16 +14,18 @@ export function BankSteps({ market }: { market: Market }) {
     { key: "insights", frame: <Insights market={market} /> },
   ] as const;
   return (
-    <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))}>
-      <p className="mt-6 text-note/normal text-ink-3">{t("how.notice")}</p>
-    </HowSection>
+    <HowSection
+      heading={t("how.heading")}
+      items={withHeadings(steps, (name) => t(`how.${name}`))}
+      notice={t("how.notice")}
+    />
   );
 }
 
 function Agreement() {
   const t = useCopy("banks");
   const terms = ["name", "sender", "consent", "sees"] as const;
-  return <Extract rows={terms.map((key) => [t(`how.frame.${key}`), t(`how.frame.${key}Of`)] as const)} />;
+  return <FactList rows={terms.map((key) => [t(`how.frame.${key}`), t(`how.frame.${key}Of`)] as const)} />;
 }
 
 function Customer() {
@@ -34,7 +35,7 @@ function Customer() {
     { key: "checked", icon: "lock" },
     { key: "sent", icon: "page" },
   ] as const;
-  return <Ways items={named(stages, (name) => t(`how.frame.${name}`))} />;
+  return <MessageList items={withNames(stages, (name) => t(`how.frame.${name}`))} />;
 }
 
 function Insights({ market }: { market: Market }) {
@@ -45,12 +46,12 @@ function Insights({ market }: { market: Market }) {
     { key: "lines", icon: "tick" },
   ] as const;
   return (
-    <Marks
+    <StatusList
       items={figures.map(({ key, icon }) => ({
         key,
         icon,
         name: t(`how.frame.${key}`),
-        of: formatNumber(bankExample[key], market),
+        note: formatNumber(bankExample[key], market),
       }))}
     />
   );

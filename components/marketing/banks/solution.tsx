@@ -1,4 +1,4 @@
-import { Book, Doubt } from "@/components/marketing/sections/book";
+import { Book, Unclear } from "@/components/marketing/sections/book";
 import { Section } from "@/components/marketing/sections/section";
 import { facing, Sheet } from "@/components/marketing/sections/sheet";
 import { Tick } from "@/components/ui/icon";
@@ -30,10 +30,10 @@ function Side({ when }: { when: "before" | "after" }) {
       note={t(`solution.${when}.note`)}
     >
       <Book
-        beside="page"
+        beside="sheet"
         caption={t("solution.caption", { when: title.toLowerCase() })}
         columns={[
-          { key: "question", label: t("solution.question"), heads: true },
+          { key: "question", label: t("solution.question"), rowHeader: true },
           { key: "answer", label: t("solution.answer") },
         ]}
         rows={questions.map((key) => ({
@@ -42,7 +42,7 @@ function Side({ when }: { when: "before" | "after" }) {
             question: t(`solution.rows.${key}.question`),
             answer:
               when === "before" ? (
-                <Doubt>{t(`solution.rows.${key}.before`)}</Doubt>
+                <Unclear>{t(`solution.rows.${key}.before`)}</Unclear>
               ) : (
                 <span className="flex items-baseline gap-2">
                   <Tick />

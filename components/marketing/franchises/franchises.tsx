@@ -1,19 +1,18 @@
 import { Closing } from "@/components/marketing/sections/closing";
 import { Hero } from "@/components/marketing/sections/hero";
-import { IndexList } from "@/components/marketing/sections/index-list";
+import { withHeadings } from "@/components/marketing/sections/item-texts";
+import { IconList, ThreeColumns } from "@/components/marketing/sections/lists";
 import { Section } from "@/components/marketing/sections/section";
-import { Trio } from "@/components/marketing/sections/trio";
-import { worded } from "@/components/marketing/sections/worded";
-import { useProtection } from "@/components/marketing/security/protection";
+import { useProtection } from "@/components/marketing/sections/security";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
-import { NetworkExhibit } from "./exhibit";
+import { FranchisePricing } from "./franchise-pricing";
+import { NetworkExhibit } from "./network-exhibit";
 import { NetworkSteps } from "./network-steps";
-import { PricingModels } from "./pricing-models";
 
 type Props = { market: Market; site: Site };
 
@@ -39,22 +38,15 @@ export function Franchises({ market, site }: Props) {
         <NetworkExhibit market={market} />
       </Hero>
       <Section heading={t("challenge.heading")} lead={t("challenge.lead")}>
-        <Trio
-          items={worded([{ key: "alike" }, { key: "late" }, { key: "trade" }], (name) =>
-            t(`challenge.${name}`),
-          )}
-        />
+        <ThreeColumns items={withHeadings(challenges, (name) => t(`challenge.${name}`))} />
       </Section>
       <NetworkSteps market={market} />
-      <Value />
-      <PricingModels />
+      <Section heading={t("value.heading")} split>
+        <IconList items={withHeadings(parties, (name) => t(`value.${name}`))} />
+      </Section>
+      <FranchisePricing />
       <Section heading={t("security.heading")} band split>
-        <IndexList
-          items={[
-            ...worded([{ key: "isolated", icon: "shop" }], (name) => t(`security.${name}`)),
-            ...useProtection(),
-          ]}
-        />
+        <IconList items={[...withHeadings(security, (name) => t(`security.${name}`)), ...useProtection()]} />
       </Section>
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         {book}
@@ -66,17 +58,10 @@ export function Franchises({ market, site }: Props) {
   );
 }
 
-const sides = [
+const challenges = [{ key: "alike" }, { key: "late" }, { key: "trade" }] as const;
+const parties = [
   { key: "office", icon: "stack" },
   { key: "franchisee", icon: "shop" },
   { key: "accountant", icon: "pen" },
 ] as const;
-
-function Value() {
-  const t = useCopy("franchises");
-  return (
-    <Section heading={t("value.heading")} split>
-      <IndexList items={worded(sides, (name) => t(`value.${name}`))} />
-    </Section>
-  );
-}
+const security = [{ key: "isolated", icon: "shop" }] as const;

@@ -1,6 +1,5 @@
-import { Extract, Marks, Ways } from "@/components/marketing/sections/frames";
-import { HowSection } from "@/components/marketing/sections/steps";
-import { worded } from "@/components/marketing/sections/worded";
+import { withHeadings } from "@/components/marketing/sections/item-texts";
+import { FactList, HowSection, MessageList, StatusList } from "@/components/marketing/sections/steps";
 import { useCopy } from "@/i18n/use-copy";
 import { formatNumber } from "@/lib/content/formats";
 import { network, total } from "@/lib/content/network";
@@ -15,16 +14,18 @@ export function NetworkSteps({ market }: { market: Market }) {
     { key: "oversight", frame: <Overview market={market} /> },
   ] as const;
   return (
-    <HowSection heading={t("how.heading")} items={worded(steps, (name) => t(`how.${name}`))}>
-      <p className="mt-6 text-note/normal text-ink-3">{t("how.notice")}</p>
-    </HowSection>
+    <HowSection
+      heading={t("how.heading")}
+      items={withHeadings(steps, (name) => t(`how.${name}`))}
+      notice={t("how.notice")}
+    />
   );
 }
 
 function Agreement() {
   const t = useCopy("franchises");
   return (
-    <Extract
+    <FactList
       rows={[
         [t("how.frame.network"), t("exhibit.name")],
         [t("how.frame.chart"), t("how.frame.oneChart")],
@@ -39,11 +40,11 @@ function FirstDays() {
   const t = useCopy("franchises");
   const place = t("exhibit.places.5").toLowerCase();
   return (
-    <Ways
+    <MessageList
       items={[
-        { key: "first", icon: "chat", name: t("exhibit.places.4"), of: t("how.frame.first") },
-        { key: "mail", icon: "mail", name: t("exhibit.places.5"), of: t("how.frame.address", { place }) },
-        { key: "upload", icon: "page", name: t("exhibit.places.3"), of: t("how.frame.uploaded") },
+        { key: "first", icon: "chat", name: t("exhibit.places.4"), note: t("how.frame.first") },
+        { key: "mail", icon: "mail", name: t("exhibit.places.5"), note: t("how.frame.address", { place }) },
+        { key: "upload", icon: "page", name: t("exhibit.places.3"), note: t("how.frame.uploaded") },
       ]}
     />
   );
@@ -54,20 +55,20 @@ function Overview({ market }: { market: Market }) {
   const all = network.length;
   const lines = formatNumber(total(network, "transactions"), market);
   return (
-    <Marks
+    <StatusList
       items={[
         {
           key: "closed",
           icon: "stack",
           name: t("how.frame.closed"),
-          of: t("exhibit.of", { closed: all, all }),
+          note: t("exhibit.of", { closed: all, all }),
         },
-        { key: "open", icon: "ask", name: t("how.frame.open"), of: String(total(network, "open")) },
+        { key: "open", icon: "ask", name: t("how.frame.open"), note: String(total(network, "open")) },
         {
           key: "checked",
           icon: "tick",
           name: t("how.frame.checked"),
-          of: t("how.frame.lines", { lines }),
+          note: t("how.frame.lines", { lines }),
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
-import { Book, Checked, Under } from "@/components/marketing/sections/book";
-import { besideTabs, Exhibit, Tabs } from "@/components/marketing/sections/exhibit";
+import { Book, Checked, SubLine } from "@/components/marketing/sections/book";
+import { besideList, Exhibit, SourceList } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { useCopy } from "@/i18n/use-copy";
 import { ledgers } from "@/lib/content/ledger";
@@ -26,8 +26,8 @@ export function Arrivals({ market }: { market: Market }) {
   const amounts = new Map(entries.map(({ key, net, tax }) => [key, money(net + tax)]));
   const sum = entries.reduce((all, { net, tax }) => all + net + tax, 0);
   return (
-    <Exhibit caption={t("exhibit.notice")} columns={besideTabs}>
-      <Tabs
+    <Exhibit caption={t("exhibit.notice")} columns={besideList}>
+      <SourceList
         label={t("exhibit.ways")}
         items={arrivals.map(({ way, icon }) => ({ key: way, icon, name: t(`exhibit.${way}`) }))}
       />
@@ -36,10 +36,10 @@ export function Arrivals({ market }: { market: Market }) {
         note={t("exhibit.software", { software: words(`software.${first}`) })}
       >
         <Book
-          beside="tabs"
+          beside="list"
           caption={t("exhibit.caption")}
           columns={[
-            { key: "document", label: t("exhibit.document"), heads: true },
+            { key: "document", label: t("exhibit.document"), rowHeader: true },
             { key: "supplier", label: example("supplier"), look: "detail" },
             { key: "filed", label: example("category"), look: "detail" },
             { key: "checked", label: example("checked"), look: "checked" },
@@ -51,7 +51,7 @@ export function Arrivals({ market }: { market: Market }) {
               document: (
                 <>
                   {t(`exhibit.${what}`, { amount: amounts.get(entry) ?? "" })}
-                  <Under phone>{example(`entries.${entry}.supplier`)}</Under>
+                  <SubLine phone>{example(`entries.${entry}.supplier`)}</SubLine>
                 </>
               ),
               supplier: example(`entries.${entry}.supplier`),

@@ -1,9 +1,7 @@
+import { withHeadings, withNames } from "@/components/marketing/sections/item-texts";
+import { ThreeColumns, Tiles } from "@/components/marketing/sections/lists";
 import { PartHeading, Section } from "@/components/marketing/sections/section";
-import { Tiles } from "@/components/marketing/sections/tiles";
-import { Trio } from "@/components/marketing/sections/trio";
-import { named, worded } from "@/components/marketing/sections/worded";
-import { DpaButton, DpaText } from "@/components/marketing/security/dpa";
-import { DataRoomButton, Documents } from "@/components/marketing/security/due-diligence";
+import { DataRoomButton, Documents, DpaButton, DpaText } from "@/components/marketing/sections/security";
 import { Actions } from "@/components/ui/actions";
 import { useCopy } from "@/i18n/use-copy";
 import type { LegalDocument } from "@/lib/content/legal";
@@ -16,11 +14,7 @@ export function Compliance({ site, dpa }: Props) {
   const t = useCopy("security");
   return (
     <Section id="security" heading={t("heading")} lead={t("lead")} band>
-      <Trio
-        items={worded([{ key: "soc2" }, { key: "cyberEssentials" }, { key: "iso27001" }], (name) =>
-          t(`certificates.${name}`),
-        )}
-      />
+      <ThreeColumns items={withHeadings(certificates, (name) => t(`certificates.${name}`))} />
       <div className="mt-16 grid items-start gap-x-16 gap-y-6 min-[60rem]:grid-cols-[5fr_7fr]">
         <div>
           <PartHeading>{t("resources.heading")}</PartHeading>
@@ -33,12 +27,10 @@ export function Compliance({ site, dpa }: Props) {
         <Documents dpaHere />
       </div>
       <DpaText dpa={dpa} />
-      <Tiles
-        items={named(
-          [{ key: "encryption" }, { key: "uptime" }, { key: "monitoring" }, { key: "gdpr" }],
-          (name) => t(`tiles.${name}`),
-        )}
-      />
+      <Tiles items={withNames(figures, (name) => t(`tiles.${name}`))} />
     </Section>
   );
 }
+
+const certificates = [{ key: "soc2" }, { key: "cyberEssentials" }, { key: "iso27001" }] as const;
+const figures = [{ key: "encryption" }, { key: "uptime" }, { key: "monitoring" }, { key: "gdpr" }] as const;

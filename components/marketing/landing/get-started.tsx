@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { Cover, CoverLead } from "@/components/marketing/sections/closing";
 import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
-import { Page } from "@/components/ui/page";
 import { useCopy } from "@/i18n/use-copy";
 import { type Market, markets } from "@/lib/markets";
 import { formatHeadline, headline, order } from "@/lib/plans";
@@ -11,31 +11,22 @@ import { signUpAddress } from "@/lib/routing/addresses";
 export function GetStarted({ market }: { market: Market }) {
   const t = useCopy("landing");
   return (
-    <section className="section cover" id="get-started" aria-label={t("start.heading")}>
-      <Page
-        side="plain"
-        className="grid gap-12 py-section lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-24 print:py-6"
-      >
-        <div>
-          <h2 className="text-[clamp(2.125rem,1.4rem+3vw,4rem)]">{t("start.heading")}</h2>
-          <p className="mt-6 max-w-120 text-lead text-ink-2">{t("start.lead")}</p>
-        </div>
-        <form action={signUpAddress(market.code)}>
-          <fieldset>
-            <legend className="pb-3 font-semibold">{t("start.legend")}</legend>
-            <div className="grid border-t border-on-cover">
-              {markets.map((choice) => (
-                <Choice key={choice.code} choice={choice} market={market} />
-              ))}
-            </div>
-          </fieldset>
-          <Button className="mt-6 w-full" type="submit">
-            {t("start.button")}
-          </Button>
-          <p className="mt-3 text-note/normal text-ink-3">{t("start.note")}</p>
-        </form>
-      </Page>
-    </section>
+    <Cover id="get-started" heading={t("start.heading")} intro={<CoverLead>{t("start.lead")}</CoverLead>}>
+      <form action={signUpAddress(market.code)}>
+        <fieldset>
+          <legend className="pb-3 font-semibold">{t("start.legend")}</legend>
+          <div className="grid border-t border-on-cover">
+            {markets.map((choice) => (
+              <Choice key={choice.code} choice={choice} market={market} />
+            ))}
+          </div>
+        </fieldset>
+        <Button className="mt-6 w-full" type="submit">
+          {t("start.button")}
+        </Button>
+        <p className="mt-3 text-note/normal text-ink-3">{t("start.note")}</p>
+      </form>
+    </Cover>
   );
 }
 

@@ -8,8 +8,8 @@ import { sentAt, tickedAt } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
-import { Conversation } from "./exhibits/conversation";
-import { PurchaseLedger } from "./exhibits/purchase-ledger";
+import { Conversation } from "./conversation";
+import { PurchaseLedger } from "./purchase-ledger";
 
 /** The product at work: a receipt sent by message becomes a ledger line that an accountant ticks. */
 export function LandingHero({ market, site }: { market: Market; site: Site }) {

@@ -1,35 +1,101 @@
-import { HowSection } from "@/components/marketing/sections/steps";
-import { worded } from "@/components/marketing/sections/worded";
+import { useTranslations } from "next-intl";
+import { withHeadings, withNames } from "@/components/marketing/sections/item-texts";
+import { FactList, HowSection, MessageList, StatusList } from "@/components/marketing/sections/steps";
+import { Initials, Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { formatTime } from "@/lib/content/formats";
-import { sentAt, tickedAt } from "@/lib/content/ledger";
+import { exampleDay, newest, sentAt, tickedAt } from "@/lib/content/ledger";
+import { formatDay } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
-import { Channels } from "./channels";
-import { Extracted } from "./exhibits/extracted";
-import { MonthEnd } from "./exhibits/month-end";
-import { Query } from "./exhibits/query";
-import { SoftwareMarks } from "./exhibits/software-marks";
+import { formatPrice } from "@/lib/plans";
+import { MonthEnd } from "./month-end";
+import { softwareIcons } from "./purchase-ledger";
 
 /** Four steps, and the month that they add up to. */
 export function HowItWorks({ market }: { market: Market }) {
   const t = useCopy("landing");
   const steps = [
     { key: "send", at: sentAt, frame: <Channels /> },
-    { key: "read", at: sentAt + claims.filingMinutes, frame: <Extracted market={market} /> },
+    { key: "read", at: sentAt + claims.filingMinutes, frame: <ReadReceipt market={market} /> },
     { key: "verify", at: tickedAt, frame: <Query market={market} /> },
-    { key: "synced", at: tickedAt, frame: <SoftwareMarks market={market} /> },
+    { key: "synced", at: tickedAt, frame: <SyncedSoftware market={market} /> },
   ] as const;
   return (
     <HowSection
       heading={t("how.heading")}
       lead={t("how.lead")}
-      items={worded(steps, (name) => t(`how.${name}`)).map(({ at, ...step }) => ({
+      items={withHeadings(steps, (name) => t(`how.${name}`)).map(({ at, ...step }) => ({
         ...step,
         when: formatTime(at, market),
       }))}
     >
       <MonthEnd market={market} />
     </HowSection>
+  );
+}
+
+const channels = [
+  { key: "whatsapp", icon: "chat" },
+  { key: "email", icon: "mail" },
+  { key: "statement", icon: "page" },
+] as const;
+
+function Channels() {
+  const t = useCopy("example");
+  return <MessageList items={withNames(channels, (name) => t(`channels.${name}`))} />;
+}
+
+/** What is read from the receipt. */
+function ReadReceipt({ market }: { market: Market }) {
+  const t = useCopy("example");
+  const { net, tax } = newest(market.code);
+  const amounts = [net, tax].map((minor) => formatPrice(minor, market.currency));
+  return (
+    <FactList
+      rows={[
+        [t("extract.supplier"), t("entries.timber.supplier")],
+        [t("extract.date"), formatDay(exampleDay, market)],
+        [t("extract.amounts"), amounts.join(", ")],
+        [t("extract.category"), t("entries.timber.category")],
+      ]}
+    />
+  );
+}
+
+/** A query, its answer and the tick that follows. */
+function Query({ market }: { market: Market }) {
+  const t = useCopy("example");
+  const ticked = { date: formatDay(exampleDay, market), time: formatTime(tickedAt, market) };
+  return (
+    <>
+      <p className="border-s-2 border-accent ps-3">
+        <b className="font-semibold">{t("query.title")}</b>
+        <br />
+        {t("query.question")}
+      </p>
+      <p>{t("query.answer")}</p>
+      <p className="flex items-center gap-2 border-t border-rule pt-2.5">
+        <Tick />
+        <Initials of="pn" />
+        <span className="text-note/normal text-ink-3">{t("query.ticked", ticked)}</span>
+      </p>
+    </>
+  );
+}
+
+/** The market's accounting software; the first one has the entry. */
+function SyncedSoftware({ market }: { market: Market }) {
+  const t = useCopy("example");
+  const name = useTranslations("market");
+  return (
+    <StatusList
+      items={market.software.map((software, at) => ({
+        key: software,
+        icon: softwareIcons[software],
+        name: name(`software.${software}`),
+        note: at === 0 ? t("syncedAt", { time: formatTime(tickedAt, market) }) : t("available"),
+      }))}
+    />
   );
 }

@@ -1,16 +1,19 @@
+import type { ReactNode } from "react";
 import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
+import { withHeadings } from "@/components/marketing/sections/item-texts";
+import { IconList, ThreeColumns } from "@/components/marketing/sections/lists";
+import { Questions } from "@/components/marketing/sections/questions";
+import { Section } from "@/components/marketing/sections/section";
 import { StructuredData } from "@/components/seo/structured-data";
+import { useCopy } from "@/i18n/use-copy";
+import { landingQuestions } from "@/lib/content/questions";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
-import { Benefits } from "./benefits";
-import { Faq } from "./faq";
-import { Features } from "./features";
 import { GetStarted } from "./get-started";
 import { LandingHero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { PainPoints } from "./pain-points";
 import { Pricing } from "./pricing";
-import { useLandingQuestions } from "./questions";
 import { Roi } from "./roi/roi";
 import { Testimonials } from "./testimonials";
 
@@ -23,7 +26,14 @@ type Props = {
 
 /** The landing page of a market, from claim to sign-up. */
 export function Landing({ market, site, index = false }: Props) {
-  const questions = useLandingQuestions();
+  const t = useCopy("landing");
+  const { supportEmail } = site;
+  const mail = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
+  const questions = landingQuestions.map((key) => ({
+    key,
+    question: t(`faq.${key}.question`),
+    answer: t(`faq.${key}.answer`),
+  }));
   return (
     <>
       <StructuredData
@@ -35,13 +45,42 @@ export function Landing({ market, site, index = false }: Props) {
       <ClaimsStrip counter />
       <PainPoints market={market} />
       <HowItWorks market={market} />
-      <Features />
+      <Section id="features" heading={t("features.heading")} lead={t("features.lead")} split>
+        <IconList items={withHeadings(features, (name) => t(`features.${name}`))} />
+      </Section>
       <Roi market={market} />
       <Testimonials market={market} />
-      <Benefits />
+      <Section id="benefits" heading={t("benefits.heading")}>
+        <ThreeColumns
+          items={withHeadings(
+            benefits.map((key) => ({ key, sum: t(`benefits.${key}.sum`) })),
+            (name) => t(`benefits.${name}`),
+          )}
+        />
+      </Section>
       <Pricing market={market} site={site} index={index} />
-      <Faq questions={questions} supportEmail={site.supportEmail} />
+      <Section
+        id="faq"
+        heading={t("faq.heading")}
+        lead={supportEmail ? t.rich("faq.lead", { mail }) : t("faq.plainLead")}
+        split
+      >
+        <Questions name="faq" items={questions} />
+      </Section>
       <GetStarted market={market} />
     </>
   );
 }
+
+const features = [
+  { key: "categories", icon: "lines" },
+  { key: "checked", icon: "pen" },
+  { key: "bank", icon: "bank" },
+  { key: "queries", icon: "ask" },
+  { key: "sync", icon: "sync" },
+  { key: "inbox", icon: "mail" },
+  { key: "guarantee", icon: "scale" },
+  { key: "security", icon: "lock" },
+] as const;
+
+const benefits = ["year", "month", "entry"] as const;

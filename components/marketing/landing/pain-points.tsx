@@ -1,15 +1,15 @@
 import { useTranslations } from "next-intl";
-import { Book, Checked, Under } from "@/components/marketing/sections/book";
+import { Book, Checked, Circled, SubLine, Unclear } from "@/components/marketing/sections/book";
+import { withHeadings } from "@/components/marketing/sections/item-texts";
+import { ThreeColumns } from "@/components/marketing/sections/lists";
 import { Section } from "@/components/marketing/sections/section";
 import { facing, Sheet, SheetFoot } from "@/components/marketing/sections/sheet";
-import { Trio } from "@/components/marketing/sections/trio";
-import { worded } from "@/components/marketing/sections/worded";
 import { useCopy } from "@/i18n/use-copy";
 import { formatAmount } from "@/lib/content/formats";
 import { ledgers, weekSum } from "@/lib/content/ledger";
+import { formatDay } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
-import { BankFeed } from "./exhibits/bank-feed";
 
 /** The same payments before and after, and what the difference costs. */
 export function PainPoints({ market }: { market: Market }) {
@@ -20,15 +20,56 @@ export function PainPoints({ market }: { market: Market }) {
         <BankFeed market={market} />
         <CheckedWeek market={market} />
       </div>
-      <Trio
-        items={worded([{ key: "evenings" }, { key: "receipts" }, { key: "late" }], (name) =>
-          t(`pain.${name}`),
-        )}
-      />
+      <ThreeColumns items={withHeadings(costs, (name) => t(`pain.${name}`))} />
     </Section>
   );
 }
 
+const costs = [{ key: "evenings" }, { key: "receipts" }, { key: "late" }] as const;
+
+/** The week as the bank has it: references, questions, and a sum that nobody knows. */
+function BankFeed({ market }: { market: Market }) {
+  const t = useCopy("example");
+  return (
+    <Sheet look="messy" className={facing.left} title={t("before.title")} note={t("before.note")}>
+      <Book
+        beside="sheet"
+        caption={t("before.caption")}
+        columns={[
+          { key: "date", label: t("date"), look: "date" },
+          { key: "line", label: t("before.column"), rowHeader: true },
+          {
+            key: "paid",
+            label: t("money", { label: t("before.paid"), symbol: market.symbol }),
+            look: "plainFigure",
+          },
+        ]}
+        rows={ledgers[market.code].entries.map(({ key, date, net, tax }) => ({
+          key,
+          cells: {
+            date: formatDay(date, market),
+            line: (
+              <>
+                <span className="font-mono text-note tracking-figure">{t(`entries.${key}.bank`)}</span>{" "}
+                {key === "phone" && (
+                  <s className="text-ink-3 decoration-[1.5px]">{t("entries.phone.struck")}</s>
+                )}{" "}
+                <Unclear>{t(`entries.${key}.doubt`)}</Unclear>
+              </>
+            ),
+            paid: formatAmount(net + tax, market),
+          },
+        }))}
+      />
+      <SheetFoot>
+        <span>{t("before.foot")}</span>
+        <Circled>{t("before.unknown")}</Circled>
+      </SheetFoot>
+    </Sheet>
+  );
+}
+
+/** The same week after an accountant has checked it. */
 function CheckedWeek({ market }: { market: Market }) {
   const t = useCopy("example");
   const words = useTranslations("market");
@@ -37,10 +78,10 @@ function CheckedWeek({ market }: { market: Market }) {
   return (
     <Sheet className={facing.right} title={t("after.title")} note={t("after.note")}>
       <Book
-        beside="page"
+        beside="sheet"
         caption={t("after.caption")}
         columns={[
-          { key: "entry", label: t("after.column"), heads: true },
+          { key: "entry", label: t("after.column"), rowHeader: true },
           {
             key: "tax",
             label: t("money", { label: words("taxColumn"), symbol }),
@@ -55,7 +96,7 @@ function CheckedWeek({ market }: { market: Market }) {
             entry: (
               <>
                 {t(`entries.${key}.supplier`)}
-                <Under>{t(`entries.${key}.category`)}</Under>
+                <SubLine>{t(`entries.${key}.category`)}</SubLine>
               </>
             ),
             tax: formatAmount(tax, market),

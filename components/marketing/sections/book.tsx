@@ -16,15 +16,15 @@ const looks = {
   checkedOn: `${checked} w-34 max-[27.01rem]:w-16`,
 } as const;
 
-const rowLooks = { tabs: "lg:h-11", page: "lg:*:h-15.5 lg:*:align-middle" } as const;
+const rowLooks = { list: "lg:h-11", sheet: "lg:*:h-15.5 lg:*:align-middle" } as const;
 
 type Column = {
   readonly key: string;
   readonly label: ReactNode;
   readonly look?: keyof typeof looks;
   readonly className?: string;
-  /** The cells of this column name their rows. */
-  readonly heads?: boolean;
+  /** Its cells are the headers of their rows. */
+  readonly rowHeader?: boolean;
 };
 type Row = {
   readonly key: string;
@@ -38,7 +38,7 @@ type Props = {
   rows: readonly Row[];
   foot?: Readonly<Record<string, ReactNode>>;
   footClass?: string;
-  /** Rows as high as what stands beside them, so that each row meets its counterpart. */
+  /** What stands beside the table: the rows take its heights, so that each row meets its counterpart. */
   beside?: keyof typeof rowLooks;
 };
 
@@ -77,7 +77,7 @@ export function Book({ caption, columns, rows, foot, footClass, beside }: Props)
 
 function Cells({ columns, cells }: { columns: readonly Column[]; cells: Row["cells"] }) {
   return columns.map((column) =>
-    column.heads ? (
+    column.rowHeader ? (
       <th key={column.key} scope="row" className={cellClass(column)}>
         {cells[column.key]}
       </th>
@@ -93,8 +93,8 @@ function cellClass({ look, className }: Column): string | undefined {
   return [look && looks[look], className].filter(Boolean).join(" ") || undefined;
 }
 
-/** What stands under a cell's own words: always, or where the column that says it has no room. */
-export function Under({ phone = false, children }: { phone?: boolean; children: ReactNode }) {
+/** A second line in a cell: always, or only on a phone, in place of a hidden column. */
+export function SubLine({ phone = false, children }: { phone?: boolean; children: ReactNode }) {
   return <span className={`block text-note text-ink-2 ${phone ? "md:hidden" : ""}`}>{children}</span>;
 }
 
@@ -114,13 +114,13 @@ export function Checked({ by, label }: { by: "pn" | "rh"; label: string }) {
   );
 }
 
-/** A question in the margin of a book that nobody has been through. */
-export function Doubt({ children }: { children: ReactNode }) {
+/** What nobody has cleared up yet. */
+export function Unclear({ children }: { children: ReactNode }) {
   return <span className="border-b border-dashed border-edge text-ink-3">{children}</span>;
 }
 
-/** A figure that a pen has ringed, since nobody knows it. */
-export function Ringed({ children }: { children: ReactNode }) {
+/** A figure that nobody knows, circled by a pen. */
+export function Circled({ children }: { children: ReactNode }) {
   return (
     <span className="relative -me-1 px-3 text-ink-2">
       {children}

@@ -2,10 +2,24 @@ import type { ReactNode } from "react";
 import { Actions } from "@/components/ui/actions";
 import { Page } from "@/components/ui/page";
 
-type Props = { id?: string; heading: string; lead: ReactNode; aside?: ReactNode; children: ReactNode };
+type Props = { heading: string; lead: ReactNode; children: ReactNode };
 
-/** The last block of every page, bound in the ledger's green cloth. */
-export function Closing({ id, heading, lead, aside, children }: Props) {
+/** The last block of a page: what to do next, and the buttons for it. */
+export function Closing({ heading, lead, children }: Props) {
+  return (
+    <Cover heading={heading}>
+      <div>
+        <CoverLead>{lead}</CoverLead>
+        <Actions className="mt-6">{children}</Actions>
+      </div>
+    </Cover>
+  );
+}
+
+type CoverProps = { id?: string; heading: string; intro?: ReactNode; children: ReactNode };
+
+/** A block bound in the ledger's green cloth: the heading with its introduction, and what stands beside them. */
+export function Cover({ id, heading, intro, children }: CoverProps) {
   return (
     <section className="section cover" id={id} aria-label={heading}>
       <Page
@@ -14,13 +28,14 @@ export function Closing({ id, heading, lead, aside, children }: Props) {
       >
         <div>
           <h2 className="text-[clamp(2.125rem,1.4rem+3vw,4rem)]">{heading}</h2>
-          {aside}
+          {intro}
         </div>
-        <div>
-          <p className="mt-6 max-w-120 text-lead text-ink-2">{lead}</p>
-          <Actions className="mt-6">{children}</Actions>
-        </div>
+        {children}
       </Page>
     </section>
   );
+}
+
+export function CoverLead({ children }: { children: ReactNode }) {
+  return <p className="mt-6 max-w-120 text-lead text-ink-2">{children}</p>;
 }

@@ -23,7 +23,7 @@ export function Exhibit({ caption, columns = "", children }: Props) {
 type Tab = { readonly key: string; readonly icon: IconName; readonly name: string; readonly note?: string };
 
 /** The columns of an exhibit in which each tab leads to its row of a table with `aligned` rows. */
-export const besideTabs = "lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14";
+export const besideList = "lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14";
 
 const tabClass =
   "grid grid-cols-[auto_1fr_auto] items-center gap-2.5 border border-rule bg-tint px-3 py-2 text-small/snug lg:relative lg:not-last:border-b-0 lg:after:absolute lg:after:top-[calc(50%-1px)] lg:after:left-full lg:after:w-14 lg:after:border-t-2 lg:after:border-dashed lg:after:border-accent lg:after:opacity-55";
@@ -31,7 +31,7 @@ const tabClass =
 const noteClass = "whitespace-nowrap text-note text-ink-3 max-lg:-mt-2.5 max-lg:[grid-area:2/2/3/4]";
 
 /** What comes in, item by item, beside the page that it ends up on. */
-export function Tabs({ label, items }: { label: string; items: readonly Tab[] }) {
+export function SourceList({ label, items }: { label: string; items: readonly Tab[] }) {
   return (
     <ul
       className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 lg:auto-rows-[2.75rem] lg:grid-cols-1 lg:content-end lg:gap-0 lg:pb-11"
@@ -46,4 +46,14 @@ export function Tabs({ label, items }: { label: string; items: readonly Tab[] })
       ))}
     </ul>
   );
+}
+
+const messageLooks = {
+  you: "rounded-ee-control border-transparent bg-wash",
+  jack: "rounded-es-control border-rule bg-sheet",
+} as const;
+
+/** A message of a chat, from the customer or from the firm. */
+export function messageClass(from: keyof typeof messageLooks): string {
+  return `rounded-message border px-3 pt-2.5 pb-2 text-small/[1.4] ${messageLooks[from]}`;
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Tag } from "@/components/ui/badge";
+import { Tag } from "@/components/ui/tag";
 
 /** Columns under a line: three, or two. */
 export function Plans({ two = false, children }: { two?: boolean; children: ReactNode }) {

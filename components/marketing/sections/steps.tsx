@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Icon, type IconName, Tick } from "@/components/ui/icon";
 import { Section } from "./section";
 
 type StepItem = {
@@ -9,13 +10,20 @@ type StepItem = {
   readonly frame: ReactNode;
 };
 
-type Props = { heading: string; lead?: string; items: readonly StepItem[]; children?: ReactNode };
+type Props = {
+  heading: string;
+  lead?: string;
+  items: readonly StepItem[];
+  notice?: string;
+  children?: ReactNode;
+};
 
 /** How something works, in three or four steps, and what they lead to. */
-export function HowSection({ heading, lead, items, children }: Props) {
+export function HowSection({ heading, lead, items, notice, children }: Props) {
   return (
     <Section id="how-it-works" heading={heading} lead={lead} band>
       <Steps items={items} />
+      {notice && <p className="mt-6 text-note/normal text-ink-3">{notice}</p>}
       {children}
     </Section>
   );
@@ -26,7 +34,7 @@ const columns = {
   four: "sm:grid-cols-2 min-[72rem]:grid-cols-4",
 } as const;
 
-/** Each step under a frame in which it is drawn. */
+/** Each step below a frame with its picture. */
 function Steps({ items }: { items: readonly StepItem[] }) {
   const count = items.length === 4 ? "four" : "three";
   return (
@@ -48,5 +56,78 @@ function Steps({ items }: { items: readonly StepItem[] }) {
         </li>
       ))}
     </ol>
+  );
+}
+
+type Message = {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly name: string;
+  readonly note: string;
+};
+
+/** How documents or people arrive, drawn as messages. */
+export function MessageList({ items }: { items: readonly Message[] }) {
+  return items.map(({ key, icon, name, note }) => (
+    <p
+      key={key}
+      className="flex items-center gap-3 rounded-message border border-rule bg-ground px-3 py-2.75"
+    >
+      <Icon name={icon} />
+      <span>
+        <Breakable text={name} />
+        <small className="block text-note wrap-anywhere text-ink-3">
+          <Breakable text={note} />
+        </small>
+      </span>
+    </p>
+  ));
+}
+
+/** A mail address may break behind its @. */
+function Breakable({ text }: { text: string }) {
+  const [name, ...domain] = text.split("@");
+  return domain.length ? [`${name}@`, <wbr key="@" />, domain.join("@")] : text;
+}
+
+/** What was read or agreed: label and value, row by row. */
+export function FactList({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
+  return (
+    <dl>
+      {rows.map(([label, value]) => (
+        <div key={label} className="grid grid-cols-[5.25rem_1fr] gap-3 border-b border-rule py-1.75">
+          <dt className="text-note/[1.6] text-ink-3">{label}</dt>
+          <dd className="font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type Status = {
+  readonly key: string;
+  /** The accountant's tick, for what a person has checked. */
+  readonly icon: IconName | "tick";
+  readonly name: string;
+  readonly note: string;
+};
+
+/** Software, figures or documents, each with its state. */
+export function StatusList({ items, className }: { items: readonly Status[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {items.map(({ key, icon, name, note }) => (
+        <li
+          key={key}
+          className="grid grid-cols-[auto_1fr_auto] items-center gap-3 border-rule py-2.5 not-last:border-b in-data-[steps=three]:min-[44rem]:max-[72rem]:grid-cols-[auto_1fr] in-data-[steps=three]:min-[44rem]:max-[72rem]:gap-y-0"
+        >
+          {icon === "tick" ? <Tick /> : <Icon name={icon} />}
+          {name}
+          <small className="text-note text-ink-3 in-data-[steps=three]:min-[44rem]:max-[72rem]:col-2">
+            {note}
+          </small>
+        </li>
+      ))}
+    </ul>
   );
 }

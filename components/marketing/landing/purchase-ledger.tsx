@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Book, Checked, Under } from "@/components/marketing/sections/book";
+import { Book, Checked, SubLine } from "@/components/marketing/sections/book";
 import { Sheet, SheetNotice } from "@/components/marketing/sections/sheet";
 import { Icon } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
@@ -25,7 +25,7 @@ export function PurchaseLedger({ market }: { market: Market }) {
         caption={t("caption")}
         columns={[
           { key: "date", label: t("date"), look: "date" },
-          { key: "supplier", label: t("supplier"), heads: true, className: "lg:whitespace-nowrap" },
+          { key: "supplier", label: t("supplier"), rowHeader: true, className: "lg:whitespace-nowrap" },
           { key: "category", label: t("category"), look: "detail", className: "lg:whitespace-nowrap" },
           {
             key: "tax",
@@ -49,7 +49,7 @@ export function PurchaseLedger({ market }: { market: Market }) {
               supplier: (
                 <>
                   {t(`entries.${key}.supplier`)}
-                  <Under phone>{t(`entries.${key}.category`)}</Under>
+                  <SubLine phone>{t(`entries.${key}.category`)}</SubLine>
                 </>
               ),
               category: t(`entries.${key}.category`),
@@ -66,9 +66,8 @@ export function PurchaseLedger({ market }: { market: Market }) {
 }
 
 /** The neutral mark of each accounting software. */
-export const books = { xero: "book1", quickbooks: "book2", freeagent: "book3" } as const;
+export const softwareIcons = { xero: "book1", quickbooks: "book2", freeagent: "book3" } as const;
 
-/** One firm keeps its books in one place. */
 function Synced({ market }: { market: Market }) {
   const t = useCopy("example");
   const words = useTranslations("market");
@@ -77,7 +76,7 @@ function Synced({ market }: { market: Market }) {
     <SheetNotice>
       <span>{t("synced", { time: formatTime(tickedAt, market) })}</span>
       <span>
-        <Icon name={books[software]} className="size-5 text-ink" />
+        <Icon name={softwareIcons[software]} className="size-5 text-ink" />
         {words(`software.${software}`)}
       </span>
     </SheetNotice>

@@ -1,5 +1,5 @@
-import { Book, Checked, Sum, Under } from "@/components/marketing/sections/book";
-import { besideTabs, Exhibit, Tabs } from "@/components/marketing/sections/exhibit";
+import { Book, Checked, SubLine, Sum } from "@/components/marketing/sections/book";
+import { besideList, Exhibit, SourceList } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
@@ -14,8 +14,8 @@ export function NetworkExhibit({ market }: { market: Market }) {
   const number = (value: number) => formatNumber(value, market);
   const date = closingDay(exampleMonth, claims.workingDay, market);
   return (
-    <Exhibit caption={t("exhibit.notice")} columns={besideTabs}>
-      <Tabs
+    <Exhibit caption={t("exhibit.notice")} columns={besideList}>
+      <SourceList
         label={t("exhibit.tabs")}
         items={network.map(({ key }) => ({
           key,
@@ -32,10 +32,10 @@ export function NetworkExhibit({ market }: { market: Market }) {
         })}
       >
         <Book
-          beside="tabs"
+          beside="list"
           caption={t("exhibit.caption")}
           columns={[
-            { key: "location", label: t("exhibit.location"), heads: true },
+            { key: "location", label: t("exhibit.location"), rowHeader: true },
             { key: "transactions", label: t("exhibit.transactions"), look: "figureDetail" },
             { key: "open", label: t("exhibit.open"), look: "figureDetail" },
             { key: "day", label: t("exhibit.day"), look: "figure" },
@@ -47,7 +47,7 @@ export function NetworkExhibit({ market }: { market: Market }) {
               location: (
                 <>
                   {t(`exhibit.places.${key}`)}
-                  <Under phone>{t("exhibit.line", { transactions: number(transactions), open })}</Under>
+                  <SubLine phone>{t("exhibit.line", { transactions: number(transactions), open })}</SubLine>
                 </>
               ),
               transactions: number(transactions),

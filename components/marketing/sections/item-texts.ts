@@ -1,7 +1,7 @@
 type Keyed = { readonly key: string };
 
-/** The items with the heading and the text that words have under each one's key. */
-export function worded<const Item extends Keyed>(
+/** The items with the heading and the text that the messages have under each one's key. */
+export function withHeadings<const Item extends Keyed>(
   items: readonly Item[],
   say: (name: `${Item["key"]}.${"heading" | "text"}`) => string,
 ) {
@@ -11,13 +11,13 @@ export function worded<const Item extends Keyed>(
   });
 }
 
-/** The items with the name that words have under each one's key, and with what it is of: `uptime`, `uptimeOf`. */
-export function named<const Item extends Keyed>(
+/** The items with the name and the note that the messages have for each one's key: `uptime`, `uptimeOf`. */
+export function withNames<const Item extends Keyed>(
   items: readonly Item[],
   say: (name: Item["key"] | `${Item["key"]}Of`) => string,
 ) {
   return items.map((item) => {
     const key: Item["key"] = item.key;
-    return { ...item, name: say(key), of: say(`${key}Of`) };
+    return { ...item, name: say(key), note: say(`${key}Of`) };
   });
 }

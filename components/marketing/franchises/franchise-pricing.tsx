@@ -1,11 +1,11 @@
+import { Points } from "@/components/marketing/sections/lists";
 import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
-import { Points } from "@/components/marketing/sections/points";
 import { Section } from "@/components/marketing/sections/section";
 import { useCopy } from "@/i18n/use-copy";
 import { franchiseModels } from "@/lib/content/franchise-models";
 
 /** The three pricing models, the featured one tagged as the most popular. */
-export function PricingModels() {
+export function FranchisePricing() {
   const t = useCopy("franchises");
   return (
     <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")}>

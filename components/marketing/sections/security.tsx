@@ -1,0 +1,86 @@
+import { Prose } from "@/components/marketing/legal/prose";
+import { LinkButton } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { useCopy } from "@/i18n/use-copy";
+import type { LegalDocument } from "@/lib/content/legal";
+import { mailTo } from "@/lib/content/mail";
+import { dpaAddress } from "@/lib/routing/addresses";
+import { withHeadings } from "./item-texts";
+import type { IconListItem } from "./lists";
+import { StatusList } from "./steps";
+
+/** What protects data on every audience page: certificates, encryption, contract. */
+export function useProtection(): readonly IconListItem[] {
+  const t = useCopy("security");
+  const items = [
+    { key: "assessed", icon: "scale" },
+    { key: "encrypted", icon: "lock" },
+    { key: "protected", icon: "page" },
+  ] as const;
+  return withHeadings(items, (name) => t(`protection.${name}`));
+}
+
+const documents = [
+  { key: "soc2", icon: "lock" },
+  { key: "cyberEssentials", icon: "lock" },
+  { key: "iso27001", icon: "page" },
+  { key: "dpa", icon: "page" },
+  { key: "uptime", icon: "sync" },
+  { key: "processors", icon: "stack" },
+] as const;
+
+/** The documents of the data room; the page that shows the DPA says so. */
+export function Documents({ dpaHere = false }: { dpaHere?: boolean }) {
+  const t = useCopy("security");
+  return (
+    <StatusList
+      className={dpaHere ? "border-t border-ink" : undefined}
+      items={documents.map(({ key, icon }) => ({
+        key,
+        icon,
+        name: t(`resources.items.${key}`),
+        note: t(dpaHere && key === "dpa" ? "resources.here" : "resources.onRequest"),
+      }))}
+    />
+  );
+}
+
+/** Opens a mail to the partnerships address with subject and body filled in. */
+export function DataRoomButton({ address, quiet }: { address: string; quiet?: boolean }) {
+  const t = useCopy("security");
+  return (
+    <LinkButton look={quiet ? "quiet" : "solid"} href={mailTo(address, t("roomSubject"), t("roomBody"))}>
+      {t("room")}
+    </LinkButton>
+  );
+}
+
+/** Downloads the agreement as a PDF, which is made from the text that `DpaText` shows. */
+export function DpaButton() {
+  const t = useCopy("security");
+  return (
+    <LinkButton look="quiet" href={dpaAddress} download>
+      {t("download")}
+    </LinkButton>
+  );
+}
+
+/** The data processing agreement, to be read on the page. */
+export function DpaText({ dpa }: { dpa: LegalDocument }) {
+  const t = useCopy("security");
+  return (
+    <Disclosure className="my-12" summary={t("read")}>
+      <div className="prose grid gap-4 pb-6" lang="en-GB">
+        <Prose text={dpa.opening} />
+        <ol className="clauses">
+          {dpa.sections.map(({ id, heading, text }) => (
+            <li key={id}>
+              <h4>{heading}</h4>
+              <Prose text={text} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "./jack";
-import { choose, found, lookup, offer, picker, settled, stored } from "./market-page";
+import { choose, found, lookup, offer, picker, stored, untilDetection } from "./market-page";
 
 const cache = "geo-cache:localhost";
 
@@ -12,7 +12,7 @@ test.describe("a lookup", () => {
     await expect(page).toHaveURL("/ca");
     for (const address of ["/uk", "/us/banks", "/ca"]) {
       await page.goto(address);
-      await settled(page, "detected");
+      await untilDetection(page, "detected");
       await found(page, "ca");
     }
     expect(asked).toHaveLength(1);
@@ -31,7 +31,7 @@ test.describe("a lookup", () => {
       ["/ca/banks", "Canada"],
     ] as const) {
       await page.goto(address);
-      await settled(page, "detected");
+      await untilDetection(page, "detected");
       await picker(page).locator("summary").click();
       await expect(picker(page).locator(".detected:visible")).toHaveText(`Showing prices for ${place}`);
     }
@@ -40,7 +40,7 @@ test.describe("a lookup", () => {
   test("of a country that is none of ours means the UK, and offers it to nobody", async ({ page }) => {
     await lookup(page, { country_code: "FR", timezone: "Europe/Paris" });
     await page.goto("/us");
-    await settled(page, "detected");
+    await untilDetection(page, "detected");
     await found(page, "uk");
     await expect(offer(page)).toHaveCount(0);
     await page.goto("/");
@@ -50,11 +50,11 @@ test.describe("a lookup", () => {
   test("is made again when the cache is an hour old, or corrupt", async ({ page }) => {
     const asked = await lookup(page, { country_code: "US", timezone: null });
     await page.goto("/us");
-    await settled(page, "detected");
+    await untilDetection(page, "detected");
     for (const text of ["{", "7", '{"data":{"countryCode":"FR"},"timestamp":1}', '{"timestamp":0}']) {
       await page.evaluate((corrupt) => localStorage.setItem("geo-cache:localhost", corrupt), text);
       await page.reload();
-      await settled(page, "detected");
+      await untilDetection(page, "detected");
       expect((await stored(page, cache)).data.countryCode).toBe("USA");
     }
     expect(asked).toHaveLength(5);
@@ -67,7 +67,7 @@ test.describe("a lookup", () => {
       await page.clock.install();
       const asked = await lookup(page, "fails");
       await page.goto("/us");
-      await settled(page, "detected");
+      await untilDetection(page, "detected");
       await found(page, "uk");
       // Each retry is set only when the failure before it has reached the page, so time has to pass again until then.
       await expect(async () => {
@@ -76,7 +76,7 @@ test.describe("a lookup", () => {
       }).toPass();
       await page.clock.fastForward(60_000);
       await page.goto("/us/banks");
-      await settled(page, "detected");
+      await untilDetection(page, "detected");
       expect(asked).toHaveLength(4);
     });
 
@@ -84,7 +84,7 @@ test.describe("a lookup", () => {
       await page.clock.install();
       await lookup(page, "fails");
       await page.goto("/us");
-      await settled(page, "detected");
+      await untilDetection(page, "detected");
       await lookup(page, { country_code: "CA", timezone: null });
       await expect(async () => {
         await page.clock.fastForward(1000);
@@ -101,7 +101,7 @@ test.describe("a lookup", () => {
       });
       await page.goto("/");
       await expect(page).toHaveURL("/uk");
-      await settled(page, "error");
+      await untilDetection(page, "error");
       await picker(page).locator("summary").click();
       await expect(picker(page).getByText("Failed to detect location")).toBeVisible();
     });
@@ -131,7 +131,7 @@ test.describe("where storage is refused", () => {
     const asked = await lookup(page, { country_code: "US", timezone: null });
     await page.goto("/");
     await expect(page).toHaveURL("/us");
-    await settled(page, "detected");
+    await untilDetection(page, "detected");
     await found(page, "ca");
     expect(asked).toHaveLength(1);
   });

@@ -8,8 +8,8 @@ export const offer = (page: Page) => page.locator(".suggestion:visible");
 export const found = (page: Page, market: string) =>
   expect(page.locator("html")).toHaveAttribute("data-detected", market);
 
-/** Waits until a detection has come to an end, in the state given. */
-export const settled = (page: Page, state: "detected" | "manual" | "error") =>
+/** Waits until the detection has ended, in the state given. */
+export const untilDetection = (page: Page, state: "detected" | "manual" | "error") =>
   expect(page.locator("html")).toHaveAttribute("data-geo", state);
 
 export const stored = (page: Page, key: string) =>

@@ -1,5 +1,5 @@
 import { expect, inEachMode, test } from "./jack";
-import { choose, lookup, offer, picker, settled, stored } from "./market-page";
+import { choose, lookup, offer, picker, stored, untilDetection } from "./market-page";
 
 test.describe("a visitor in New York", () => {
   test.use({ timezoneId: "America/New_York" });
@@ -32,7 +32,7 @@ test.describe("a visitor in New York", () => {
     expect(await context.cookies()).toMatchObject([
       { name: "market", value: "ca", sameSite: "Lax", httpOnly: false },
     ]);
-    await settled(page, "manual");
+    await untilDetection(page, "manual");
     await expect(page.locator(".detected:visible")).toHaveCount(0);
     await page.goto("/?again");
     await expect(page).toHaveURL("/ca?again");
@@ -46,7 +46,7 @@ test.describe("a visitor in New York", () => {
   test("is told what was detected, and offered the page, but not moved", async ({ page }) => {
     await lookup(page, { country_code: "US", timezone: "America/New_York" });
     await page.goto("/uk/banks?x=1");
-    await settled(page, "detected");
+    await untilDetection(page, "detected");
     await expect(page).toHaveURL("/uk/banks?x=1");
     await picker(page).locator("summary").click();
     await expect(picker(page).getByText("Detected: United States")).toBeVisible();
@@ -54,7 +54,7 @@ test.describe("a visitor in New York", () => {
     await expect(picker(page)).not.toHaveAttribute("open");
     await offer(page).getByRole("link", { name: "United States" }).click();
     await expect(page).toHaveURL("/us/banks?x=1");
-    await settled(page, "manual");
+    await untilDetection(page, "manual");
     await expect(offer(page)).toHaveCount(0);
   });
 
@@ -63,7 +63,7 @@ test.describe("a visitor in New York", () => {
     await offer(page).getByRole("button").click();
     await expect(offer(page)).toHaveCount(0);
     await page.reload();
-    await settled(page, "detected");
+    await untilDetection(page, "detected");
     await expect(offer(page)).toHaveCount(0);
   });
 
@@ -71,7 +71,7 @@ test.describe("a visitor in New York", () => {
     await page.goto("/uk");
     await choose(page, "United States");
     await page.goto("/ca");
-    await settled(page, "manual");
+    await untilDetection(page, "manual");
     await expect(page).toHaveURL("/ca");
     await expect(offer(page).getByRole("link", { name: "United States" })).toBeVisible();
     expect(await stored(page, "geo-preference")).toMatchObject({ countryCode: "USA" });

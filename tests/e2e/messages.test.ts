@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./jack";
-import { press, walkTo } from "./steps";
+import { press, pressTooEarly, walkTo } from "./steps";
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -36,7 +36,7 @@ for (const width of [390, 1440]) {
         await walkTo(page, step);
         if (step === "business") await press(page, "Add a director");
         for (const [label, value] of Object.entries(invalid[step])) await fieldOf(page, label).fill(value);
-        await press(page, "Continue");
+        await pressTooEarly(page, "Continue");
         await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
         for (const label of typed[step]) {
           const field = fieldOf(page, label);
@@ -93,12 +93,12 @@ for (const [width, height] of [
     for (const step of ["business", "contact", "review"] as const) {
       test(`a toast on the ${step} step covers no field and goes after four seconds`, async ({ page }) => {
         await walkTo(page, step);
-        await press(page, step === "review" ? "Set Up Payment" : "Continue");
+        await pressTooEarly(page, step === "review" ? "Set Up Payment" : "Continue");
         const toast = page.locator("[data-sonner-toast]");
         await expect(toast).toBeInViewport({ ratio: 1 });
         await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
         await expect(page.getByRole("main").getByRole("alert").getByRole("link").first()).toBeInViewport();
-        await settled(toast);
+        await untilStill(toast);
         expect(await coveredByToasts(page)).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
         await page.mouse.wheel(0, 300);
@@ -164,7 +164,7 @@ function fieldOf(page: Page, label: string): Locator {
 }
 
 /** A toast slides in: its box is final once two frames show the same. */
-async function settled(toast: Locator): Promise<void> {
+async function untilStill(toast: Locator): Promise<void> {
   let last = "";
   await expect
     .poll(async () => {

@@ -12,13 +12,13 @@ async function signUp(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
   await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
   await page.getByLabel("Companies House Number").fill("09876543");
-  await page.getByRole("button", { name: "Continue", exact: true }).click({ force: true });
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   await page.getByLabel("Full Name").fill("Harriet Fenwick");
   await page.getByLabel("Email Address").fill(email);
-  await page.getByRole("button", { name: "Continue", exact: true }).click({ force: true });
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Set Up Payment" }).click({ force: true });
+  await page.getByRole("button", { name: "Set Up Payment" }).click();
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
 }
 

@@ -1,35 +1,19 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { expect, stores, test } from "./jack";
+import { press, walkTo } from "./steps";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const press = (page: Page, name: string) =>
-  page.getByRole("button", { name, exact: true }).click({ force: true });
-
-/** From the first step to the review of Jack 250. */
-async function reachReview(page: Page): Promise<void> {
-  await page.goto("/uk/get-started/plan");
-  await press(page, "Continue with Jack 250 Plan");
-  await expect(heading(page)).toHaveText("Rollover");
-  await press(page, "Continue");
-  await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
-  await page.getByLabel("Companies House Number").fill("09876543");
-  await press(page, "Continue");
-  await page.getByLabel("Full Name").fill("Harriet Fenwick");
-  await page.getByLabel("Email Address").fill("harriet@fenwick.example");
-  await press(page, "Continue");
-  await expect(heading(page)).toHaveText("One Last Step!");
-}
 
 for (const mode of ["hydrated", "without JavaScript"] as const)
   test.describe(`F51: a review that another tab has overtaken, ${mode}`, () => {
     test.use({ mode });
 
     test("is shown again with the other tab's plan and total", stores, async ({ page, context }) => {
-      await reachReview(page);
+      await walkTo(page, "review");
       const other = await context.newPage();
       await other.goto("/uk/get-started/plan");
-      await other.getByRole("radio", { name: "Jack 500" }).check({ force: true });
+      await other.getByRole("radio", { name: "Jack 500" }).check();
       await press(other, "Continue with Jack 500 Plan");
       await expect(heading(other)).toHaveText("Rollover");
 

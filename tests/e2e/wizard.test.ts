@@ -2,10 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { untilHydrated } from "./hydration";
 import { expect, stores, test } from "./jack";
+import { press, pressTooEarly } from "./steps";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const press = (page: Page, name: string) =>
-  page.getByRole("button", { name, exact: true }).click({ force: true });
 
 test.describe("on a narrow screen in the dark", () => {
   test.use({ viewport: { width: 320, height: 640 }, colorScheme: "dark" });
@@ -23,7 +22,7 @@ test.describe("on a narrow screen in the dark", () => {
     await press(page, "Continue");
     await expect(heading(page)).toHaveText("Your Business Details");
     await reads(page, "business");
-    await press(page, "Continue");
+    await pressTooEarly(page, "Continue");
     await saysWhatIsWrong(page, "Business name is required");
     await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
     await page.getByLabel("Companies House Number").fill("09876543");
@@ -34,7 +33,7 @@ test.describe("on a narrow screen in the dark", () => {
     await press(page, "Continue");
     await expect(heading(page)).toHaveText("Contact Information");
     await reads(page, "contact");
-    await press(page, "Continue");
+    await pressTooEarly(page, "Continue");
     await saysWhatIsWrong(page, "Name is required");
     await page.getByLabel("Full Name").fill("Harriet Fenwick");
     await page.getByLabel("Email Address").fill("harriet@fenwick.example");
@@ -42,7 +41,7 @@ test.describe("on a narrow screen in the dark", () => {
     await expect(heading(page)).toHaveText("One Last Step!");
     await page.getByText("Want to change your plan or rollover?").click();
     await reads(page, "review");
-    await press(page, "Set Up Payment");
+    await pressTooEarly(page, "Set Up Payment");
     await saysWhatIsWrong(page, "Please accept the terms and conditions to continue", "Terms & Conditions");
   });
 });

@@ -15,7 +15,7 @@ export type Command = {
   readonly sandboxPort: number;
   readonly output: () => string;
   /** The exit code, or "ready" if the command says so before it ends. */
-  readonly settled: Promise<number | "ready">;
+  readonly readyOrEnded: Promise<number | "ready">;
   readonly ended: Promise<number>;
 };
 
@@ -78,7 +78,7 @@ export function npmRun(
     port,
     sandboxPort,
     output: () => output,
-    settled: Promise.race([ready, ended]),
+    readyOrEnded: Promise.race([ready, ended]),
     ended,
   };
   startedByTests.add(command);

@@ -20,7 +20,7 @@ describe("npm start leaves no process and no port behind", slow, () => {
     ["when the command itself is killed", (command) => process.kill(startCommand(command), "SIGKILL")],
   ])("%s", async (_how, kill) => {
     const command = npmStart(await freePlace());
-    expect(await command.settled, command.output()).toBe("ready");
+    expect(await command.readyOrEnded, command.output()).toBe("ready");
     const pids = family(command);
     for (const part of ["scripts/start.ts", "next-server"]) expect(alive(pids).join("\n")).toContain(part);
     expect(await heldPorts(command)).toHaveLength(5);
@@ -32,7 +32,7 @@ describe("npm start leaves no process and no port behind", slow, () => {
 
   it("also when it develops and is killed", async () => {
     const command = npmRun("dev", await freePlace());
-    expect(await command.settled, command.output()).toBe("ready");
+    expect(await command.readyOrEnded, command.output()).toBe("ready");
     const pids = family(command);
     process.kill(startCommand(command), "SIGKILL");
     expect(await secondsOf(() => until(isGone(command, pids)))).toBeLessThan(promptly);
@@ -61,7 +61,7 @@ function startCommand(command: Command): number {
 
 it("F32: finishes a request in flight before it leaves, and takes no new one", slow, async () => {
   const command = npmStart(await freePlace());
-  expect(await command.settled, command.output()).toBe("ready");
+  expect(await command.readyOrEnded, command.output()).toBe("ready");
   const pids = family(command);
   const body = JSON.stringify({ submissionId: "half", redirectFlowId: "sent" });
   const slow = request({

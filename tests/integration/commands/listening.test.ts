@@ -26,7 +26,7 @@ afterEach(endCommands, 30_000);
 describe("F40: with the sandbox", slow, () => {
   it("the site listens on this machine alone, where its address opens it", async () => {
     const command = npmStart(await freePlace());
-    expect(await command.settled, command.output()).toBe("ready");
+    expect(await command.readyOrEnded, command.output()).toBe("ready");
     for (const host of others) expect(await listensOn(host, command.port), host).toBe(false);
     for (const host of ["localhost", "127.0.0.1"])
       expect((await fetch(`http://${host}:${command.port}/uk`)).status).toBe(200);
@@ -34,7 +34,7 @@ describe("F40: with the sandbox", slow, () => {
 
   it("HOST opens it to all addresses", async () => {
     const command = npmStart(await freePlace(), { HOST: "0.0.0.0" });
-    expect(await command.settled, command.output()).toBe("ready");
+    expect(await command.readyOrEnded, command.output()).toBe("ready");
     for (const host of others) expect(await listensOn(host, command.port), host).toBe(true);
   });
 });

@@ -10,7 +10,7 @@ afterEach(endCommands, 30_000);
 it("F41: npm start makes the operators' secret, for its owner alone, and npm run sweep finds it", async () => {
   const place = await freePlace();
   const command = npmStart(place, { OPERATOR_SECRET: "" });
-  expect(await command.settled, command.output()).toBe("ready");
+  expect(await command.readyOrEnded, command.output()).toBe("ready");
 
   const file = join(place.dataDir, "keys", "operator-secret");
   expect(readFileSync(file, "utf8")).toMatch(/^[\w-]{43}$/);

@@ -14,7 +14,7 @@ describe("npm start", slow, () => {
       PAYMENT_WAY: "cash",
       FIRM_EMAIL: "us",
     });
-    expect(await command.settled).toBe(1);
+    expect(await command.readyOrEnded).toBe(1);
     expect(command.output()).toContain("DATABASE_URL: expected postgres://… or postgresql://…");
     expect(command.output()).toContain('PAYMENT_WAY: expected billing_request or plan_links, found "cash"');
     expect(command.output()).toContain('FIRM_EMAIL: expected an e-mail address, found "us"');
@@ -26,17 +26,17 @@ describe("npm start", slow, () => {
     const first = await freePlace();
     const second = await freePlace();
     const running = [npmStart(first), npmStart(second)];
-    expect(await Promise.all(running.map(({ settled }) => settled))).toEqual(["ready", "ready"]);
+    expect(await Promise.all(running.map(({ readyOrEnded }) => readyOrEnded))).toEqual(["ready", "ready"]);
 
     const samePorts = npmStart({ ...first, dataDir: `${first.dataDir}/other` });
-    expect(await samePorts.settled).toBe(1);
+    expect(await samePorts.readyOrEnded).toBe(1);
     expect(samePorts.output()).toContain(`Port ${first.port} is in use. Free it, or set PORT to another.`);
     expect(samePorts.output()).toContain(
       `Port ${first.sandboxPort} is in use. Free it, or set SANDBOX_PORT to another.`,
     );
 
     const sameData = npmStart({ ...(await freePlace()), dataDir: first.dataDir });
-    expect(await sameData.settled).toBe(1);
+    expect(await sameData.readyOrEnded).toBe(1);
     expect(sameData.output()).toContain(`DATA_DIR (${first.dataDir}) is in use by another start`);
 
     for (const { port } of running) expect((await fetch(`http://localhost:${port}/uk`)).status).toBe(200);
@@ -46,9 +46,9 @@ describe("npm start", slow, () => {
     const within = inContainer(context);
     const place = await freePlace();
     const running = npmStart(place, {}, within);
-    expect(await running.settled, running.output()).toBe("ready");
+    expect(await running.readyOrEnded, running.output()).toBe("ready");
     const second = npmStart(place);
-    expect(await second.settled).toBe(1);
+    expect(await second.readyOrEnded).toBe(1);
     expect(second.output()).toContain(`DATA_DIR (${place.dataDir}) is in use by another start`);
   });
 
@@ -56,7 +56,7 @@ describe("npm start", slow, () => {
     const place = await freePlace();
     const nowhere = "postgres://jack:canary@127.0.0.1:1/jack";
     const command = npmStart(place, { DATABASE_URL: nowhere });
-    expect(await command.settled).toBe("ready");
+    expect(await command.readyOrEnded).toBe("ready");
     expect(command.output()).toMatch(/The database cannot be reached: ECONNREFUSED/);
     expect(command.output()).toContain("Database   PostgreSQL, postgres://jack@127.0.0.1:1/jack");
     expect(command.output()).not.toContain("canary");

@@ -39,7 +39,7 @@ describe("after npm ci --omit=dev, npm start", { timeout: 120_000 }, () => {
       "--build",
       build,
     ]);
-    expect(await command.settled, command.output()).toBe("ready");
+    expect(await command.readyOrEnded, command.output()).toBe("ready");
     for (const path of ["/uk", "/uk/get-started"])
       expect((await fetch(`http://localhost:${command.port}${path}`)).status, path).toBe(200);
     command.end();
@@ -104,7 +104,7 @@ async function start(settings: Record<string, string>, args: readonly string[] =
   return {
     port,
     ended,
-    settled: Promise.race([ready, ended]),
+    readyOrEnded: Promise.race([ready, ended]),
     output: () => output,
     end: () => void command.kill("SIGTERM"),
   };

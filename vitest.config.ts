@@ -25,6 +25,18 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
       {
+        // As in a browser: React without the server's condition, next-intl as a page takes it.
+        resolve: { alias: { "@": import.meta.dirname } },
+        test: {
+          name: "components",
+          include: ["tests/unit/**/*.test.tsx"],
+          environment: "happy-dom",
+          isolate: false,
+          testTimeout: 30_000,
+          setupFiles: ["tests/support/components/browser.ts"],
+        },
+      },
+      {
         extends: true,
         test: {
           name: "integration",

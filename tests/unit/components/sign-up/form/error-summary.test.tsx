@@ -1,0 +1,43 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { ErrorSummary } from "@/components/sign-up/form/error-summary";
+import { checks } from "@/lib/sign-up/rules/check";
+import { limits } from "@/lib/sign-up/rules/limits";
+import { show } from "@/tests/support/components/render";
+
+it.each([0, 1, limits.directors])(
+  "lists each problem of %i directors with a link, and counts them",
+  (rows) => {
+    const directors = Array.from({ length: rows }, (_, i) => [`directors.${i}.name`, "n".repeat(101)]);
+    const checked = checks.business(Object.fromEntries(directors), "uk");
+    const problems = checked.ok ? [] : checked.problems;
+    expect(problems.length).toBeGreaterThan(rows);
+    show(<ErrorSummary id="problems" problems={problems} notice={null} />);
+    const summary = screen.getByRole("alert");
+    expect(within(summary).getByRole("heading").textContent).toBe(
+      problems.length === 1
+        ? "One thing needs your attention"
+        : `${problems.length} things need your attention`,
+    );
+    const links = [...summary.querySelectorAll("a")].map((link) => link.getAttribute("href"));
+    expect(links).toEqual(problems.map(({ field }) => `#${field}`));
+  },
+);
+
+it("shows a notice when no field is at fault", () => {
+  show(
+    <ErrorSummary
+      id="problems"
+      problems={[]}
+      notice={{ title: "Please wait a little", text: "You can save again in 5 minutes." }}
+    />,
+  );
+  const summary = screen.getByRole("alert", { name: "Please wait a little" });
+  expect(within(summary).getByText("You can save again in 5 minutes.")).toBeDefined();
+  expect(within(summary).queryByRole("link")).toBeNull();
+});
+
+it("is not there while nothing is wrong", () => {
+  show(<ErrorSummary id="problems" problems={[]} notice={null} />);
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -1,0 +1,35 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it } from "vitest";
+import { SelectField } from "@/components/sign-up/form/select-field";
+import { aForm, show } from "@/tests/support/components/render";
+
+const software = (
+  <SelectField
+    name="accountingSoftware"
+    label="Accounting software"
+    prompt="Choose one"
+    options={[
+      { value: "xero", label: "Xero" },
+      { value: "other", label: "Something else" },
+    ]}
+  />
+);
+
+it("begins with its prompt and offers every option", async () => {
+  show(aForm(software));
+  const field = screen.getByRole("combobox", { name: "Accounting software" });
+  expect(field).toHaveProperty("value", "");
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Choose one",
+    "Xero",
+    "Something else",
+  ]);
+  await userEvent.selectOptions(field, "Something else");
+  expect(field).toHaveProperty("value", "other");
+});
+
+it("begins with the saved answer", () => {
+  show(aForm(software, { initial: { accountingSoftware: "xero" } }));
+  expect(screen.getByRole("option", { name: "Xero" })).toHaveProperty("selected", true);
+});

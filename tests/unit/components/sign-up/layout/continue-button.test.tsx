@@ -1,0 +1,38 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+import { Field } from "@/components/sign-up/form/field";
+import type { StepAction } from "@/components/sign-up/form/form-state";
+import { ContinueButton } from "@/components/sign-up/layout/continue-button";
+import { aForm, show } from "@/tests/support/components/render";
+
+const fields = (
+  <>
+    <Field name="contactName" label="Full Name" required />
+    <ContinueButton requires={["contactName"]} why="Continue works once your name is filled in.">
+      Continue
+    </ContinueButton>
+  </>
+);
+const button = () => screen.getByRole("button", { name: "Continue" });
+
+it("says that it is not ready, and why, while a required field is blank", async () => {
+  show(aForm(fields));
+  expect(button().getAttribute("aria-disabled")).toBe("true");
+  const why = document.getElementById(button().getAttribute("aria-describedby") ?? "");
+  expect(why?.textContent).toBe("Continue works once your name is filled in.");
+
+  const field = screen.getByRole("textbox", { name: "Full Name" });
+  await userEvent.type(field, "  ");
+  expect(button().getAttribute("aria-disabled")).toBe("true");
+  await userEvent.type(field, "Harriet");
+  expect(button().getAttribute("aria-disabled")).toBeNull();
+  expect(button().getAttribute("aria-describedby")).toBeNull();
+});
+
+it("can be pressed all the same, so that the form says what is missing", async () => {
+  const action = vi.fn<StepAction>(async (state) => state);
+  show(aForm(fields, { action }));
+  await userEvent.click(button());
+  expect(action).toHaveBeenCalledOnce();
+});

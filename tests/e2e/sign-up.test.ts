@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { type MarketCode, marketCodes } from "@/lib/markets";
 import { expectAccessible } from "./accessible";
 import { expect, inEachMode, type Mode, stores, test } from "./jack";
+import { press } from "./steps";
 
 type Business = { readonly number: RegExp; readonly value: string; readonly payer: Record<string, string> };
 
@@ -80,11 +81,6 @@ const returnWith: Record<Mode, (page: Page) => Promise<void>> = {
   cold: (page) => page.getByRole("heading", { level: 1, name: "Checking your payment setup" }).click(),
   hydrated: async () => {},
 };
-
-/** The button's look may still say that something is missing while the last field is being read. */
-async function press(page: Page, name: string): Promise<void> {
-  await page.getByRole("button", { name, exact: true }).click({ force: true });
-}
 
 async function approve(page: Page, { payer }: Business): Promise<void> {
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();

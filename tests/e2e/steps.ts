@@ -35,6 +35,9 @@ export async function press(page: Page, name: string): Promise<void> {
 
 /** Presses the button of a step in which something is missing. */
 export async function pressTooEarly(page: Page, name: string): Promise<void> {
-  // Playwright waits for a button that is `aria-disabled`; a visitor can press it and is told what is missing.
-  await page.getByRole("button", { name, exact: true }).click({ force: true });
+  const button = page.getByRole("button", { name, exact: true });
+  // Playwright waits for a button that is `aria-disabled`; a visitor can press it and is told what is missing. A forced
+  // click does not wait until the page is drawn and still: hovering does.
+  await button.hover();
+  await button.click({ force: true });
 }

@@ -1,9 +1,7 @@
 import { expectContrastInTheDark } from "./accessible";
 import { test } from "./jack";
 
-test("the dark colours of a page are examined although an animation on it never finishes", async ({
-  page,
-}) => {
+test("checks a page's dark colours even while an endless animation runs", async ({ page }) => {
   await page.goto("/uk");
   await page.evaluate(() => {
     const fade = [{ opacity: 1 }, { opacity: 0.99 }];

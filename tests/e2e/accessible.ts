@@ -9,7 +9,7 @@ export function runsNoScripts(page: Page): void {
   withoutScripts.add(page);
 }
 
-/** No violation of WCAG 2.2 AA that axe can find on the page as it stands. */
+/** No violation of WCAG 2.2 AA that axe can find on the page in its current state. */
 export function expectAccessible(page: Page): Promise<void> {
   return whereScriptsRun(page, (shown) => examine(shown, (axe) => axe.withTags(wcag22aa)));
 }

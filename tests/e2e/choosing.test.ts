@@ -10,40 +10,36 @@ async function seesTotal(page: Page, total: string): Promise<void> {
 
 const planChange = (page: Page) => page.getByText("Want to change your plan or rollover?");
 
-test(
-  "arrow keys on the review's plans choose and save nothing: the button does",
-  stores,
-  async ({ page }) => {
-    await walkTo(page, "review");
-    await planChange(page).click();
-    await page.getByRole("radio", { name: /Jack 250/ }).focus();
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("radio", { name: /Portfolio/ })).toBeFocused();
-    await expect(page.getByText("No rollover needed")).toBeVisible();
-    await page.keyboard.press("ArrowUp");
-    await expect(page.getByRole("radio", { name: /Jack 500/ })).toBeFocused();
-    await seesTotal(page, "£249.00");
-    await expect(page.getByText("First payment, £249.00.")).toBeVisible();
-    await page.getByRole("switch").press("Space");
-    await seesTotal(page, "£299.00");
-    await expect(page).toHaveURL(/\/uk\/get-started\/review$/);
-    await page.reload();
-    await seesTotal(page, "£149.00");
+test("arrow keys on the review choose a plan, and only the button saves it", stores, async ({ page }) => {
+  await walkTo(page, "review");
+  await planChange(page).click();
+  await page.getByRole("radio", { name: /Jack 250/ }).focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("radio", { name: /Portfolio/ })).toBeFocused();
+  await expect(page.getByText("No rollover needed")).toBeVisible();
+  await page.keyboard.press("ArrowUp");
+  await expect(page.getByRole("radio", { name: /Jack 500/ })).toBeFocused();
+  await seesTotal(page, "£249.00");
+  await expect(page.getByText("First payment, £249.00.")).toBeVisible();
+  await page.getByRole("switch").press("Space");
+  await seesTotal(page, "£299.00");
+  await expect(page).toHaveURL(/\/uk\/get-started\/review$/);
+  await page.reload();
+  await seesTotal(page, "£149.00");
 
-    await planChange(page).click();
-    await page.getByRole("radio", { name: /Jack 500/ }).press("Space");
-    await page.getByRole("button", { name: "Update plan" }).press("Enter");
-    const updated = "Your plan is now Jack 500, £249 a month. Accept the terms and press Set Up Payment.";
-    await expect(page.locator("details").getByText(updated)).toBeVisible();
-    await expect(page.getByRole("status").filter({ hasText: updated })).toBeAttached();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
-    await page.reload();
-    await seesTotal(page, "£249.00");
-  },
-);
+  await planChange(page).click();
+  await page.getByRole("radio", { name: /Jack 500/ }).press("Space");
+  await page.getByRole("button", { name: "Update plan" }).press("Enter");
+  const updated = "Your plan is now Jack 500, £249 a month. Accept the terms and press Set Up Payment.";
+  await expect(page.locator("details").getByText(updated)).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: updated })).toBeAttached();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
+  await page.reload();
+  await seesTotal(page, "£249.00");
+});
 
-test("Update plan asks for the terms only while they are not accepted", async ({ page }) => {
+test("Update plan asks to accept the terms only if they are not accepted yet", async ({ page }) => {
   await walkTo(page, "review");
   await planChange(page).click();
   const terms = page.getByRole("checkbox", { name: /terms/i });
@@ -84,7 +80,7 @@ test("a browser without :has() shows the price and the total of the saved choice
 });
 
 inEachMode((mode) => {
-  test(`Set Up Payment with another plan chosen says what it is now and what to press, ${mode}`, async ({
+  test(`Set Up Payment with another plan chosen names the new plan and what to press next, ${mode}`, async ({
     page,
   }) => {
     await walkTo(page, "review");
@@ -100,7 +96,7 @@ inEachMode((mode) => {
     await seesTotal(page, "£299.00");
   });
 
-  test("Portfolio, updated to on the review, is explained there and changes nothing", async ({ page }) => {
+  test("choosing Portfolio on the review explains it and changes nothing", async ({ page }) => {
     await walkTo(page, "review");
     await planChange(page).click();
     await page.getByRole("radio", { name: /Portfolio/ }).check();
@@ -115,7 +111,7 @@ inEachMode((mode) => {
     await seesTotal(page, "£149.00");
   });
 
-  test(`the running total is that of the plan that is chosen, ${mode}`, async ({ page }) => {
+  test(`the running total follows the chosen plan, ${mode}`, async ({ page }) => {
     await page.goto("/uk/get-started/plan");
     await seesTotal(page, "£149.00");
     await page.getByRole("radio", { name: /Jack 500/ }).check();

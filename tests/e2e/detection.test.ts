@@ -6,7 +6,7 @@ const cache = "geo-cache:localhost";
 test.describe("a lookup", () => {
   test.use({ timezoneId: "Europe/Paris" });
 
-  test("wins over the time zone, and is made once a visit", async ({ page }) => {
+  test("takes precedence over the time zone, and runs once per visit", async ({ page }) => {
     const asked = await lookup(page, { country_code: "CA", timezone: null });
     await page.goto("/");
     await expect(page).toHaveURL("/ca");
@@ -24,7 +24,7 @@ test.describe("a lookup", () => {
     });
   });
 
-  test("of a country that is none of ours is not told as one of ours", async ({ page }) => {
+  test("of another country is not shown as one of our markets", async ({ page }) => {
     await lookup(page, { country_code: "JP", timezone: "Asia/Tokyo" });
     for (const [address, place] of [
       ["/uk", "the United Kingdom"],
@@ -37,7 +37,7 @@ test.describe("a lookup", () => {
     }
   });
 
-  test("of a country that is none of ours means the UK, and offers it to nobody", async ({ page }) => {
+  test("of another country falls back to the UK, without suggesting it", async ({ page }) => {
     await lookup(page, { country_code: "FR", timezone: "Europe/Paris" });
     await page.goto("/us");
     await untilDetection(page, "detected");
@@ -47,7 +47,7 @@ test.describe("a lookup", () => {
     await expect(page).toHaveURL("/uk");
   });
 
-  test("is made again when the cache is an hour old, or corrupt", async ({ page }) => {
+  test("runs again when the cache is an hour old or corrupt", async ({ page }) => {
     const asked = await lookup(page, { country_code: "US", timezone: null });
     await page.goto("/us");
     await untilDetection(page, "detected");
@@ -63,7 +63,7 @@ test.describe("a lookup", () => {
   test.describe("that fails", () => {
     test.use({ expectedErrors: [/ERR_FAILED/] });
 
-    test("leaves it to the time zone, and is retried three times behind it", async ({ page }) => {
+    test("falls back to the time zone, and is retried three times in the background", async ({ page }) => {
       await page.clock.install();
       const asked = await lookup(page, "fails");
       await page.goto("/us");
@@ -80,7 +80,7 @@ test.describe("a lookup", () => {
       expect(asked).toHaveLength(4);
     });
 
-    test("is forgotten when a retry succeeds", async ({ page }) => {
+    test("is corrected when a retry succeeds", async ({ page }) => {
       await page.clock.install();
       await lookup(page, "fails");
       await page.goto("/us");
@@ -93,7 +93,7 @@ test.describe("a lookup", () => {
       await expect(offer(page)).toBeVisible();
     });
 
-    test("says so when not even a time zone is known", async ({ page }) => {
+    test("shows an error when the time zone is unknown too", async ({ page }) => {
       await lookup(page, "fails");
       await page.addInitScript(() => {
         Reflect.deleteProperty(globalThis, "Temporal");
@@ -107,14 +107,14 @@ test.describe("a lookup", () => {
     });
   });
 
-  test("that never answers is given up after three seconds", async ({ page }) => {
+  test("that does not respond is aborted after three seconds", async ({ page }) => {
     await lookup(page, "hangs");
     await page.goto("/?x#faq");
     await expect(page).toHaveURL("/uk?x#faq");
   });
 });
 
-test.describe("where storage is refused", () => {
+test.describe("where the browser blocks storage", () => {
   test.use({ timezoneId: "America/Toronto" });
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
@@ -127,7 +127,7 @@ test.describe("where storage is refused", () => {
     });
   });
 
-  test("the index page still leads on, and no other page asks for a lookup", async ({ page }) => {
+  test("the index page still redirects, and no other page runs a lookup", async ({ page }) => {
     const asked = await lookup(page, { country_code: "US", timezone: null });
     await page.goto("/");
     await expect(page).toHaveURL("/us");
@@ -136,7 +136,7 @@ test.describe("where storage is refused", () => {
     expect(asked).toHaveLength(1);
   });
 
-  test("a choice still leads to its page, and the server remembers it", async ({ page }) => {
+  test("a chosen market still opens its page, and the cookie remembers it", async ({ page }) => {
     await page.goto("/uk#pricing");
     await choose(page, "United States");
     await expect(page).toHaveURL("/us#pricing");
@@ -144,7 +144,7 @@ test.describe("where storage is refused", () => {
     await expect(page).toHaveURL("/us/integrations");
   });
 
-  test("an offer can be dismissed", async ({ page }) => {
+  test("a suggestion can be dismissed", async ({ page }) => {
     await page.goto("/uk");
     await offer(page).getByRole("button").click();
     await expect(offer(page)).toHaveCount(0);

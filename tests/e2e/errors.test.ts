@@ -19,7 +19,7 @@ async function breakFigures(page: Page): Promise<void> {
 test.describe("a page that fails", () => {
   test.use({ expectedErrors: [new RegExp(detail)] });
 
-  test("says so in the spec's words, shows nothing of the inside, and leads home", async ({ page }) => {
+  test("shows the specified message and a link home, without internal details", async ({ page }) => {
     const named: (string | undefined)[] = [];
     page.on("response", (response) => named.push(response.headers()["x-request-id"]));
     await page.goto("/us");

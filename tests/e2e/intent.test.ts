@@ -15,10 +15,10 @@ function scriptsAskedFor(page: Page): string[] {
   return asked;
 }
 
-test.describe("before intent", () => {
+test.describe("before the first interaction", () => {
   test.use({ mode: "cold" });
 
-  test("no page asks for the framework's scripts, and each is whole", async ({ page }) => {
+  test("no page loads Next's scripts, and each page is complete", async ({ page }) => {
     const asked = scriptsAskedFor(page);
     for (const path of pages) {
       await page.goto(path, { waitUntil: "load" });
@@ -29,7 +29,7 @@ test.describe("before intent", () => {
     expect(asked).toEqual([]);
   });
 
-  test("a pointer that rests on the page asks for nothing", async ({ page }) => {
+  test("a pointer that rests on the page loads nothing", async ({ page }) => {
     await page.goto("/uk", { waitUntil: "load" });
     const scripts = await page.evaluate(async () => {
       const move = (movementX: number) => dispatchEvent(new PointerEvent("pointermove", { movementX }));
@@ -47,9 +47,7 @@ test.describe("before intent", () => {
     expect(scripts.moved).toBeGreaterThan(3);
   });
 
-  test("they are asked for once the pointer moves, a key is pressed or a control has the focus", async ({
-    page,
-  }) => {
+  test("scripts load once the pointer moves, a key is pressed or a control takes focus", async ({ page }) => {
     const asked = scriptsAskedFor(page);
     const signs = [
       async () => {
@@ -69,11 +67,11 @@ test.describe("before intent", () => {
   });
 });
 
-test.describe("where the framework's scripts never come", () => {
+test.describe("where Next's scripts never load", () => {
   test.use({ mode: "cold", expectedErrors: [/ERR_FAILED/] });
 
   for (const path of ["/uk", "/us/accountants"]) {
-    test(`every control of ${path} works at its first press`, async ({ page }) => {
+    test(`every control of ${path} works on the first press`, async ({ page }) => {
       await page.route(frameworkScript, (route) => route.abort());
       await page.goto(path);
       for (const details of await page.locator("details:visible").elementHandles()) {
@@ -97,7 +95,7 @@ test.describe("where the framework's scripts never come", () => {
 test.describe("the first press", () => {
   test.use({ mode: "cold" });
 
-  test("is repeated to React, once, when React can answer it", async ({ page }) => {
+  test("is replayed to React once, after hydration", async ({ page }) => {
     await page.goto("/uk");
     await page.evaluate(() => {
       addEventListener("click", ({ isTrusted, target }) => {
@@ -120,7 +118,7 @@ test.describe("the policy of a page", () => {
   test.use({ expectedErrors: [/Content Security Policy/] });
 
   for (const path of ["/uk", "/uk/get-started"]) {
-    test(`refuses a script that was slipped into ${path}`, async ({ page, problems }) => {
+    test(`blocks a script that was injected into ${path}`, async ({ page, problems }) => {
       await page.goto(path);
       await page.evaluate(() => {
         const script = document.createElement("script");

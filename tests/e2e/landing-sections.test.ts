@@ -1,7 +1,7 @@
 import { expect, inEachMode, test } from "./jack";
 
 inEachMode((mode) => {
-  test("one question at a time is open, and it can be closed", async ({ page }) => {
+  test("one question is open at a time, and it can be closed", async ({ page }) => {
     await page.goto("/uk");
     const open = page.locator("#faq details[open]");
     await expect(open).toHaveCount(1);
@@ -12,7 +12,7 @@ inEachMode((mode) => {
     await expect(open).toHaveCount(0);
   });
 
-  test("the switch of a plan shows its price with rollover, and the form takes it along", async ({
+  test("a plan's switch shows its price with rollover, and the sign-up keeps the choice", async ({
     page,
   }) => {
     await page.goto("/uk");
@@ -26,7 +26,7 @@ inEachMode((mode) => {
     await expect(page.getByRole("radio", { name: /Jack 500/ })).toBeChecked();
   });
 
-  test("Get Started takes the chosen currency along", async ({ page }) => {
+  test("Get Started keeps the chosen currency", async ({ page }) => {
     await page.goto("/uk");
     const start = page.locator("#get-started");
     await start.getByRole("radio", { name: /Canada/ }).check();
@@ -35,7 +35,7 @@ inEachMode((mode) => {
     await expect(page.getByRole("radio", { name: /Canada/ })).toBeChecked();
   });
 
-  test("the account of a year has the spec's figures", async ({ page }) => {
+  test("the yearly comparison has the specified figures", async ({ page }) => {
     await page.goto("/uk");
     const account = page.locator("#roi");
     for (const figure of ["£500,000", "1,760", "£14,036", "£2,088", "1,788", "£11,948"]) {
@@ -43,7 +43,7 @@ inEachMode((mode) => {
     }
   });
 
-  test("the counter is an illustration that scripts alone write", async ({ page }) => {
+  test("the counter is labelled as an illustration and absent from the HTML", async ({ page }) => {
     const response = await page.goto("/uk");
     expect(await response?.text()).toMatch(/data-counter=""[^>]*><\/span>/);
     const counter = page.locator("[data-counter]");
@@ -54,7 +54,7 @@ inEachMode((mode) => {
     expect(shown).toBeLessThanOrEqual(1124);
   });
 
-  test("the terms carry today's date", async ({ page }) => {
+  test("the terms show today's date", async ({ page }) => {
     const { format } = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "Europe/London" });
     const asked = format(new Date());
     await page.goto("/terms");
@@ -69,7 +69,7 @@ inEachMode((mode) => {
 test.describe("where it is already tomorrow", () => {
   test.use({ timezoneId: "Pacific/Kiritimati" });
 
-  test("the terms' date is the same day in words and as HTML writes it", async ({ page }) => {
+  test("the terms show the same date in text and in the datetime attribute", async ({ page }) => {
     await page.clock.setFixedTime("2026-11-22T11:00:00Z");
     await page.goto("/terms");
     const date = page.locator("[data-today]");
@@ -78,7 +78,7 @@ test.describe("where it is already tomorrow", () => {
   });
 });
 
-test("the calculator follows the visitor's figures and says when it cannot", async ({ page }) => {
+test("the calculator uses the visitor's figures, and says when they are invalid", async ({ page }) => {
   await page.goto("/uk");
   await page.getByText("Work it out with your own figures").click();
   await page.getByLabel("Hours of bookkeeping, a year").fill("96");
@@ -102,10 +102,10 @@ test("the calculator follows the visitor's figures and says when it cannot", asy
   await expect(page.locator("#roi output")).toHaveText("£25,585");
 });
 
-test.describe("a calculator whose scripts come late", () => {
+test.describe("a calculator whose scripts load late", () => {
   test.use({ mode: "cold" });
 
-  test("counts what was typed before they came", async ({ page }) => {
+  test("includes what was typed before they loaded", async ({ page }) => {
     await page.goto("/uk");
     await page.locator("#roi details").evaluate((details) => details.setAttribute("open", ""));
     await page.getByLabel("Hours of bookkeeping, a year").fill("96");
@@ -114,7 +114,7 @@ test.describe("a calculator whose scripts come late", () => {
   });
 });
 
-test("the DPA comes as a PDF, and can be read on the page", async ({ page, request }) => {
+test("the DPA can be downloaded as a PDF and read on the page", async ({ page, request }) => {
   await page.goto("/us/integrations");
   const download = page.getByRole("link", { name: "Download DPA (PDF)" });
   const file = await request.get((await download.getAttribute("href")) ?? "");
@@ -123,7 +123,7 @@ test("the DPA comes as a PDF, and can be read on the page", async ({ page, reque
   await expect(page.getByRole("heading", { name: "Sub-processors" })).toBeVisible();
 });
 
-test("data room access is asked for in a mail that is filled in", async ({ page }) => {
+test("the data room request opens a prefilled e-mail", async ({ page }) => {
   await page.goto("/uk/banks");
   const link = page.getByRole("link", { name: "Request Data Room Access" });
   const mail = new URL((await link.getAttribute("href")) ?? "");

@@ -5,7 +5,7 @@ test.describe("a visitor in New York", () => {
   test.use({ timezoneId: "America/New_York" });
 
   inEachMode((mode) => {
-    test("switches the market and stays on the same page", async ({ page }) => {
+    test("switches the market and keeps the page", async ({ page }) => {
       await page.goto("/uk/banks");
       await expect(
         picker(page).getByRole("link", { name: "United Kingdom", includeHidden: true }),
@@ -19,7 +19,7 @@ test.describe("a visitor in New York", () => {
     });
   });
 
-  test("takes query and hash along when switching, and is remembered", async ({ page, context }) => {
+  test("keeps query and hash when switching, and is remembered", async ({ page, context }) => {
     await page.goto("/uk?utm=a%20b#pricing");
     await choose(page, "Canada");
     await expect(page).toHaveURL("/ca?utm=a%20b#pricing");
@@ -38,12 +38,12 @@ test.describe("a visitor in New York", () => {
     await expect(page).toHaveURL("/ca?again");
   });
 
-  test("is led from the index page by the time zone when nobody else knows", async ({ page }) => {
+  test("is redirected from the index page by time zone when nothing else is known", async ({ page }) => {
     await page.goto("/?utm=a%20b#pricing");
     await expect(page).toHaveURL("/us?utm=a%20b#pricing");
   });
 
-  test("is told what was detected, and offered the page, but not moved", async ({ page }) => {
+  test("sees the detected country and a suggestion, without a redirect", async ({ page }) => {
     await lookup(page, { country_code: "US", timezone: "America/New_York" });
     await page.goto("/uk/banks?x=1");
     await untilDetection(page, "detected");
@@ -58,7 +58,7 @@ test.describe("a visitor in New York", () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  test("dismisses the offer for good", async ({ page }) => {
+  test("dismisses the suggestion permanently", async ({ page }) => {
     await page.goto("/uk");
     await offer(page).getByRole("button").click();
     await expect(offer(page)).toHaveCount(0);
@@ -67,7 +67,7 @@ test.describe("a visitor in New York", () => {
     await expect(offer(page)).toHaveCount(0);
   });
 
-  test("keeps the choice on another market's page, which stays as it is", async ({ page }) => {
+  test("keeps the chosen market on another market's page, which does not change", async ({ page }) => {
     await page.goto("/uk");
     await choose(page, "United States");
     await page.goto("/ca");
@@ -78,11 +78,11 @@ test.describe("a visitor in New York", () => {
   });
 });
 
-test.describe("a visitor whose country the edge names", () => {
+test.describe("a visitor whose country is in an edge header", () => {
   test.use({ extraHTTPHeaders: { "CF-IPCountry": "US" } });
 
   inEachMode((mode) => {
-    test("sees the franchises page of the market at the address without one", async ({ page }) => {
+    test("sees their market's franchises page at /franchises", async ({ page }) => {
       await page.goto("/franchises?x=1#how-it-works");
       await expect(page).toHaveURL("/franchises?x=1#how-it-works");
       await expect(page.locator("html")).toHaveAttribute("lang", "en-US");
@@ -92,7 +92,7 @@ test.describe("a visitor whose country the edge names", () => {
       );
     });
 
-    test("follows the footer from page to page in the market", async ({ page }) => {
+    test("stays in the market when following footer links", async ({ page }) => {
       await page.goto("/");
       await expect(page).toHaveURL("/us");
       await page.getByRole("contentinfo").getByRole("link", { name: "Banks" }).click();

@@ -32,7 +32,7 @@ for (const width of [390, 1440]) {
     test.use({ viewport: { width, height: 844 } });
 
     for (const step of ["business", "contact"] as const) {
-      test(`no field of the ${step} step moves while it is typed in, after an error`, async ({ page }) => {
+      test(`after an error, no field of the ${step} step moves while typing`, async ({ page }) => {
         await walkTo(page, step);
         if (step === "business") await press(page, "Add a director");
         for (const [label, value] of Object.entries(invalid[step])) await fieldOf(page, label).fill(value);
@@ -55,7 +55,7 @@ for (const width of [390, 1440]) {
       });
     }
 
-    test("Continue is at the end of its line, whatever is said below it", async ({ page }) => {
+    test("Continue stays at the end of its row whatever the text below it", async ({ page }) => {
       await walkTo(page, "contact");
       await expect(page.getByText("Continue works once")).toBeVisible();
       const bar = await boxOf(page.locator("form#step div:has(> button)"));
@@ -63,7 +63,7 @@ for (const width of [390, 1440]) {
       expect(button.x + button.width).toBe(bar.x + bar.width);
     });
 
-    test("a doubt does not move the button under a press", async ({ page }) => {
+    test("a warning does not move the button during a press", async ({ page }) => {
       await walkTo(page, "contact");
       await fieldOf(page, "Full Name").fill("Rosa Marsh");
       await fieldOf(page, "Email Address").fill("rosa@harbour.example");
@@ -91,7 +91,9 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     for (const step of ["business", "contact", "review"] as const) {
-      test(`a toast on the ${step} step covers no field and goes after four seconds`, async ({ page }) => {
+      test(`a toast on the ${step} step covers no field and disappears after four seconds`, async ({
+        page,
+      }) => {
         await walkTo(page, step);
         await pressTooEarly(page, step === "review" ? "Set Up Payment" : "Continue");
         const toast = page.locator("[data-sonner-toast]");
@@ -112,7 +114,7 @@ for (const [width, height] of [
 }
 
 test.describe("while a step is saved", () => {
-  test("its button says so in its own colour", async ({ page }) => {
+  test("its button shows 'Saving…' and keeps its colour", async ({ page }) => {
     await walkTo(page, "contact");
     await page.getByLabel("Full Name").fill("Harriet Fenwick");
     await page.getByLabel("Email Address").fill("harriet@fenwick.example");

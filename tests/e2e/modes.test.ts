@@ -21,7 +21,7 @@ test.describe("a cold page", () => {
   });
 });
 
-test("a hydrated page has run them when the test begins", async ({ page }) => {
+test("a hydrated page has run Next's scripts when the test begins", async ({ page }) => {
   await page.goto("/uk");
   expect(await hasNext(page)).toBe(true);
 });
@@ -39,7 +39,7 @@ test.describe("a page without JavaScript", () => {
 test.describe("an error in the console", () => {
   test.use({ expectedErrors: [/meant to be/] });
 
-  test("is let pass only where a test expects it", async ({ page, problems }) => {
+  test("passes only where a test expects it", async ({ page, problems }) => {
     await page.goto("/uk");
     await page.evaluate("console.error('meant to be seen')");
     await expect.poll(() => problems).toEqual([expect.stringContaining("meant to be seen")]);

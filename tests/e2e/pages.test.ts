@@ -26,10 +26,10 @@ for (const listedPage of listed) {
   });
 }
 
-test.describe("an address that there is not", () => {
+test.describe("an unknown address", () => {
   test.use({ expectedErrors: [/404/], mode: "without JavaScript" });
 
-  test("answers with a full page and a way home", async ({ page }) => {
+  test("shows a full page with a link home", async ({ page }) => {
     const response = await page.goto("/nope");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
@@ -39,10 +39,10 @@ test.describe("an address that there is not", () => {
   });
 });
 
-test.describe("an address that there is not, below a market", () => {
+test.describe("an unknown address below a market", () => {
   test.use({ expectedErrors: [/404/] });
 
-  test("leads home to that market", async ({ page }) => {
+  test("links to that market's home page", async ({ page }) => {
     await page.goto("/us/nope");
     const footer = page.getByRole("contentinfo");
     await expect(footer.getByRole("link", { name: "Banks" })).toHaveAttribute("href", /\/us\/banks$/);

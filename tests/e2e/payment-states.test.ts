@@ -22,7 +22,7 @@ async function shows(page: Page, name: string) {
   await expect(page).toHaveTitle(`${name}. Jack`);
 }
 
-test("the title says what has become of the payment, and the focus follows", async ({ page }) => {
+test("the title shows the payment's state, and the heading takes focus", async ({ page }) => {
   await answers(page, { status: "processing" }, { status: "cancelled" });
   await page.goto(link);
   await shows(page, "Your payment setup is being confirmed");
@@ -32,19 +32,17 @@ test("the title says what has become of the payment, and the focus follows", asy
   await expect(page.locator("title")).toHaveCount(1);
 });
 
-test("a link of no kind we know shows the issue with its toast", async ({ page }) => {
+test("an unknown link shows the issue page and its toast", async ({ page }) => {
   await page.goto("/payment-success?submission_id=abc&redirect_flow_id=BRQ01");
   await shows(page, "Payment Setup Issue");
   await expect(page.getByText("This payment confirmation link is not valid")).toBeVisible();
   await expect(page.getByText("Payment verification failed")).toHaveCount(1);
 });
 
-test.describe("a call that does not get through", () => {
+test.describe("a verification request that fails", () => {
   test.use({ expectedErrors: [/ERR_FAILED/] });
 
-  test("is said at once, repeated three times, and then is an issue that can be asked about again", async ({
-    page,
-  }) => {
+  test("is reported at once, retried three times, then offers to check again", async ({ page }) => {
     const calls = await answers(page, "no answer");
     await page.goto(link);
     await expect(page.getByText("There was no answer yet.")).toBeVisible();
@@ -57,7 +55,7 @@ test.describe("a call that does not get through", () => {
     await expect(page.getByText("There was no answer yet.")).toBeVisible();
   });
 
-  test("is forgotten when the next one does", async ({ page }) => {
+  test("is no longer reported when a retry succeeds", async ({ page }) => {
     await answers(page, "no answer", { status: "processing" });
     await page.goto(link);
     await shows(page, "Your payment setup is being confirmed");
@@ -68,7 +66,7 @@ test.describe("a call that does not get through", () => {
 test.describe("without scripts", () => {
   test.use({ mode: "without JavaScript" });
 
-  test("the title says what has become of the payment", async ({ page }) => {
+  test("the title shows the payment's state", async ({ page }) => {
     await page.goto(link);
     await shows(page, "Checking your payment setup");
     await page.getByRole("button", { name: "Confirm" }).click();

@@ -42,7 +42,7 @@ async function approve(page: Page): Promise<void> {
 }
 
 test(
-  "who leaves the provider's page goes back there by one button, and is welcomed",
+  "a customer who leaves the provider's page returns there with one button and completes",
   stores,
   async ({ page, site }) => {
     await signUp(page);

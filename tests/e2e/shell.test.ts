@@ -3,7 +3,7 @@ import { anchors } from "@/lib/content/navigation";
 import { expect, inEachMode, test } from "./jack";
 
 inEachMode((mode) => {
-  test("the header leads to the sections and pages that the specification names", async ({ page }) => {
+  test("the header links to the specified sections and pages", async ({ page }) => {
     await page.goto("/us/banks");
     const main = page.getByRole("navigation", { name: "Main", exact: true });
     await expect(main.getByRole("link")).toHaveText([
@@ -18,7 +18,7 @@ inEachMode((mode) => {
     await expect(page.locator("#pricing")).toBeInViewport();
   });
 
-  test("the footer tells how to get in touch", async ({ page }) => {
+  test("the footer shows how to get in touch", async ({ page }) => {
     await page.goto("/uk/banks");
     const footer = page.getByRole("contentinfo");
     await footer.getByText("Contact Us").click();
@@ -27,7 +27,7 @@ inEachMode((mode) => {
     await expect(footer.getByRole("link", { name: "FAQ" })).toHaveAttribute("href", "/uk#faq");
   });
 
-  test("another country is three plain links away, on the same page", async ({ page }) => {
+  test("the market picker is three plain links to the same page", async ({ page }) => {
     await page.goto("/uk/franchises?from=mail#pricing");
     await page.getByText("UK, £").click();
     await page.getByRole("link", { name: "Canada $ CAD" }).click();
@@ -36,13 +36,13 @@ inEachMode((mode) => {
     );
   });
 
-  test("a message to accountants leads to their page", async ({ page }) => {
+  test("the accountants' banner links to their page", async ({ page }) => {
     await page.goto("/ca");
     await page.getByRole("link", { name: "See the partner plans" }).click();
     await expect(page).toHaveURL("/ca/accountants");
   });
 
-  test("every anchor of the landing page is there", async ({ page }) => {
+  test("every anchor on the landing page has its target", async ({ page }) => {
     await page.goto("/uk");
     for (const anchor of anchors) await expect(page.locator(`#${anchor}`)).toHaveCount(1);
   });
@@ -52,9 +52,7 @@ for (const mode of ["cold", "hydrated"] as const) {
   test.describe(mode, () => {
     test.use({ mode });
 
-    test("the message to accountants stays away once it is dismissed, and nothing moves", async ({
-      page,
-    }) => {
+    test("the dismissed accountants' banner stays hidden, without a layout shift", async ({ page }) => {
       await page.goto("/uk");
       const message = page.getByRole("complementary", { name: "For accountants" });
       await message.getByRole("button").click();
@@ -66,7 +64,7 @@ for (const mode of ["cold", "hydrated"] as const) {
       await expect(message).toBeHidden();
     });
 
-    test("Escape closes a menu and gives the focus back", async ({ page }) => {
+    test("Escape closes a menu and returns focus to its button", async ({ page }) => {
       await page.goto("/uk");
       const summary = page.getByText("UK, £");
       await summary.focus();
@@ -79,7 +77,7 @@ for (const mode of ["cold", "hydrated"] as const) {
   });
 }
 
-test.describe("while React hydrates the page, and stops every click and key", () => {
+test.describe("while React hydrates and ignores clicks and keys", () => {
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       for (const sign of ["click", "keydown"])
@@ -87,7 +85,7 @@ test.describe("while React hydrates the page, and stops every click and key", ()
     }),
   );
 
-  test("another country keeps query and hash, and is remembered", async ({ page }) => {
+  test("choosing a country keeps query and hash, and is remembered", async ({ page }) => {
     await page.goto("/uk/franchises?from=mail#pricing");
     await page.getByText("UK, £").click();
     await page.getByRole("link", { name: "Canada $ CAD" }).click();
@@ -109,14 +107,14 @@ test.describe("while React hydrates the page, and stops every click and key", ()
 test.describe("without JavaScript", () => {
   test.use({ mode: "without JavaScript" });
 
-  test("no button offers what only a script could do", async ({ page }) => {
+  test("no button is shown that needs JavaScript", async ({ page }) => {
     await page.goto("/uk");
     await expect(page.locator(".banner button")).toBeHidden();
     await expect(page.getByText("Work it out with your own figures")).toBeHidden();
   });
 });
 
-test("the first stop of the keyboard skips to the main content", async ({ page }) => {
+test("the first Tab stop skips to the main content", async ({ page }) => {
   await page.goto("/uk/accountants");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("link", { name: "Skip to the main content" })).toBeFocused();
@@ -127,7 +125,7 @@ test("the first stop of the keyboard skips to the main content", async ({ page }
 test.describe("on a small screen", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("one menu has everything of the header", async ({ page }) => {
+  test("one menu has everything in the header", async ({ page }) => {
     await page.goto("/us");
     await page.getByText("Menu").click();
     const menu = page.getByRole("navigation", { name: "Main, small screens" });
@@ -138,7 +136,7 @@ test.describe("on a small screen", () => {
 });
 
 for (const path of ["/uk/banks", "/uk/franchises"]) {
-  test(`${path} opens at the top, whatever was scrolled before`, async ({ page }) => {
+  test(`${path} opens at the top regardless of the previous scroll position`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.reload();
@@ -146,16 +144,14 @@ for (const path of ["/uk/banks", "/uk/franchises"]) {
   });
 }
 
-test("an address with a hash wins over the top, and ends at its section", async ({ page }) => {
+test("an address with a hash scrolls to its section instead", async ({ page }) => {
   for (const address of ["/uk/franchises#pricing", "/uk#pain-points", "/uk#faq"]) {
     await page.goto(address);
     await expectAtTop(page, new URL(address, page.url()).hash);
   }
 });
 
-test("every section of a page is laid out once it has loaded, whether somebody acts or not", async ({
-  page,
-}) => {
+test("every section is laid out after load, with or without interaction", async ({ page }) => {
   for (const address of ["/uk", "/us/accountants"]) {
     await page.goto(address);
     const leftOut = () =>
@@ -169,7 +165,7 @@ test("every section of a page is laid out once it has loaded, whether somebody a
 test.describe("with motion", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("a link of the header ends at its section, however far away", async ({ page }) => {
+  test("a header link scrolls to its section, however far away", async ({ page }) => {
     await page.goto("/uk");
     for (const name of ["FAQ", "Pricing"]) {
       await page.getByRole("banner").getByRole("link", { name, exact: true }).first().click();

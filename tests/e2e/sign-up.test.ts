@@ -42,36 +42,40 @@ const examined: readonly Mode[] = ["without JavaScript", "hydrated"];
 inEachMode((mode) => {
   for (const market of marketCodes) {
     const where = onBoth.includes(mode) || market === "uk" ? stores : {};
-    test(`a business in ${market} hires Jack`, where, async ({ page, site, database }) => {
-      test.slow();
-      const isExamined = market === "uk" && database === "embedded" && examined.includes(mode);
-      const arriveAt = async (page: Page, heading: string) => {
-        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-        if (isExamined) await expectAccessible(page);
-      };
-      const email = `${market}.${mode.replaceAll(" ", "-")}@fenwick.example`;
-      await page.goto(`/${market}/get-started`);
-      await press(page, "Get Started");
-      await arriveAt(page, "Choose Your Plan");
-      await press(page, "Continue with Jack 250 Plan");
-      await arriveAt(page, "Rollover");
-      await press(page, "Continue");
-      await arriveAt(page, "Your Business Details");
-      await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
-      await page.getByLabel(businesses[market].number).fill(businesses[market].value);
-      await press(page, "Continue");
-      await arriveAt(page, "Contact Information");
-      await page.getByLabel("Full Name").fill("Harriet Fenwick");
-      await page.getByLabel("Email Address").fill(email);
-      await press(page, "Continue");
-      await arriveAt(page, "One Last Step!");
-      await page.getByRole("checkbox", { name: /terms/i }).check();
-      await press(page, "Set Up Payment");
-      await approve(page, businesses[market]);
-      await returnWith[mode](page);
-      await arriveAt(page, "Welcome! You just hired Jack.");
-      await expect.poll(() => mailsTo(site.mailbox, email), { timeout: 20_000 }).toBe(1);
-    });
+    test(
+      `a business in ${market} signs up and sets up its payment`,
+      where,
+      async ({ page, site, database }) => {
+        test.slow();
+        const isExamined = market === "uk" && database === "embedded" && examined.includes(mode);
+        const arriveAt = async (page: Page, heading: string) => {
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+          if (isExamined) await expectAccessible(page);
+        };
+        const email = `${market}.${mode.replaceAll(" ", "-")}@fenwick.example`;
+        await page.goto(`/${market}/get-started`);
+        await press(page, "Get Started");
+        await arriveAt(page, "Choose Your Plan");
+        await press(page, "Continue with Jack 250 Plan");
+        await arriveAt(page, "Rollover");
+        await press(page, "Continue");
+        await arriveAt(page, "Your Business Details");
+        await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
+        await page.getByLabel(businesses[market].number).fill(businesses[market].value);
+        await press(page, "Continue");
+        await arriveAt(page, "Contact Information");
+        await page.getByLabel("Full Name").fill("Harriet Fenwick");
+        await page.getByLabel("Email Address").fill(email);
+        await press(page, "Continue");
+        await arriveAt(page, "One Last Step!");
+        await page.getByRole("checkbox", { name: /terms/i }).check();
+        await press(page, "Set Up Payment");
+        await approve(page, businesses[market]);
+        await returnWith[mode](page);
+        await arriveAt(page, "Welcome! You just hired Jack.");
+        await expect.poll(() => mailsTo(site.mailbox, email), { timeout: 20_000 }).toBe(1);
+      },
+    );
   }
 });
 

@@ -6,7 +6,7 @@ import { press, walkTo } from "./steps";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 for (const mode of ["hydrated", "without JavaScript"] as const)
-  test.describe(`F51: a review that another tab has overtaken, ${mode}`, () => {
+  test.describe(`F51: a review made stale by another tab, ${mode}`, () => {
     test.use({ mode });
 
     test("is shown again with the other tab's plan and total", stores, async ({ page, context }) => {

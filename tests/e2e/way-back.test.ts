@@ -5,7 +5,7 @@ import { press, walkTo } from "./steps";
 
 test.use({ mode: "without JavaScript" });
 
-test("no way back from a refused form asks to send it again", stores, async ({ page }) => {
+test("going back from a rejected form never asks to resubmit", stores, async ({ page }) => {
   await walkTo(page, "business");
   await page.getByLabel("Companies House Number").fill("12");
   await press(page, "Continue");
@@ -28,7 +28,7 @@ test("no way back from a refused form asks to send it again", stores, async ({ p
   }
 });
 
-test("no way back from a form that was sent too often asks to send it again", stores, async ({ page }) => {
+test("going back from a rate-limited form never asks to resubmit", stores, async ({ page }) => {
   await walkTo(page, "contact");
   await page.getByLabel("Full Name").fill("Harriet Fenwick");
   await page.getByLabel("Email Address").fill("harriet@fenwick.example");
@@ -42,7 +42,7 @@ test("no way back from a form that was sent too often asks to send it again", st
   await goesBack(page, 3, /Contact Information|Your Business Details|Rollover/);
 });
 
-test("no way back from a form with too much text asks to send it again", stores, async ({ page }) => {
+test("going back from a form with too much text never asks to resubmit", stores, async ({ page }) => {
   await walkTo(page, "business");
   await page.getByLabel("Business Name").fill("Quay ".repeat(12_000));
   await press(page, "Continue");
@@ -54,10 +54,10 @@ test("no way back from a form with too much text asks to send it again", stores,
   await goesBack(page, 3, /Your Business Details|Rollover/);
 });
 
-test.describe("a form that only a program can send", () => {
+test.describe("a form too large for a browser's fields", () => {
   test.use({ expectedErrors: [/status of 413/] });
 
-  test("is refused in words, and the way back leads to the form", stores, async ({ page }) => {
+  test("is rejected with a message, and going back shows the form", stores, async ({ page }) => {
     await walkTo(page, "business");
     await typePastTheEnd(page, 60_000);
     await press(page, "Continue");
@@ -67,7 +67,7 @@ test.describe("a form that only a program can send", () => {
 });
 
 test(
-  "no way back from a payment that is not set up asks to send a form again",
+  "going back from a payment that is not set up never asks to resubmit",
   stores,
   async ({ page, site }) => {
     const control = controlAt(site.gocardless);

@@ -9,7 +9,9 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 test.describe("on a narrow screen in the dark", () => {
   test.use({ viewport: { width: 320, height: 640 }, colorScheme: "dark" });
 
-  test("every step fits, is understood by ear, and says what is wrong", async ({ page }) => {
+  test("every step fits the screen, passes the accessibility checks and explains its errors", async ({
+    page,
+  }) => {
     test.slow();
     await page.goto("/uk/get-started");
     await reads(page, "start");
@@ -46,7 +48,7 @@ test.describe("on a narrow screen in the dark", () => {
   });
 });
 
-test("somebody signs up without a mouse", async ({ page }) => {
+test("a visitor signs up with the keyboard alone", async ({ page }) => {
   test.slow();
   const hands = onKeyboard(page);
   await page.goto("/uk/get-started");
@@ -79,7 +81,7 @@ test("somebody signs up without a mouse", async ({ page }) => {
 });
 
 test(
-  "a link moves it to another device, and the first one no longer opens it",
+  "a link moves the sign-up to another device and closes it on the first",
   stores,
   async ({ page, site, browser }) => {
     test.slow();
@@ -138,7 +140,7 @@ async function expectMail(mailbox: string, to: string): Promise<string> {
   return (await links())[0] ?? "";
 }
 
-/** What is seen fits, what is heard stands in the snapshot, and axe finds nothing. */
+/** The page fits the screen, its accessibility tree matches the snapshot, and axe finds nothing. */
 async function reads(page: Page, step: string): Promise<void> {
   await fits(page);
   await expectAccessible(page);

@@ -11,7 +11,7 @@ import { secondsOf, until } from "@/tests/support/time";
 import { startProxy } from "./tcp-proxy";
 
 /** Faults of a PostgreSQL server seen through the product's `query`, with its real timeouts. */
-describe("F02, F03: a PostgreSQL that goes away", () => {
+describe("F02, F03: a PostgreSQL server that becomes unavailable", () => {
   const { server, template } = inject("postgres");
   const name = `jack_test_${randomBytes(8).toString("hex")}`;
   const direct = databaseOn(server, name);
@@ -94,7 +94,7 @@ describe("F02, F03: a PostgreSQL that goes away", () => {
     );
   });
 
-  it("may end every connection, idle or in a transaction, more often than there are connections", async () => {
+  it("recovers when every connection, idle or in a transaction, is ended again and again", async () => {
     for (const round of range(15)) {
       await look();
       const interrupted = query((db) =>
@@ -121,7 +121,7 @@ describe("F02, F03: a PostgreSQL that goes away", () => {
 });
 
 describe("F15: three instances that start at once on an empty PostgreSQL", () => {
-  it.each(range(4))("all open it, and its tables are made once (round %i)", async () => {
+  it.each(range(4))("all open the database, and migrations run once (round %i)", async () => {
     const { server } = inject("postgres");
     const name = `jack_test_${randomBytes(8).toString("hex")}`;
     const where = { databaseUrl: databaseOn(server, name), dataDir: tmpdir() };

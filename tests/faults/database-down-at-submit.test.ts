@@ -27,7 +27,7 @@ afterAll(async () => {
 beforeEach(() => proxy.behave("passes"));
 
 describe.each(["refuses", "isSilent"] as const)("F01, F02: a database that %s when somebody", (fault) => {
-  it("presses Set Up Payment: said within 3 s, the form intact, and the same press works when it is back", async () => {
+  it("presses Set Up Payment: an error within 3 s, the form intact, and the same press works after recovery", async () => {
     const visitor = openVisitor(site.url);
     const email = `${fault}@canary.example`.toLowerCase();
     const contact = { ...answersIn("uk").contact, contactEmail: email };
@@ -45,7 +45,7 @@ describe.each(["refuses", "isSilent"] as const)("F01, F02: a database that %s wh
     expect(rows.filter((row) => row.contactEmail === email)).toHaveLength(1);
   });
 
-  it("sends a step: said within 3 s, with what was typed, and the same press works when it is back", async () => {
+  it("sends a step: an error within 3 s, the typed values kept, and the same press works after recovery", async () => {
     const visitor = openVisitor(site.url);
     const page = await walkTo(visitor, "uk", "business");
     await proxy.behave(fault);
@@ -57,7 +57,7 @@ describe.each(["refuses", "isSilent"] as const)("F01, F02: a database that %s wh
     expect((await visitor.press(failed)).address).toBe("/uk/get-started/contact");
   });
 
-  test("opens a page of the sign-up or of the payment: each is whole within 3 s", async () => {
+  test("opens a page of the sign-up or payment: each is complete within 3 s", async () => {
     const visitor = openVisitor(site.url);
     await walkTo(visitor, "uk", "review");
     await proxy.behave(fault);
@@ -70,7 +70,7 @@ describe.each(["refuses", "isSilent"] as const)("F01, F02: a database that %s wh
   });
 });
 
-it("puts nobody's answers into the log while it fails", () => {
+it("keeps answers out of the log during the outage", () => {
   expect(site.log()).toContain('"level":"error"');
   expect(site.log()).not.toMatch(/canary|harbour|rosa|marsh|quay street/i);
 });

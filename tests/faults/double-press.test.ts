@@ -10,7 +10,7 @@ const presses = 20;
 describe.each(databaseKinds)("a review that is sent twenty times at once (%s)", (kind) => {
   const running = siteForTests(kind);
 
-  it("F06: is one submission, one open attempt and one request at the provider", {
+  it("F06: makes one submission, one open attempt and one request at the provider", {
     timeout: 120_000,
   }, async () => {
     const { site, store } = running();

@@ -9,7 +9,7 @@ import { openVisitor } from "../support/site/visitor";
 const soon = { timeout: 30_000, interval: 200 };
 
 it(
-  "F43: a running site says that it takes no sign-ups while its disk is full, and recovers",
+  "F43: a running site refuses sign-ups with a message while its disk is full, and recovers",
   async (context) => {
     const disk = smallDisk(context);
     cpSync(inject("embeddedTemplate"), join(disk.folder, "database"), { recursive: true });

@@ -8,7 +8,7 @@ import { siteForTests, webhookSecret } from "../support/site/running-site";
 import { setUpPayment, walkTo } from "../support/site/sign-up";
 import { openVisitor } from "../support/site/visitor";
 
-describe.each(databaseKinds)("F32: a site that is asked to leave (%s)", (kind) => {
+describe.each(databaseKinds)("F32: a site that receives SIGTERM (%s)", (kind) => {
   const running = siteForTests(kind);
 
   it("first completes open requests and running work", { timeout: 90_000 }, async () => {

@@ -16,7 +16,7 @@ const payer = {
   account_holder_name: "R Marsh",
 };
 
-describe.each(databaseKinds)("somebody without scripts who is back from the provider (%s)", (kind) => {
+describe.each(databaseKinds)("a customer without JavaScript who returns from the provider (%s)", (kind) => {
   const running = siteForTests(kind);
   const control = (method: string, call: string, body?: unknown) =>
     controlAt(running().site.provider)(method, call, body);
@@ -39,7 +39,7 @@ describe.each(databaseKinds)("somebody without scripts who is back from the prov
   }
   const confirm = (visitor: Visitor, page: Page) => visitor.press(page, { form: "main form" });
 
-  it("F10: before the provider is done, reads that it is being confirmed, checks again and is welcomed", async () => {
+  it("F10: sees that the payment is being confirmed, checks again and gets the confirmation", async () => {
     await control("POST", "settings", { fulfilment: "held" });
     const { visitor, page } = await backAfter("approve");
     const early = await confirm(visitor, page);
@@ -78,7 +78,7 @@ describe.each(databaseKinds)("somebody without scripts who is back from the prov
   const placeOf = ({ location }: { location: string | null }) =>
     location?.slice(location.indexOf("/payment"));
 
-  it("is answered with a redirect to a page of its own by every button, also by one that is refused", async () => {
+  it("gets a redirect from every button, also from a rejected one", async () => {
     const { visitor, page } = await backAfter("leave");
     const own = page.address.replace("&left=1", "");
     const confirmed = await visitor.send(page, { form: "main form" });

@@ -12,7 +12,7 @@ describeOnBothDatabases("the fixture for database tests", (use) => {
     expect(await use().db.select().from(outbox)).toHaveLength(1);
   });
 
-  it("is what the server's own functions use", async () => {
+  it("is the one that the server's functions use", async () => {
     expect(await query(async (db) => db)).toBe(use().db);
   });
 });

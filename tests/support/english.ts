@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "../../messages/en");
 
-/** The English base as it stands in the files, by namespace. */
+/** The English base, by namespace. */
 export const english: Readonly<Record<string, unknown>> = Object.fromEntries(
   readdirSync(folder)
     .filter((name) => name.endsWith(".json"))

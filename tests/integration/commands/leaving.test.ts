@@ -12,7 +12,7 @@ const promptly = 10;
 
 afterEach(endCommands, 30_000);
 
-describe("npm start leaves no process and no port behind", slow, () => {
+describe("npm start leaves no process running and no port in use", slow, () => {
   it.each<[string, (command: Command) => void]>([
     ["on Ctrl-C in its terminal", ({ npm }) => process.kill(-(npm.pid ?? 0), "SIGINT")],
     // When npm receives a signal: F32, below.
@@ -30,7 +30,7 @@ describe("npm start leaves no process and no port behind", slow, () => {
     expect(await secondsOf(() => until(isGone(command, pids)))).toBeLessThan(promptly);
   });
 
-  it("also when it develops and is killed", async () => {
+  it("when npm run dev is killed", async () => {
     const command = npmRun("dev", await freePlace());
     expect(await command.readyOrEnded, command.output()).toBe("ready");
     const pids = family(command);
@@ -38,7 +38,7 @@ describe("npm start leaves no process and no port behind", slow, () => {
     expect(await secondsOf(() => until(isGone(command, pids)))).toBeLessThan(promptly);
   });
 
-  it("when it is killed while it builds", async () => {
+  it("when it is killed during the build", async () => {
     const command = npmStart(await freePlace(), {
       LEGAL_NAME: `Unbuilt ${Date.now()} Ltd`,
       NEXT_DIST_DIR: ".builds/unbuilt",
@@ -59,7 +59,7 @@ function startCommand(command: Command): number {
   return Number(own.at(-1)?.split(" ")[0]);
 }
 
-it("F32: finishes a request in flight before it leaves, and takes no new one", slow, async () => {
+it("F32: completes a request in flight before it exits, and accepts no new one", slow, async () => {
   const command = npmStart(await freePlace());
   expect(await command.readyOrEnded, command.output()).toBe("ready");
   const pids = family(command);

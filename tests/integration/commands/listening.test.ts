@@ -24,7 +24,7 @@ function listensOn(host: string, port: number): Promise<boolean> {
 afterEach(endCommands, 30_000);
 
 describe("F40: with the sandbox", slow, () => {
-  it("the site listens on this machine alone, where its address opens it", async () => {
+  it("the site listens on localhost only, at its own address", async () => {
     const command = npmStart(await freePlace());
     expect(await command.readyOrEnded, command.output()).toBe("ready");
     for (const host of others) expect(await listensOn(host, command.port), host).toBe(false);
@@ -32,7 +32,7 @@ describe("F40: with the sandbox", slow, () => {
       expect((await fetch(`http://${host}:${command.port}/uk`)).status).toBe(200);
   });
 
-  it("HOST opens it to all addresses", async () => {
+  it("HOST makes it listen on all addresses", async () => {
     const command = npmStart(await freePlace(), { HOST: "0.0.0.0" });
     expect(await command.readyOrEnded, command.output()).toBe("ready");
     for (const host of others) expect(await listensOn(host, command.port), host).toBe(true);

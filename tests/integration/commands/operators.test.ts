@@ -7,7 +7,7 @@ import { endCommands, freePlace, npmStart, type Place } from "./command";
 
 afterEach(endCommands, 30_000);
 
-it("F41: npm start makes the operators' secret, for its owner alone, and npm run sweep finds it", async () => {
+it("F41: npm start creates the operator secret, readable by its owner only, and npm run sweep uses it", async () => {
   const place = await freePlace();
   const command = npmStart(place, { OPERATOR_SECRET: "" });
   expect(await command.readyOrEnded, command.output()).toBe("ready");

@@ -22,7 +22,7 @@ describe("npm start", slow, () => {
     expect(await heldPorts(place)).toEqual([]);
   });
 
-  it("runs beside another copy with ports and data of its own, and refuses to share either", async () => {
+  it("runs beside another copy with its own ports and data folder, and refuses to share either", async () => {
     const first = await freePlace();
     const second = await freePlace();
     const running = [npmStart(first), npmStart(second)];
@@ -42,7 +42,7 @@ describe("npm start", slow, () => {
     for (const { port } of running) expect((await fetch(`http://localhost:${port}/uk`)).status).toBe(200);
   });
 
-  it("F42: refuses data that a start in another container has", async (context) => {
+  it("F42: refuses a data folder in use by another container", async (context) => {
     const within = inContainer(context);
     const place = await freePlace();
     const running = npmStart(place, {}, within);
@@ -52,7 +52,7 @@ describe("npm start", slow, () => {
     expect(second.output()).toContain(`DATA_DIR (${place.dataDir}) is in use by another start`);
   });
 
-  it("starts without its PostgreSQL server, says so, and never prints the password", async () => {
+  it("starts without its PostgreSQL server, reports it, and never prints the password", async () => {
     const place = await freePlace();
     const nowhere = "postgres://jack:canary@127.0.0.1:1/jack";
     const command = npmStart(place, { DATABASE_URL: nowhere });

@@ -34,7 +34,7 @@ describe("after npm ci --omit=dev, npm start", { timeout: 120_000 }, () => {
     await store.drop();
   });
 
-  it("runs a finished build against the real provider", async () => {
+  it("runs an existing build against the real provider", async () => {
     const command = await start({ ...realProvider, DATABASE_URL: store.databaseUrl ?? "" }, [
       "--build",
       build,

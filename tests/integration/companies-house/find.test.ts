@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describeOnBothDatabases("the company search", (use) => {
-  it("finds by name, the open company first", async () => {
+  it("finds companies by name, active ones first", async () => {
     expect(await searchCompanies("fenwick join")).toEqual({
       outcome: "found",
       hits: [
@@ -100,7 +100,7 @@ describeOnBothDatabases("the company search", (use) => {
     ["a county", "NI611342", { addressLine1: "12 Newry Street", addressLine2: "County Down" }],
     ["another country", "FC037712", { addressLine2: "Norway", postalCode: "5013" }],
     ["nothing at all", "15550702", { addressLine1: "", postalCode: "" }],
-  ])("understands an address with %s", async (_, number, registeredAddress) => {
+  ])("reads an address with %s", async (_, number, registeredAddress) => {
     expect(await findCompany(number)).toMatchObject({ registeredAddress });
   });
 

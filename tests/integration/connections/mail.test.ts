@@ -28,14 +28,14 @@ async function startMailServer(tls: Certificate | null) {
   return { url: `smtp://jack:secret@127.0.0.2:${port}`, said };
 }
 
-test("F46: mail goes to another machine under TLS alone", async () => {
+test("F46: mail to another machine is sent over TLS only", async () => {
   const trusted = certificate("IP:127.0.0.2");
   const server = await startMailServer(trusted);
   expect(await callFromProcess("mail", { SMTP_URL: server.url }, trusted)).toBeNull();
   expect(server.said).toEqual(["secure login of jack", "secure mail"]);
 });
 
-test("F46: a mail server that offers no TLS hears neither the password nor the mail", async () => {
+test("F46: a mail server without TLS receives neither password nor mail", async () => {
   const server = await startMailServer(null);
   expect(await callFromProcess("mail", { SMTP_URL: server.url })).toMatchObject({
     error: expect.stringContaining("STARTTLS"),
@@ -43,7 +43,7 @@ test("F46: a mail server that offers no TLS hears neither the password nor the m
   expect(server.said).toEqual([]);
 });
 
-test("F46: a mail server of another name hears neither", async () => {
+test("F46: a mail server with another host's certificate receives neither", async () => {
   const shown = certificate("DNS:other.example");
   const server = await startMailServer(shown);
   expect(await callFromProcess("mail", { SMTP_URL: server.url }, shown)).toHaveProperty("error");

@@ -15,7 +15,7 @@ const settings = (url: string) => ({
 const callProvider = (url: string, trusted?: ReturnType<typeof certificate>) =>
   callFromProcess("provider", settings(url), trusted);
 
-test("F46: the provider is called over TLS, under its own name", async () => {
+test("F46: the provider is called over TLS, with its host name verified", async () => {
   const trusted = certificate("DNS:localhost");
   const provider = await listenOverTls(trusted);
   expect(await callProvider(`https://localhost:${provider.port}`, trusted)).toMatchObject({
@@ -26,7 +26,7 @@ test("F46: the provider is called over TLS, under its own name", async () => {
   expect(provider.names).toEqual(["localhost"]);
 });
 
-test("F46: an address without a name is checked as an address", async () => {
+test("F46: an IP address is verified against the certificate's IP addresses", async () => {
   const trusted = certificate("IP:127.0.0.1");
   const provider = await listenOverTls(trusted);
   expect(await callProvider(`https://127.0.0.1:${provider.port}`, trusted)).toMatchObject({ ok: true });
@@ -43,14 +43,14 @@ test.each([
   expect(provider.asked).toEqual([]);
 });
 
-test("F46: a listener without TLS behind an https address sees nothing of the call", async () => {
+test("F46: a server without TLS at an https address receives nothing", async () => {
   const listener = await listenInClear();
   expect(await callProvider(`https://localhost:${listener.port}`)).toMatchObject({ ok: false });
   expect(listener.received()).not.toBe("");
   expect(listener.received()).not.toMatch(/billing_requests|Bearer|secret/);
 });
 
-test("F46: a plain address of another machine is refused by the settings", async () => {
+test("F46: the settings refuse http to another machine", async () => {
   const listener = await listenInClear("127.0.0.2");
   expect(await callProvider(`http://127.0.0.2:${listener.port}`)).toMatchObject({
     error: expect.stringContaining("GOCARDLESS_API_URL: expected"),
@@ -58,11 +58,11 @@ test("F46: a plain address of another machine is refused by the settings", async
   expect(listener.received()).toBe("");
 });
 
-test("F46: the connection refuses a plain address too", () => {
+test("F46: the connection refuses http too", () => {
   expect(() => providerAgent("http://127.0.0.2:1")).toThrow("https");
 });
 
-test("F46: a redirect to a plain address is not followed", () => {
+test("F46: a redirect to http is not followed", () => {
   const agent = providerAgent("https://provider.example");
   expect(() => request({ agent, protocol: "http:", host: "127.0.0.2" })).toThrow("not supported");
 });

@@ -12,7 +12,7 @@ import { databaseOn, onServer, serverOfPgDump } from "@/tests/support/database/p
 import { root } from "@/tests/support/root";
 import { skip } from "@/tests/support/skip";
 
-it("F34: the documented backup, made while sign-ups arrive, brings every row back", async (context) => {
+it("F34: the documented backup, taken during sign-ups, restores every row", async (context) => {
   const dumped = await serverOfPgDump(inject("postgres").server);
   if (!dumped)
     return skip(context, "no pg_dump of the server's major version, and no pg_virtualenv of Debian");

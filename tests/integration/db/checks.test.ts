@@ -85,7 +85,7 @@ const refused = [onSubmissions, onDrafts, onKeys, onAttempts, onMoves, onOutbox]
 );
 
 describeOnBothDatabases("the tables", (use) => {
-  it("have no check that the tests below leave out", async () => {
+  it("have no check constraint without a test", async () => {
     const held = await use()
       .db.select({ name: sql<string>`conname` })
       .from(sql`pg_constraint`)
@@ -93,33 +93,33 @@ describeOnBothDatabases("the tables", (use) => {
     expect(held.map(({ name }) => name).sort()).toEqual(refused.sort());
   });
 
-  it.each(Object.entries(onSubmissions))("refuse a submission by %s", async (check, change) => {
+  it.each(Object.entries(onSubmissions))("reject a submission by %s", async (check, change) => {
     expect(await refusal(aSubmission(use().db, change))).toBe(check);
   });
 
-  it.each(Object.entries(onDrafts))("refuse a draft by %s", async (check, change) => {
+  it.each(Object.entries(onDrafts))("reject a draft by %s", async (check, change) => {
     const { id } = await aDraft(use().db);
     expect(await refusal(use().db.update(drafts).set(change).where(eq(drafts.id, id)))).toBe(check);
   });
 
-  it.each(Object.entries(onKeys))("refuse a draft's key by %s", async (check, change) => {
+  it.each(Object.entries(onKeys))("reject a draft's key by %s", async (check, change) => {
     const { id } = await aDraft(use().db);
     expect(await refusal(use().db.update(draftKeys).set(change).where(eq(draftKeys.draftId, id)))).toBe(
       check,
     );
   });
 
-  it.each(Object.entries(onAttempts))("refuse a payment attempt by %s", async (check, change) => {
+  it.each(Object.entries(onAttempts))("reject a payment attempt by %s", async (check, change) => {
     expect(await refusal(anAttempt(use().db, change))).toBe(check);
   });
 
-  it.each(Object.entries(onMoves))("refuse a move by %s", async (check, change) => {
+  it.each(Object.entries(onMoves))("reject a link to another device by %s", async (check, change) => {
     const { id: submissionId } = await aSubmission(use().db);
     const move = { submissionId, from: "pending", to: "confirmed", cause: "return", ...change } as const;
     expect(await refusal(use().db.insert(paymentMoves).values(move))).toBe(check);
   });
 
-  it.each(Object.entries(onOutbox))("refuse work by %s", async (check, change) => {
+  it.each(Object.entries(onOutbox))("reject a job by %s", async (check, change) => {
     const entry = { kind: "firm_notice", key: "k", payload: { submissionId: "s" }, ...change } as const;
     expect(await refusal(use().db.insert(outbox).values(entry))).toBe(check);
   });
@@ -134,14 +134,14 @@ describeOnBothDatabases("the tables", (use) => {
     expect(await refusal(aSubmission(use().db, same))).toBe(constraint);
   });
 
-  it("hold one open attempt of a submission, and any number of others", async () => {
+  it("allow one open attempt per submission, and any number of closed ones", async () => {
     const { submissionId } = await anAttempt(use().db, { status: "superseded" });
     await anAttempt(use().db, { submissionId, status: "superseded" });
     await anAttempt(use().db, { submissionId });
     expect(await refusal(anAttempt(use().db, { submissionId }))).toBe("one_open_attempt");
   });
 
-  it("take every market's own row, with and without what is optional", async () => {
+  it("accept every market's row, with and without optional values", async () => {
     const numbers = { companies_house: "ni123456", ein: "12-3456789", bn: "123456789" };
     for (const m of markets)
       await aSubmission(use().db, {

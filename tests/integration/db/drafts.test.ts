@@ -24,14 +24,14 @@ describeOnBothDatabases("a draft", (use) => {
   const expire = (id: string) =>
     use().db.update(drafts).set({ expiresAt: sql`now() - interval '1 second'` }).where(eq(drafts.id, id));
 
-  it("is opened by the hash of its token and by no other", async () => {
+  it("is found by the hash of its token only", async () => {
     const draft = await aDraft(use().db, "hash");
     expect(await findDraft(use().db, "hash")).toEqual(draft);
     expect(await findDraft(use().db, "other")).toBeNull();
     expect(await changeDraft(use().db, "other", () => ({ market: "ca" }))).toBeNull();
   });
 
-  it("holds its answers and their version, and ends a week after the last save", async () => {
+  it("stores its answers and version, and expires a week after the last save", async () => {
     const draft = await aDraft(use().db);
     expect(readAnswers(draft.answers)).toEqual(answers);
     expect(draft).toMatchObject({ ...start, version: 1, answersVersion, submissionId: null });
@@ -43,7 +43,7 @@ describeOnBothDatabases("a draft", (use) => {
     expect(saved?.expiresAt.getTime()).toBeGreaterThanOrEqual(draft.expiresAt.getTime());
   });
 
-  it("raises its version with each save and keeps what was not changed", async () => {
+  it("increments its version with each save and keeps unchanged answers", async () => {
     await aDraft(use().db, "hash");
     const currencyOverrideAt = new Date("2026-11-20T10:00:00.123Z");
     const saved = await changeDraft(use().db, "hash", () => ({ market: "us", currencyOverrideAt }));
@@ -63,7 +63,7 @@ describeOnBothDatabases("a draft", (use) => {
     });
   });
 
-  it("stays as it was when its change fails", async () => {
+  it("is unchanged when a save fails", async () => {
     await aDraft(use().db, "hash");
     const failing = changeDraft(use().db, "hash", () => {
       throw new Error("no such plan");
@@ -72,7 +72,7 @@ describeOnBothDatabases("a draft", (use) => {
     expect(await findDraft(use().db, "hash")).toMatchObject({ version: 1, answers });
   });
 
-  it("cannot be opened once it has expired, and then goes with its keys", async () => {
+  it("cannot be opened after it expires, and is deleted with its keys", async () => {
     const old = await aDraft(use().db, "old");
     await aDraft(use().db, "young");
     await expire(old.id);
@@ -84,7 +84,7 @@ describeOnBothDatabases("a draft", (use) => {
     ]);
   });
 
-  it("holds a refused form as it was typed, until its step is saved, and counts that as no save", async () => {
+  it("stores a rejected form as typed until its step is saved, without counting as a save", async () => {
     const draft = await aDraft(use().db, "hash");
     const held = {
       form: "business" as const,

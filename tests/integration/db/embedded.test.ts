@@ -29,10 +29,10 @@ describe("the embedded database", () => {
     return () => rmSync(dataDir, { recursive: true, force: true });
   });
 
-  describe("is opened by one process alone", () => {
+  describe("is opened by one process only", () => {
     beforeEach(() => cpSync(inject("embeddedTemplate"), directory, { recursive: true }));
 
-    it("refuses a second process, names the lock and lets it write nothing", async () => {
+    it("refuses a second process, names the lock and lets nothing be written", async () => {
       const { db, close } = await openDatabase({ dataDir });
       await db.insert(outbox).values({ kind: "firm_notice", key: "first", payload: { submissionId: "s" } });
       const before = filesOf(directory);

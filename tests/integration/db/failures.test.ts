@@ -89,7 +89,7 @@ describeOnBothDatabases("a query that fails", (use) => {
     }
   });
 
-  it("names the unique constraint that it met, and no other kind", async () => {
+  it("names a violated unique constraint, and no other kind", async () => {
     const names = [];
     for (const { work } of Object.values(failures)) {
       names.push(uniqueViolation(await failureOf(query(work))));

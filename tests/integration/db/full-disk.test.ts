@@ -18,7 +18,7 @@ import { smallDisk } from "@/tests/support/database/small-disk";
 const saves = repeated("LOG_SAVES", { few: 250, many: 2_500 });
 
 describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 + saves * 100 }, () => {
-  it("only reads while the disk is nearly full, tidies up meanwhile, and writes once there is room", async (context) => {
+  it("is read-only while the disk is nearly full, frees space, and writes again afterwards", async (context) => {
     const disk = await openOn(smallDisk(context));
     await write();
     const [old] = await query((db) =>
@@ -46,7 +46,7 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     expect(await readiness()).toBe("ready");
   });
 
-  it("only reads while the disk is wholly full, and recovers", async (context) => {
+  it("is read-only while the disk is full, and recovers", async (context) => {
     const disk = await openOn(smallDisk(context));
     await write();
     disk.fill(0);
@@ -60,7 +60,7 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     expect(await stored()).toBe(2);
   });
 
-  it("only reads while no file can be made, and recovers", async (context) => {
+  it("is read-only while no file can be created, and recovers", async (context) => {
     const disk = await openOn(smallDisk(context));
     await write();
     disk.fillFiles();
@@ -72,7 +72,7 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     expect(await stored()).toBe(2);
   });
 
-  it("is opened again when files ran out in the middle of its work, and has lost nothing", async (context) => {
+  it("reopens without loss after file handles ran out during a write", async (context) => {
     const { opened, ...disk } = await openOn(smallDisk(context));
     disk.fillFiles();
     let acknowledged = 0;
@@ -99,7 +99,7 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     expect(await stored()).toBe(acknowledged + 1);
   });
 
-  it("keeps its log short, however much is saved", async (context) => {
+  it("keeps its write-ahead log short, however much is saved", async (context) => {
     const { folder } = await openOn(smallDisk(context, { mebibytes: 500 + saves }));
     const { id } = await query((db) => aSubmission(db));
     const segments = () =>

@@ -18,14 +18,14 @@ type Where = Parameters<typeof openDatabase>[0];
 vi.setConfig({ testTimeout: 30_000 + rounds * 20_000 });
 
 describe("F05: a process killed while it writes submissions", () => {
-  it("loses none that it had acknowledged on the embedded database", async ({ annotate }) => {
+  it("loses none that it acknowledged, on the embedded database", async ({ annotate }) => {
     const dataDir = mkdtempSync(join(tmpdir(), "jack-killed-"));
     cpSync(inject("embeddedTemplate"), join(dataDir, "database"), { recursive: true });
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
     await annotate(await killAndCompare({ dataDir }));
   });
 
-  it("loses none that it had acknowledged on PostgreSQL", async ({ annotate }) => {
+  it("loses none that it acknowledged, on PostgreSQL", async ({ annotate }) => {
     const { server, template } = inject("postgres");
     const name = `jack_test_killed_${process.pid}`;
     await onServer(server, `create database ${name} template ${template}`);

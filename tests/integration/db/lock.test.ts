@@ -76,7 +76,7 @@ describe.each(ways)("F16: the lock on a folder, $name", ({ platform, hasFlock, l
     return () => void vi.unstubAllGlobals();
   });
 
-  it("is held once, whichever path leads there, and names itself", async () => {
+  it("is held once, whatever path is used, and names its owner", async () => {
     const lock = await lockFolder(directory);
     const link = join(folder, "link");
     symlinkSync(directory, link);
@@ -103,7 +103,7 @@ describe.each(ways)("F16: the lock on a folder, $name", ({ platform, hasFlock, l
 });
 
 describe.runIf(process.platform === "linux")("F42: the lock on a folder", () => {
-  it("is refused while a site of the former release has it, and keeps one out", async () => {
+  it("excludes a site of the previous release, in both directions", async () => {
     const hash = createHash("sha256").update(directory).digest("hex");
     const ofFormerRelease = { path: `\0jack-database-${hash.slice(0, 32)}` };
     const former = createServer().listen(ofFormerRelease);
@@ -116,14 +116,14 @@ describe.runIf(process.platform === "linux")("F42: the lock on a folder", () => 
     await release();
   });
 
-  it("is on a file that is open for writing, as network drives want it", async () => {
+  it("is taken on a file that is open for writing, as network drives require", async () => {
     const { release } = await lockFolder(directory);
     const flags = openFiles().map((file) => readFileSync(`/proc/self/fdinfo/${file}`, "utf8"));
     expect(flags).toEqual([expect.stringMatching(/^flags:\s+\d*2\n[\s\S]*\nlock:.*FLOCK/m)]);
     await release();
   });
 
-  it("is noticed as lost when the file or the folder is another", async () => {
+  it("is noticed as lost when the file or folder has been replaced", async () => {
     const { isOn, release } = await lockFolder(directory);
     expect(isOn(directory)).toBe(true);
     renameSync(directory, join(folder, "moved"));
@@ -140,19 +140,19 @@ describe.runIf(process.platform === "linux")("F42: the lock on a folder", () => 
     ["busybox", "exit 1", FolderInUse],
     ["busybox", "echo 'flock: No locks available' >&2; exit 1", /No locks available.*with locks/],
     ["a flock that is killed", "kill -9 $$", /flock ended with SIGKILL/],
-  ])("tells one that is taken from one that cannot be had: %s, %s", async (_, script, problem) => {
+  ])("distinguishes a taken lock from an unavailable one: %s, %s", async (_, script, problem) => {
     system.flock = ["sh", "-c", script];
     await expect(lockFolder(directory)).rejects.toThrow(problem);
     expect(openFiles()).toEqual([]);
   });
 
-  it("leaves no file open when flock does not start", async () => {
+  it("leaves no file open when flock cannot start", async () => {
     system.flock = [directory];
     await expect(lockFolder(directory)).rejects.toThrow("EACCES");
     expect(openFiles()).toEqual([]);
   });
 
-  it("is taken on a folder that was removed as it was being locked", async () => {
+  it("is taken on a folder that was removed while locking", async () => {
     system.beforeOpening = () => {
       system.beforeOpening = () => {};
       rmSync(directory, { recursive: true });

@@ -15,26 +15,26 @@ import { databaseOn, onServer } from "@/tests/support/database/postgres";
 const journal = sql`drizzle.__drizzle_migrations`;
 const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });
 
-it("the migrations make exactly the tables that the code describes", async () => {
+it("the migrations create exactly the tables of the schema", async () => {
   const { entries } = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"));
   const last = `db/migrations/meta/${String(entries.length - 1).padStart(4, "0")}_snapshot.json`;
   const migrated = JSON.parse(readFileSync(last, "utf8"));
   expect(await generateMigration(migrated, generateDrizzleJson(schema, migrated.id))).toEqual([]);
 });
 
-it("each migration is younger than the one before it, or it would never be applied where that one was", () => {
+it("each migration has a later timestamp than the one before it", () => {
   const ages = files.map(({ folderMillis }) => folderMillis);
   expect(ages).toEqual([...new Set(ages)].sort((a, b) => a - b));
 });
 
 describeOnBothDatabases("F18: the migrations", (use) => {
-  it("are each applied once, in their order", async () => {
+  it("are each applied once, in order", async () => {
     const applied = await use().db.select({ hash: sql<string>`hash` }).from(journal).orderBy(sql`id`);
     expect(applied.map(({ hash }) => hash)).toEqual(files.map(({ hash }) => hash));
   });
 });
 
-describe("a PostgreSQL", () => {
+describe("a PostgreSQL database", () => {
   async function withDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
     const { server, template } = inject("postgres");
     const name = `jack_test_${randomBytes(8).toString("hex")}`;

@@ -31,7 +31,7 @@ describeOnBothDatabases("F33: the outbox", (use) => {
       });
   };
 
-  it("keeps one entry of a key, added twice or at once", async () => {
+  it("stores one entry per key, added twice or concurrently", async () => {
     await add("a", "b");
     await Promise.all([add("b", "c"), add("c", "a"), add()]);
     expect(keys(await take())).toEqual(["a", "b", "c"]);
@@ -45,7 +45,7 @@ describeOnBothDatabases("F33: the outbox", (use) => {
     expect(taken.length + rest.length).toBe(50);
   });
 
-  it("gives no more than asked for, however many wait", async () => {
+  it("returns at most the requested number of entries", async () => {
     await add(...Array.from({ length: 500 }, (_, i) => `entry ${i}`));
     await use().db.execute(sql`analyze outbox`);
     for (const max of [1, 7, 100]) expect(await take({ max })).toHaveLength(max);
@@ -73,7 +73,7 @@ describeOnBothDatabases("F33: the outbox", (use) => {
     expect(parked?.deadAt).toBeInstanceOf(Date);
   });
 
-  it("holds an entry only if the transaction that added it was committed", async () => {
+  it("stores an entry only if its transaction is committed", async () => {
     const undone = use().db.transaction(async (tx) => {
       await addToOutbox(tx, [{ kind: "firm_notice", key: "a", payload: { submissionId: "a" } }]);
       throw new Error("undone");

@@ -19,7 +19,7 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
   /** Written by another connection slightly after this statement began. */
   const later = (time: unknown) => sql`${time} + interval '500 milliseconds'`;
 
-  it(`count every one of ${atOnce} first requests, and ask none to wait longer than the window (${rounds} rounds)`, {
+  it(`count each of ${atOnce} first requests, and no wait is longer than the window (${rounds} rounds)`, {
     timeout,
   }, async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -39,7 +39,7 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
     expect(await countOne(use().db, "key", window)).toEqual({ ok: false, secondsLeft: window.seconds });
   });
 
-  it(`give a job to one of ${atOnce} servers (${rounds} rounds)`, { timeout }, async () => {
+  it(`assign a job to one of ${atOnce} servers (${rounds} rounds)`, { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const all = Array.from({ length: atOnce }, () => takeJob(use().db, `round ${round}`, 60));
       expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);

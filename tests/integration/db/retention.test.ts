@@ -9,7 +9,7 @@ import { aDraft } from "@/tests/support/database/rows";
 const purgeRecords = (db: Parameters<typeof purgeAt>[0]) => purgeAt(db, new Date());
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
-describeOnBothDatabases("keeping records", (use) => {
+describeOnBothDatabases("retention", (use) => {
   it("deletes finished work after a month, and keeps waiting work and alarms", async () => {
     const { db } = use();
     const long = daysAgo(400);
@@ -26,7 +26,7 @@ describeOnBothDatabases("keeping records", (use) => {
     expect(kept.map(({ key }) => key).sort()).toEqual(["done", "parked", "told", "waiting"]);
   });
 
-  it("deletes events over a year after they were acted on, and none that were not", async () => {
+  it("deletes processed events after a year, and keeps unprocessed ones", async () => {
     const { db } = use();
     const long = daysAgo(500);
     const event = {
@@ -48,7 +48,7 @@ describeOnBothDatabases("keeping records", (use) => {
     ]);
   });
 
-  it("deletes a thousand rows in a statement at most, and in one round all that is due", async () => {
+  it("deletes at most a thousand rows per statement, and everything due in one round", async () => {
     const { db } = use();
     const key = sql`'key ' || n from generate_series(1, 2500) n`;
     await db.execute(sql`insert into limit_counts (resets_at, used, key) select ${daysAgo(1)}, 1, ${key}`);

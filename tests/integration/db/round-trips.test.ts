@@ -28,12 +28,12 @@ describeOnBothDatabases("F22: what is written", (use) => {
     ["the longest name of the longest emoji", family.repeat(limits.businessName)],
     ["quotes and what looks like SQL", `O'Brien "& Sons" \\ $1; drop table drafts; --`],
     ["invisible characters", "zero\u200Bwidth\u00A0and\u2028lines"],
-  ])("comes back to the letter: %s", async (_, businessName) => {
+  ])("reads back unchanged: %s", async (_, businessName) => {
     const directors = [{ name: businessName.slice(0, 40), officer_role: "\u{1F9FE}", appointed_on: "" }];
     expect(await kept({ businessName, directors })).toMatchObject({ businessName, directors });
   });
 
-  it("comes back to the letter, whatever well-formed text it is", async () => {
+  it("reads back any well-formed text unchanged", async () => {
     const text = fc
       .string({ unit: "grapheme", minLength: 1, maxLength: 60 })
       .filter((name) => name.isWellFormed() && !name.includes("\0") && name.trim() !== "");
@@ -48,7 +48,7 @@ describeOnBothDatabases("F22: what is written", (use) => {
     );
   });
 
-  it("keeps every minor unit of money", async () => {
+  it("stores every minor unit of money", async () => {
     const { id: submissionId } = await aSubmission(use().db);
     const [attempt] = await use()
       .db.insert(paymentAttempts)
@@ -69,18 +69,18 @@ describeOnBothDatabases("F22: what is written", (use) => {
   });
 
   it.each([0.5, Number.NaN, Number.POSITIVE_INFINITY])(
-    "refuses %d minor units before it is sent",
+    "rejects %d minor units before the query is sent",
     async (planPrice) => {
       await expect(aSubmission(use().db, { planPrice })).rejects.toThrow("whole minor units");
     },
   );
 
-  it("refuses more money than there is room for rather than rounding it", async () => {
+  it("rejects an amount too large for its column rather than rounding it", async () => {
     await expect(aSubmission(use().db, { planPrice: mostMoney + 1 })).rejects.toThrow();
     expect(await use().db.$count(submissions)).toBe(0);
   });
 
-  it("keeps instants to the millisecond, dates without a zone, and multipliers exactly", async () => {
+  it("stores instants to the millisecond, dates without a zone, and multipliers exactly", async () => {
     const moments = {
       termsAcceptedAt: new Date("2028-02-29T23:59:59.999Z"),
       currencyOverrideAt: new Date("2026-10-25T00:30:00.001Z"),
@@ -90,7 +90,7 @@ describeOnBothDatabases("F22: what is written", (use) => {
     expect(await kept(moments)).toMatchObject(moments);
   });
 
-  it("keeps null apart from nothing and from an empty text", async () => {
+  it("distinguishes null from an empty text", async () => {
     const absent = { contactPhone: null, accountLimit: null, registeredAddressLine2: "" };
     expect(await kept(absent)).toMatchObject(absent);
   });

@@ -24,7 +24,7 @@ describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
     return { id, version: version + 1 };
   };
 
-  it("writes the whole row, pending, and marks the draft", async () => {
+  it("writes the complete row as pending, and marks the draft", async () => {
     const draft = await aDraft(use().db);
     const submission = await submitted(draft);
     expect(submission).toMatchObject({ ...aRow(), draftId: draft.id, paymentStatus: "pending" });
@@ -33,7 +33,7 @@ describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
     expect(marked?.submittedAt).toBeInstanceOf(Date);
   });
 
-  it("twenty times at once leaves one row and gives twenty equal answers", async () => {
+  it("twenty times at once writes one row and returns twenty equal results", async () => {
     const draft = await aDraft(use().db);
     // On a busy machine a query may time out in the queue; a visitor would press again.
     const press = () =>
@@ -54,14 +54,14 @@ describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
       });
   });
 
-  it("of another version than the visitor has read writes nothing", async () => {
+  it("of another version than the visitor saw writes nothing", async () => {
     const draft = await aDraft(use().db);
     await savedAgain(draft);
     expect(await submit(draft)).toEqual({ outcome: "stale" });
     expect(await stored()).toEqual([]);
   });
 
-  it("again after a change re-prices the same row and keeps its reference and its first press", async () => {
+  it("again after a change updates the price of the same row and keeps its reference and first date", async () => {
     const draft = await aDraft(use().db);
     const first = await submitted(draft);
     const [marked] = await use().db.select().from(drafts);
@@ -104,7 +104,7 @@ describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
     expect(await submit(other)).toEqual({ outcome: "stale" });
   });
 
-  it("that the table refuses leaves the draft open for the next press", async () => {
+  it("that the table rejects leaves the draft open for another attempt", async () => {
     const draft = await aDraft(use().db);
     await expect(submit(draft, { businessName: " " })).rejects.toThrow();
     expect(await stored()).toEqual([]);

@@ -34,7 +34,7 @@ describe("F42: the embedded database while another process has it", {
       expect((await openElsewhere(dataDir, { within })).said).toMatch(refused);
     });
 
-    it("is not taken from a process that was stopped, and goes on when it is continued", async (context) => {
+    it("is not taken from a paused process, which continues afterwards", async (context) => {
       const owner = await openElsewhere(dataDir, { within: network(context) });
       expect(owner.said).toBe("opened");
       owner.process.kill("SIGSTOP");
@@ -43,7 +43,7 @@ describe("F42: the embedded database while another process has it", {
       await expect(openDatabase({ dataDir })).rejects.toThrow("in use by another process");
     });
 
-    it("is free at once when that process is killed, whatever it had started", async (context) => {
+    it("is free at once when that process is killed, even with child processes", async (context) => {
       const within = network(context);
       for (let round = 0; round < rounds; round += 1) {
         const owner = await openElsewhere(dataDir, { within, child: "sleep" });
@@ -54,7 +54,7 @@ describe("F42: the embedded database while another process has it", {
     });
   });
 
-  it("is refused while it is made for the first time, and once it is made", async (context) => {
+  it("is refused during its creation and afterwards", async (context) => {
     rmSync(join(dataDir, "database"), { recursive: true });
     const within = inContainer(context);
     const opened = await Promise.all([

@@ -54,7 +54,7 @@ const get = (address: string, headers: Record<string, string> = {}, method = "GE
 
 const bare = (method: string, path: string, headers = {}) => bareRequest(nginx.url, method, path, headers);
 
-describe("a page or file that is the same for everybody", () => {
+describe("a page or file that is the same for every visitor", () => {
   const compared = [
     ...["content-type", "content-security-policy", "cache-control", "referrer-policy", "x-frame-options"],
     ...["cross-origin-opener-policy", "cross-origin-resource-policy", "permissions-policy"],
@@ -96,7 +96,7 @@ describe("what differs between visitors", () => {
     expect(answer.headers.has("x-middleware-rewrite")).toBe(false);
   });
 
-  it("is not what a visitor's own headers make it", async () => {
+  it("does not depend on headers that a visitor sends", async () => {
     const answer = await get("/accountants", {
       ...{ "X-Forwarded-For": "8.8.8.8", "X-Forwarded-Host": "evil.example", "CF-IPCountry": "US" },
       "x-middleware-subrequest": "middleware:middleware:middleware",
@@ -105,8 +105,8 @@ describe("what differs between visitors", () => {
   });
 });
 
-describe("what Next need not see", () => {
-  it("is refused", async () => {
+describe("a request that nginx answers itself", () => {
+  it("is rejected", async () => {
     expect(await bare("PUT", "/uk")).toBe(405);
     expect(await bare("TRACE", "/uk/get-started")).toBe(405);
     expect(await bare("GET", "/uk/get-started", { Connection: "Upgrade", Upgrade: "websocket" })).toBe(400);
@@ -117,7 +117,7 @@ describe("what Next need not see", () => {
   it.each([
     ...["/api/sweep", "/api/metrics", "/api/sweep/", "/api/metrics?a=1", "//api//metrics", "/API/metrics"],
     ...["/api/%73weep", "/api%2Fmetrics", "/api/x/../metrics", "/api/metrics.rsc", "/api/metrics.json"],
-  ])("F41: %s, for operators, is not there from outside, even with their secret", async (path) => {
+  ])("F41: %s, for operators, cannot be reached through the proxy, even with the secret", async (path) => {
     const authorization = `Bearer ${operatorSecret}`;
     for (const method of ["GET", "POST"]) expect(await bare(method, path, { authorization })).toBe(404);
   });
@@ -131,7 +131,7 @@ describe("what Next need not see", () => {
     ["/api/metrics", {}, 404],
     ["/nothing", {}, 404],
     ["/uk.segments/nothing.segment.rsc", {}, 404],
-  ])("F39: %s is refused with one policy, and kept by no cache", async (address, init, status) => {
+  ])("F39: %s is rejected with one policy, and is not cached", async (address, init, status) => {
     const { headers, ...answer } = await fetch(nginx.url + address, init).then((it) => ({
       status: it.status,
       headers: it.headers,
@@ -141,17 +141,17 @@ describe("what Next need not see", () => {
     expect(headers.get("cache-control")).toBe("private, no-store");
   });
 
-  it("F39: is no part of a page, which would be refused with the page's own cache rule", async () => {
+  it("F39: is not a part of a page, whose rejection would be cached like the page", async () => {
     expect((await get("/uk", { Range: "bytes=9999999-" })).status).toBe(200);
   });
 
-  it("is led to the encrypted site", async () => {
+  it("is redirected to https", async () => {
     const { status, headers } = await fetch(`${nginx.plainUrl}/uk?a=1`, { redirect: "manual" });
     expect([status, headers.get("location")]).toEqual([308, "https://localhost/uk?a=1"]);
   });
 });
 
-test("a sign-up is the same one, whichever instance answers", async () => {
+test("a sign-up continues on any instance", async () => {
   const visitor = openVisitor(nginx.url, { namesItsSite: true });
   const review = await walkTo(visitor, "uk", "review");
   const { address } = await setUpPayment(visitor, review);

@@ -44,7 +44,7 @@ describeOnBothDatabases("F48: catching up on events", (use) => {
     expect(await stored()).toBe(3 * pageSize);
   });
 
-  it("finds what happened while no server ran, however long that was", async () => {
+  it("finds what happened while no server ran, however long", async () => {
     expect(await catchUpOnEvents()).toBe(0);
     await use()
       .db.update(jobs)
@@ -53,7 +53,7 @@ describeOnBothDatabases("F48: catching up on events", (use) => {
     expect(await catchUpOnEvents()).toBe(5);
   });
 
-  it("finds what happened before a time that was noted by a clock gone ahead", async () => {
+  it("finds what happened before a time recorded by a fast clock", async () => {
     await use()
       .db.insert(jobs)
       .values({
@@ -66,7 +66,7 @@ describeOnBothDatabases("F48: catching up on events", (use) => {
     expect(Date.parse((await doneUntil()) ?? "")).toBeLessThan(Date.now());
   });
 
-  it("does not move on to a date that has not come", async () => {
+  it("does not advance its cursor to a future date", async () => {
     list.events = eventsBefore(3, { newest: 10, apart: 1 });
     const odd = [
       { ...list.events[0], id: "EV9", created_at: "9999-12-31T00:00:00.000Z" },

@@ -42,7 +42,7 @@ const sent = async (): Promise<Sent[]> => sandbox.requests();
 const calls = async () => (await sent()).map(({ method, path }) => `${method} ${path}`);
 beforeEach(() => sandbox.control("DELETE", "requests"));
 
-it("asks for a mandate under a key of the attempt, and gets the same one again", async () => {
+it("creates a mandate request with the attempt's idempotency key, and gets the same one again", async () => {
   const first = await value(requests.requestMandate(order, uk));
   expect(await value(requests.requestMandate(order, uk))).toEqual(first);
   expect(await calls()).toEqual([
@@ -61,7 +61,7 @@ it("asks for a mandate under a key of the attempt, and gets the same one again",
   });
 });
 
-it("opens a page with the currency locked and the payer filled in", async () => {
+it("opens a page with locked currency and prefilled payer", async () => {
   const request = await value(requests.requestMandate(order, uk));
   const page = await value(requests.openFlow(request.id, payer, uk, addresses));
   expect(page.address).toContain(page.id);
@@ -80,20 +80,20 @@ it("opens a page with the currency locked and the payer filled in", async () => 
   });
 });
 
-it("cancels a request, and takes one that is cancelled already for done", async () => {
+it("cancels a request, and accepts one that is already cancelled", async () => {
   const { id } = await value(requests.requestMandate(order, uk));
   expect(await value(requests.cancelMandateRequest(id))).toMatchObject({ status: "cancelled" });
   expect(await value(requests.cancelMandateRequest(id))).toMatchObject({ status: "cancelled" });
 });
 
-it("refuses to cancel what the payer has approved", async () => {
+it("does not cancel what the payer has approved", async () => {
   const { id } = await value(requests.requestMandate(order, uk));
   await value(requests.openFlow(id, payer, uk, addresses));
   await sandbox.approve(id);
   expect(await requests.cancelMandateRequest(id)).toMatchObject({ ok: false, reason: "refused" });
 });
 
-it("starts a debit under a key of submission and mandate, lists it and reads it back", async () => {
+it("creates a subscription with a key of submission and mandate, lists and fetches it", async () => {
   const mandateId = await mandate();
   const { earliestCharge, creditorId, customerId } = await value(findMandate(mandateId));
   const terms = {
@@ -125,13 +125,13 @@ it("starts a debit under a key of submission and mandate, lists it and reads it 
   await sandbox.control("POST", "clock", { offset_ms: 0 });
 });
 
-it("ends a mandate, and one that has ended is as good", async () => {
+it("cancels a mandate, and accepts one that is already cancelled", async () => {
   const id = await mandate();
   expect(await value(cancelMandate(id))).toMatchObject({ status: "cancelled" });
   expect(await value(cancelMandate(id))).toMatchObject({ status: "cancelled" });
 });
 
-it("lists events by pages", async () => {
+it("lists events page by page", async () => {
   await mandate();
   const page = await value(eventsSince(new Date(0), null));
   expect(page.events.map(({ action }) => action)).toContain("fulfilled");
@@ -147,12 +147,12 @@ it.each([
   ["rate_limited", {}, "busy"],
   ["status", { status: 401 }, "unauthorised"],
   ["status", { status: 403 }, "unauthorised"],
-])("names why a call came to nothing (%s %j)", async (kind, more, reason) => {
+])("reports why a call failed (%s %j)", async (kind, more, reason) => {
   await sandbox.fault({ kind, ...more, method: "POST" });
   expect(await requests.requestMandate(order, uk)).toMatchObject({ ok: false, reason });
 });
 
-it("knows unknown and foreign flows", async () => {
+it("recognises unknown and foreign flows", async () => {
   expect(await findRedirectFlow("RE0UNKNOWN", "s1")).toMatchObject({ ok: false, reason: "not_found" });
   const { id } = await value(requests.requestMandate(order, uk));
   expect(await value(findRedirectFlow(id, "s1"))).toMatchObject({ status: "pending", mandateId: null });

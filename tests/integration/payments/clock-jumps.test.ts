@@ -18,7 +18,7 @@ const sandbox = fakeGoCardless();
 const hour = 3_600;
 const day = 24 * hour;
 
-describeOnBothDatabases("F47: a clock that jumps", (use) => {
+describeOnBothDatabases("F47: a clock jump", (use) => {
   const records = recordsOf(use);
   const runDueJobs = async () => {
     const done = [];
@@ -40,7 +40,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     }
   }
 
-  it.each([2 * day, -2 * day])("by %i s and back stops no job", async (seconds) => {
+  it.each([2 * day, -2 * day])("by %i s and back delays no job", async (seconds) => {
     const all = await runDueJobs();
     expect(all).toContain("reconcile_unfinished");
     await during(seconds, runDueJobs);
@@ -65,7 +65,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     expect(await reconcile(submission.id, "return")).toMatchObject({ status: "confirmed" });
   });
 
-  it("deletes again once the clock has gone steadily for a day, and no sooner", async () => {
+  it("deletes again only after the clock has been steady for a day", async () => {
     await aDraft(use().db);
     await letPass(use().db, 8 * day);
     await steadyFor(22);
@@ -74,7 +74,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     expect(await use().db.$count(drafts)).toBe(0);
   });
 
-  it("goes on deleting after an hourly round that was missed or failed", async () => {
+  it("continues deleting after an hourly round that was missed or failed", async () => {
     await steadyFor(25);
     await aDraft(use().db);
     await use().db.update(drafts).set({ expiresAt: sql`now() - interval '1 minute'` });
@@ -82,7 +82,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     await runAll({ retryParked: false });
     expect(await use().db.$count(drafts)).toBe(0);
   });
-  it("deletes nothing when no look was taken at the clock for long", async () => {
+  it("deletes nothing when the clock has not been checked for long", async () => {
     await steadyFor(25);
     await aDraft(use().db);
     await letPass(use().db, 8 * day);
@@ -90,7 +90,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     expect(await use().db.$count(drafts)).toBe(1);
   });
 
-  it("gives a draft of that time its seven days, no more", async () => {
+  it("keeps a draft of that time for seven days", async () => {
     await during(400 * day, () => aDraft(use().db));
     await steadyFor(25);
     const [draft] = await use()
@@ -104,7 +104,7 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     takeFromOutbox(use().db, ["firm_notice"], { max: 10, leaseSeconds: 180, maxWaitSeconds: 2 * day });
   const add = () => addToOutbox(use().db, [{ kind: "firm_notice", key: "a", payload: {} }]);
 
-  it("holds up no work: what was written, held or postponed is due at once", async () => {
+  it("delays no job: what was written, claimed or postponed is due at once", async () => {
     await during(2 * day, add);
     expect(await take()).toHaveLength(1);
     await letPass(use().db, 181);
@@ -115,28 +115,28 @@ describeOnBothDatabases("F47: a clock that jumps", (use) => {
     expect(await take()).toHaveLength(1);
   });
 
-  it("gives nobody work that another is at when the clock is set back a little", async () => {
+  it("does not reassign running jobs when the clock is set back a little", async () => {
     await add();
     await take();
     await letPass(use().db, -30);
     expect(await take()).toEqual([]);
   });
 
-  it("keeps nobody out: a window that began then is over", async () => {
+  it("blocks nobody: a rate limit window of that time is over", async () => {
     const count = () => countOne(use().db, "key", { max: 1, seconds: 60 });
     await during(2 * day, count);
     expect(await count()).toEqual({ ok: true });
     expect(await count()).toMatchObject({ ok: false });
   });
 
-  it("keeps no look-up of that time", async () => {
+  it("keeps no lookup of that time", async () => {
     await during(2 * day, () => saveLookup(use().db, "key", "old"));
     expect(await findLookup(use().db, "key")).toBeUndefined();
     await saveLookup(use().db, "key", "new");
     expect(await findLookup(use().db, "key")).toBe("new");
   });
 
-  it("does not keep the sweep from asking about a debit", async () => {
+  it("does not stop the sweep from checking a debit", async () => {
     const { id } = await aSubmission(use().db);
     await use().db.update(submissions).set({ checkedAt: sql`now() + interval '2 days'` });
     expect(await takeToReconcile(use().db, 4)).toEqual([id]);

@@ -29,13 +29,13 @@ function beforeCancelling(work: () => Promise<unknown>) {
 const sandbox = fakeGoCardless();
 const cancellations = "/billing_requests/*/actions/cancel";
 
-describeOnBothDatabases("F47: deleting whose request is still open", (use) => {
+describeOnBothDatabases("F47: an unpaid submission whose request is still open", (use) => {
   const records = recordsOf(use);
   const { purge, references, clockIsSteady, aDayLater, leftAYearAgo } = unpaidOf(use);
 
   beforeEach(() => beforeCancelling(async () => null));
 
-  it("cancels the request first, so that nobody can approve it afterwards", async () => {
+  it("has its request cancelled first, so that nobody can approve it afterwards", async () => {
     await clockIsSteady();
     const { id } = await leftAYearAgo();
     const requestId = await records.requestOf(id);
@@ -46,7 +46,7 @@ describeOnBothDatabases("F47: deleting whose request is still open", (use) => {
     expect(await sandbox.has("mandates")).toEqual([]);
   });
 
-  it("confirms instead what is approved after the provider was asked", async () => {
+  it("is confirmed when it is approved after the check", async () => {
     await clockIsSteady();
     const { id, reference } = await leftAYearAgo();
     const requestId = await records.requestOf(id);
@@ -74,7 +74,7 @@ describeOnBothDatabases("F47: deleting whose request is still open", (use) => {
     expect(await references()).toEqual([]);
   });
 
-  it("goes when the request was cancelled by somebody else", async () => {
+  it("is deleted when the request was cancelled elsewhere", async () => {
     await clockIsSteady();
     const { id } = await leftAYearAgo();
     const billing_request = await records.requestOf(id);
@@ -85,7 +85,7 @@ describeOnBothDatabases("F47: deleting whose request is still open", (use) => {
     expect(await use().db.$count(paymentAttempts, eq(paymentAttempts.submissionId, id))).toBe(0);
   });
 
-  it("keeps a request that was begun while the old one was cancelled", async () => {
+  it("is kept with a request that was created while the old one was cancelled", async () => {
     await clockIsSteady();
     const { id, reference } = await leftAYearAgo();
     beforeCancelling(async () => {
@@ -98,7 +98,7 @@ describeOnBothDatabases("F47: deleting whose request is still open", (use) => {
     expect(left).toEqual(["cancelled", "pending"]);
   });
 
-  it("keeps who was sent to a plan link, which nobody can ask about or cancel, and tells the firm once", async () => {
+  it("is kept after a plan link, which cannot be checked or cancelled, and the firm is notified once", async () => {
     await clockIsSteady();
     const { id, reference } = await leftAYearAgo();
     await use().db.update(paymentAttempts).set({ way: "plan_link", billingRequestId: null });

@@ -8,18 +8,18 @@ import { daysAgo, unpaidOf } from "./unpaid";
 
 const sandbox = fakeGoCardless();
 
-describeOnBothDatabases("F47: deleting who never paid", (use) => {
+describeOnBothDatabases("F47: an unpaid submission", (use) => {
   const records = recordsOf(use);
   const { purge, references, clockIsSteady, aDayLater, leftAYearAgo } = unpaidOf(use);
 
-  it("goes a year after they left, with what belongs to them, and takes no customer", async () => {
+  it("is deleted with its related rows after a year, and no customer is", async () => {
     const { db } = use();
     const left = await aSubmission(db, { reference: "left", paymentStatus: "abandoned" });
     await aSubmission(db, { reference: "pending" });
     await aSubmission(db, { reference: "processing", paymentStatus: "processing" });
     await aSubmission(db, { reference: "former", paymentStatus: "cancelled", mandateId: "MD1" });
     const tried = await aSubmission(db, { reference: "tried since", paymentStatus: "abandoned" });
-    const begunAnew = await aSubmission(db, { reference: "begun anew", paymentStatus: "abandoned" });
+    const startedOver = await aSubmission(db, { reference: "started over", paymentStatus: "abandoned" });
     const debit = { mandateId: "MD2", subscriptionId: "SB2" };
     await aSubmission(db, { reference: "customer", paymentStatus: "confirmed", ...debit });
     const attempt = { way: "billing_request", amount: 1, currency: "GBP" } as const;
@@ -29,7 +29,7 @@ describeOnBothDatabases("F47: deleting who never paid", (use) => {
     ]);
     await db.insert(paymentMoves).values([
       { submissionId: left.id, from: "pending", to: "abandoned", cause: "not finished" },
-      { submissionId: begunAnew.id, from: "processing", to: "confirmed", cause: "return" },
+      { submissionId: startedOver.id, from: "processing", to: "confirmed", cause: "return" },
     ]);
     await clockIsSteady();
     await db.update(submissions).set({ updatedAt: daysAgo(364) });
@@ -37,12 +37,12 @@ describeOnBothDatabases("F47: deleting who never paid", (use) => {
     expect(await references()).toHaveLength(7);
     await db.update(submissions).set({ updatedAt: daysAgo(367), checkedAt: null });
     await purge();
-    expect(await references()).toEqual(["begun anew", "customer", "former", "processing", "tried since"]);
+    expect(await references()).toEqual(["customer", "former", "processing", "started over", "tried since"]);
     expect(await db.$count(paymentAttempts)).toBe(1);
     expect(await db.$count(paymentMoves)).toBe(1);
   });
 
-  it("waits until the provider has said that nothing was approved", async () => {
+  it("is kept until the provider confirms that nothing was approved", async () => {
     await clockIsSteady();
     const { reference } = await leftAYearAgo();
     await sandbox.fault({ kind: "status", status: 500, path: "/billing_requests*", times: "always" });
@@ -58,7 +58,7 @@ describeOnBothDatabases("F47: deleting who never paid", (use) => {
     expect(await sandbox.requests("GET", "/billing_requests/*")).toHaveLength(1);
   });
 
-  it("goes although its setup failed before another device took its place", async () => {
+  it("is deleted even if its setup failed before another device took over", async () => {
     await clockIsSteady();
     const { id } = await leftAYearAgo();
     await sandbox.control("POST", "fail", { billing_request: await records.requestOf(id) });
@@ -70,7 +70,7 @@ describeOnBothDatabases("F47: deleting who never paid", (use) => {
     expect(await references()).toEqual([]);
   });
 
-  it("leaves alone whom the provider no longer knows", async () => {
+  it("is kept when the provider no longer knows it", async () => {
     await clockIsSteady();
     const { reference } = await leftAYearAgo();
     await sandbox.control("POST", "reset", {});
@@ -78,7 +78,7 @@ describeOnBothDatabases("F47: deleting who never paid", (use) => {
     expect(await references()).toEqual([reference]);
   });
 
-  it("confirms instead what was approved there, though it was given up here", async () => {
+  it("is confirmed when it was approved there, though abandoned here", async () => {
     await clockIsSteady();
     const { id } = await leftAYearAgo();
     const requestId = await records.requestOf(id);

@@ -11,7 +11,7 @@ import { press, signUp } from "@/tests/support/payments/sign-up";
 const samples = repeated("LINK_SAMPLES", { few: 20, many: 1_000 });
 const sandbox = fakeGoCardless();
 
-describeOnBothDatabases("F25: a link that is not the asker's", (use) => {
+describeOnBothDatabases("F25: another customer's link", (use) => {
   const records = recordsOf(use);
 
   async function opened(email: string) {
@@ -20,7 +20,7 @@ describeOnBothDatabases("F25: a link that is not the asker's", (use) => {
     return { submissionId: submission.id, redirectFlowId: await records.requestOf(submission.id) };
   }
 
-  it("is answered in the same words, without asking the provider, whatever is wrong with it", async ({
+  it("gets the same answer, without a request to the provider, whatever is wrong with it", async ({
     annotate,
   }) => {
     const [mine, other, gone] = [

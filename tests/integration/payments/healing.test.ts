@@ -34,7 +34,7 @@ describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
     return { id: submission.id, requestId: await records.requestOf(submission.id) };
   }
 
-  it("is healed by the provider's list of events", async ({ annotate }) => {
+  it("is repaired by the provider's list of events", async ({ annotate }) => {
     const { id, requestId } = await opened();
     await sandbox.approve(requestId);
     const seconds = await secondsToConfirmed(id);
@@ -42,7 +42,7 @@ describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
     expect(seconds).toBeLessThanOrEqual(mostSeconds);
   });
 
-  it("is healed by the sweep when there is no list either", async ({ annotate }) => {
+  it("is repaired by the sweep when there is no list either", async ({ annotate }) => {
     const { id, requestId } = await opened();
     await sandbox.fault({ kind: "no_content", path: "/events", times: "always" });
     await sandbox.approve(requestId);
@@ -51,7 +51,7 @@ describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
     expect(seconds).toBeLessThanOrEqual(mostSeconds);
   });
 
-  it("that was being confirmed is healed within two minutes", async ({ annotate }) => {
+  it("that was being confirmed is repaired within two minutes", async ({ annotate }) => {
     await sandbox.control("POST", "settings", { fulfilment: "held" });
     const { id, requestId } = await opened();
     await sandbox.approve(requestId);

@@ -92,7 +92,7 @@ describeOnBothDatabases("a history of events", (use) => {
   }
 
   it(
-    `F11: ends where the provider does, whatever the order and repetition (${histories} histories)`,
+    `F11: ends in the provider's state, whatever the order and repetition of events (${histories} histories)`,
     async () => {
       await fc.assert(
         fc.asyncProperty(history, async ({ fulfilment, steps, end }) => {

@@ -44,7 +44,7 @@ describeOnBothDatabases("what the mails say", (use) => {
     return submission;
   }
 
-  it("lets the firm answer the customer, tells it all of the order, and by when to get in touch", async () => {
+  it("gives the firm the customer's address to reply to, the whole order and a contact deadline", async () => {
     const submission = await confirmed("ca", { planType: "professional", hasRollover: true });
     const seven = { termsAcceptedAt: new Date("2026-11-20T23:30:00Z") };
     await use()
@@ -68,7 +68,7 @@ describeOnBothDatabases("what the mails say", (use) => {
     expect(notice?.html).not.toContain("gocardless.com");
   });
 
-  it("lets the firm answer the customer whom an alarm is about, and nobody else when it is about none", async () => {
+  it("sets an alarm's reply address to its customer, if it has one", async () => {
     const { id, businessName } = await confirmed("uk", { planType: "starter", hasRollover: false });
     const { mandateId } = await records.submission(id);
     await sandbox.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
@@ -101,7 +101,7 @@ describeOnBothDatabases("what the mails say", (use) => {
     });
   });
 
-  it("names plan, rollover, limits, business and terms to the customer", async () => {
+  it("tells the customer plan, rollover, limits, business and terms", async () => {
     await confirmed("uk", { planType: "starter", hasRollover: true });
     await drainQueue("mail");
     const welcome = (await mailbox.messages()).find(({ subject }) => subject.startsWith("Welcome"));
@@ -124,7 +124,7 @@ describeOnBothDatabases("what the mails say", (use) => {
     "Eve\r\nBcc: eve@else.example",
     "Eve, eve@else.example;",
     "Ève 😀 \u202e<x>",
-  ])("F29: a name made up for the header, %j, gives one address to answer", async (contactName) => {
+  ])("F29: a forged name, %j, sets one reply address", async (contactName) => {
     const { submission } = await signUp(use().db);
     await use().db.update(submissions).set({ contactName });
     await drainQueue("mail");

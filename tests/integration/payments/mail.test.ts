@@ -67,7 +67,7 @@ describeOnBothDatabases("F33: mail", (use) => {
     },
   );
 
-  it("tells the firm of a sign-up once, whole, however often it is priced anew", async () => {
+  it("notifies the firm of a complete sign-up once, however often its price changes", async () => {
     const { submission, changeTo } = await signUp(use().db);
     await drainQueue("mail");
     await changeTo({ planType: "professional", hasRollover: true });
@@ -85,7 +85,7 @@ describeOnBothDatabases("F33: mail", (use) => {
       expect(notice?.text).toContain(told);
   });
 
-  it("tries again when the mail server is away, and sends each message under one id", async () => {
+  it("retries when the mail server is unavailable, and sends each message with one id", async () => {
     await confirmed("uk");
     await mailbox.control("POST", "smtp", { kind: "lost_answer", times: 2 });
     // The third is the sign-up notice, which the debit's notice replaces.
@@ -100,7 +100,7 @@ describeOnBothDatabases("F33: mail", (use) => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  it("parks after six tries what no server takes, with a code and no address", async () => {
+  it("parks a message after six failed attempts, with a code and no address", async () => {
     await confirmed("uk");
     await mailbox.control("POST", "smtp", {
       kind: "refuse",
@@ -117,7 +117,7 @@ describeOnBothDatabases("F33: mail", (use) => {
     expect((await messages()).map(({ subject }) => subject)).toHaveLength(1);
   });
 
-  it("does not welcome anybody whose debit has ended by the time the mail can go", async () => {
+  it("sends no welcome to a customer whose debit has ended before the mail is sent", async () => {
     const { id, mandateId } = await confirmed("uk");
     await sandbox.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
     await reconcile(id, "webhook");

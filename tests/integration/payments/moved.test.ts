@@ -72,7 +72,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     expect((await records.submission(second.id)).paymentStatus).toBe("confirmed");
   });
 
-  it("counts what was approved on the first device while the second was on the review", async () => {
+  it("accepts an approval on the first device while the second is on the review", async () => {
     const { first, moved } = await movedAfterPress();
     await sandbox.approve(await records.requestOf(first.id));
     expect(await submitted(moved)).toMatchObject({ outcome: "final", submission: { id: first.id } });
@@ -82,7 +82,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     expect([await approvable(), await debits()]).toMatchObject([[], { length: 1 }]);
   });
 
-  it("counts an approval on the first device that is still being processed", async () => {
+  it("accepts an approval on the first device that is still being processed", async () => {
     await sandbox.control("POST", "settings", { fulfilment: "held" });
     const { first, moved } = await movedAfterPress();
     const request = await records.requestOf(first.id);
@@ -95,7 +95,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     expect([await use().db.$count(submissions), await debits()]).toMatchObject([1, { length: 1 }]);
   });
 
-  it("opens no other page on the first device, which is led to where it reads what happened", async () => {
+  it("opens no second page on the first device, which is redirected to an explanation", async () => {
     const { first, moved } = await movedAfterPress();
     const ids = { submissionId: first.id, flowId: await records.requestOf(first.id) };
     await press(await submittedAfterMove(moved));
@@ -105,7 +105,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     expect(await approvable()).toHaveLength(1);
   });
 
-  it("writes nothing while the provider does not say what became of the first request", async () => {
+  it("writes nothing while the state of the first request is unknown", async () => {
     const { first, moved } = await movedAfterPress();
     await sandbox.fault({ kind: "status", status: 500, path: "/billing_requests*", times: "always" });
     expect(await submitted(moved)).toMatchObject({ outcome: "unclear" });
@@ -113,7 +113,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     expect(await use().db.$count(submissions)).toBe(1);
   });
 
-  it("has the first request cancelled by the sweep where the second device's press broke off", async () => {
+  it("has the first request cancelled by the sweep after the second device's press was interrupted", async () => {
     const { first } = await movedAfterPress();
     await replaceSubmission(use().db, first.id);
     expect(await reconcile(first.id, "sweep")).toEqual({ status: "cancelled", refusal: null });
@@ -128,7 +128,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     expect(await approvable()).toMatchObject([{ id: await records.requestOf(third.id) }]);
   });
 
-  it("is an order of its own when its link went to another address, which gets the plan alone", async () => {
+  it("is a separate order with the plan only when its link went to another address", async () => {
     const { submission: first, draft } = await signUp(use().db);
     await press(first);
     const moved = await movedFrom(draft.id, "robin@else.example");
@@ -144,7 +144,7 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     expect(await approvable()).toHaveLength(1);
   });
 
-  it("is an order of its own after the second move, too, when that one took the plan alone", async () => {
+  it("is a separate order after a second move with the plan only", async () => {
     const { first, moved } = await movedAfterPress();
     expect(moved.replacesId).toBe(first.id);
     expect((await movedFrom(moved.id, "robin@else.example")).replacesId).toBeNull();
@@ -160,7 +160,9 @@ describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pres
     expect(await press(first)).toMatch(/^http/);
   });
 
-  it(`never leads to two debits, both devices at once (${rounds} rounds)`, { timeout: 120_000 }, async () => {
+  it(`never creates two debits from two devices at once (${rounds} rounds)`, {
+    timeout: 120_000,
+  }, async () => {
     for (let n = 0; n < rounds; n += 1) {
       await sandbox.control("POST", "reset", {});
       await use().db.delete(submissions);

@@ -25,14 +25,14 @@ const business = {
   "registeredAddress.postalCode": "BS1 4ND",
 };
 
-describeOnBothDatabases("a payment that was open while purchases got keys of their own", (use) => {
+describeOnBothDatabases("a payment that was open when purchases got their own keys", (use) => {
   const verify = async (ids: { submissionId: string; redirectFlowId: string }) => {
     const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
     const call = { method: "POST", body: JSON.stringify(ids), headers };
     return (await POST(new Request("http://localhost/api/verify-gocardless-payment", call))).json();
   };
 
-  it("is confirmed with the whole address to the browser that knows it by its draft's token alone", async () => {
+  it("is confirmed with the full e-mail address to a browser that holds only its draft's token", async () => {
     newBrowser();
     for (const act of straight.slice(0, -1)) await send(act, first);
     await post(saveBusiness, "uk", business);

@@ -13,7 +13,7 @@ const professional = { planType: "professional", hasRollover: false } as const;
 describeOnBothDatabases("opening the provider's page", (use) => {
   const records = recordsOf(use);
 
-  it("gives a second press the same page, and leaves one live request after another plan", async () => {
+  it("returns the same page on a second press, and leaves one open request after a plan change", async () => {
     const { submission, changeTo } = await signUp(use().db);
     const first = await press(submission);
     expect(await press(submission)).toBe(first);
@@ -26,7 +26,7 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     expect(await sandbox.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
 
-  it("names the rollover that is in the amount, on the provider's page and on the debit", async () => {
+  it("names the included rollover on the provider's page and on the debit", async () => {
     const { submission } = await signUp(use().db, { plan: { planType: "starter", hasRollover: true } });
     await press(submission);
     const name = "Jack 250 with rollover";
@@ -36,7 +36,7 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     expect(await sandbox.has("subscriptions")).toMatchObject([{ name, amount: 16900 }]);
   });
 
-  it("charges what was shown last when an earlier page is approved before it could be cancelled", async () => {
+  it("charges the latest price when an earlier page is approved before it is cancelled", async () => {
     const { submission, changeTo } = await signUp(use().db);
     await press(submission);
     await sandbox.approve(await records.requestOf(submission.id));
@@ -47,7 +47,7 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     expect(await sandbox.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
 
-  it("takes a superseded request that was approved all the same, and closes the newer page", async () => {
+  it("accepts an approved superseded request, and closes the newer page", async () => {
     const { submission, changeTo } = await signUp(use().db);
     await press(submission);
     const [older] = await records.attempts(submission.id);
@@ -75,7 +75,7 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
   });
 
-  it("revives what was given up when the approval comes after all", async () => {
+  it("reopens an abandoned submission when the approval arrives", async () => {
     const { submission } = await signUp(use().db);
     await press(submission);
     await use()
@@ -87,7 +87,7 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     expect(await reconcile(submission.id, "webhook")).toEqual({ status: "confirmed", refusal: null });
   });
 
-  it("opens the same request again for somebody who had left", async () => {
+  it("reopens the same request for a customer who had left", async () => {
     const { submission } = await signUp(use().db);
     const first = await press(submission);
     await use().db.update(submissions).set({ paymentStatus: "abandoned" });

@@ -34,7 +34,7 @@ describeOnBothDatabases("plan links", (use) => {
   const sell = (amount: number) =>
     sandbox.control("POST", "plan_links", { code, name: "Jack 250", amount, scheme: "bacs" });
 
-  it("confirm the plan that the link sold, once, and start no debit of our own", async () => {
+  it("confirm the plan that the link sold once, without a subscription of our own", async () => {
     await sell(14900);
     const { submission } = await signUp(use().db);
     const address = await press(submission);
@@ -62,7 +62,7 @@ describeOnBothDatabases("plan links", (use) => {
     expect(await records.toldOf(submission.id)).toContain("firm_alarm: paid_after_move");
   });
 
-  it("stay cancelled after the move, whoever presses or guesses", async () => {
+  it("stay cancelled after the move, whoever tries", async () => {
     const { submission } = await signUp(use().db);
     await press(submission);
     await replaceSubmission(use().db, submission.id);
@@ -75,7 +75,7 @@ describeOnBothDatabases("plan links", (use) => {
     expect(await records.moves(submission.id)).toEqual(["cancelled"]);
   });
 
-  it("refuse a flow that is another's, and one whose amount is not the order's", async () => {
+  it("reject another customer's flow, and one with another amount", async () => {
     await sell(14900);
     const first = (await signUp(use().db)).submission;
     const ids = await goThrough(await press(first));
@@ -92,7 +92,7 @@ describeOnBothDatabases("plan links", (use) => {
     expect((await sandbox.has("mandates")).every(({ status }) => status === "pending_submission")).toBe(true);
   });
 
-  it("let another browser confirm only with the order's own address", async () => {
+  it("let another browser confirm only with the order's e-mail address", async () => {
     await sell(14900);
     const { submission } = await signUp(use().db);
     const ids = await goThrough(await press(submission));
@@ -102,7 +102,7 @@ describeOnBothDatabases("plan links", (use) => {
     expect(await verified(theirs, null)).toMatchObject({ httpStatus: 404 });
   });
 
-  it("let the browser that knows the order by its draft's token alone confirm with any address", async () => {
+  it("let a browser that holds only the draft's token confirm with any e-mail address", async () => {
     await sell(14900);
     const { submission } = await signUp(use().db, { email: "other@fenwick.example" });
     const ids = await goThrough(await press(submission));
@@ -110,7 +110,7 @@ describeOnBothDatabases("plan links", (use) => {
     expect(answer).toMatchObject({ success: true, contactEmail: "other@fenwick.example" });
   });
 
-  it("answer an unknown flow as any other wrong link", async () => {
+  it("answer an unknown flow like any other wrong link", async () => {
     const { submission } = await signUp(use().db);
     await press(submission);
     const ids = { submissionId: submission.id, redirectFlowId: "RE0UNKNOWN0" };

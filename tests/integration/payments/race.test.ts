@@ -42,7 +42,7 @@ it.each(["embedded", "postgresql"] as const)(
   60_000 + calls * 200,
 );
 
-it("tells nobody that they left while somebody else is writing that they approved", async () => {
+it("does not report a payment as left while its approval is being written", async () => {
   const place = await newPlace("postgresql");
   const server = await startInstance(place);
   const id = String(await server.call("signUp"));

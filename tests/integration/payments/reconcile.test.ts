@@ -22,7 +22,7 @@ describeOnBothDatabases("reconciling a submission", (use) => {
   const liveMandates = async () =>
     (await sandbox.has("mandates")).filter(({ status }) => status !== "cancelled");
 
-  it("confirms once what the payer has approved, however many ask", async () => {
+  it("confirms an approval once, however many requests ask", async () => {
     const { id } = await approvedSubmission();
     // On a busy machine some time out, but none returns a wrong status.
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => reconcile(id, "return")));
@@ -34,7 +34,7 @@ describeOnBothDatabases("reconciling a submission", (use) => {
     expect(await sandbox.has("subscriptions")).toMatchObject([{ amount: 14900, status: "active" }]);
   });
 
-  it("finds the debit whose answer was lost instead of making another", async () => {
+  it("finds the subscription whose response was lost instead of creating another", async () => {
     const { id } = await approvedSubmission();
     await sandbox.fault({ kind: "lost_answer", method: "POST", path: "/subscriptions" });
     expect(await reconcile(id, "return")).toMatchObject({
@@ -45,7 +45,7 @@ describeOnBothDatabases("reconciling a submission", (use) => {
     expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
-  it("starts no debit on a mandate that died before it, tells both sides, and lets the payer begin anew", async () => {
+  it("creates no debit on a mandate that ended first, notifies both sides, and lets the payer start over", async () => {
     const { id } = await approvedSubmission();
     await sandbox.fault({ kind: "status", status: 503, method: "POST", path: "/subscriptions" });
     expect(await reconcile(id, "return")).toMatchObject({ status: "processing" });
@@ -68,7 +68,7 @@ describeOnBothDatabases("reconciling a submission", (use) => {
     expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
-  it("does not act on what it read before somebody else wrote", async () => {
+  it("does not act on a state that another process has changed since", async () => {
     const { id } = await approvedSubmission();
     await sandbox.fault({ kind: "slow", ms: 400, effect: true, method: "GET", path: "/mandates/*" });
     const stale = reconcile(id, "return");
@@ -81,7 +81,7 @@ describeOnBothDatabases("reconciling a submission", (use) => {
     expect((await sandbox.has("subscriptions")).filter(({ status }) => status === "active")).toEqual([]);
   });
 
-  it("moves a confirmed debit that has ended, whichever way", async () => {
+  it("moves a confirmed debit that has ended, for any reason", async () => {
     const { id } = await approvedSubmission();
     await reconcile(id, "return");
     const [mandate] = await sandbox.has("mandates");
@@ -120,7 +120,7 @@ describeOnBothDatabases("reconciling a submission", (use) => {
     expect(await records.toldOf(submission.id)).toContain("firm_alarm: wrong_scheme");
   });
 
-  it("holds what belongs to another submission, and tells the firm once", async () => {
+  it("rejects what belongs to another submission, and notifies the firm once", async () => {
     const other = await approvedSubmission();
     const { submission } = await signUp(use().db, { email: "other@fenwick.example" });
     await press(submission);

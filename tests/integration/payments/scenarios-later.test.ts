@@ -37,7 +37,7 @@ describeOnBothDatabases("scenario", (use) => {
   };
   const statusOf = async (id: string) => (await records.submission(id)).paymentStatus;
 
-  it("11: another browser confirms, sees no address, and opens no page", async () => {
+  it("11: another browser confirms, sees no e-mail address, and opens no page", async () => {
     const { submission, ids } = await approved();
     const { answer } = await verified(ids, null);
     expect(answer).toMatchObject({ success: true });
@@ -46,7 +46,7 @@ describeOnBothDatabases("scenario", (use) => {
     expect(await resumePayment(link, [null])).toBeNull();
   });
 
-  it("F11, 12: events come twice, in another order, and one of them is of nobody", async () => {
+  it("F11, 12: events arrive twice, out of order, and one belongs to no submission", async () => {
     const { submission } = await approved();
     const heard = await events();
     const foreign = {
@@ -61,7 +61,7 @@ describeOnBothDatabases("scenario", (use) => {
     expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
-  it("14: a token of the wrong environment is refused at start, an unknown one tells the firm", async () => {
+  it("14: a token of the wrong environment is rejected at start, an unknown one notifies the firm", async () => {
     const mixed = { GOCARDLESS_ACCESS_TOKEN: "live_x", GOCARDLESS_ENVIRONMENT: "sandbox" };
     expect(readSettings(mixed)).toMatchObject({ ok: false });
     const { submission } = await approved();
@@ -80,22 +80,25 @@ describeOnBothDatabases("scenario", (use) => {
     { kind: "html" },
     { kind: "no_content" },
     { kind: "reset" },
-  ])("F08, 15: the provider is down ($kind): the page answers in time and nothing is lost", async (fault) => {
-    const { submission, ids } = await approved();
-    await sandbox.fault({ ...fault, times: "always" });
-    const verifies = async () =>
-      expect(await verifyPayment(ids, [])).toMatchObject({
-        httpStatus: 200,
-        answer: { status: "processing" },
-      });
-    expect(await secondsOf(verifies)).toBeLessThan(3);
-    const other = (await signUp(use().db, { email: "other@fenwick.example" })).submission;
-    const presses = async () => expect(await openPayment(other)).toMatchObject({ ok: false });
-    expect(await secondsOf(presses)).toBeLessThan(3);
-    await sandbox.control("DELETE", "faults");
-    expect(await reconcile(submission.id, "sweep")).toMatchObject({ status: "confirmed" });
-    expect(await press(other)).toContain("/billing/");
-  });
+  ])(
+    "F08, 15: the provider is down ($kind): the page responds in time and nothing is lost",
+    async (fault) => {
+      const { submission, ids } = await approved();
+      await sandbox.fault({ ...fault, times: "always" });
+      const verifies = async () =>
+        expect(await verifyPayment(ids, [])).toMatchObject({
+          httpStatus: 200,
+          answer: { status: "processing" },
+        });
+      expect(await secondsOf(verifies)).toBeLessThan(3);
+      const other = (await signUp(use().db, { email: "other@fenwick.example" })).submission;
+      const presses = async () => expect(await openPayment(other)).toMatchObject({ ok: false });
+      expect(await secondsOf(presses)).toBeLessThan(3);
+      await sandbox.control("DELETE", "faults");
+      expect(await reconcile(submission.id, "sweep")).toMatchObject({ status: "confirmed" });
+      expect(await press(other)).toContain("/billing/");
+    },
+  );
 
   it.each(["mandate_failed", "mandate_cancelled", "mandate_expired", "mandate_blocked"])(
     "16: after the confirmation, %s",
@@ -111,7 +114,7 @@ describeOnBothDatabases("scenario", (use) => {
     },
   );
 
-  it("17: the first payment is on a day that the provider can, whatever the calendar", async () => {
+  it("17: the first payment is on a possible working day, whatever the calendar", async () => {
     for (const now of ["2026-12-18T17:00:00Z", "2027-03-24T12:00:00Z", "2027-01-29T12:00:00Z"]) {
       await sandbox.control("POST", "clock", { now });
       const { submission } = await approved();
@@ -123,7 +126,7 @@ describeOnBothDatabases("scenario", (use) => {
     await sandbox.control("POST", "clock", { offset_ms: 0 });
   });
 
-  it("19: an attempt that is never finished ages, and a late approval revives it", async () => {
+  it("19: an unfinished attempt is abandoned, and a late approval reopens it", async () => {
     const { submission } = await signUp(use().db);
     await press(submission);
     await use()
@@ -146,7 +149,7 @@ describeOnBothDatabases("scenario", (use) => {
     expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
-  it("catches up on what no webhook brought", async () => {
+  it("catches up on events that no webhook delivered", async () => {
     const { submission } = await approved();
     expect(await catchUpOnEvents()).toBeGreaterThan(0);
     expect(await catchUpOnEvents()).toBe(0);

@@ -43,7 +43,7 @@ describeOnBothDatabases("scenario", (use) => {
     expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
-  it("F10, 2: page and webhook at once", async () => {
+  it("F10, 2: the return page and the webhook arrive at once", async () => {
     const { requestId, verify } = await opened();
     await sandbox.approve(requestId);
     const answers = await Promise.all([verify(), hear(), verify(), hear()]);
@@ -52,14 +52,14 @@ describeOnBothDatabases("scenario", (use) => {
     expect(await sandbox.has("subscriptions")).toHaveLength(1);
   });
 
-  it("3: the tab is closed before the return", async () => {
+  it("3: the tab is closed before the payer returns", async () => {
     const { submission, requestId } = await opened();
     await sandbox.approve(requestId);
     await hear();
     expect(await records.toldOf(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
   });
 
-  it("F10, 4: the webhook comes before our row has the request", async () => {
+  it("F10, 4: the webhook arrives before our row has the request", async () => {
     const { submission, requestId } = await opened();
     await use()
       .db.update(paymentAttempts)
@@ -71,7 +71,7 @@ describeOnBothDatabases("scenario", (use) => {
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
   });
 
-  it("5: the payer is back before the request is fulfilled", async () => {
+  it("5: the payer returns before the request is fulfilled", async () => {
     await sandbox.control("POST", "settings", { fulfilment: "held" });
     const { requestId, ids, verify } = await opened();
     await sandbox.approve(requestId);
@@ -131,7 +131,9 @@ describeOnBothDatabases("scenario", (use) => {
   });
 });
 
-it("F15, 2 and 7: two servers reconcile the same submissions, and one of them dies", async () => {
+it("F15, 2 and 7: two servers reconcile the same submissions, and one of them dies", {
+  timeout: 60_000,
+}, async () => {
   const place = await newPlace("postgresql");
   const [first, second] = [await startInstance(place), await startInstance(place)];
   const ids: string[] = [];

@@ -15,7 +15,7 @@ const ids = { submissionId: "3f2b8c1e-4d5a-4b6c-8d7e-9f0a1b2c3d4e", flowId: "BRQ
 const issue = words("en-GB", "payment");
 const said = async (named: string) => checkedIn(named, await viewPayment(ids, new Date()))?.shown.error;
 
-describeOnBothDatabases("F02: a payment page without scripts whose database is away", (use) => {
+describeOnBothDatabases("F02: a payment page without JavaScript while the database is unavailable", (use) => {
   it.each(["notOpened", "pending", "processing"])("does not call its link invalid (%s)", async (named) => {
     newBrowser({}, { runsScripts: false });
     const opened = Promise.resolve(use());

@@ -4,7 +4,7 @@ import { register } from "@/sandbox/companies-house/register";
 import { controlAt } from "@/tests/support/sandbox";
 
 describe("the company search", () => {
-  test("finds by the start of words, the open company before the closed one of the same stem", async () => {
+  test("searches by the start of words, active companies before dissolved ones", async () => {
     const { get } = await openFakeRegister();
     const { body } = await get("/search/companies?q=fenwick%20join");
     expect(body).toMatchObject({
@@ -38,7 +38,7 @@ describe("the company search", () => {
     expect(body.items[0]).toMatchObject({ company_number: number });
   });
 
-  test("gives companies of one name apart, and pages through many", async () => {
+  test("lists companies of one name separately, in pages", async () => {
     const { get } = await openFakeRegister();
     const { body } = await get("/search/companies?q=marrow%20thyme");
     expect(body.items.map((item: { company_number: string }) => item.company_number)).toEqual([
@@ -54,7 +54,7 @@ describe("the company search", () => {
 });
 
 describe("a company", () => {
-  test("has its profile, and one that does not exist has none", async () => {
+  test("has a profile, and an unknown one has none", async () => {
     const { get } = await openFakeRegister();
     expect((await get("/company/06650218")).body).toMatchObject({
       company_name: "Fenwick Joinery Supplies Ltd",
@@ -69,7 +69,7 @@ describe("a company", () => {
     });
   });
 
-  test("lists its officers in pages, most of the forty resigned", async () => {
+  test("lists its officers in pages, resigned ones included", async () => {
     const { get } = await openFakeRegister();
     const first = (await get("/company/03901144/officers")).body;
     expect(first).toMatchObject({
@@ -83,7 +83,7 @@ describe("a company", () => {
   });
 });
 
-test("the register has what a search may meet", () => {
+test("the register covers every kind of search result", () => {
   expect(register.length).toBeGreaterThan(30);
   expect(new Set(register.map(({ company_number }) => company_number)).size).toBe(register.length);
   const prefixes = register.map(({ company_number }) => company_number.slice(0, 2));
@@ -99,15 +99,15 @@ test("the register has what a search may meet", () => {
   expect(register.some(({ registered_office_address: { care_of } }) => care_of)).toBe(true);
 });
 
-describe("the door", () => {
-  test("keeps out callers without a key, or with another's", async () => {
+describe("authentication", () => {
+  test("rejects callers without a key, or with a wrong one", async () => {
     const { url } = await openFakeRegister("the-key");
     expect((await fetch(`${url}/company/09123457`)).status).toBe(401);
     const wrong = { authorization: `Basic ${Buffer.from("other:").toString("base64")}` };
     expect((await fetch(`${url}/company/09123457`, { headers: wrong })).status).toBe(401);
   });
 
-  test("takes scripted faults", async () => {
+  test("plays scripted faults", async () => {
     const { get, control } = await openFakeRegister();
     await control("POST", "faults", { kind: "html", path: "/search/*" });
     expect((await get("/search/companies?q=fenwick")).status).toBe(502);

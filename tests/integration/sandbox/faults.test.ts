@@ -19,20 +19,20 @@ describe("a scripted fault", () => {
     expect((await client.billingRequests.list()).billing_requests).toHaveLength(1);
   });
 
-  test("429 can say when to come again", async () => {
+  test("429 can send Retry-After", async () => {
     const { url, control } = await openFakeGoCardless();
     await control("POST", "faults", { kind: "rate_limited", retry_after: 25 });
     const response = await fetch(`${url}/mandates`);
     expect([response.status, response.headers.get("retry-after")]).toEqual([429, "25"]);
   });
 
-  test("204 leaves the client with no id", async () => {
+  test("204 has no body", async () => {
     const { client, control } = await openFakeGoCardless();
     await control("POST", "faults", { kind: "no_content" });
     expect((await client.billingRequests.create(create)).id).toBeUndefined();
   });
 
-  test("reset loses the request; lost_answer has its effect, and the key finds it", async () => {
+  test("reset loses the request; lost_answer keeps its effect, found by its key", async () => {
     const { client, control } = await openFakeGoCardless();
     await control("POST", "faults", { kind: "reset", method: "POST" });
     await expect(client.billingRequests.create(create, "k1")).rejects.toMatchObject({ code: "ECONNRESET" });
@@ -45,7 +45,7 @@ describe("a scripted fault", () => {
     });
   });
 
-  test("hang never answers; with effect the request still counts", async () => {
+  test("hang never responds; with effect the request still counts", async () => {
     const { url, client, control } = await openFakeGoCardless();
     await control("POST", "faults", { kind: "hang", effect: true });
     const caller = new AbortController();
@@ -64,7 +64,7 @@ describe("a scripted fault", () => {
     await expect(hung).rejects.toMatchObject({ name: "AbortError" });
   });
 
-  test("slow answers late", async () => {
+  test("slow responds late", async () => {
     const { client, control } = await openFakeGoCardless();
     await control("POST", "faults", { kind: "slow", ms: 120 });
     const started = performance.now();
@@ -72,7 +72,7 @@ describe("a scripted fault", () => {
     expect(performance.now() - started).toBeGreaterThanOrEqual(115);
   });
 
-  test("is chosen by method and path, after some that pass, as often as asked", async () => {
+  test("matches method and path, after a number of requests, a number of times", async () => {
     const { url, control } = await openFakeGoCardless();
     await control("POST", "faults", { kind: "html", method: "get", path: "/mandates/*", skip: 1, times: 2 });
     const statuses = [];
@@ -82,7 +82,7 @@ describe("a scripted fault", () => {
     expect((await control("GET", "faults")).faults).toEqual([]);
   });
 
-  test("stays until it is taken back when it is for always", async () => {
+  test("stays until it is deleted when it is permanent", async () => {
     const { url, control } = await openFakeGoCardless();
     const { id } = await control("POST", "faults", { kind: "status", status: 503, times: "always" });
     for (let call = 0; call < 3; call += 1) expect((await fetch(`${url}/mandates`)).status).toBe(503);
@@ -90,13 +90,13 @@ describe("a scripted fault", () => {
     expect((await fetch(`${url}/mandates`)).status).toBe(401);
   });
 
-  test("that makes no sense is refused in words", async () => {
+  test("that is invalid is rejected with a message", async () => {
     const { control } = await openFakeGoCardless();
     await expect(control("POST", "faults", { kind: "explode" })).rejects.toThrow(/422.*kind/s);
   });
 });
 
-test("requests that left the product can be asserted on", async () => {
+test("received requests are listed for assertions", async () => {
   const { client, control } = await openFakeGoCardless();
   await client.billingRequests.create(create, "brq:s1:1");
   const { requests } = await control("GET", "requests?method=POST&path=/billing_requests");
@@ -118,7 +118,7 @@ test("requests that left the product can be asserted on", async () => {
   expect((await control("GET", "requests")).requests).toEqual([]);
 });
 
-test("a reset sandbox knows nothing, and a fault of before is gone", async () => {
+test("a reset clears data and faults", async () => {
   const { client, control } = await openFakeGoCardless();
   await client.billingRequests.create(create);
   await control("POST", "faults", { kind: "html", times: "always" });

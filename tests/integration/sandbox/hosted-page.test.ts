@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { openFakeGoCardless, openRequest, press } from "@/tests/support/sandbox";
 
 describe("the payer's page", () => {
-  test("shows the merchant, the scheme, the locked currency and the details already known", async () => {
+  test("shows the merchant, the scheme, the locked currency and prefilled details", async () => {
     const { client } = await openFakeGoCardless({ creditorName: "Jack Bookkeeping Ltd" });
     const { page } = await openRequest(client, { scheme: "pad" });
     const document = parse(await (await fetch(page)).text());
@@ -25,7 +25,7 @@ describe("the payer's page", () => {
     expect(document.querySelectorAll("script")).toHaveLength(0);
   });
 
-  test("approved, sends the payer back with the merchant's own query untouched and the ids appended", async () => {
+  test("redirects after approval, with the merchant's query unchanged and the ids appended", async () => {
     const { client } = await openFakeGoCardless();
     const { request, flow, page } = await openRequest(client);
     const response = await press(page, "approve", { email: "new@fenwick.example" });
@@ -38,7 +38,7 @@ describe("the payer's page", () => {
     expect(resources?.customer?.email).toBe("new@fenwick.example");
   });
 
-  test("appends nothing when the provider is not in the mood", async () => {
+  test("appends nothing when told not to", async () => {
     const { client, control } = await openFakeGoCardless();
     await control("POST", "settings", { append_ids: false });
     const { page } = await openRequest(client);
@@ -48,7 +48,7 @@ describe("the payer's page", () => {
     );
   });
 
-  test("with details missing is shown again with the typed values and what is wrong", async () => {
+  test("shows missing details with the typed values kept", async () => {
     const { client } = await openFakeGoCardless();
     const { request, page } = await openRequest(client);
     const response = await press(page, "approve", { email: "nobody", branch_code: "12", city: "Hove" });
@@ -60,7 +60,7 @@ describe("the payer's page", () => {
     expect((await client.billingRequests.find(request.id)).status).toBe("pending");
   });
 
-  test("left, leads to the exit address and leaves the request open", async () => {
+  test("redirects to the exit address when left, and the request stays open", async () => {
     const { client } = await openFakeGoCardless();
     const { request, page } = await openRequest(client);
     const response = await press(page, "leave");
@@ -69,7 +69,7 @@ describe("the payer's page", () => {
     expect((await press(page, "approve")).status).toBe(303);
   });
 
-  test("refused by the bank, offers another try and the way back", async () => {
+  test("offers another attempt and a way back when the bank declines", async () => {
     const { client } = await openFakeGoCardless();
     const { request, page } = await openRequest(client);
     const response = await press(page, "fail");
@@ -80,7 +80,7 @@ describe("the payer's page", () => {
     expect(events[0]?.action).toBe("bank_authorisation_failed");
   });
 
-  test("opened or posted again after approval, says so and makes no second mandate", async () => {
+  test("says so when used again after approval, and creates no second mandate", async () => {
     const { client } = await openFakeGoCardless();
     const { page } = await openRequest(client);
     const again = fetch(page).then(async () => [press(page, "approve"), press(page, "approve")]);
@@ -93,7 +93,7 @@ describe("the payer's page", () => {
     expect((await client.mandates.list()).mandates).toHaveLength(1);
   });
 
-  test("of a cancelled or expired request is closed", async () => {
+  test("is closed for a cancelled or expired request", async () => {
     const { client, control } = await openFakeGoCardless();
     const cancelled = await openRequest(client);
     await client.billingRequests.cancel(cancelled.request.id);
@@ -115,7 +115,7 @@ describe("the payer's page", () => {
     });
   });
 
-  test("held back, is fulfilling until the request is fulfilled", async () => {
+  test("is fulfilling until a delayed request is fulfilled", async () => {
     const { client, control } = await openFakeGoCardless();
     await control("POST", "settings", { fulfilment: "held" });
     const { request, page } = await openRequest(client);
@@ -125,7 +125,7 @@ describe("the payer's page", () => {
     expect((await client.billingRequests.find(request.id)).status).toBe("fulfilled");
   });
 
-  test("escapes what a stranger wrote", async () => {
+  test("escapes user input", async () => {
     const { client } = await openFakeGoCardless();
     const { page } = await openRequest(client, {
       prefilled_customer: { company_name: `"><script>x</script>` },
@@ -139,7 +139,7 @@ test("an unknown flow is a plain 404", async () => {
   expect((await fetch(`${url}/billing/static/flow?id=BRF0`)).status).toBe(404);
 });
 
-test("the console lists what there is and its buttons lead back to it", async () => {
+test("the console lists everything, and its buttons return to it", async () => {
   const { client, url } = await openFakeGoCardless();
   const { request } = await openRequest(client);
   const document = parse(await (await fetch(url)).text());

@@ -13,7 +13,7 @@ const letter = {
 };
 
 describe("a message", () => {
-  test("is kept as it reads: letters of all scripts, text, HTML and headers", async () => {
+  test("is stored as sent: all scripts, text, HTML and headers", async () => {
     const { send, messages } = await openSink();
     await send({ ...letter, headers: { "X-Reference": "J-1" } });
     expect(await messages()).toMatchObject([
@@ -28,7 +28,7 @@ describe("a message", () => {
     ]);
   });
 
-  test("is read on a page, its HTML in a frame that runs no scripts", async () => {
+  test("is shown on a page, its HTML in a frame without scripts", async () => {
     const { url, send, messages } = await openSink();
     await send(letter);
     const [message] = await messages();
@@ -54,7 +54,7 @@ describe("a message", () => {
     expect((await messages("?to=nobody*")).length).toBe(0);
   });
 
-  test("outlives its sink", async () => {
+  test("survives a restart", async () => {
     const folder = temporaryFolder();
     const first = await openSink(folder);
     await first.send(letter);
@@ -64,7 +64,7 @@ describe("a message", () => {
   });
 });
 
-describe("a scripted refusal", () => {
+describe("a scripted mail fault", () => {
   test.each([
     ["refuse", "data", 550],
     ["later", "data", 451],
@@ -80,7 +80,7 @@ describe("a scripted refusal", () => {
     expect(await messages()).toHaveLength(1);
   });
 
-  test("lost_answer keeps the message and says nothing", async () => {
+  test("lost_answer stores the message without a response", async () => {
     const { send, messages, control } = await openSink();
     await control("POST", "smtp", { kind: "lost_answer" });
     await expect(send(letter)).rejects.toThrow();
@@ -94,7 +94,7 @@ describe("a scripted refusal", () => {
     expect(await messages()).toHaveLength(0);
   });
 
-  test("may be for one recipient alone", async () => {
+  test("can be limited to one recipient", async () => {
     const { send, control } = await openSink();
     await control("POST", "smtp", {
       kind: "refuse",

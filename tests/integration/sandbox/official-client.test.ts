@@ -5,7 +5,7 @@ import { clientAt, openFakeGoCardless, openMandate, openRequest } from "@/tests/
 const id = (prefix: string) => expect.stringMatching(new RegExp(`^${prefix}[0-9A-Z]{26,}$`));
 
 describe("a billing request", () => {
-  test("is pending with its customer and what the payer has still to do", async () => {
+  test("is pending with its customer and the payer's open actions", async () => {
     const { client } = await openFakeGoCardless();
     const { request } = await openRequest(client);
     expect(request).toMatchObject({
@@ -25,7 +25,7 @@ describe("a billing request", () => {
     ]);
   });
 
-  test("is found, listed and cancelled once", async () => {
+  test("can be fetched, listed and cancelled once", async () => {
     const { client } = await openFakeGoCardless();
     const { request } = await openRequest(client);
     const other = await openRequest(client);
@@ -36,7 +36,7 @@ describe("a billing request", () => {
     await expect(client.billingRequests.cancel(request.id)).rejects.toBeInstanceOf(InvalidStateError);
   });
 
-  test("with a subscription is refused", async () => {
+  test("with a subscription is rejected", async () => {
     const { client } = await openFakeGoCardless();
     const asking = client.billingRequests.create({
       mandate_request: { scheme: "ach", currency: "USD" },
@@ -45,7 +45,7 @@ describe("a billing request", () => {
     await expect(asking).rejects.toBeInstanceOf(ValidationFailedError);
   });
 
-  test("made twice with one key conflicts and names the first", async () => {
+  test("created twice with one key conflicts and names the first", async () => {
     const { client } = await openFakeGoCardless();
     const terms = { mandate_request: { scheme: "bacs", currency: "GBP" } };
     const first = await client.billingRequests.create(terms, "brq:s1:1");
@@ -56,7 +56,7 @@ describe("a billing request", () => {
     expect((await client.billingRequests.create(terms, "brq:s1:2")).id).not.toBe(first.id);
   });
 
-  test("may carry three keys of metadata, each within its length", async () => {
+  test("has at most three keys of metadata, each of limited length", async () => {
     const { client } = await openFakeGoCardless();
     const asking = (metadata: Record<string, string>) =>
       client.billingRequests.create({ mandate_request: { scheme: "bacs" }, metadata });
@@ -69,7 +69,7 @@ describe("a billing request", () => {
   });
 });
 
-describe("what the payer's approval makes", () => {
+describe("the objects that an approval creates", () => {
   test.each([
     ["bacs", "GBP", "2026-11-27"],
     ["ach", "USD", "2026-11-25"],
@@ -97,7 +97,7 @@ describe("what the payer's approval makes", () => {
     expect((await client.mandates.list({ customer: customer.id ?? "" })).mandates).toHaveLength(1);
   });
 
-  test("a cancelled mandate takes its subscriptions along", async () => {
+  test("cancelling a mandate cancels its subscriptions", async () => {
     const { client } = await openFakeGoCardless();
     const mandate = await openMandate(client);
     const { id: subscription = "" } = await client.subscriptions.create(monthly(mandate.id));
@@ -110,8 +110,8 @@ describe("what the payer's approval makes", () => {
   });
 });
 
-describe("the door", () => {
-  test("keeps out callers without a token, with another's, or with another version", async () => {
+describe("authentication", () => {
+  test("rejects callers without a token, with a wrong one, or with another version", async () => {
     const { url, port } = await openFakeGoCardless();
     await expect(clientAt(port, "sandbox_other").mandates.list()).rejects.toBeInstanceOf(AuthenticationError);
     const bare = await fetch(`${url}/mandates`);
@@ -127,7 +127,7 @@ describe("the door", () => {
     });
   });
 
-  test("answers unknown ids with the API's 404", async () => {
+  test("responds to unknown ids with the API's 404", async () => {
     const { client } = await openFakeGoCardless();
     await expect(client.billingRequests.find("BRQ0")).rejects.toMatchObject({
       code: 404,
@@ -139,7 +139,7 @@ describe("the door", () => {
     });
   });
 
-  test("refuses bodies that are no JSON, or not in their envelope", async () => {
+  test("rejects bodies that are not JSON, or without their envelope", async () => {
     const { url } = await openFakeGoCardless();
     const headers = {
       authorization: "Bearer sandbox_token",

@@ -7,13 +7,13 @@ import { freePorts } from "@/tests/support/process/ports";
 import { clientAt, controlAt, openRequest, press, temporaryFolder, token } from "@/tests/support/sandbox";
 
 describe("the sandbox as a child process", () => {
-  test("says when it is ready and which ports it has", async () => {
+  test("reports when it is ready and on which ports", async () => {
     const { ports } = await launch(temporaryFolder());
     expect(Object.keys(ports)).toEqual(["gocardless", "companiesHouse", "mailbox", "smtp"]);
     expect((await fetch(`http://127.0.0.1:${ports.mailbox}/messages`)).status).toBe(200);
   });
 
-  test("killed at any moment, has forgotten nothing that it had told", { timeout: 60_000 }, async () => {
+  test("has lost nothing that it reported when it is killed", { timeout: 60_000 }, async () => {
     const folder = temporaryFolder();
     const told: { request: string; mandate: string }[] = [];
     for (let life = 0; life < 3; life += 1) {
@@ -37,7 +37,7 @@ describe("the sandbox as a child process", () => {
     expect(new Set(told.map(({ mandate }) => mandate)).size).toBe(9);
   });
 
-  test("ends with its parent's channel, and cleanly when asked to", async () => {
+  test("ends with its parent's channel, and cleanly on request", async () => {
     const left = await launch(temporaryFolder());
     left.child.disconnect();
     expect(await once(left.child, "exit")).toEqual([0, null]);
@@ -47,7 +47,7 @@ describe("the sandbox as a child process", () => {
   });
 });
 
-test("a taken port is named, and nothing else is left running", async () => {
+test("a taken port is named, and nothing keeps running", async () => {
   const port = await freePorts(4);
   const taken = port + 2;
   const blocker = createServer().listen(taken, "127.0.0.1");

@@ -5,7 +5,7 @@ const back = "http://localhost:3000/payment-success?submission_id=s1";
 const approval = { ...payer, account_holder_name: "H Fenwick" };
 
 describe("a plan link", () => {
-  test("makes a request of its own at each opening, and the plan's subscription once it is approved", async () => {
+  test("creates a request each time it is opened, and the plan's subscription after approval", async () => {
     const { client, visit } = await openPlanLink();
     const pages = [await visit(), await visit()];
     expect(new Set(pages).size).toBe(2);
@@ -21,7 +21,7 @@ describe("a plan link", () => {
     });
   });
 
-  test("that nobody made, or without a way back, is a plain 404", async () => {
+  test("that is unknown, or without a return address, is a plain 404", async () => {
     const { url } = await openPlanLink();
     expect((await fetch(`${url}/AL000124?redirect_uri=${encodeURIComponent(back)}`)).status).toBe(404);
     expect((await fetch(`${url}/AL000123?redirect_uri=javascript:alert(1)`)).status).toBe(404);

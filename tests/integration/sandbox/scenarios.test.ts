@@ -17,7 +17,7 @@ describe("a scenario on a mandate", () => {
     expect(events[0]).toMatchObject({ action, resource_metadata: { submission_id: "s1" } });
   });
 
-  test("mandate_replaced names the new mandate, which takes the subscription over", async () => {
+  test("mandate_replaced names the new mandate, which takes over the subscription", async () => {
     const { client, run } = await openScene();
     const { id: mandate = "" } = await openMandate(client);
     const { id: subscription = "" } = await client.subscriptions.create(monthly(mandate));
@@ -46,7 +46,7 @@ describe("a scenario on a mandate", () => {
     });
   });
 
-  test("mandate_activated is not for ACH, and nothing revives a failed one", async () => {
+  test("mandate_activated is not for ACH, and a failed mandate stays failed", async () => {
     const { client, run } = await openScene();
     const ach = await openMandate(client, "ach");
     await expect(run("mandate_activated", ach.id ?? "")).rejects.toMatchObject({ code: 422 });
@@ -64,7 +64,7 @@ describe("a scenario on a payment", () => {
     ["payment_paid_out", "paid_out", ["submitted", "confirmed", "paid_out"]],
     ["payment_charged_back", "charged_back", ["submitted", "confirmed", "paid_out", "charged_back"]],
     ["payment_late_failure", "failed", ["submitted", "confirmed", "paid_out", "failed"]],
-  ])("%s leaves it %s by way of %s", async (scenario, status, way) => {
+  ])("%s leaves it %s via %s", async (scenario, status, way) => {
     const { client, run } = await openScene();
     const { id: mandate = "" } = await openMandate(client);
     await client.subscriptions.create(monthly(mandate));

@@ -7,7 +7,7 @@ import { temporaryFolder } from "@/tests/support/sandbox";
 
 const tables = { notes: z.object({ id: z.string(), text: z.string() }) };
 
-test("what was saved is there after a restart, and what was cleared is not", async () => {
+test("saved state survives a restart, cleared state does not", async () => {
   const folder = temporaryFolder();
   const store = openStore(folder, tables);
   store.put("notes", { id: "a", text: "first" });
@@ -23,7 +23,7 @@ test("what was saved is there after a restart, and what was cleared is not", asy
   expect(openStore(folder, tables).all("notes")).toEqual([]);
 });
 
-test("a save carries every change that came while another was written", async () => {
+test("a save includes every change made during the previous one", async () => {
   const folder = temporaryFolder();
   const store = openStore(folder, tables);
   const ids = Array.from({ length: 50 }, (_, id) => String(id));
@@ -38,14 +38,14 @@ test("a save carries every change that came while another was written", async ()
   expect(readdirSync(folder)).toEqual(["state.jsonl"]);
 });
 
-test("without a folder nothing is written", async () => {
+test("writes nothing without a folder", async () => {
   const store = openStore(null, tables);
   store.put("notes", { id: "a", text: "" });
   await store.saved();
   expect(store.all("notes")).toHaveLength(1);
 });
 
-test("a save torn by a kill changes nothing", async () => {
+test("an interrupted save changes nothing", async () => {
   const folder = temporaryFolder();
   const store = openStore(folder, tables);
   store.put("notes", { id: "a", text: "told" });
@@ -54,14 +54,14 @@ test("a save torn by a kill changes nothing", async () => {
   expect(openStore(folder, tables).all("notes")).toEqual([{ id: "a", text: "told" }]);
 });
 
-test("the journal of an earlier version is read, its torn last line dropped", () => {
+test("reads the journal of an earlier version, without its incomplete last line", () => {
   const folder = temporaryFolder();
   const lines = ['[["notes",{"id":"a","text":"first"}]]', '[["notes",{"id":"a","text":"changed"}]]', '[["no'];
   writeFileSync(join(folder, "journal.jsonl"), lines.join("\n"));
   expect(openStore(folder, tables).all("notes")).toEqual([{ id: "a", text: "changed" }]);
 });
 
-test("a file of another shape is set aside with a message", () => {
+test("a file of another format is set aside with a message", () => {
   const folder = temporaryFolder();
   const said = vi.spyOn(console, "error").mockReturnValue(undefined);
   onTestFinished(() => said.mockRestore());

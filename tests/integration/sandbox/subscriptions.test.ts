@@ -4,7 +4,7 @@ import { openFakeGoCardless, openMandate } from "@/tests/support/sandbox";
 const saturday = "2026-11-21T09:00:00Z";
 
 describe("a subscription", () => {
-  test("starts on the mandate's earliest date and shows the dates to come, moved off closed days", async () => {
+  test("starts on the mandate's earliest date and lists future dates, moved to working days", async () => {
     const { client, mandate } = await approvedOn(saturday);
     const subscription = await client.subscriptions.create(monthly(mandate));
     expect(subscription).toMatchObject({ status: "active", start_date: "2026-11-27", amount: 14_900 });
@@ -33,7 +33,7 @@ describe("a subscription", () => {
     expect((await client.subscriptions.list({ mandate })).subscriptions).toHaveLength(0);
   });
 
-  test("made twice with one key conflicts; the list by mandate shows one", async () => {
+  test("created twice with one key conflicts; the list by mandate shows one", async () => {
     const { client, mandate } = await approvedOn(saturday);
     const { id } = await client.subscriptions.create(monthly(mandate), "sub:s1");
     const again = client.subscriptions.create({ ...monthly(mandate), amount: 24_900 }, "sub:s1");
@@ -42,8 +42,8 @@ describe("a subscription", () => {
   });
 });
 
-describe("as time passes", () => {
-  test("a mandate is submitted and active, and payments are made, confirmed and paid out", async () => {
+describe("over time", () => {
+  test("a mandate is submitted and becomes active, and payments are created, confirmed and paid out", async () => {
     const { client, mandate, control } = await approvedOn(saturday);
     const { id: subscription = "" } = await client.subscriptions.create(monthly(mandate));
     await control("POST", "clock", { now: "2026-12-04T09:00:00Z" });

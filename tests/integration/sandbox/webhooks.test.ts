@@ -11,7 +11,7 @@ import {
 } from "@/tests/support/sandbox";
 
 describe("a webhook", () => {
-  test("is signed over its raw body, and the client's own check accepts it", async () => {
+  test("is signed over its raw body, and passes the client's check", async () => {
     const { client, delivered, until } = await openPair();
     await openRequest(client);
     await until((all) => named(all).includes("billing_requests.flow_created"));
@@ -27,7 +27,7 @@ describe("a webhook", () => {
     }
   });
 
-  test("tells the whole way of a set-up, with the merchant's metadata", async () => {
+  test("reports every step of a set-up, with the merchant's metadata", async () => {
     const { client, delivered, until } = await openPair();
     const mandate = await openMandate(client);
     const { id: subscription } = await client.subscriptions.create({
@@ -64,7 +64,7 @@ describe("a webhook", () => {
     });
   });
 
-  test("refused, is sent again with the same events, then given up", async () => {
+  test("is retried with the same events when rejected, then dropped", async () => {
     const { client, control, delivered, until } = await openPair([500, 498, 302]);
     await control("POST", "settings", { retry_seconds: [0.01, 0.02, 0.03] });
     await client.billingRequests.create({ mandate_request: { scheme: "bacs" } });
@@ -82,7 +82,7 @@ describe("a webhook", () => {
 });
 
 describe("the webhook modes", () => {
-  test("before_return: the merchant has heard of the fulfilment when the payer comes back", async () => {
+  test("before_return: the merchant is notified before the payer returns", async () => {
     const { client, control, delivered } = await openPair();
     const { page } = await openRequest(client);
     await control("POST", "settings", { webhooks: "before_return" });
@@ -90,7 +90,7 @@ describe("the webhook modes", () => {
     expect(named(delivered)).toContain("billing_requests.fulfilled");
   });
 
-  test("duplicated: every event comes twice, in webhooks of their own", async () => {
+  test("duplicated: every event arrives twice, in separate webhooks", async () => {
     const { client, control, delivered, until } = await openPair();
     await control("POST", "settings", { webhooks: "duplicated" });
     await client.billingRequests.create({ mandate_request: { scheme: "bacs" } });
@@ -102,7 +102,7 @@ describe("the webhook modes", () => {
     expect(first?.webhookId).not.toBe(second?.webhookId);
   });
 
-  test("shuffled: every event comes alone", async () => {
+  test("shuffled: every event arrives alone", async () => {
     const { client, control, delivered, until } = await openPair();
     await control("POST", "settings", { webhooks: "shuffled" });
     await openMandate(client);
@@ -110,7 +110,7 @@ describe("the webhook modes", () => {
     expect(delivered.map(({ body }) => eventsOf([{ body, headers: {} }]).length)).toEqual(Array(8).fill(1));
   });
 
-  test("four are under way at most, and the others follow with the answers", async () => {
+  test("sends at most four at once, and the rest after responses", async () => {
     let answer = () => {};
     const answering = new Promise<void>((resolve) => {
       answer = resolve;
@@ -125,7 +125,7 @@ describe("the webhook modes", () => {
     await until((all) => all.length === 16);
   });
 
-  test("held: nothing comes until it is released, hours later on the clock", async () => {
+  test("held: nothing arrives until it is released, hours later", async () => {
     const { client, control, delivered, until } = await openPair();
     await control("POST", "settings", { webhooks: "held" });
     await openMandate(client);
@@ -136,7 +136,7 @@ describe("the webhook modes", () => {
     await until((all) => named(all).includes("billing_requests.fulfilled"));
   });
 
-  test("off: nothing comes, and the events can still be listed", async () => {
+  test("off: nothing arrives, and events can still be listed", async () => {
     const { client, control, delivered } = await openPair();
     await control("POST", "settings", { webhooks: "off" });
     await openMandate(client);
@@ -146,7 +146,7 @@ describe("the webhook modes", () => {
     expect(events).toHaveLength(1);
   });
 
-  test("any events can be sent once more, in batches of at most 250", async () => {
+  test("events can be sent again, in batches of at most 250", async () => {
     const { client, control, delivered, until } = await openPair();
     await control("POST", "settings", { webhooks: "off" });
     await openRequest(client);

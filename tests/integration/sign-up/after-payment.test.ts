@@ -56,27 +56,27 @@ describeOnBothDatabases("after the payment was set up", (use) => {
 
   beforeEach(() => void newBrowser());
 
-  it("every step and the start screen lead to the confirmation, not to another purchase", async () => {
+  it("every step and the start screen link to the confirmation, not to another purchase", async () => {
     const submission = await bought();
     expect(await opened()).toEqual(wizardSteps.map(() => start));
     expect(await resumable()).toMatchObject({ kind: "finished", businessName: "Harbour Bakery" });
     expect((await confirmation(submission)).thanks?.owner?.reference).toBe(submission.reference);
   });
 
-  it("every step leads to the confirmation as well when the debit fails later", async () => {
+  it("every step still links to the confirmation when the debit fails later", async () => {
     await bought();
     await use().db.update(submissions).set({ paymentStatus: "failed" });
     expect(await opened()).toEqual(wizardSteps.map(() => start));
     expect(await resumable()).toMatchObject({ kind: "finished", businessName: "Harbour Bakery" });
   });
 
-  it("a step that was open in another tab begins no second sign-up", async () => {
+  it("a step open in another tab starts no second sign-up", async () => {
     await bought();
     expect(await post(savePlan, "uk", formFromPlan(first.plan))).toBe(start);
     expect(await use().db.$count(drafts)).toBe(0);
   });
 
-  it("another business can be signed up from the start screen, and the confirmation stays", async () => {
+  it("another business can be signed up from the start screen, and the confirmation is kept", async () => {
     const submission = await bought();
     expect(await begin()).toBe(`${start}/plan`);
     expect(await openStep("uk", "plan", arrival)).not.toBeNull();
@@ -86,7 +86,7 @@ describeOnBothDatabases("after the payment was set up", (use) => {
     expect((await confirmation(submission)).isOwner).toBe(true);
   });
 
-  it("the browser that bought before there were keys of purchases keeps its confirmation", async () => {
+  it("a browser that bought before purchase keys existed keeps its confirmation", async () => {
     for (const act of straight.slice(0, -1)) await send(act, first);
     const ownerTokenHash = (await ownerHash()) ?? "";
     const version = (await currentDraft())?.version ?? 0;
@@ -103,7 +103,7 @@ describeOnBothDatabases("after the payment was set up", (use) => {
     expect(await resumePayment(ids, await buyerHashes())).toBeNull();
   });
 
-  it("the plan that was chosen on a landing page comes along to the start screen and the first step", async () => {
+  it("the plan chosen on a landing page is kept on the start screen and the first step", async () => {
     await bought();
     const asked = { planType: "professional", hasRollover: true } as const;
     const lead = leadsTo(async () => void (await openStep("uk", "plan", { ...arrival, asked })));
@@ -114,7 +114,7 @@ describeOnBothDatabases("after the payment was set up", (use) => {
     );
   });
 
-  it("another browser sees nothing of it, and neither does this one after 30 days", async () => {
+  it("another browser cannot see it, nor this one after 30 days", async () => {
     const submission = await bought();
     const old = sql`now() - interval '30 days 1 minute'`;
     await use().db.update(submissions).set({ confirmedAt: old }).where(eq(submissions.id, submission.id));

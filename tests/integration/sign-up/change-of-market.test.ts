@@ -54,7 +54,7 @@ describeOnBothDatabases("a sign-up that changes its country", (use) => {
     expect(JSON.stringify(await use().db.select().from(drafts))).not.toMatch(/Hale Road|Lewes|BN7|Byron/);
   });
 
-  it("takes no EIN for a Business Number", async () => {
+  it("does not keep an EIN as a Business Number", async () => {
     expect(await post(savePlan, "uk", { ...formFromPlan(first.plan), intent: "currency.us" })).toContain(
       "/us/",
     );

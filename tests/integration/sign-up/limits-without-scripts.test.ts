@@ -25,8 +25,8 @@ process.env.TRUSTED_PROXIES = "1";
 
 const begin = () => send({ tab: 0, does: "begin", currencyOf: "uk" }, first);
 
-describeOnBothDatabases("F53: a browser without scripts that reaches a limit", (use) => {
-  it("leaves its network's limits to the others once its own are used up", async () => {
+describeOnBothDatabases("F53: a browser without JavaScript that reaches a limit", (use) => {
+  it("does not use up its network's limit after its own is reached", async () => {
     const browserOf = () =>
       newBrowser({ "x-forwarded-for": "203.0.113.22, 127.0.0.1" }, { runsScripts: false });
     browserOf();
@@ -42,7 +42,7 @@ describeOnBothDatabases("F53: a browser without scripts that reaches a limit", (
     expect(await press()).toBe("/uk/get-started/rollover");
   });
 
-  it("is told the longer wait, of what was refused or of what cannot be held", async () => {
+  it("is told the longer wait, of the rejected request or of the storage for it", async () => {
     newBrowser({ "x-forwarded-for": "203.0.113.24, 127.0.0.1" }, { runsScripts: false });
     for (const act of straight.slice(0, -1)) await send(act, first);
     const draft = await currentDraft();
@@ -59,7 +59,7 @@ describeOnBothDatabases("F53: a browser without scripts that reaches a limit", (
     expect(led).toMatch(/^\/uk\/get-started\/review\?wait=(5\d|60)$/);
   });
 
-  it("counts as one save when its network's limit refuses it", async () => {
+  it("counts as one save when its network's limit rejects it", async () => {
     newBrowser({ "x-forwarded-for": "203.0.113.23, 127.0.0.1" }, { runsScripts: false });
     await begin();
     const draft = await currentDraft();
@@ -78,7 +78,7 @@ describeOnBothDatabases("F53: a browser without scripts that reaches a limit", (
     return leadsTo(async () => void (await openStep(at, step, arrival)));
   };
 
-  it("is told the wait in the market, and at the step, that its page leads to", async () => {
+  it("is told the wait in the market and at the step it is redirected to", async () => {
     newBrowser();
     await begin();
     const asked = { planType: "professional", hasRollover: true } as const;
@@ -91,7 +91,7 @@ describeOnBothDatabases("F53: a browser without scripts that reaches a limit", (
     expect(await opened("uk", "contact", { wait: 5 })).toBe("/uk/get-started/plan?wait=5");
   });
 
-  it("is told the wait at the start screen, where a browser that has bought is led", async () => {
+  it("is told the wait at the start screen, where a browser with a purchase is redirected", async () => {
     newBrowser();
     await begin();
     const ownerTokenHash = (await setPurchaseCookie()) ?? "";

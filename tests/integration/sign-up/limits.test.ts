@@ -40,8 +40,8 @@ function waitFor(most: keyof typeof minutes) {
   return { title: "Please wait a little", text: expect.stringMatching(text) };
 }
 
-describeOnBothDatabases("F20: an address that is asked to wait", (use) => {
-  it("begins forty sign-ups an hour, while one under way goes on and others begin theirs", async () => {
+describeOnBothDatabases("F20: a rate-limited address", (use) => {
+  it("starts at most forty sign-ups an hour, without affecting others or a sign-up under way", async () => {
     const underWay = from("203.0.113.7");
     await begin();
     for (let n = 1; n <= 40; n += 1) {
@@ -71,7 +71,7 @@ describeOnBothDatabases("F20: an address that is asked to wait", (use) => {
     expect(await use().db.$count(drafts)).toBe(81);
   });
 
-  it("sets up payment thirty times an hour, and its answers stay", async () => {
+  it("sets up payment at most thirty times an hour, and answers are kept", async () => {
     from("203.0.113.9");
     for (const act of straight.slice(0, -1)) await send(act, first);
     for (let n = 0; n < 30; n += 1) await rateLimit("set_up_payment");
@@ -92,7 +92,7 @@ const saves = repeated("DRAFT_SAVES", { few: 90, many: 1_000 });
 describeOnBothDatabases(`F38: a browser that saves one step ${saves} times at a stretch`, (use) => {
   const save = (n: number) => told(savePlan, { planType: n % 2 ? "starter" : "professional" });
 
-  it("is asked to wait after sixty, and what is refused writes nothing", async () => {
+  it("is rate-limited after sixty, and rejected saves write nothing", async () => {
     newBrowser();
     await begin();
     for (let n = 1; n <= 60; n += 1) expect(await save(n)).toBeNull();
@@ -108,7 +108,7 @@ describeOnBothDatabases(`F38: a browser that saves one step ${saves} times at a 
     expect(await save(1)).toBeNull();
   });
 
-  it("F53: without scripts is held ten times more, then told by the address alone, and nothing is written", async () => {
+  it("F53: without JavaScript has ten more forms stored, then only an address with a notice, and no save", async () => {
     newBrowser({}, { runsScripts: false });
     await begin();
     const leads = (n: number) =>
@@ -130,14 +130,14 @@ describeOnBothDatabases(`F38: a browser that saves one step ${saves} times at a 
     expect(await use().db.select().from(limitCounts)).toEqual(counts);
   });
 
-  it("is asked to wait when it only changes the currency, too", async () => {
+  it("is rate-limited for currency changes too", async () => {
     newBrowser();
     for (let n = 1; n <= saves; n += 1)
       await send({ tab: 0, does: "begin", currencyOf: n % 2 ? "uk" : "us" }, first);
     expect((await currentDraft())?.version).toBeLessThanOrEqual(61);
   });
 
-  it("keeps nobody else waiting, unless it is the same address with many sign-ups", async () => {
+  it("does not affect others, unless they share the address of many sign-ups", async () => {
     from("203.0.113.20");
     await begin();
     for (let n = 1; n <= 60; n += 1) await save(n);

@@ -14,7 +14,7 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 
 const { mailedKey } = mailboxOfFile();
 
-describeOnBothDatabases("F56: a link to another device, whose press was not answered,", (use) => {
+describeOnBothDatabases("F56: a link to another device, after a lost response,", (use) => {
   /** A press whose response is lost: the browser has no cookie. */
   async function pressedInVain(key: string): Promise<void> {
     newBrowser();
@@ -27,7 +27,7 @@ describeOnBothDatabases("F56: a link to another device, whose press was not answ
     return mailedKey();
   }
 
-  it("is open again with another secret, and moves the sign-up with its answers", async () => {
+  it("opens again with another secret, and moves the sign-up with its answers", async () => {
     const { draft, comeBack } = await begun(typed());
     const key = await mailed(draft);
     await pressedInVain(key);
@@ -40,14 +40,14 @@ describeOnBothDatabases("F56: a link to another device, whose press was not answ
     expect(await use().db.$count(drafts)).toBe(1);
   });
 
-  it("is open again and again, while no answer arrives", async () => {
+  it("opens again and again while no response arrives", async () => {
     const key = await mailed((await begun()).draft);
     for (let n = 0; n < 3; n += 1) await pressedInVain(key);
     expect(await press(key)).toBe("/us/get-started/rollover");
     expect(await answersHere()).toMatchObject({ plan });
   });
 
-  it("tells a browser that had heard of it after all that the sign-up has moved on", async () => {
+  it("tells a browser that did get the response that the sign-up has moved on", async () => {
     const key = await mailed((await begun()).draft);
     const first = newBrowser();
     await press(key);
@@ -96,7 +96,7 @@ describeOnBothDatabases("F56: a link to another device, whose press was not answ
     expect(await press(key)).toBeNull();
   });
 
-  it("opens to a browser once: its secret of an earlier press opens nothing any more", async () => {
+  it("gives a browser access once: the secret of an earlier press no longer works", async () => {
     const key = await mailed((await begun()).draft);
     const token = tokenForThisBrowser();
     newBrowser();

@@ -19,8 +19,8 @@ const { mails, mailedKey } = mailboxOfFile();
 
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
 
-describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
-  it("moves the sign-up to the browser that presses its button, and ends the first one's access", async () => {
+describeOnBothDatabases("F50: a link to another device, used,", (use) => {
+  it("moves the sign-up to the browser that uses it, and ends the first one's access", async () => {
     const { draft, comeBack } = await begun();
     await sendLink(draft, address);
     const key = await mailedKey();
@@ -45,7 +45,7 @@ describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
     expect(holdsCookie()).toBe(false);
   });
 
-  it("shows the browser that asked for it nothing that is typed after the move", async () => {
+  it("shows the first browser nothing that is typed after the move", async () => {
     const { draft, comeBack } = await begun();
     await sendLink(draft, address);
     const key = await mailedKey();
@@ -57,7 +57,7 @@ describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
     expect(JSON.stringify(await linkPage(null))).not.toContain("harbour");
   });
 
-  it("leaves behind what a form of the first browser was refused with", async () => {
+  it("leaves behind the first browser's rejected form", async () => {
     const { draft } = await begun(typed());
     const values = { contactName: "", contactEmail: "mallory@else.example" };
     await holdAnswer(use().db, draft.id, { form: "contact", values, problems: [], notice: null, said: null });
@@ -69,7 +69,7 @@ describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
     expect((await currentDraft())?.heldAnswer).toBeNull();
   });
 
-  it("takes the typed answers along when it goes to the contact's address, in any spelling", async () => {
+  it("moves the answers when it is sent to the contact's address, in any spelling", async () => {
     await sendLink((await begun(typed())).draft, " Rosa@Harbour.example ");
     const key = await mailedKey();
     expect((await mails())[0]?.text).toContain("with everything you entered");
@@ -82,7 +82,7 @@ describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
   it.each([
     ["no address had been typed", typed(), undefined],
     ["another address had been typed", typed(), typed("mallory@else.example")],
-  ])("takes the plan alone when %s before it was asked for", async (_, later, before) => {
+  ])("moves the plan only when %s before the request", async (_, later, before) => {
     const { draft, comeBack } = await begun(before ?? { plan, rollover: { answered: true } });
     await sendLink(draft, address);
     const key = await mailedKey();
@@ -95,7 +95,7 @@ describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
     expect(await answersHere()).toEqual({ plan, rollover: { answered: true } });
   });
 
-  it("takes the plan alone when the contact's address was changed after it was asked for", async () => {
+  it("moves the plan only when the contact's address was changed after the request", async () => {
     const { draft, comeBack } = await begun(typed());
     await sendLink(draft, address);
     const key = await mailedKey();
@@ -106,7 +106,7 @@ describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
     expect((await answersHere()).contact).toBeUndefined();
   });
 
-  it("takes only what the browser that presses says of itself along with the plan", async () => {
+  it("moves only the new browser's own client details along with the plan", async () => {
     newBrowser({ "accept-language": "fr-CA" });
     await saveStep(
       { step: "plan", shownIn: "us", answer: () => ({ plan }) },
@@ -136,7 +136,7 @@ describeOnBothDatabases("F50: a link to another device, pressed,", (use) => {
     expect(await use().db.select().from(submissions)).toMatchObject([{ id, draftId: draft.id }]);
   });
 
-  it("leads its new browser to the confirmation once the debit is set up in the first", async () => {
+  it("redirects the new browser to the confirmation after the debit is set up in the first", async () => {
     const { draft } = await begun(typed());
     await sendLink(draft, address);
     const key = await mailedKey();

@@ -16,7 +16,7 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 
 const rounds = repeated("MOVES", { few: 5, many: 100 });
 
-describeOnBothDatabases("F50: a link to another device, raced,", (use) => {
+describeOnBothDatabases("F50: a link to another device, in a race,", (use) => {
   /** The hash of a new link's token. */
   async function linkTo(draft: Draft): Promise<string> {
     const { token, hash } = newToken();
@@ -33,7 +33,7 @@ describeOnBothDatabases("F50: a link to another device, raced,", (use) => {
 
   beforeEach(() => void newBrowser());
 
-  it("is pressed twice at once in one browser, and moves the sign-up once", async () => {
+  it("moves the sign-up once when used twice at once in one browser", async () => {
     for (let n = 0; n < rounds; n += 1) {
       await use().db.delete(drafts);
       const { draft } = await begun();
@@ -46,7 +46,7 @@ describeOnBothDatabases("F50: a link to another device, raced,", (use) => {
     }
   });
 
-  it("is pressed in two browsers at once, and the last of them has the sign-up", async () => {
+  it("gives the sign-up to the last of two browsers that use it at once", async () => {
     for (let n = 0; n < rounds; n += 1) {
       await use().db.delete(drafts);
       const link = await linkTo((await begun()).draft);
@@ -58,7 +58,7 @@ describeOnBothDatabases("F50: a link to another device, raced,", (use) => {
     }
   });
 
-  it("was sent twice: one moves the sign-up, and the other is closed, at once or later", async () => {
+  it("moves the sign-up once when it was sent twice, and the other link closes", async () => {
     for (let n = 0; n < rounds; n += 1) {
       await use().db.delete(drafts);
       const { draft } = await begun();
@@ -71,7 +71,7 @@ describeOnBothDatabases("F50: a link to another device, raced,", (use) => {
     }
   });
 
-  it("is pressed while the first browser saves: the save comes before the move or is refused", async () => {
+  it("is used while the first browser saves: the save precedes the move or is rejected", async () => {
     for (let n = 0; n < rounds; n += 1) {
       await use().db.delete(drafts);
       const { draft } = await begun(typed());

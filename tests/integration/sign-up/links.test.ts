@@ -51,7 +51,7 @@ describeOnBothDatabases("F50: a link to another device", (use) => {
     expect(await use().db.select().from(drafts)).toMatchObject([{ linkEmail: address }]);
   });
 
-  it("ends with its answers, and is not sent when they are gone", async () => {
+  it("expires with its answers, and is not sent after they are deleted", async () => {
     const { draft } = await begun();
     await sendLink(draft, address);
     const key = await mailedKey();
@@ -78,7 +78,7 @@ describeOnBothDatabases("F50: a link to another device", (use) => {
     expect(await linkPage(key)).toMatchObject({ state: "open" });
   });
 
-  it("is no cookie, and a cookie is no link", async () => {
+  it("does not work as a cookie, nor a cookie as a link", async () => {
     await sendLink((await begun()).draft, address);
     const key = await mailedKey();
     const { cookies } = await import("@/tests/support/sign-up/visitor");
@@ -89,7 +89,7 @@ describeOnBothDatabases("F50: a link to another device", (use) => {
     expect(await currentDraft()).toBeNull();
   });
 
-  it("says when it takes the place of another sign-up, and that there is nothing to take along", async () => {
+  it("says when it replaces another sign-up, and when there are no answers to move", async () => {
     await sendLink((await begun()).draft, address);
     const key = await mailedKey();
     await begun({ plan }, "ca");

@@ -21,11 +21,11 @@ const contact = {
   accountingSoftware: "xero",
 };
 
-describeOnBothDatabases("what tells a program from a person", (use) => {
+describeOnBothDatabases("bot signals", (use) => {
   it.each([
     ["a person", "", false],
     ["a program", "https://spam.example", true],
-  ])("is kept with the submission of %s, and refuses nobody", async (_, website, trapFilled) => {
+  ])("is stored with the submission of %s, and never blocks it", async (_, website, trapFilled) => {
     newBrowser();
     for (const act of straight.slice(0, 3)) await send(act, first);
     await post(saveContact, "uk", { ...contact, [honeypotField]: website });

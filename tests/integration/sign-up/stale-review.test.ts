@@ -45,7 +45,7 @@ const updated = (form: FormValues, plan: PlanAnswer) =>
   });
 const again = async (why: string) => `/uk/get-started/review?changed=${why}&at=${await version()}`;
 
-describeOnBothDatabases("F51: a review that another tab has overtaken", (use) => {
+describeOnBothDatabases("F51: a review made stale by another tab", (use) => {
   const sent = () => use().db.select().from(submissions);
 
   beforeEach(async () => {
@@ -53,7 +53,7 @@ describeOnBothDatabases("F51: a review that another tab has overtaken", (use) =>
     for (const act of straight.slice(0, -1)) await send(act, first);
   });
 
-  it("keeps the other tab's plan and says that it changed, whichever button is pressed", async () => {
+  it("keeps the other tab's plan and reports the change, whichever button is pressed", async () => {
     const shown = await reviewShown();
     await inOtherTab(jack500);
     expect(await pressed(shown)).toBe(await again("plan"));
@@ -62,14 +62,14 @@ describeOnBothDatabases("F51: a review that another tab has overtaken", (use) =>
     expect(await sent()).toEqual([]);
   });
 
-  it("says so when the other tab chose another currency", async () => {
+  it("reports that the other tab chose another currency", async () => {
     const shown = await reviewShown();
     await send({ tab: 1, does: "switchCurrency", to: "us" }, { ...first, plan: jack250 });
     expect(await pressed(shown)).toBe((await again("plan")).replace("/uk/", "/us/"));
     expect(await sent()).toEqual([]);
   });
 
-  it("says that the answers changed when the plan did not", async () => {
+  it("reports that the answers changed when the plan did not", async () => {
     const shown = await reviewShown();
     await send({ tab: 1, does: "nameBusiness", number: "12345678" }, first);
     expect(await pressed(shown)).toBe(await again("answers"));
@@ -81,21 +81,21 @@ describeOnBothDatabases("F51: a review that another tab has overtaken", (use) =>
     expect(await sent()).toEqual([]);
   });
 
-  it("takes 'Update plan' pressed twice for one change", async () => {
+  it("treats 'Update plan' pressed twice as one change", async () => {
     const shown = await reviewShown();
     expect(await updated(shown, jack500)).toBe(await again("updated"));
     expect(await updated(shown, jack500)).toBe(await again("updated"));
     expect(await savedPlan()).toEqual(jack500);
   });
 
-  it("changes the plan once when two tabs press 'Update plan' at once", async () => {
+  it("changes the plan once when 'Update plan' is pressed in two tabs at once", async () => {
     const shown = await reviewShown();
     const before = await version();
     await Promise.all([updated(shown, jack500), updated(shown, { ...jack250, hasRollover: false })]);
     expect(await version()).toBe(before + 1);
   });
 
-  it("is sent as it was shown when nothing changed", async () => {
+  it("is submitted as shown when nothing changed", async () => {
     expect(await pressed(await reviewShown())).toMatch(/^http:\/\/127\.0\.0\.1/);
     expect(await sent()).toMatchObject([{ planType: "starter", termsVersion: termsVersion() }]);
   });

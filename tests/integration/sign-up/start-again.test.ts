@@ -22,7 +22,7 @@ const start = "/uk/get-started";
 const begin = (values: FormValues = {}) =>
   leadsTo(() => startSignUp(freshState({}), form("uk", { currency: "GBP", ...values })));
 
-describeOnBothDatabases("F58: 'Get Started', pressed when no sign-up can be begun,", (use) => {
+describeOnBothDatabases("F58: 'Get Started' when no sign-up can be started", (use) => {
   const from = (address: string) =>
     newBrowser({ "x-forwarded-for": `${address}, 127.0.0.1` }, { runsScripts: false });
 
@@ -58,7 +58,7 @@ describeOnBothDatabases("F58: 'Get Started', pressed when no sign-up can be begu
     "that is new": async () => void from("203.0.113.30"),
   };
 
-  it.each(Object.entries(browsers))("says how long to wait to a browser %s", async (_, prepare) => {
+  it.each(Object.entries(browsers))("tells a browser %s how long to wait", async (_, prepare) => {
     await prepare();
     const before = await currentDraft();
     for (let n = 0; n < 40; n += 1) await rateLimit("begin_sign_up");
@@ -76,7 +76,7 @@ describeOnBothDatabases("F58: 'Get Started', pressed when no sign-up can be begu
     },
   );
 
-  it("says so, and keeps the choice, when a sign-up under way was saved too often to change its currency", async () => {
+  it("is rejected with a notice, keeping the choice, when the sign-up under way was saved too often", async () => {
     const draft = await begun();
     for (let n = 0; n < 60; n += 1) await rateLimit("save_step", [draft.id]);
     const chosen = { currency: "USD", geo: "ip", plan: "professional", rollover: "on" };
@@ -84,14 +84,14 @@ describeOnBothDatabases("F58: 'Get Started', pressed when no sign-up can be begu
     expect(await currentDraft()).toEqual(draft);
   });
 
-  it("goes on at once with a sign-up under way in that currency, however often it was saved", async () => {
+  it("continues a sign-up under way in that currency, however often it was saved", async () => {
     const draft = await begun();
     for (let n = 0; n < 60; n += 1) await rateLimit("save_step", [draft.id]);
     expect(await begin()).toBe(`${start}/plan`);
     expect(await currentDraft()).toEqual(draft);
   });
 
-  it("says that we did not answer when the database does not answer a browser that it knows", async () => {
+  it("reports an error when the database does not respond to a returning browser", async () => {
     await begun();
     const opened = Promise.resolve(use());
     const down = Promise.reject(new Error("away"));

@@ -39,7 +39,7 @@ fakeGoCardless();
 
 describeOnBothDatabases("a random walk through the wizard, in two tabs", (use) => {
   it(
-    "loses no answer, makes one sign-up, and always knows where it stands",
+    "loses no answer, makes one sign-up, and is always at a reachable step",
     async () => {
       await fc.assert(
         fc.asyncProperty(ways, walk).beforeEach(async () => {

@@ -8,7 +8,7 @@ import { openVisitor } from "@/tests/support/site/visitor";
 
 const running = siteForTests("embedded");
 
-describe.each(markets)("before somebody agrees to a debit in $code", ({ code, locale }) => {
+describe.each(markets)("before a customer agrees to a debit in $code", ({ code, locale }) => {
   it.each(["plan", "review"] as const)("the %s step says that the price includes tax", async (step) => {
     const { document } = await walkTo(openVisitor(running().site.url), code, step);
     expect(plainText(document)).toContain(words(locale, "market")("taxIncluded"));
@@ -16,7 +16,7 @@ describe.each(markets)("before somebody agrees to a debit in $code", ({ code, lo
     if (step === "plan") expect(plainText(document)).toMatch(aboutUse);
   });
 
-  it("the review says 7 days from today or the next working day, and the date of it", async () => {
+  it("the review says 7 days from today or the next working day, with its date", async () => {
     const { document } = await walkTo(openVisitor(running().site.url), code, "review");
     expect(plainText(document)).toMatch(
       /7 days from today, or the next working day: on or about (Mon|Tues|Wednes|Thurs|Fri)day/,

@@ -107,7 +107,7 @@ describe("F21: a forged post", () => {
       ["no accepted terms", "review", {}, "Please accept the terms and conditions to continue"],
     ];
 
-  test.each(refusals)("with %s gets the form back with its message", async (_, step, typed, message) => {
+  test.each(refusals)("with %s shows the form again with its message", async (_, step, typed, message) => {
     const visitor = await somebodyAt(step);
     const before = await rows();
     const { address, status, document } = await visitor.press(seen[step], { typed });
@@ -119,7 +119,7 @@ describe("F21: a forged post", () => {
     expect(await rows()).toEqual(step === "plan" ? { ...before, drafts: before.drafts + 1 } : before);
   });
 
-  it("with names of the prototype's is read as if they were not there", async () => {
+  it("with field names of Object.prototype is read as if they were missing", async () => {
     const visitor = await somebodyAt("business");
     const answered = await visitor.press(seen.business, {
       typed: { ...answersIn("uk").business, businessName: null, ["__proto__"]: "x", constructor: "y" },
@@ -128,7 +128,7 @@ describe("F21: a forged post", () => {
     expect(answered.document.querySelector("[role=alert]")?.text).toContain("Business name is required");
   });
 
-  it("with prices and limits of its own is sold at the table's", async () => {
+  it("with its own prices and limits gets those of the catalogue", async () => {
     const own = { planPrice: "1", total: "1", rolloverPrice: "0", transactionLimit: "9999", currency: "CAD" };
     const visitor = newcomer();
     const review = await walkTo(visitor, "uk", "review", {
@@ -147,7 +147,7 @@ describe("F21: a forged post", () => {
     });
   });
 
-  it("that takes Portfolio beyond step 2 is led back there, and there is no row", async () => {
+  it("that continues with Portfolio after step 2 is redirected, and writes no row", async () => {
     const visitor = await somebodyAt("rollover", { plan: { planType: "multi_entity" } });
     const before = await rows();
     for (const [step, typed] of Object.entries(answersIn("uk")).slice(2)) {
@@ -172,6 +172,6 @@ describe("F21: a forged post", () => {
   );
 });
 
-it("F28: none of it put what was typed into the log", () => {
+it("F28: no typed value is logged", () => {
   expect(running().site.log()).not.toMatch(/harbour|rosa|marsh|crafted|quay street/i);
 });

@@ -8,7 +8,7 @@ import { called, crafted, stateOf } from "./crafted";
 
 const running = siteForTests("postgresql");
 
-describe("F37: a request that no form of ours makes", () => {
+describe("F37: a forged request", () => {
   const send = (address: string, { headers, ...init }: RequestInit) =>
     fetch(new URL(address, running().site.url), {
       method: "POST",
@@ -17,21 +17,18 @@ describe("F37: a request that no form of ours makes", () => {
       redirect: "manual",
     });
 
-  test.each(crafted)(
-    "%s is answered %i, with a reason and no stack, and leaves no row",
-    async (_, status, craft) => {
-      const { site, store } = running();
-      const page = await walkTo(openVisitor(site.url), "uk", "business");
-      const rows = () => store.look((db) => db.$count(drafts));
-      const before = await rows();
-      const answered = await send(page.address, craft(filledIn(page, {})));
-      expect(answered.status).toBe(status);
-      expect(await answered.text()).toMatch(/^[A-Z][\w ,./-]{10,110}$/);
-      expect(await rows()).toBe(before);
-    },
-  );
+  test.each(crafted)("%s gets %i with a reason, without a stack trace or a row", async (_, status, craft) => {
+    const { site, store } = running();
+    const page = await walkTo(openVisitor(site.url), "uk", "business");
+    const rows = () => store.look((db) => db.$count(drafts));
+    const before = await rows();
+    const answered = await send(page.address, craft(filledIn(page, {})));
+    expect(answered.status).toBe(status);
+    expect(await answered.text()).toMatch(/^[A-Z][\w ,./-]{10,110}$/);
+    expect(await rows()).toBe(before);
+  });
 
-  test("calls an action that no build knows: the browser is told to load the page anew", async () => {
+  test("calls an unknown action: the browser is told to reload the page", async () => {
     const page = await walkTo(openVisitor(running().site.url), "uk", "business");
     const answered = await send(page.address, called(new FormData(), stateOf({}), "7".repeat(42)));
     expect([answered.status, answered.headers.get("x-nextjs-action-not-found")]).toEqual([409, "1"]);
@@ -40,7 +37,7 @@ describe("F37: a request that no form of ours makes", () => {
   test.each([
     ["an action with fields alone", '["$K1"]'],
     ["an action with a form", stateOf({})],
-  ])("calls %s: it is read as an empty form", async (_, how) => {
+  ])("calls %s: it is treated as an empty form", async (_, how) => {
     const page = await walkTo(openVisitor(running().site.url), "uk", "business");
     const answered = await send(page.address, called(filledIn(page, {}), how));
     expect(answered.status).toBe(200);

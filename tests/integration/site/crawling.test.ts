@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("the sitemap has exactly the listed pages, each with its languages", async () => {
+test("the sitemap has exactly the public pages, each with its languages", async () => {
   const { headers, body } = await site.ask("/sitemap.xml");
   expect(headers["content-type"]).toContain("xml");
   const entries = parse(body)
@@ -29,14 +29,14 @@ test("the sitemap has exactly the listed pages, each with its languages", async 
   expect(entries).toEqual(listed.map((page) => [origin + addressOf(page), alternates(page, origin) ?? {}]));
 });
 
-test("robots may read every page and find the sitemap", async () => {
+test("robots.txt allows every page and names the sitemap", async () => {
   const { body } = await site.ask("/robots.txt");
   expect(body).toContain("Allow: /");
   expect(body).not.toMatch(/Disallow: \/$/m);
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`);
 });
 
-test("the manifest's icons are there", async () => {
+test("the manifest's icons exist", async () => {
   const { body } = await site.ask("/manifest.webmanifest");
   const { icons, start_url } = JSON.parse(body);
   expect(start_url).toBe("/");
@@ -46,14 +46,11 @@ test("the manifest's icons are there", async () => {
   }
 });
 
-test.each([...new Set(listed.map(imageAddress))])(
-  "the preview picture %s is there in its size",
-  async (address) => {
-    const { status, headers, body } = await site.ask(address);
-    expect([status, headers["content-type"]]).toEqual([200, "image/png"]);
-    expect(body.length).toBeGreaterThan(10_000);
-  },
-);
+test.each([...new Set(listed.map(imageAddress))])("the preview image %s has its size", async (address) => {
+  const { status, headers, body } = await site.ask(address);
+  expect([status, headers["content-type"]]).toEqual([200, "image/png"]);
+  expect(body.length).toBeGreaterThan(10_000);
+});
 
 test.each(["/uk/get-started", "/us/get-started", "/payment-success"])(
   "%s is not to be listed",

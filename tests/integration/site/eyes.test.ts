@@ -45,14 +45,14 @@ describe("monitoring a running site", () => {
     expect(left.address).toContain(running().site.provider);
   }, startPatience);
 
-  it("says that it lives, and that its database answers", async () => {
+  it("reports that it is live and that its database responds", async () => {
     const live = await ask("/api/health");
     expect([live.status, live.headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(await live.json()).toEqual({ status: "live" });
     expect(await (await ask("/api/health?ready=1")).json()).toEqual({ status: "ready" });
   });
 
-  it("shows its counts to whoever has the token", async () => {
+  it("shows metrics to a client with the token", async () => {
     const text = await metrics();
     expect(text).toContain('jack_submissions{status="pending"} 1');
     expect(text).toContain("jack_database_up 1");
@@ -65,7 +65,7 @@ describe("monitoring a running site", () => {
     expect((await ask("/api/metrics", { headers: { authorization } })).status).toBe(404);
   });
 
-  it("names each answer, and the line in the log that belongs to it", async () => {
+  it("gives each response an id, found in its log line", async () => {
     const refused = await ask("/api/webhooks/gocardless", {
       method: "POST",
       headers: { "content-type": "application/json", "webhook-signature": "no" },
@@ -84,7 +84,7 @@ describe("monitoring a running site", () => {
     });
   });
 
-  it("F28: keeps what was typed out of log, metrics, public pages and everything that a browser may load", async () => {
+  it("F28: keeps typed values out of log, metrics, public pages and static files", async () => {
     await ask(`/uk/get-started/plan?note=${encodeURIComponent(typed.contactName)}`);
     await ask("/uk/get-started/contact", {
       method: "POST",
@@ -115,7 +115,7 @@ describe("monitoring a site whose database is down", () => {
   }, startPatience);
   afterAll(() => site.stop());
 
-  it("lives, is not ready, and says so in the metrics", async () => {
+  it("is live, not ready, and reports both in its metrics", async () => {
     expect((await site.ask("/api/health")).status).toBe(200);
     const ready = await site.ask("/api/health?ready=1");
     expect([ready.status, ready.headers["cache-control"]]).toEqual([503, "private, no-store"]);

@@ -84,7 +84,7 @@ describe.each(Object.entries(told) as [WizardStep, Told[]][])("the step %s", (st
   });
 });
 
-test("a browser that refuses the cookie is told so, without a redirect loop", async () => {
+test("a browser that rejects the cookie gets a message, without a redirect loop", async () => {
   const visitor = openVisitor(running().site.url, { refusesCookies: true });
   let page = await visitor.open("/uk/get-started/plan");
   for (const _ of ["first", "second"]) {

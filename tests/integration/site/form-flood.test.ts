@@ -103,7 +103,7 @@ describe(`F37: ${posts} forms at once`, () => {
   );
 });
 
-it("F37: takes the largest form that a person can fill in, without scripts and once more after a mistake", async () => {
+it("F37: accepts the largest form a person can fill in, without JavaScript and again after an error", async () => {
   const visitor = openVisitor(running().site.url);
   const page = await walkTo(visitor, "uk", "business");
   const letters = (count: number) => "屋".repeat(count);
@@ -127,7 +127,7 @@ it("F37: takes the largest form that a person can fill in, without scripts and o
   expect(saved.address).toBe("/uk/get-started/contact");
 });
 
-it("F37: asks a network that posts without end to wait, in words and with a policy, and nobody else", async () => {
+it("F37: rate-limits only a network that posts endlessly, with a message and a policy", async () => {
   const body = Buffer.from(`${field("businessName", "")}--${boundary}--\r\n`);
   const from = (address: string) => post(body, { headers: { "x-forwarded-for": address } });
   const answers = [];

@@ -12,10 +12,10 @@ const verify = "/api/verify-gocardless-payment";
 const webhooks = "/api/webhooks/gocardless";
 const sweep = "/api/sweep";
 
-describe("a handler that only takes posts", () => {
+describe("a handler that accepts only POST", () => {
   const others = ["GET", "PUT", "PATCH", "DELETE"];
   test.each([verify, webhooks, sweep].flatMap((path) => others.map((method) => [path, method])))(
-    "%s refuses %s",
+    "%s rejects %s",
     async (path, method) => {
       const { status } = await fetch(at(path), { method });
       expect(status).toBe(405);
@@ -44,7 +44,7 @@ describe("F26: a confirmation", () => {
     expect(answer.status).toBe(status);
   });
 
-  test("that names both the browser's word and an origin is judged by the browser's word", async () => {
+  test("with both Sec-Fetch-Site and Origin is judged by Sec-Fetch-Site", async () => {
     const answer = await fetch(at(verify), {
       method: "POST",
       body: JSON.stringify(ids),
@@ -58,7 +58,7 @@ describe("npm run sweep", () => {
   const ask = (authorization?: string) =>
     fetch(at(sweep), { method: "POST", headers: authorization ? { authorization } : {} });
 
-  it("does a round and says what it found", async () => {
+  it("runs once and reports what it found", async () => {
     const answer = await ask(`Bearer ${operatorSecret}`);
     expect(answer.status).toBe(200);
     expect(await answer.json()).toEqual({
@@ -114,7 +114,7 @@ describe("F13: a webhook", () => {
     ["100,000 brackets", "[".repeat(100_000), {}, 400],
     ["another type", events(1), { "content-type": "text/plain" }, 415],
     ["no signature", events(1), { "webhook-signature": "" }, 498],
-  ])("with %s is answered as it should be", async (_, body, headers, status) => {
+  ])("with %s gets the specified response", async (_, body, headers, status) => {
     const answer = await send(body, headers);
     expect(answer.status).toBe(status);
     if (status >= 400) expect(await answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z][^\n]+$/) });

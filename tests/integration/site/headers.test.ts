@@ -97,18 +97,18 @@ function allowsWhatItHas({ headers, body }: Answer, form: string): void {
   expect(root.querySelectorAll("style, [style]")).toEqual([]);
 }
 
-it("keeps what React asks for out of caches, which may not tell it from the page", async () => {
+it("keeps React's own requests out of caches, which could confuse them with the page", async () => {
   const { status, headers } = await site.ask("/uk", { headers: { RSC: "1" } });
   expect([status, headers["cache-control"]]).toEqual([307, personal]);
 });
 
-it("lets nobody keep the framework's own error page", async () => {
+it("never lets Next's own error page be cached", async () => {
   const { status, headers } = await site.ask("/_global-error");
   expect([status, headers["cache-control"]]).toEqual([500, personal]);
 });
 
 describe("a nonce", () => {
-  it("is another one each time, whatever the request brings", async () => {
+  it("differs each time, whatever the request sends", async () => {
     const ask = () =>
       site.ask("/uk/get-started", { headers: { "Content-Security-Policy": "script-src 'nonce-mine'" } });
     const [one, two] = await Promise.all([ask(), ask()]);
@@ -117,7 +117,7 @@ describe("a nonce", () => {
   });
 });
 
-test("the files of a build may be kept for ever", async () => {
+test("build files are cached forever", async () => {
   const { body } = await site.ask("/uk");
   const files = [...body.matchAll(/\/_next\/static\/[^" ]+\.(?:js|css|woff2)/g)].map(([file]) => file);
   expect(files.length).toBeGreaterThan(5);

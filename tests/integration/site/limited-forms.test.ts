@@ -12,11 +12,11 @@ const typedIn = ({ document }: Page, name: string) =>
 
 const posts = repeated("LIMITED_POSTS", { few: 20, many: 300 });
 
-describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %s", (kind) => {
+describe.each(["embedded", "postgresql"] as const)("a form without JavaScript, on %s", (kind) => {
   const running = siteForTests(kind, { TRUSTED_PROXIES: "1" });
   const newcomer = (from?: string) => openVisitor(running().site.url, { from: from ?? null });
 
-  describe("F53: of a sign-up that was saved too often just now", () => {
+  describe("F53: of a sign-up that was saved too often", () => {
     const address = "/uk/get-started/contact";
     const typed = { ...answersIn("uk").contact, contactName: "Rosa Quay" };
     let visitor: Visitor;
@@ -33,7 +33,7 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
       await sendTimes(60);
     });
 
-    it("is answered 303 to its own page, which says how long to wait and keeps what was typed", async () => {
+    it("gets a 303 to its own page, which says how long to wait and keeps the typed values", async () => {
       expect(await visitor.send(page, { typed })).toEqual({ status: 303, location: address });
       const shown = await visitor.open(address);
       expect(titleOf(shown)).toMatch(/^Error: /);
@@ -41,13 +41,13 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
       expect(typedIn(shown, "contactName")).toBe("Rosa Quay");
     });
 
-    it("reads in its own market how long to wait", async () => {
+    it("says how long to wait in its own market", async () => {
       const led = await visitor.open("/us/get-started/contact?wait=5");
       expect(led.address).toBe(`${address}?wait=5`);
       expect(told(led)).toMatch(/up to 5 minutes/);
     });
 
-    it("is redirected still when nothing more is stored, and the page does not claim that it was", async () => {
+    it("is still redirected when nothing more is stored, and the page does not claim that it was", async () => {
       const sent = await sendTimes(posts);
       expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([303]));
       expect(sent.at(-1)?.location).toMatch(/\/contact\?wait=[1-5]$/);
@@ -59,7 +59,7 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
     });
   });
 
-  it("F53: of a network that began too many sign-ups is answered 303, and the choice stays", async () => {
+  it("F53: of a network with too many sign-ups gets a 303, and the choice is kept", async () => {
     const seen = await newcomer().open("/uk/get-started/plan");
     const fromOne = () => newcomer("203.0.113.7");
     for (let n = 0; n < 40; n += 1) await fromOne().send(seen, { typed: { planType: "starter" } });
@@ -75,7 +75,7 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
     );
   });
 
-  it("F58: of the start screen is answered 303 to it, which says how long to wait", async () => {
+  it("F58: of the start screen gets a 303 back to it, which says how long to wait", async () => {
     const fromOne = () => newcomer("203.0.113.8");
     const address = "/uk/get-started";
     const seen = await fromOne().open(address);
@@ -94,7 +94,7 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
       expect(told(await visitor.open(`${address}?${query}`))).toBe("");
   });
 
-  it("F53: with more text than a form can take is answered 303, with the beginning of each text", async () => {
+  it("F53: with too much text gets a 303, with the beginning of each text", async () => {
     const visitor = newcomer();
     const page = await walkTo(visitor, "uk", "business");
     const typed = { ...answersIn("uk").business, businessName: "Quay ".repeat(12_000) };
@@ -106,7 +106,7 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
     expect(typedIn(shown, "directors.0.name")).toBe("Rosa Marsh");
   });
 
-  it("F53: filled to the end of every field is answered by its rules, and so is the same form sent again", async () => {
+  it("F53: filled to every field's limit gets its rules' messages, also when it is sent again", async () => {
     const visitor = newcomer();
     const page = await walkTo(visitor, "uk", "business");
     const withRow = await visitor.press(page, { button: ["intent", "add-director"] });

@@ -38,7 +38,7 @@ describe.each(marketCodes)("a page of %s", (code) => {
       expect(leaving((await visitor.open(address)).document, code), address).toEqual([]);
   });
 
-  it("for accountants has no message that leads to itself", async () => {
+  it("for accountants has no banner that links to itself", async () => {
     const { document } = await open(marketAddress("accountants", code));
     expect(document.querySelector("#accountant-banner")).toBeNull();
   });

@@ -5,10 +5,10 @@ import { describe, expect, inject, it } from "vitest";
 import { operatorSecret } from "@/tests/support/process/environment";
 import { siteForTests } from "@/tests/support/site/running-site";
 
-describe("F41: somebody who reads the build", () => {
+describe("F41: a reader of the build", () => {
   const running = siteForTests("embedded");
 
-  it("does not find the operators' secret in it, which the build was made with", async () => {
+  it("does not find the operator secret it was built with", async () => {
     const build = inject("build");
     const secret = Buffer.from(operatorSecret);
     const files = filesIn(build);
@@ -17,7 +17,7 @@ describe("F41: somebody who reads the build", () => {
     expect(await opened(`Bearer ${operatorSecret}`)).toEqual(["/api/sweep", "/api/metrics"]);
   });
 
-  it("finds no key in it that opens an operator's address, nor one that is made from it", async () => {
+  it("finds no key that opens an operator address, nor one derived from it", async () => {
     const keys = keysIn(filesIn(inject("build")));
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys)
@@ -25,7 +25,7 @@ describe("F41: somebody who reads the build", () => {
         expect(await opened(`Bearer ${shown}`)).toEqual([]);
   });
 
-  it("is its owner: nobody else may open the folder", async () => {
+  it("is its owner: nobody else can open the folder", async () => {
     const build = inject("build");
     expect([build, join(build, "..")].map((folder) => statSync(folder).mode & 0o077)).toEqual([0, 0]);
   });

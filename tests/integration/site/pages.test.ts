@@ -28,7 +28,7 @@ function read(address: string): ReadPage {
   return page;
 }
 
-test("every listed page is made at build time", () => {
+test("every public page is prerendered", () => {
   const manifest = JSON.parse(readFileSync(join(build, "prerender-manifest.json"), "utf8"));
   const made = Object.keys(manifest.routes);
   expect(listed.map(addressOf).filter((address) => !made.includes(address))).toEqual([]);
@@ -37,14 +37,14 @@ test("every listed page is made at build time", () => {
 describe.each(listed.map((page) => [addressOf(page), page] as const))("%s", (address, page) => {
   const here = market(page.market ?? defaultMarket);
 
-  it("names itself as canonical, in its own language", () => {
+  it("has itself as canonical, and its own language", () => {
     expect(read(address).canonical).toBe(origin + address);
     expect(read(address).lang).toBe(here.locale);
     expect(read(address).meta["og:locale"]).toBe(here.openGraphLocale);
     expect(read(address).meta.robots ?? "").not.toContain("noindex");
   });
 
-  it("lists itself and its other languages, and they list it", () => {
+  it("lists itself and its alternates, and they list it", () => {
     const { languages } = read(address);
     expect(languages).toEqual(alternates(page, origin) ?? {});
     for (const [code, url] of Object.entries(languages)) {
@@ -53,7 +53,7 @@ describe.each(listed.map((page) => [addressOf(page), page] as const))("%s", (add
     }
   });
 
-  it("has a head that results and previews can show", () => {
+  it("has a title and description for search results and previews", () => {
     const { title, meta } = read(address);
     expect(title).not.toBe("");
     for (const name of ["description", "keywords", "viewport", "theme-color", "og:title", "og:description"])
@@ -63,7 +63,7 @@ describe.each(listed.map((page) => [addressOf(page), page] as const))("%s", (add
     expect(read(address).root.querySelectorAll("h1")).toHaveLength(1);
   });
 
-  it("says in its graph only what it shows: prices", () => {
+  it("has only visible prices in its structured data", () => {
     const { graph, text } = read(address);
     const prices = nodesIn(graph).flatMap(({ price, minPrice, priceCurrency }) => {
       const units = price ?? minPrice;
@@ -76,7 +76,7 @@ describe.each(listed.map((page) => [addressOf(page), page] as const))("%s", (add
     }
   });
 
-  it("says in its graph only what it shows: questions and answers", () => {
+  it("has only visible questions and answers in its structured data", () => {
     const { graph, root, text } = read(address);
     const said = nodesIn(graph).filter((node) => node["@type"] === "Question");
     const shown = root.querySelectorAll("details > summary.plus").map(plainText);
@@ -86,7 +86,7 @@ describe.each(listed.map((page) => [addressOf(page), page] as const))("%s", (add
     if (page.page === "home") expect(shown.length).toBeGreaterThan(4);
   });
 
-  it("has links and anchors that lead somewhere", async () => {
+  it("has no broken links or anchors", async () => {
     for (const link of new Set(read(address).links)) {
       const url = new URL(link, origin + address);
       if (url.origin !== origin) continue;

@@ -53,7 +53,7 @@ const withoutForms = [
 
 describe("F39: a page without forms", () => {
   test.each(withoutForms.flatMap((address) => calls.map(([what, ask]) => [address, what, ask] as const)))(
-    "%s refuses %s",
+    "%s rejects %s",
     async (address, _, ask) => {
       expect(await refused(address, { method: "POST", ...ask })).toBe(405);
     },
@@ -67,7 +67,7 @@ describe("F39: a page without forms", () => {
   });
 });
 
-describe("F39: what is no page", () => {
+describe("F39: a response that is not a page", () => {
   test.each([
     ...[
       "/nothing",
@@ -88,7 +88,7 @@ describe("F39: what is no page", () => {
       "/_next/image?url=%2Ficon.svg&w=64&q=75",
       "/api/nothing",
     ],
-  ])("%s is not found, and no cache keeps that", async (address) => {
+  ])("%s is not found, and is not cached", async (address) => {
     expect(await refused(address)).toBeLessThan(500);
     const { headers } = await site.ask(address, { headers: { RSC: "1", "Next-Router-Prefetch": "1" } });
     expect(headers["content-security-policy"]).toContain("default-src 'none'");
@@ -139,7 +139,7 @@ describe("F39: a page with forms", () => {
   });
 });
 
-it("F39: a header that the framework cannot read makes no answer that a cache may keep", async () => {
+it("F39: a malformed header gets no cacheable response", async () => {
   for (const [name, value] of [
     ["Next-Router-State-Tree", "junk"],
     ["Next-Url", "//evil.example"],

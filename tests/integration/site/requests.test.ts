@@ -16,7 +16,7 @@ function headersOf({ from: country, chose, headers }: Signals): Record<string, s
   };
 }
 
-describe("F23, F24: what a request is answered", () => {
+describe("F23, F24: the response to a request", () => {
   const named = rows.map((row) => [row[0].slice(0, 60), ...row] as const);
   test.each(named)("%s, %#", async (_, address, signals, expected) => {
     const { status, headers, body } = await site.ask(address, { headers: headersOf(signals) });
@@ -34,22 +34,22 @@ describe("F23, F24: what a request is answered", () => {
     if (expected.says) expect(body).toContain(expected.says);
   });
 
-  it("is asked at least sixty ways", () => expect(rows.length).toBeGreaterThanOrEqual(60));
+  it("covers at least sixty requests", () => expect(rows.length).toBeGreaterThanOrEqual(60));
 
-  it("is not the answer to a form, which no such address takes", async () => {
+  it("is 405 for a posted form", async () => {
     const { status, headers } = await site.ask("/accountants", { method: "POST" });
     expect([status, headers.allow, headers.location]).toEqual([405, "GET, HEAD", undefined]);
   });
 
-  it("is the same for a crawler as for a person", async () => {
+  it("is the same for a crawler and a person", async () => {
     const crawler = { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1)", "CF-IPCountry": "US" };
     expect((await site.ask("/", { headers: crawler })).headers.location).toBe("/us");
     expect((await site.ask("/uk", { headers: crawler })).status).toBe(200);
   });
 });
 
-describe("F27: what a market's page answers", () => {
-  it("does not depend on who asks, to the byte", async () => {
+describe("F27: the response of a market's page", () => {
+  it("is the same for everybody, byte for byte", async () => {
     const asked = [nobody, from("US"), { chose: "ca" }, { headers: { "Accept-Language": "fr" } }];
     const answers = await Promise.all(
       asked.map((signals) => site.ask("/uk", { headers: headersOf(signals) })),
@@ -74,10 +74,11 @@ describe("the lookup", () => {
     expect(JSON.parse(body)).toEqual({ country_code, timezone });
   });
 
-  it("is a GET", async () => expect((await site.ask("/api/geo", { method: "POST" })).status).toBe(405));
+  it("accepts only GET", async () =>
+    expect((await site.ask("/api/geo", { method: "POST" })).status).toBe(405));
 });
 
-test("an address of one's own choosing counts for nothing when no proxy is trusted", async () => {
+test("a forwarded address is ignored when no proxy is trusted", async () => {
   const open = await startSite({ TRUSTED_PROXIES: "" });
   const { headers } = await open.ask("/accountants", { headers: { "X-Forwarded-For": "8.8.8.8" } });
   await open.stop();

@@ -51,26 +51,26 @@ function wrongWith(selector: string, isWrong: (element: HTMLElement) => boolean)
 }
 
 describe("on every page", () => {
-  it("a form has an address to be sent to, or none, but no empty one", () => {
+  it("no form has an empty action", () => {
     expect(wrongWith("form[action]", (form) => form.getAttribute("action") === "")).toEqual([]);
   });
 
-  it("a form has a button that sends it", () => {
+  it("every form has a submit button", () => {
     const submits = 'button[type="submit"], button:not([type]), input[type="submit"]';
     expect(wrongWith("form", (form) => form.querySelector(submits) === null)).toEqual([]);
   });
 
-  it("a time is written as HTML writes one", () => {
+  it("every time element has a valid datetime", () => {
     const isTime = /^(\d{4}-\d\d-\d\d|([01]\d|2[0-3]):[0-5]\d)$/;
     expect(wrongWith("time", (time) => !isTime.test(time.getAttribute("datetime") ?? time.text))).toEqual([]);
   });
 
-  it("there is one title", () => {
+  it("has exactly one title", () => {
     const titles = ({ document }: Page) => document.querySelectorAll("head > title").length;
     expect(pages.filter((page) => titles(page) !== 1).map(({ address }) => address)).toEqual([]);
   });
 
-  it("no sentence lacks a word that it asks for", () => {
+  it("no sentence has an unfilled argument", () => {
     const holes = pages.flatMap(({ address, document }) => {
       const shown = document.toString().replace(/<(script|style)\b.*?<\/\1>/gs, "");
       const found = shown.match(/[^<>]*(?:\bundefined\b|\bNaN\b|\{\w+\}|\[object )[^<>]*/g) ?? [];
@@ -79,7 +79,7 @@ describe("on every page", () => {
     expect(holes).toEqual([]);
   });
 
-  it("an id is given once", () => {
+  it("every id is unique", () => {
     const twice = pages.flatMap(({ address, document }) => {
       const ids = document.querySelectorAll("[id]").map(({ id }) => id);
       return ids.filter((id, i) => ids.indexOf(id) !== i).map((id) => `${address}: ${id}`);

@@ -27,14 +27,14 @@ const refused: Refused[] = [
   ["review", {}, ["Please accept the terms and conditions to continue"]],
 ];
 
-describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %s", (kind) => {
+describe.each(["embedded", "postgresql"] as const)("a form without JavaScript, on %s", (kind) => {
   const running = siteForTests(kind);
   const newcomer = () => openVisitor(running().site.url);
   const answersOf = (step: WizardStep): Typed =>
     step === "review" ? {} : { ...answersIn("uk")[step], "directors.0.name": null };
 
   test.each(refused)(
-    "of the %s step, refused, is answered 303 to its own page, which says why for one view",
+    "of the %s step, rejected, gets a 303 to its own page, which says why for one view",
     async (step, typed, said) => {
       const visitor = newcomer();
       const page = await walkTo(visitor, "uk", step);
@@ -55,7 +55,7 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
     },
   );
 
-  it("keeps what it was sent when a director is added or taken away, and leads to the row", async () => {
+  it("keeps its values when a director is added or removed, and links to the row", async () => {
     const visitor = newcomer();
     const page = await walkTo(visitor, "uk", "business");
     const typed = { businessName: "Harbour\u0000Bakery", companiesHouseNumber: "12" };
@@ -74,7 +74,7 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
     expect(without.document.querySelector("form#step [role=status]")?.text).toBe("Director 1 removed");
   });
 
-  it("forgets what it was refused with once its step is saved", async () => {
+  it("forgets its rejected values once its step is saved", async () => {
     const visitor = newcomer();
     const page = await walkTo(visitor, "uk", "business");
     await visitor.send(page, { typed: { businessName: "", companiesHouseNumber: "12" } });
@@ -85,7 +85,7 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
     expect(textIn(back, "businessName")).toBe("Harbour Bakery");
   });
 
-  it("shows what it was refused with on its own page alone", async () => {
+  it("shows its rejected values on its own page only", async () => {
     const visitor = newcomer();
     const page = await walkTo(visitor, "uk", "contact");
     await visitor.send(page, { typed: { contactName: "", contactEmail: "rosa@quay.example" } });
@@ -93,7 +93,7 @@ describe.each(["embedded", "postgresql"] as const)("a form without scripts, on %
     expect(saidIn(await visitor.open("/uk/get-started/contact"))).toEqual(["Name is required"]);
   });
 
-  it("that sends a link is led back to its own page, which says why for one view", async () => {
+  it("that sends a link is redirected to its own page, which says why for one view", async () => {
     const visitor = newcomer();
     await walkTo(visitor, "uk", "rollover");
     const page = await visitor.open("/uk/get-started/continue");

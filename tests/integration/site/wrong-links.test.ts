@@ -5,7 +5,7 @@ import { openVisitor } from "@/tests/support/site/visitor";
 const running = siteForTests("embedded");
 const newcomer = () => openVisitor(running().site.url);
 
-describe("an address that is not there", () => {
+describe("an unknown address", () => {
   test.each([
     "/fr",
     "/fr/get-started",
@@ -17,7 +17,7 @@ describe("an address that is not there", () => {
     "/uk/get-started/nope",
     "/uk/get-started/plan/more",
     "/uk/get-started/constructor",
-  ])("%s answers 404 with a whole page", async (address) => {
+  ])("%s responds 404 with a complete page", async (address) => {
     const { status, html, document } = await newcomer().open(address);
     expect(status).toBe(404);
     expect(document.querySelector("h1")?.text).toBe("Oops! Page not found");
@@ -36,7 +36,7 @@ describe("F24: a confirmation link", () => {
     [`?submission_id=${submission}`, /^Invalid payment confirmation link - missing redirect flow ID$/],
     [`?submission_id=${submission}&redirect_flow_id=..%2Fcustomers`, unknown],
     ["?submission_id=1&redirect_flow_id=BRQ01", unknown],
-  ])("with %j tells the issue, and the way home", async (query, message) => {
+  ])("with %j shows the issue and a link home", async (query, message) => {
     const { status, document } = await newcomer().open(`/payment-success${query}`);
     expect(status).toBe(200);
     expect(document.querySelector("h1")?.text).toBe("Payment Setup Issue");
@@ -53,7 +53,7 @@ describe("F24: a confirmation link", () => {
     [404, "application/json", `{"submissionId":"${submission}","redirectFlowId":"BRQ01"}`],
     [413, "application/json", `{"submissionId":"${"x".repeat(3_000)}"}`],
     [415, "text/plain", "{}"],
-  ])("is refused by the handler with %i and a reason: %s %s", async (status, type, body) => {
+  ])("is rejected by the handler with %i and a reason: %s %s", async (status, type, body) => {
     const address = `${running().site.url}/api/verify-gocardless-payment`;
     const response = await fetch(address, {
       method: "POST",

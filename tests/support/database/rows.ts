@@ -75,7 +75,7 @@ export function aDraft(db: Database, tokenHash: string = randomUUID()): Promise<
   return createDraft(db, start, answers, tokenHash);
 }
 
-/** A submission as it stands in the table; its draft need not be there. */
+/** A submission as stored; its draft may be missing. */
 export async function aSubmission(
   db: Database,
   change: Partial<typeof submissions.$inferInsert> = {},

@@ -29,7 +29,7 @@ export async function signUp(
   return {
     submission,
     draft,
-    /** Goes back, takes another plan and presses again; answers the submission as it then stands. */
+    /** Goes back, takes another plan and presses again; returns the updated submission. */
     async changeTo(other: PlanAnswer, to: MarketCode = code): Promise<Submission> {
       const answers = answersIn(to, other, email);
       const saved = await changeDraft(db, token, () => ({ market: to, answers }));

@@ -96,7 +96,7 @@ const fits = (number: string, at: MarketCode) =>
   (numbers[number as keyof typeof numbers] as readonly MarketCode[] | undefined)?.includes(at) ?? false;
 const offered = (software: string, at: MarketCode) => software === "quickbooks" || at === "uk";
 
-/** Where somebody stands who goes on. */
+/** The step that a visitor who continues is on. */
 export function nextStep({ market: at, plan: chosen, rolloverDecided, number, software }: Known): WizardStep {
   if (!chosen) return "plan";
   if (chosen.planType === "multi_entity" || !rolloverDecided) return "rollover";

@@ -79,7 +79,7 @@ export async function startSite(
     kill: () => end("SIGKILL"),
     /** Asks it to leave, and waits until it has. */
     leave: () => end("SIGTERM"),
-    /** Starts it anew; resolves when it answers requests and reads its database. */
+    /** Starts it again; resolves when it answers requests and reads its database. */
     start,
     async stop(): Promise<void> {
       await end("SIGTERM");

@@ -17,7 +17,7 @@ describe("a result", () => {
     expect([found.measured, found.goal, found.met]).toEqual([measured, goal, met]);
   });
 
-  it("that misses its goal stands out", () => {
+  it("that misses its goal is marked", () => {
     expect(asTable([result("a", 2, { atMost: 1 }), result("b", 2, { atLeast: 1 })])).toBe(
       "| What | Measured | Goal | Met |\n|---|---|---|---|\n| a | 2 | at most 1 | **no** |\n| b | 2 | at least 1 | yes |",
     );

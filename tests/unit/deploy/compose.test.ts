@@ -7,13 +7,10 @@ const madeOnce = [...settings].flatMap(([, comment, name]) =>
 );
 const compose = readFileSync("deploy/compose.yaml", "utf8");
 
-test("each secret that a start would make for itself is known", () => {
+test("knows each secret that npm start would create", () => {
   expect(madeOnce).toEqual(["NEXT_SERVER_ACTIONS_ENCRYPTION_KEY", "OPERATOR_SECRET"]);
 });
 
-test.each([...madeOnce, "DATABASE_URL"])(
-  "two instances do not start without the %s that they share",
-  (name) => {
-    expect(compose).toContain(`${name}: \${${name}:?set ${name} in .env}`);
-  },
-);
+test.each([...madeOnce, "DATABASE_URL"])("two instances do not start without a shared %s", (name) => {
+  expect(compose).toContain(`${name}: \${${name}:?set ${name} in .env}`);
+});

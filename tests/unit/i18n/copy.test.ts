@@ -26,7 +26,7 @@ describe.each(markets)("the tax on a price in $code", (here) => {
     expect(copy(here, "landing")("pricing.terms")).toContain(sentence);
   });
 
-  it("does not call a price per use the amount debited", () => {
+  it("does not present a price per use as the amount debited", () => {
     const inPrices = sentence.replace("The price shown is the amount debited; it includes", "Prices include");
     const byUse = `${sentence} For Jack Portfolio, the debit depends on use. ${inPrices}`;
     expect(copy(here, "landing")("pricing.terms")).toContain(byUse);

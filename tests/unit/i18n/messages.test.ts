@@ -22,19 +22,19 @@ const tableEntries = new Set(
 );
 const branches = files.flatMap(({ text }) => branchesOf(text));
 
-describe.each(names)("every word of %s", (namespace) => {
-  it("is shown somewhere", () => {
+describe.each(names)("every message of %s", (namespace) => {
+  it("is used somewhere", () => {
     const unused = leafPaths(english[namespace]).filter((key) => !isUsed(namespace, key));
     expect(unused).toEqual([]);
   });
 });
 
-it("finds a word that nothing shows", () => {
+it("finds an unused message", () => {
   expect(isUsed("common", "a.word.that.nobody.shows")).toBe(false);
 });
 
 /**
- * A dotted text may be a key wherever it stands; a single word where its namespace is named, or in the tables of
+ * A dotted text may be a key anywhere; a single word where its namespace is named, or in the tables of
  * `lib/`, whose entries are looked up by their names.
  */
 function isUsed(namespace: string, key: string): boolean {
@@ -71,7 +71,7 @@ function propertiesIn(text: string): string[] {
   return [...text.matchAll(property)].map(([, name = ""]) => name);
 }
 
-/** What is put in stands for one step of the path, at the end for any number of them. */
+/** A placeholder matches one step of the path, at the end any number of them. */
 function matcherOf(literal: string): (key: string) => boolean {
   const fixed = literal.split(/\$\{[^}]*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   if (fixed.join("").replace(/\W/g, "").length < 2) return () => false;

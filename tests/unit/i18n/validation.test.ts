@@ -93,13 +93,13 @@ describe("the texts of the rules", () => {
     expect(marketCodes.flatMap((code) => raisedBy(typed, code))).toContain(key);
   });
 
-  it("are all raised by something, but for the terms, which no step's rules ask for", () => {
+  it("are all used by a rule, except the terms'", () => {
     const raised = new Set([...spoken.map(([key]) => key), "terms.required"]);
     expect(Object.keys(texts).filter((key) => !raised.has(key))).toEqual([]);
     expect(texts["terms.required"]).toBe("Please accept the terms and conditions to continue");
   });
 
-  it("cover whatever the rules raise, for anything typed into any field", () => {
+  it("cover every error, for any input into any field", () => {
     const field = fc.constantFrom(
       ...["planType", "rollover.starter", "businessName", "companiesHouseNumber", "contactName"],
       ...["contactEmail", "contactPhone", "accountingSoftware", "directors.0.name", "directors.20.name"],
@@ -121,7 +121,7 @@ describe("the texts of the rules", () => {
     );
   });
 
-  it("exist in every market's words, with every number filled in", () => {
+  it("exist in every market, with every number filled in", () => {
     for (const { locale } of markets) {
       const here = textsIn(locale);
       expect(Object.keys(here)).toEqual(Object.keys(texts));

@@ -8,7 +8,7 @@ type Leaf = readonly [path: string, text: string];
 const folder = join(import.meta.dirname, "../../../messages");
 
 describe.each(["en-US", "en-CA"])("the words of %s", (locale) => {
-  it.each(filesOf(locale))("in %s differ from the base's, one by one,", (file) => {
+  it.each(filesOf(locale))("in %s all differ from the base", (file) => {
     const base = new Map(leaves(read("en", file)));
     for (const [path, text] of leaves(read(locale, file))) {
       const under = base.get(path);
@@ -18,8 +18,8 @@ describe.each(["en-US", "en-CA"])("the words of %s", (locale) => {
   });
 });
 
-describe("a word that is missing", () => {
-  it("is an error, not an empty place on a page", () => {
+describe("a missing message", () => {
+  it("is an error, not an empty text", () => {
     const t = words("en-GB", "validation") as unknown as (key: string) => string;
     expect(() => t("rule.nothing")).toThrow("rule.nothing");
     expect(() => t("rule.businessName.tooLong")).toThrow("businessName");

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("a connection that hangs is told after a while, and offers to ask again in the end", async () => {
+it("a hanging request is reported after a while, and can be repeated in the end", async () => {
   const hanging = vi.fn(
     (_: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_resolve, reject) => signal.addEventListener("abort", () => reject(signal.reason))),

@@ -9,7 +9,7 @@ import { site } from "@/tests/support/example-site";
 
 const usBanks: Listed = { page: "banks", market: "us" };
 
-test("every page there is: the index, five pages in three markets, three legal pages", () => {
+test("all pages: the index, five pages in three markets, three legal pages", () => {
   expect(listed).toHaveLength(1 + 15 + 3);
   expect(new Set(listed.map(addressOf)).size).toBe(listed.length);
 });
@@ -17,7 +17,7 @@ test("every page there is: the index, five pages in three markets, three legal p
 describe.each(listed.map((page) => [addressOf(page), page] as const))("%s", (address, page) => {
   const said = pageMetadata(page, site);
 
-  it("names the product and the country in a title that a result shows in full", () => {
+  it("has a title with product and country that fits a search result", () => {
     const { absolute: title } = said.title;
     const country = page.market
       ? words("en-GB", "common")(`country.${page.market}`)
@@ -27,13 +27,13 @@ describe.each(listed.map((page) => [addressOf(page), page] as const))("%s", (add
     expect(title.length).toBeLessThanOrEqual(70);
   });
 
-  it("describes itself in a text that a result shows in full", () => {
+  it("has a description that fits a search result", () => {
     expect(said.description.length).toBeGreaterThan(60);
     expect(said.description.length).toBeLessThanOrEqual(165);
     expect(said.openGraph.description.length).toBeLessThanOrEqual(125);
   });
 
-  it("is its own canonical, with absolute addresses", () => {
+  it("is its own canonical, with absolute URLs", () => {
     expect(said.alternates.canonical).toBe(`https://jack.example${address}`);
     expect(said.openGraph.url).toBe(said.alternates.canonical);
     expect(said.openGraph.images[0]?.url).toBe(`https://jack.example${imageAddress(page)}`);
@@ -46,7 +46,7 @@ test("no two pages share a title or a description", () => {
     expect(new Set(copies.map((copy) => copy[part])).size).toBe(listed.length);
 });
 
-test("the languages of a page are the same from each of its markets, and name each of them", () => {
+test("every market's page lists the same alternates, itself included", () => {
   const sets = markets.map(({ code }) => alternates({ page: "banks", market: code }, site.url));
   expect(sets[0]).toEqual({
     "en-GB": "https://jack.example/uk/banks",
@@ -59,12 +59,12 @@ test("the languages of a page are the same from each of its markets, and name ea
   expect(sets[2]).toEqual(sets[0]);
 });
 
-test("the index page is the home pages' default; legal pages exist in one language", () => {
+test("the index page is the home pages' x-default; legal pages have no alternates", () => {
   expect(alternates({ page: "home", market: null }, site.url)?.["x-default"]).toBe("https://jack.example/");
   expect(alternates({ page: "terms", market: null }, site.url)).toBeUndefined();
 });
 
-test("Open Graph names the page's locale and the others", () => {
+test("Open Graph lists the page's locale and its alternates", () => {
   const { openGraph } = pageMetadata(usBanks, site);
   expect(openGraph.locale).toBe("en_US");
   expect(openGraph.alternateLocale).toEqual(["en_GB", "en_CA"]);

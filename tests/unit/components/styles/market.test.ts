@@ -4,7 +4,7 @@ import { marketCodes } from "@/lib/markets";
 
 const style = readFileSync("components/styles/market.css", "utf8");
 
-test.each(marketCodes)("the style sheet shows what was detected, and the offer, of %s", (code) => {
+test.each(marketCodes)("the style sheet shows the detected country and the suggestion for %s", (code) => {
   expect(style).toContain(`html[data-geo="detected"][data-offered="${code}"] .detected[data-line="${code}"]`);
   expect(style).toContain(`html[data-offered="${code}"] .suggestion[data-suggest="${code}"]:not([hidden])`);
 });

@@ -24,9 +24,10 @@ describe.each([
   });
 });
 
-it("has every pair of ink and ground in its table", () => expect(measured.length).toBeGreaterThan(30));
+it("has every pair of text and background colours in its table", () =>
+  expect(measured.length).toBeGreaterThan(30));
 
-/** Light as it stands; dark is what the second block says otherwise. */
+/** The light values, and the dark ones that override them. */
 function themes(): readonly [Map<string, string>, Map<string, string>] {
   const [light = "", dark = ""] = tokens.split("@media screen and (prefers-color-scheme: dark)");
   const read = (css: string) =>

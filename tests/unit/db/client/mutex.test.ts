@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { mutex } from "@/db/client/mutex";
 
-it("lets one work in at a time, in the order of asking, whatever came of the one before", async () => {
+it("runs one task at a time, in order, whatever the outcome of the previous one", async () => {
   const runExclusive = mutex();
   const done: number[] = [];
   let inside = 0;
@@ -24,7 +24,7 @@ it("lets one work in at a time, in the order of asking, whatever came of the one
   ]);
 });
 
-it("lets the event loop see to timers while a crowd waits for its turn", async () => {
+it("lets timers run while many tasks wait", async () => {
   const runExclusive = mutex();
   let done = 0;
   const busyFor = (milliseconds: number) => {

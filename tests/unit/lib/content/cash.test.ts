@@ -3,11 +3,11 @@ import { cashByWeek, cashExample } from "@/lib/content/cash";
 
 const { openingCash, invoicesDue, billsDue, taxReserve } = cashExample;
 
-test("the forecast ends with today's cash, what is due in, and without what is due out", () => {
+test("the forecast ends with today's cash plus receivables minus payables", () => {
   expect(cashByWeek().at(-1)?.cash).toBe(openingCash + invoicesDue - billsDue - taxReserve);
 });
 
-test("one week is the lowest", () => {
+test("has one lowest week", () => {
   const [lowest, ...others] = cashByWeek().filter((end) => end.lowest);
   expect(others).toEqual([]);
   expect(lowest?.cash).toBe(Math.min(...cashByWeek().map(({ cash }) => cash)));

@@ -8,7 +8,7 @@ import { figures } from "@/lib/content/figures";
 import { market, markets } from "@/lib/markets";
 
 /** Spec section 1, the claims that are shown. */
-it("holds every claim of the specification", () => {
+it("contains every claim of the specification", () => {
   expect(claims).toMatchObject({
     filingMinutes: 3,
     visibleHours: 48,
@@ -40,13 +40,13 @@ it.each([
   });
 });
 
-it("has the partners' volume list of the spec", () => {
+it("has the specified volume prices for partners", () => {
   const f = figures(market("uk"));
   expect([f.tier1Price, f.tier2Price, f.tier3Price, f.tier4Price]).toEqual(["£99", "£149", "£249", "£349"]);
   expect([f.tier1Transactions, f.tier4Transactions]).toEqual([150, 750]);
 });
 
-it("works the spec's rollover example", () => {
+it("computes the specified rollover example", () => {
   expect(figures(market("uk"))).toMatchObject({
     exampleUsed: 100,
     exampleLimit: 250,
@@ -57,7 +57,7 @@ it("works the spec's rollover example", () => {
 });
 
 describe.each(markets)("the words of $code", (here) => {
-  it("name the market's own debit, tax and software", () => {
+  it("name the market's debit, tax and software", () => {
     const said = {
       uk: ["Direct Debit", "VAT", "Xero, QuickBooks and FreeAgent"],
       us: ["ACH debit", "sales tax", "QuickBooks"],
@@ -67,7 +67,7 @@ describe.each(markets)("the words of $code", (here) => {
     expect([debit, tax, softwareAnd]).toEqual(said);
   });
 
-  it("say which country was chosen instead, and call what was removed what the page calls it", () => {
+  it("name the newly chosen country, and removed answers by their labels", () => {
     const t = words(here.locale, "signUp");
     const said = {
       uk: "You switched to the UK, so we removed: the postcode.",
@@ -78,7 +78,7 @@ describe.each(markets)("the words of $code", (here) => {
     expect(t("plan.dropped.text", { country: vocabulary(here).inCountry, parts })).toContain(said);
   });
 
-  it("give both readings of the credit card, and both of the first payment", () => {
+  it("cover both statements about the credit card and about the first payment", () => {
     const landing = copy(here, "landing");
     expect(landing("faq.card.answer")).toContain("No credit card is required to start");
     expect(landing("faq.firstPayment.answer")).toMatch(/7 days after sign-up.*1st of each month/);
@@ -89,7 +89,7 @@ describe.each(markets)("the words of $code", (here) => {
   });
 });
 
-it("writes 'Working Day 7' in one way", () => {
+it("writes 'Working Day 7' consistently", () => {
   const folder = join(import.meta.dirname, "../../../../messages");
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
     /\.(json|md)$/.test(name),

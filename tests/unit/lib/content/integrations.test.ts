@@ -7,7 +7,7 @@ import { market } from "@/lib/markets";
 
 const t = copy(market("uk"), "integrations");
 
-it("lists what the specification lists, with regions and states", () => {
+it("has the specified entries, with regions and states", () => {
   const groups = [...accounting, ...bank, ...messaging, ...email];
   expect(
     groups.map(({ key, region, status }) => `${t(`items.${key}.name`)}; ${t(`region.${region}`)}; ${status}`),
@@ -38,7 +38,7 @@ it.each([
   expect(ordered.filter(({ own }) => own).every(({ item }) => item.region === region)).toBe(true);
 });
 
-it("has three franchise models, of which the subsidy is featured", () => {
+it("has three franchise models, with the subsidy featured", () => {
   expect(franchiseModels.map(({ key, featured }) => [key, featured])).toEqual([
     ["franchisee", false],
     ["subsidy", true],
@@ -46,7 +46,7 @@ it("has three franchise models, of which the subsidy is featured", () => {
   ]);
 });
 
-it("asks partners sixteen questions, none twice", () => {
+it("has sixteen questions for partners, without duplicates", () => {
   expect(new Set(partnerQuestions).size).toBe(16);
   expect(new Set(landingQuestions).size).toBe(landingQuestions.length);
 });

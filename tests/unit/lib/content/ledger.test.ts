@@ -9,11 +9,11 @@ describe.each(marketCodes)("the example ledger of %s", (code) => {
     expect(receipt.reduce((sum, line) => sum + line, 0)).toBe(newest(code).net);
   });
 
-  it("taxes every entry at the market's rate, or not at all", () => {
+  it("applies the market's tax rate to every entry, or none", () => {
     for (const { net, tax } of entries) expect([0, Math.round((net * rate) / 100)]).toContain(tax);
   });
 
-  it("is in the order of its dates", () => {
+  it("is sorted by date", () => {
     const dates = entries.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort());
   });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { mailTo } from "@/lib/content/mail";
 
-it("opens a mail with subject and body filled in, whatever they contain", () => {
+it("opens an e-mail with any subject and body prefilled", () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), (subject, body) => {
       const { searchParams, pathname } = new URL(mailTo("team@example.com", subject, body));

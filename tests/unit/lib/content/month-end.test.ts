@@ -8,7 +8,7 @@ it.each(markets)("delivers the example month on Tuesday 10 November 2026 in $cod
   expect(closingDay(exampleMonth, claims.workingDay, here)).toBe("2026-11-10");
 });
 
-it("counts every day but weekends and bank holidays", () => {
+it("counts every day except weekends and bank holidays", () => {
   const december = { year: 2026, month: 12 };
   const told = (code: "uk" | "us", month: { year: number; month: number }) =>
     closing(month, 3, market(code)).map(({ date, workingDay }) => `${date.slice(5)}:${workingDay}`);

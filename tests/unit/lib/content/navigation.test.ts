@@ -15,7 +15,7 @@ describe("the header's links", () => {
     ]);
   });
 
-  it("lead to the country's home page from any other page", () => {
+  it("link to the country's home page from any other page", () => {
     expect(hrefs({ market: "ca", page: "banks" })).toEqual([
       "/ca#how-it-works",
       "/ca#pricing",
@@ -25,7 +25,7 @@ describe("the header's links", () => {
     ]);
   });
 
-  it("lead through the index page where no country is known", () => {
+  it("link through the index page when no country is known", () => {
     expect(hrefs({ market: null, page: "terms" })).toEqual([
       "/#how-it-works",
       "/#pricing",
@@ -35,25 +35,25 @@ describe("the header's links", () => {
     ]);
   });
 
-  it("leave out a link that the operator left empty", () => {
+  it("omit a link that the operator left empty", () => {
     expect(mainLinks({ market: "uk", page: "home" }, "").map(({ key }) => key)).not.toContain("demo");
   });
 });
 
-it("sends anchors to the market's home page from every page but a home page", () => {
+it("links anchors to the market's home page from every page but a home page", () => {
   expect(anchorFrom({ market: "uk", page: "home" }, "faq")).toBe("#faq");
   expect(anchorFrom({ market: null, page: "home" }, "faq")).toBe("#faq");
   expect(anchorFrom({ market: "uk", page: "banks" }, "faq")).toBe("/uk#faq");
   expect(anchorFrom({ market: null, page: null }, "faq")).toBe("/#faq");
 });
 
-it("keeps the page when the country changes, and leads home where the page exists once", () => {
+it("keeps the page when the country changes, or links home from a page without markets", () => {
   expect(inMarket({ market: "uk", page: "franchises" }, "ca")).toBe("/ca/franchises");
   expect(inMarket({ market: null, page: "privacy" }, "ca")).toBe("/ca");
   expect(inMarket({ market: null, page: null }, "us")).toBe("/us");
 });
 
-it("knows the home page, the pages and the sign-up of a place", () => {
+it("recognises home page, inner pages and sign-up by path", () => {
   expect(homeOf({ market: "us", page: "banks" })).toBe("/us");
   expect(homeOf({ market: null, page: "terms" })).toBe("/");
   expect(pageFrom({ market: null, page: null }, "accountants")).toBe("/accountants");

@@ -16,12 +16,12 @@ describe("the example network and practice", () => {
     expect(total(practice, "documents")).toBe(1_070);
   });
 
-  it("close no month while a query is open", () => {
+  it("leave a month open while a query is open", () => {
     expect([...network, ...practice].filter(({ open }) => open > 0)).toEqual([]);
   });
 });
 
-it("draws a bank whose customers are fewer than the businesses that are claimed", () => {
+it("shows a bank with fewer customers than the businesses claimed", () => {
   expect(bankExample.customers).toBeLessThan(claims.businesses);
   expect(bankExample.alerts).toBeLessThan(bankExample.customers);
   const linesPerCustomer = bankExample.lines / bankExample.customers;

@@ -5,7 +5,7 @@ import { markets } from "@/lib/markets";
 import { headline, yearlyCost } from "@/lib/plans";
 
 describe("the example of a year", () => {
-  it("has the spec's figures in the UK", () => {
+  it("has the specified figures in the UK", () => {
     expect(example).toEqual({ revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 });
     const { alone, plan, withService, saving } = account(example, "GBP");
     expect({ alone, plan, withService, saving }).toEqual({
@@ -16,7 +16,7 @@ describe("the example of a year", () => {
     });
   });
 
-  it.each(markets)("adds up in $code, with the market's own price", ({ currency }) => {
+  it.each(markets)("adds up in $code, with the market's price", ({ currency }) => {
     const sums = account(example, currency);
     expect(sums.time + sums.otherCosts.alone).toBe(sums.alone);
     expect(sums.plan + sums.otherCosts.withService).toBe(sums.withService);
@@ -59,7 +59,7 @@ describe("the calculator's form", () => {
     });
   });
 
-  it("does not take more hours of bookkeeping than working hours", () => {
+  it("accepts at most the working hours as hours of bookkeeping", () => {
     const typed = (bookkeepingHours: string) =>
       readInputs(form({ revenue: "500000", workingHours: "1760", bookkeepingHours }));
     expect(typed("1760.5")).toEqual({ inputs: null, problems: { bookkeepingHours: "tooMany" } });

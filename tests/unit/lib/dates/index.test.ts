@@ -90,7 +90,7 @@ describe("F19: on any day in any market", () => {
     );
   });
 
-  it("days added and taken away again lead back", () => {
+  it("adding and subtracting days cancel out", () => {
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: -400, max: 400 }), (instant, days) => {
         const date = instant.toISOString().slice(0, 10);

@@ -80,7 +80,7 @@ for (let day = "2026-01-01"; day < "2028-01-01"; day = addDays(day, 1)) days.pus
 const isWeekend = (date: string) => [0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay());
 
 describe.each(markets)("the working days of $scheme in 2026 and 2027", ({ scheme }) => {
-  it("leave out exactly the published holidays and the weekends", () => {
+  it("exclude exactly the published holidays and weekends", () => {
     const holidays = days.filter((day) => !isWeekend(day) && !isWorkingDay(day, scheme));
     expect(holidays).toEqual(published[scheme].map((line) => line.slice(0, 10)));
     expect(days.filter((day) => isWeekend(day) && isWorkingDay(day, scheme))).toEqual([]);

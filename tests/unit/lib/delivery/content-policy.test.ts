@@ -8,7 +8,7 @@ import { dataPolicy, pagePolicy } from "@/lib/delivery/content-policy";
 describe("the policy of a page", () => {
   const policy = pagePolicy({ scripts: ["'nonce-abc'"], forms: ["https://pay.example"] });
 
-  it("names what may run, and where a form may lead", () => {
+  it("lists allowed scripts and form targets", () => {
     expect(policy).toBe(
       "default-src 'none'; script-src 'self' 'nonce-abc'; " +
         "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='; " +
@@ -17,19 +17,19 @@ describe("the policy of a page", () => {
     );
   });
 
-  it("allows nothing unsafe, and keeps forms at home unless told otherwise", () => {
+  it("allows nothing unsafe, and form targets on this site only by default", () => {
     expect(policy).not.toContain("unsafe");
     expect(pagePolicy({ scripts: [] })).toContain("form-action 'self';");
   });
 
-  it("allows the style sheet that toasts bring", () => {
+  it("allows the toasts' style sheet", () => {
     const source = readFileSync("node_modules/sonner/dist/index.mjs", "utf8");
     const css = JSON.parse(/__insertCSS\(("(?:[^"\\]|\\.)*")\)/.exec(source)?.[1] ?? "null");
     expect(policy).toContain(`'sha256-${createHash("sha256").update(css).digest("base64")}'`);
   });
 });
 
-test("an answer that is no page may do nothing", () => {
+test("a response that is not a page may load nothing", () => {
   expect(dataPolicy).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
@@ -56,7 +56,7 @@ test.each([
   expect(open.map(({ description }) => description)).toEqual([]);
 });
 
-test("Google's evaluator finds what is unsafe", () => {
+test("Google's evaluator finds unsafe directives", () => {
   const unsafe = dataPolicy.replace("default-src 'none'", "script-src 'unsafe-inline' *");
   expect(new CspEvaluator(new CspParser(unsafe).csp).evaluate().length).toBeGreaterThan(2);
 });

@@ -10,12 +10,12 @@ const sourcesOf = (name: string, site = "https://jack.example") =>
     .map(({ source }) => source);
 
 describe("the headers of an address", () => {
-  it("promise https only from a site that has it", () => {
+  it("have HSTS only on an https site", () => {
     expect(sourcesOf("Strict-Transport-Security")).toEqual(["/:path*"]);
     expect(sourcesOf("Strict-Transport-Security", "http://localhost:3000")).toEqual([]);
   });
 
-  it("let caches share pages by their full address, and nothing that differs between visitors", () => {
+  it("let caches share pages by full URL, and nothing that differs between visitors", () => {
     const shared = [...new Set(sourcesOf("Cache-Control"))];
     expect(shared).toHaveLength(18);
     expect(shared.filter((source) => /[:*(]/.test(source))).toEqual([]);

@@ -9,27 +9,27 @@ const unasked = async (): Promise<Found> => {
   throw new Error("asked although it was known already");
 };
 
-describe("a detection", () => {
-  it("is the visitor's own choice, and nobody is asked", async () => {
+describe("market detection", () => {
+  it("uses the visitor's choice, without a lookup", async () => {
     expect(await detect(ca, us, unasked, () => uk)).toEqual(["manual", ca]);
   });
 
-  it("is else what is cached, and nobody is asked", async () => {
+  it("uses the cache next, without a lookup", async () => {
     expect(await detect(undefined, us, unasked, () => uk)).toEqual(["detected", us]);
     expect(await detect(undefined, false, unasked, () => uk)).toEqual(["detected", false]);
   });
 
-  it("is else what the lookup says, a country that is none of ours included", async () => {
+  it("uses the lookup next, other countries included", async () => {
     expect(await detect(undefined, undefined, says(us), () => uk)).toEqual(["detected", us]);
     expect(await detect(undefined, undefined, says(false), () => us)).toEqual(["detected", false]);
   });
 
-  it("is else the time zone's market", async () => {
+  it("uses the time zone's market last", async () => {
     expect(await detect(undefined, undefined, nobody, () => ca)).toEqual(["detected", ca]);
     expect(await detect(undefined, undefined, nobody, () => false)).toEqual(["detected", false]);
   });
 
-  it("fails when nobody knows", async () => {
+  it("fails when nothing is known", async () => {
     expect(await detect(undefined, undefined, nobody, () => undefined)).toEqual(["error", undefined]);
   });
 });

@@ -35,14 +35,14 @@ describe("a cached answer", () => {
   const cached = (age: number) =>
     reread({ data: preferenceFor(ca, "America/Toronto"), timestamp: now - age });
 
-  it("counts for less than an hour", () => {
+  it("is valid for less than an hour", () => {
     expect(freshCache(cached(0), entries, now)).toEqual({ found: ca });
     expect(freshCache(cached(60 * minute - 1), entries, now)).toEqual({ found: ca });
     expect(freshCache(cached(60 * minute), entries, now)).toBeUndefined();
     expect(freshCache(cached(-1), entries, now)).toBeUndefined();
   });
 
-  it("says that the country is none of ours, or that nobody has answered yet", () => {
+  it("records another country, or that no answer came yet", () => {
     expect(freshCache({ data: false, timestamp: now }, entries, now)).toEqual({ found: false });
     expect(freshCache({ timestamp: now }, entries, now)).toEqual({ found: undefined });
   });
@@ -57,7 +57,7 @@ describe("a cached answer", () => {
     { data: { countryCode: "FR" }, timestamp: now },
   ])("%j is corrupt", (stored) => expect(freshCache(stored, entries, now)).toBeUndefined());
 
-  it("is read or refused without an error, whatever is stored", () => {
+  it("is read or rejected without an exception, whatever is stored", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (stored) => {
         expect([undefined, uk, us, ca]).toContain(choiceIn(stored, entries));

@@ -25,7 +25,7 @@ describe("the table of markets", () => {
     },
   );
 
-  it("is found again by currency and by country", () => {
+  it("can be looked up by currency and by country", () => {
     for (const row of markets) {
       expect(marketOfCurrency(row.currency)).toEqual(row);
       expect(marketOfCountry(row.country)).toEqual(row);
@@ -33,7 +33,7 @@ describe("the table of markets", () => {
     expect(markets.map(({ code }) => code)).toEqual(marketCodes);
   });
 
-  it("has no two rows with the same code, country, currency, locale or time zone", () => {
+  it("has unique codes, countries, currencies, locales and time zones", () => {
     for (const key of ["code", "country", "currency", "locale", "timeZone", "scheme"] as const)
       expect(new Set(markets.map((row) => row[key])).size).toBe(3);
   });
@@ -72,7 +72,7 @@ describe("the market of a path", () => {
     ["/banks/us", "uk"],
   ])("%s is %s", (path, code) => expect(marketFromPath(path)).toBe(code));
 
-  it("knows a code to the letter", () => {
+  it("matches codes exactly", () => {
     for (const segment of ["UK", "uk ", "fr", "", "toString", undefined])
       expect(isMarketCode(segment)).toBe(false);
     for (const code of marketCodes) expect(isMarketCode(code)).toBe(true);
@@ -91,7 +91,7 @@ describe("states and provinces", () => {
     for (const region of all) expect(`${region.code} ${region.name}`).toMatch(/^[A-Z]{2} [A-Z][A-Za-z ]+$/);
   });
 
-  it("names Washington and Québec's province as the post does", () => {
+  it("writes Washington and Québec like the postal services", () => {
     expect(regions("us")).toContainEqual({ code: "DC", name: "District of Columbia" });
     expect(regions("ca")).toContainEqual({ code: "QC", name: "Quebec" });
   });

@@ -37,7 +37,7 @@ function play(
 }
 
 describe("a submission's debit", () => {
-  it(`ends where the provider does, however often and whenever it was looked at (${histories} histories)`, () => {
+  it(`ends in the provider's state, however often and whenever it was fetched (${histories} histories)`, () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 24 }), (steps) => {
         const world = new World();
@@ -86,7 +86,7 @@ describe("a submission's debit", () => {
     );
   });
 
-  it(`cannot be approved any more after another has replaced it (${histories} histories)`, () => {
+  it(`can no longer be approved after another has replaced it (${histories} histories)`, () => {
     const steps = fc.array(fc.oneof(step, fc.constant("open another" as const)), { maxLength: 15 });
     let replaced = 0;
     fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { planLinkKey, planLinkKeys } from "@/lib/payments/plan-links";
 
-test("there is a link for each plan sold on the site, with and without rollover, in each currency", () => {
+test("has a link for each plan sold on the site, with and without rollover, in each currency", () => {
   expect([...planLinkKeys].sort()).toEqual([
     "professional.CAD",
     "professional.GBP",
@@ -18,7 +18,7 @@ test("there is a link for each plan sold on the site, with and without rollover,
   ]);
 });
 
-test("a choice names its link", () => {
+test("finds the link of a choice", () => {
   expect(planLinkKey("starter", false, "GBP")).toBe("starter.GBP");
   expect(planLinkKey("professional", true, "CAD")).toBe("professional.rollover.CAD");
 });

@@ -23,14 +23,14 @@ const pairs = rows.flatMap(([from = "", ...cells]) =>
 );
 
 describe("the moves of a payment", () => {
-  it("are told for every pair of states", () => {
+  it("are defined for every pair of states", () => {
     expect(heads).toEqual(paymentStatuses);
     expect(pairs).toHaveLength(paymentStatuses.length ** 2);
   });
 
   test.each(pairs)("%s to %s: %s", (from, to, allowed) => expect(mayMove(from, to)).toBe(allowed));
 
-  it("can always still lead to a good end", () => {
+  it("can always lead to a final state", () => {
     for (const status of paymentStatuses) {
       if (status !== "confirmed") expect(mayMove(status, "confirmed")).toBe(true);
     }

@@ -13,7 +13,7 @@ describe("a masked e-mail address", () => {
     ["", "…"],
   ])("%s becomes %s", (email, masked) => expect(maskEmail(email)).toBe(masked));
 
-  it("tells one character of the name, and not how long it is", () => {
+  it("shows one character of the name, and not its length", () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         const at = email.lastIndexOf("@");
@@ -23,8 +23,8 @@ describe("a masked e-mail address", () => {
   });
 });
 
-describe("the answer of the verification, as a browser reads it", () => {
-  it("keeps what the contract has", () => {
+describe("the verification response, as a browser reads it", () => {
+  it("keeps the fields of the contract", () => {
     const answer = { success: false, status: "cancelled", error: "Left", details: "Why" };
     expect(readVerification(answer)).toEqual(answer);
     expect(readVerification({ success: true, status: "confirmed" })).toEqual({
@@ -33,7 +33,7 @@ describe("the answer of the verification, as a browser reads it", () => {
     });
   });
 
-  it("takes a status that it does not know as unknown, and drops what is no text", () => {
+  it("reads an unrecognised status as unknown, and drops values that are not text", () => {
     const odd = { success: true, status: "toString", error: 7, details: ["x"], more: "x" };
     expect(readVerification(odd)).toEqual({ success: true, status: "unknown" });
   });
@@ -43,7 +43,7 @@ describe("the answer of the verification, as a browser reads it", () => {
     (value) => expect(readVerification(value)).toBeNull(),
   );
 
-  it("never reads success into anything but true", () => {
+  it("treats only true as success", () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         const read = readVerification(value);

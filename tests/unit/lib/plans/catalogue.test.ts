@@ -26,7 +26,7 @@ const numbers = /\d[\d,]*(?:\.\d+)?/g;
 const pages = sources(["app", "components", "early-script", "server/legal"]);
 
 describe.each(pages.map(({ file, text }) => [file, text]))("%s", (file, text) => {
-  it("holds no word or price of its own", () => {
+  it("contains no text or price", () => {
     if (file.endsWith("x")) expect(text).not.toMatch(literalInAttribute);
     expect(text).not.toMatch(currencySign);
     expect(pricesIn(text)).toEqual([]);
@@ -39,7 +39,7 @@ describe.each(messageFiles())("%s", (_file, texts) => {
   });
 });
 
-it("knows a word, a sign and a price when it sees one", () => {
+it("recognises a text, a currency sign and a price", () => {
   expect('<img alt="A receipt">').toMatch(literalInAttribute);
   expect('<img alt="">').not.toMatch(literalInAttribute);
   expect("<i title={`Total`}>").toMatch(literalInAttribute);

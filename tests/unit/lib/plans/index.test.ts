@@ -34,12 +34,12 @@ describe("the plan table of the spec", () => {
     expect(sold.rolloverPrice === null ? null : formatPrice(sold.rolloverPrice, "GBP")).toBe(rollover);
   });
 
-  it("sells Portfolio alone by the transaction", () => {
+  it("prices only Portfolio per transaction", () => {
     expect(plans.filter(({ isPAYG }) => isPAYG).map(({ type }) => type)).toEqual(["multi_entity"]);
   });
 });
 
-describe("the figures that the spec prints", () => {
+describe("the figures of the specification", () => {
   test.each([
     ["GBP", "£149", "£149", "£1.50"],
     ["USD", "$193.70", "$194", "$1.95"],
@@ -78,7 +78,7 @@ describe("the figures that the spec prints", () => {
 });
 
 describe("rollover", () => {
-  it("on and then off again gives the first price and the first plan back", () => {
+  it("switched on and off again restores price and plan", () => {
     fc.assert(
       fc.property(anyPlan, anyCurrency, (type, currency) => {
         const before = order(type, false, currency);
@@ -89,7 +89,7 @@ describe("rollover", () => {
     );
   });
 
-  it("is never on for Portfolio, however it is asked for", () => {
+  it("is never on for Portfolio", () => {
     fc.assert(
       fc.property(fc.boolean(), anyCurrency, (wanted, currency) => {
         const { hasRollover, rolloverPrice, total, basePrice } = order("multi_entity", wanted, currency);
@@ -103,7 +103,7 @@ describe("rollover", () => {
     expect(planTypes.filter(offersRollover)).toEqual(["starter", "professional"]);
   });
 
-  it("never takes away from next month, and carries over at most a month's worth", () => {
+  it("never reduces next month, and carries over at most one month", () => {
     fc.assert(
       fc.property(anyPlan, fc.nat(5_000), (type, used) => {
         const { transactionLimit } = plan(type);
@@ -115,7 +115,7 @@ describe("rollover", () => {
     );
   });
 
-  it("keeps limits the same: it adds no transactions and no accounts by itself", () => {
+  it("adds no transactions and no accounts by itself", () => {
     fc.assert(
       fc.property(anyPlan, anyCurrency, fc.boolean(), (type, currency, wanted) => {
         const { transactionLimit, accountLimit } = plan(type);

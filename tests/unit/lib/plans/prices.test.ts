@@ -7,7 +7,7 @@ const anyCurrency = fc.constantFrom<Currency>(...markets.map(({ currency }) => c
 const anyPrice = fc.nat(10_000_000);
 
 describe("a price in another currency", () => {
-  it("is the multiplied one, rounded half up, and loses no minor unit", () => {
+  it("is multiplied and rounded half up to the minor unit", () => {
     fc.assert(
       fc.property(anyPrice, anyCurrency, (pence, currency) => {
         const thousandths = BigInt(Math.round(marketOfCurrency(currency).multiplier * 1000));
@@ -35,7 +35,7 @@ describe("a price as text", () => {
     );
   });
 
-  it("carries the market's own symbol", () => {
+  it("has the market's currency symbol", () => {
     for (const { currency, symbol } of markets)
       expect(formatPrice(123_456, currency)).toBe(`${symbol}1,234.56`);
   });

@@ -87,8 +87,8 @@ const target = (verdict: Verdict) => ("to" in verdict ? verdict.to : null);
 const pathOf = (address: string) => address.split("?")[0] ?? "";
 const queryOf = (address: string) => address.slice(pathOf(address).length);
 
-describe("whatever is asked", () => {
-  it("never leads to another host", () => {
+describe("for any request", () => {
+  it("never redirects to another host", () => {
     fc.assert(
       fc.property(anyPaths, queries, visitors, (path, query, visitor) => {
         const to = target(decide(path, query, visitor));
@@ -97,7 +97,7 @@ describe("whatever is asked", () => {
     );
   });
 
-  it("never leads in a circle: where it leads is left alone", () => {
+  it("never redirects twice", () => {
     fc.assert(
       fc.property(anyPaths, queries, visitors, visitors, (path, query, visitor, later) => {
         const to = target(decide(path, query, visitor));
@@ -106,7 +106,7 @@ describe("whatever is asked", () => {
     );
   });
 
-  it("hands the query on to the byte", () => {
+  it("keeps the query unchanged", () => {
     fc.assert(
       fc.property(ownPaths, queries, visitors, (path, query, visitor) => {
         const to = target(decide(path, query, visitor));
@@ -117,7 +117,7 @@ describe("whatever is asked", () => {
     );
   });
 
-  it("leaves prefixed pages alone, whoever asks", () => {
+  it("never redirects pages with a market", () => {
     const prefixed = fc.constantFrom(
       ...marketCodes.flatMap((m) => marketPages.map((page) => marketAddress(page, m))),
     );
@@ -128,7 +128,7 @@ describe("whatever is asked", () => {
     );
   });
 
-  it("lets an explicit choice win over the country", () => {
+  it("prefers an explicit choice to the country", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...marketPages),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { planFromQuery } from "@/lib/sign-up/answers";
 
-it("understands the plan that an address asks for", () => {
+it("reads the plan from a query string", () => {
   expect(planFromQuery({ plan: "professional", rollover: "on" })).toEqual({
     planType: "professional",
     hasRollover: true,
@@ -9,7 +9,7 @@ it("understands the plan that an address asks for", () => {
   expect(planFromQuery({ plan: "starter" })).toEqual({ planType: "starter", hasRollover: false });
 });
 
-it("never gives rollover to a plan that has none", () => {
+it("never adds rollover to a plan without it", () => {
   expect(planFromQuery({ plan: "multi_entity", rollover: "on" })).toEqual({
     planType: "multi_entity",
     hasRollover: false,

@@ -18,7 +18,7 @@ test.each(["officer_role", "appointed_on"])("a director with only %s is asked fo
   });
 });
 
-it("asks for the name of a director whose role is too long as well", () => {
+it("also reports the missing name of a director whose role is too long", () => {
   const checked = check({ "directors.0.officer_role": "r".repeat(51) });
   expect(checked.ok ? [] : checked.problems.map(({ message }) => message).sort()).toEqual([
     "directorName.required",
@@ -26,7 +26,7 @@ it("asks for the name of a director whose role is too long as well", () => {
   ]);
 });
 
-it("drops entirely blank rows and keeps every other row of directors, or asks for its name", () => {
+it("drops blank rows of directors and keeps every other, or requires its name", () => {
   const text = fc.constantFrom("", " ", "Rosa Marsh", "2 May 2019");
   const fieldsOf = (rows: readonly Record<(typeof parts)[number], string>[]) =>
     Object.fromEntries(rows.flatMap((row, i) => parts.map((part) => [`directors.${i}.${part}`, row[part]])));
@@ -44,7 +44,7 @@ it("drops entirely blank rows and keeps every other row of directors, or asks fo
   );
 });
 
-it("says how many directors of a large company the form has no row for", () => {
+it("counts the directors of a large company that do not fit the form", () => {
   fc.assert(
     fc.property(fc.nat(60), (count) => {
       const directors = Array(count).fill({ name: "Rosa Marsh", officer_role: "Director", appointed_on: "" });

@@ -18,13 +18,13 @@ const newer = {
   heldAt: "2026-11-22",
 };
 
-it("an answer that a newer release held is shown by this one", () => {
+it("shows an answer that a newer release stored", () => {
   expect(readHeldAnswer(newer, "contact")).toEqual(held);
   expect(readHeldAnswer(newer, "business")).toBeNull();
   expect(readHeldAnswer({ ...newer, values: null }, "contact")).toBeNull();
 });
 
-it("what a browser sends may hold nothing else", () => {
+it("accepts nothing else from a browser", () => {
   const { form: _, ...shown } = held;
   const state = { ...shown, attempt: 1, focus: null, leaveFor: null };
   expect(stepState.safeParse(state).success).toBe(true);

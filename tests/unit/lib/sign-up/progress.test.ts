@@ -21,7 +21,7 @@ const contact = {
 } as const;
 const whole: Answers = { plan, rollover, business, contact };
 
-describe("how far somebody has come", () => {
+describe("progress", () => {
   test.each<[Answers, (typeof wizardSteps)[number]]>([
     [{}, "plan"],
     [{ plan }, "rollover"],
@@ -39,7 +39,7 @@ describe("how far somebody has come", () => {
     expect(open).toEqual(wizardSteps.slice(0, wizardSteps.indexOf(current) + 1));
   });
 
-  it("ticks what is answered, also behind a gap", () => {
+  it("marks answered steps, also after a gap", () => {
     expect(progress({ ...whole, contact: undefined }, "uk").completed).toEqual([
       "plan",
       "rollover",
@@ -50,7 +50,7 @@ describe("how far somebody has come", () => {
 });
 
 describe("another country", () => {
-  it("asks again for a number and a program that do not fit, and keeps the rest", () => {
+  it("asks again for number and software that do not fit, and keeps the rest", () => {
     const moved = answersInMarket(whole, { from: "uk", to: "us" });
     expect(moved).toEqual({
       ...whole,
@@ -93,7 +93,7 @@ describe("a change from the United Kingdom to Canada", () => {
     expect(droppedBetween(british, moved)).toEqual(["number", "address", "directors", "software"]);
   });
 
-  it("names an address that has a town alone", () => {
+  it("names an address that has only a town", () => {
     const registeredAddress = { ...emptyAddress, locality: "Lewes" };
     const before = { ...british, business: { ...business, registeredAddress } };
     const moved = answersInMarket(before, { from: "uk", to: "ca" });
@@ -113,14 +113,14 @@ describe("a change from the United Kingdom to Canada", () => {
     expect(droppedBetween(before, moved)).toEqual(expect.arrayContaining(["region", "postalCode"]));
   });
 
-  it("is told by the address of the step in known words alone", () => {
+  it("is shown from the step's query string with known keys only", () => {
     expect(droppedInQuery("postalCode,<b>,__proto__,number")).toEqual(["number", "postalCode"]);
     expect(droppedInQuery(["a"])).toEqual([]);
   });
 });
 
 describe("answers as they are stored", () => {
-  it("come back as they were", () => {
+  it("are read back unchanged", () => {
     expect(readAnswers(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
   });
 
@@ -128,7 +128,7 @@ describe("answers as they are stored", () => {
     expect(readAnswers(stored)).toEqual({});
   });
 
-  it("of an older version keep each part that can be read, and fill what did not exist then", () => {
+  it("of an older version keep each readable part, and fill in missing ones", () => {
     const { appointed_on: _, ...older } = { name: "Rosa", officer_role: "Director", appointed_on: "" };
     const { region: _region, ...olderAddress } = emptyAddress;
     const stored = {

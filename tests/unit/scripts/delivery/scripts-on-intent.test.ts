@@ -19,17 +19,17 @@ const page = [
 describe("a page whose scripts wait for intent", () => {
   const { html, data } = scriptsOnIntent(page);
 
-  it("keeps its content and its own scripts, and none of the framework's", () => {
+  it("keeps its content and its own scripts, and none of Next's", () => {
     expect(html).toContain("<h1>Jack</h1><script>ours()</script>");
     expect(html).toContain('<script type="module" src="/early.js"></script>');
     expect(html).not.toMatch(/<script[^>]*src="\/_next|__next_f|rel="preload"|boot\(\)/);
   });
 
-  it("names what is to be fetched, each file once, old browsers' help left out", () => {
+  it("lists each file to load once, without polyfills", () => {
     expect(/data-scripts="([^"]*)"/.exec(html)?.[1]).toBe(`${data.address} /_next/static/chunks/one.js`);
   });
 
-  it("has the framework's data in a file named by its content, before what starts the framework", () => {
+  it("has Next's data in a file named by its content, before the script that starts Next", () => {
     expect(data.text.split(";\n")).toEqual([
       "(self.__next_f=self.__next_f||[]).push([0])",
       'self.__next_f.push([1,"data"])',
@@ -39,7 +39,7 @@ describe("a page whose scripts wait for intent", () => {
     expect(data.address).toMatch(/^\/_next\/static\/pages\/[0-9a-f]{16}\.js$/);
   });
 
-  it("is allowed exactly the inline scripts that it has", () => {
+  it("has a policy for exactly its inline scripts", () => {
     const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
     const sources = inlineScriptSources(html);
     expect(sources).toHaveLength(3);
@@ -47,7 +47,7 @@ describe("a page whose scripts wait for intent", () => {
   });
 });
 
-it("fails the build when the framework's scripts are not what they were", () => {
+it("fails the build when Next's scripts have changed their form", () => {
   expect(() => scriptsOnIntent("<html><head></head><body><script>other()</script></body></html>")).toThrow(
     "not found as expected",
   );

@@ -41,20 +41,20 @@ describe("the fingerprint of a build", () => {
     expect(now()).toBe(before);
   });
 
-  it("changes when a file moves, though no text does", () => {
+  it("changes when a file moves without a change of content", () => {
     rmSync(join(root, "app/page.tsx"));
     write("app/other/page.tsx", "page");
     expect(now()).not.toBe(before);
   });
 
-  it("changes with a link or an address that pages show, and with the key of the server actions", () => {
+  it("changes with links and addresses shown on pages, and with the key of the server actions", () => {
     expect(now({ demoUrl: "https://demo.example" })).not.toBe(before);
     expect(now({ url: "https://jack.example" })).not.toBe(before);
     expect(now({ legalName: "Harbour Bookkeeping Ltd" })).not.toBe(before);
     expect(now({}, "another key")).not.toBe(before);
   });
 
-  it("leaves the data folder out, wherever it stands", () => {
+  it("ignores the data folder, wherever it is", () => {
     write("storage/database/rows", "rows");
     expect(now({}, "key", join(root, "storage"))).toBe(before);
   });

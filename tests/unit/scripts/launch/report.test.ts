@@ -10,19 +10,19 @@ const realToken = {
 };
 
 describe("the sandbox", () => {
-  it("stands in for everything when nothing is set, on four ports in a row", () => {
+  it("replaces every service when nothing is set, on four consecutive ports", () => {
     const settings = accepted({ SANDBOX_PORT: "5200" });
     expect(fakedServices(settings)).toEqual(["gocardless", "companies_house", "mail"]);
     expect(sandboxPorts(settings).map(({ port }) => port)).toEqual([5200, 5201, 5202, 5203]);
   });
 
-  it("stands in for nothing with a real token, even where its own address is set by hand", () => {
+  it("replaces nothing with a real token, even when its address is set by hand", () => {
     const settings = accepted({ ...realToken, SMTP_URL: "smtp://127.0.0.1:4003" });
     expect(fakedServices(settings)).toEqual([]);
     expect(sandboxPorts(settings)).toEqual([]);
   });
 
-  it("leaves to a configured service what is its own", () => {
+  it("does not replace a configured service", () => {
     expect(fakedServices(accepted({ SMTP_URL: realToken.SMTP_URL }))).toEqual([
       "gocardless",
       "companies_house",
@@ -31,7 +31,7 @@ describe("the sandbox", () => {
   });
 });
 
-describe("what the start command says that runs", () => {
+describe("what the start command reports as running", () => {
   it("is the sandbox when nothing is set", () => {
     expect(report({ ...accepted({}), dataDir: "/srv/jack" })).toBe(`Jack is ready.
   Site       http://localhost:3000

@@ -55,10 +55,10 @@ describe("the country of a request", () => {
   });
 });
 
-describe("the place of a request", () => {
+describe("the location of a request", () => {
   const from = (address: string) => new Headers({ "X-Forwarded-For": address });
 
-  it("is what the edge says, and the service is not asked", async () => {
+  it("comes from the edge header, without a request to the service", async () => {
     const { url, asked } = await lookupService((_, response) => response.end("{}"));
     const { locationOfRequest } = await geo({ GEO_LOOKUP_URL: url });
     const headers = new Headers({
@@ -70,7 +70,7 @@ describe("the place of a request", () => {
     expect(asked).toEqual([]);
   });
 
-  it("is what the service says about the visitor's address", async () => {
+  it("comes from the service, by the visitor's address", async () => {
     const { url, asked } = await lookupService((_, response) =>
       response.end(JSON.stringify({ country_code: "ca", timezone: "America/Toronto", city: "Toronto" })),
     );
@@ -79,7 +79,7 @@ describe("the place of a request", () => {
     expect(asked).toEqual([`/of/${british}/json`]);
   });
 
-  it("carries the address in the query when the setting has no place for it", async () => {
+  it("sends the address in the query when the setting has no placeholder", async () => {
     const { url, asked } = await lookupService((_, response) => response.end('{"country_code":"US"}'));
     const { locationOfRequest } = await geo({ GEO_LOOKUP_URL: `${url}/look?key=1` });
     expect(await locationOfRequest(from("2001:db8::1"))).toEqual({ country: "US", timeZone: null });
@@ -99,7 +99,7 @@ describe("the place of a request", () => {
     expect(await locationOfRequest(from(british))).toEqual({ country: "GB", timeZone: null });
   });
 
-  it("is there within three seconds when the service never answers", async () => {
+  it("is returned within three seconds when the service never responds", async () => {
     const deadline = new AbortController();
     const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
     const { url } = await lookupService(() => deadline.abort());

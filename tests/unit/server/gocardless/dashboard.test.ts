@@ -22,6 +22,6 @@ test("the firm's mail links to the mandate in the dashboard of the environment",
   expect(record(null)).toBeNull();
 });
 
-test("no mail links to a dashboard that knows nothing of our own sandbox", async () => {
+test("no mail links to a dashboard when the sandbox is used", async () => {
   expect((await recordIn({}))("MD1")).toBeNull();
 });

@@ -13,7 +13,7 @@ async function clientAddress(trusted: string, chain: string | null) {
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe("the visitor's address, the connection's own end last", () => {
+describe("the visitor's address, with the connection's own address last", () => {
   test.each<[string, string | null, string | null]>([
     [directly, "203.0.113.9", "203.0.113.9"],
     [directly, "8.8.8.8, 203.0.113.9", "203.0.113.9"],
@@ -37,7 +37,7 @@ describe("the visitor's address, the connection's own end last", () => {
     expect(await clientAddress(trusted, chain)).toBe(address);
   });
 
-  it("is never what a visitor claims when no proxy is trusted", async () => {
+  it("is never a claimed one when no proxy is trusted", async () => {
     expect(await clientAddress(directly, "1.1.1.1, 2.2.2.2, 203.0.113.9")).toBe("203.0.113.9");
   });
 });

@@ -16,7 +16,7 @@ const asGroups = (address: string) => {
 };
 
 describe("F38: what a limit counts as one visitor", () => {
-  it("is a whole /64, whatever stands in its second half", () =>
+  it("is a whole /64, whatever its second half", () =>
     fc.assert(
       fc.property(subnet, groups(4), groups(4), (net, one, other) => {
         expect(networkOf(`${net}:${one.join(":")}`)).toBe(networkOf(`${net}:${other.join(":")}`));
@@ -31,7 +31,7 @@ describe("F38: what a limit counts as one visitor", () => {
       }),
     ));
 
-  it("is the IPv4 address, also where an IPv6 address carries it", () =>
+  it("is the IPv4 address, also when mapped into IPv6", () =>
     fc.assert(
       fc.property(v4, subnet, (address, rest) => {
         expect(networkOf(address)).toBe(address);

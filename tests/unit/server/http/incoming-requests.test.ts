@@ -32,7 +32,7 @@ function arriving(path: string, headers: Record<string, string> = {}) {
   );
 }
 
-test("the connection's own address ends the chain, once", async () => {
+test("the chain ends with the connection's own address, once", async () => {
   expect((await arriving("/")).chain).toBe("127.0.0.1");
   expect((await arriving("/", { "X-Forwarded-For": "8.8.8.8" })).chain).toBe("8.8.8.8, 127.0.0.1");
 });
@@ -48,7 +48,7 @@ test.each(["/%", "/%E0%A4%A", "/uk/%zz?x", "*", "http://evil.example/uk"])(
   },
 );
 
-test("a request has one name of ours, in its work and on its answer, whatever the client calls it", async () => {
+test("a request has one id of ours in its work and its response, whatever the client sends", async () => {
   const all = await Promise.all(["a", "b", "c"].map((name) => arriving("/", { "X-Request-Id": name })));
   for (const { id, named } of all) expect(named).toBe(id);
   expect(new Set(all.map(({ id }) => id)).size).toBe(3);
@@ -59,7 +59,7 @@ test.each([
   ["no header", "GET / HTTP/1.1\r\nno header\r\n\r\n", "HTTP/1.1 400 Bad Request"],
   ["no HTTP", "hello\r\n\r\n", "HTTP/1.1 400 Bad Request"],
   ["too many headers", `GET / HTTP/1.1\r\nA: ${"a".repeat(20_000)}\r\n\r\n`, "HTTP/1.1 431 "],
-])("F39: %s is refused with a policy, and kept by no cache", async (_, sent, status) => {
+])("F39: %s is rejected with a policy, and is not cached", async (_, sent, status) => {
   await arriving("/");
   const { port } = server.address() as AddressInfo;
   const socket = connect(port, "127.0.0.1").setEncoding("utf8");
@@ -71,7 +71,7 @@ test.each([
   expect(answer).toContain("Cache-Control: private, no-store\r\n");
 });
 
-test("F35: a server's patience with slow senders is set by its first request", async () => {
+test("F35: the first request sets the server's header and request timeouts", async () => {
   await arriving("/");
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 });
 });

@@ -8,7 +8,7 @@ const newcomer = () => {
   return `network ${last}`;
 };
 
-it("F37: lets a network post sixty at once, and one a second from then on", () => {
+it("F37: allows a network sixty posts at once, then one a second", () => {
   const network = newcomer();
   for (let n = 0; n < 60; n += 1) expect(takePost(network, 0)).toBe(0);
   expect(takePost(network, 0)).toBe(1);
@@ -18,7 +18,7 @@ it("F37: lets a network post sixty at once, and one a second from then on", () =
   expect(takePost(newcomer(), 1_000)).toBe(0);
 });
 
-it("F37: lets nobody have more, however the posts are spaced", () => {
+it("F37: never allows more, however the posts are spaced", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(2_000), { minLength: 1, maxLength: 300 }), (pauses) => {
       const network = newcomer();
@@ -33,7 +33,7 @@ it("F37: lets nobody have more, however the posts are spaced", () => {
   );
 });
 
-it("F37: forgets those who posted least lately, so that its memory is bounded", () => {
+it("F37: forgets the least recent networks, so that its memory is bounded", () => {
   const early = newcomer();
   for (let n = 0; n < 61; n += 1) takePost(early, 0);
   for (let n = 0; n < 10_000; n += 1) takePost(newcomer(), 0);

@@ -11,7 +11,7 @@ function post(headers: Record<string, string>, body: string | ReadableStream = "
   return refusalOf(new Request("http://localhost:3000/uk/get-started/plan", init), "wizard");
 }
 
-test("what a refusal tells a person to do stands in the messages", async () => {
+test("a rejection's advice is in the messages", async () => {
   const brokenOff = new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) });
   const action = `$ACTION_ID_${"7".repeat(42)}`;
   const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n\r\n`;

@@ -14,9 +14,9 @@ const actions = files.flatMap((file) =>
     .map((action) => [action.split("(")[0], action] as const),
 );
 
-test("there are actions to look at", () => expect(actions.length).toBeGreaterThan(8));
+test("finds the actions", () => expect(actions.length).toBeGreaterThan(8));
 
-test.each(actions)("F26: %s asks whether it comes from a page of this site", (_, action) => {
+test.each(actions)("F26: %s checks the origin of its request", (_, action) => {
   expect(action).toMatch(/isSameOrigin\(|return answer\(/);
 });
 

@@ -10,23 +10,23 @@ const sections: Record<LegalName, number> = { privacy: 10, terms: 12, cookies: 6
 describe.each(Object.entries(sections) as [LegalName, number][])("the text of %s", (name, count) => {
   const document = parseLegal(legalText(name, siteDefaults));
 
-  it(`has ${count} sections, each under an anchor of its own`, () => {
+  it(`has ${count} sections, each with its own anchor`, () => {
     expect(document.sections).toHaveLength(count);
     expect(new Set(document.sections.map(({ id }) => id)).size).toBe(count);
     expect(document.sections.every(({ text }) => text.length > 0)).toBe(true);
   });
 
-  it("has every figure and name in its place", () => {
+  it("has every figure and name filled in", () => {
     expect(legalText(name, siteDefaults)).not.toMatch(/[{}]|undefined/);
   });
 
-  it("changes with the firm's name and address only where it says them", () => {
+  it("changes with the firm's name and address only where it mentions them", () => {
     const renamed = legalText(name, { ...siteDefaults, legalName: "Another Firm Ltd" });
     expect(renamed.includes("Another Firm Ltd")).toBe(name !== "cookies");
   });
 });
 
-it("says where to write when there is no support address", () => {
+it("names a postal contact when there is no support address", () => {
   const text = legalText("terms", { ...siteDefaults, supportEmail: "" });
   expect(text).toContain(`Write to ${siteDefaults.legalName}, ${siteDefaults.street}`);
 });
@@ -35,7 +35,7 @@ it("refuses a text without a title", () => {
   expect(() => parseLegal("No title")).toThrow("title");
 });
 
-it("has no date in the terms, so that their version does not change by the day", () => {
+it("has no date in the terms, so that their version does not change daily", () => {
   expect(legalText("terms", siteDefaults)).not.toMatch(/\b20\d\d\b|last updated/i);
 });
 
@@ -45,7 +45,7 @@ describe("the data processing agreement as a file", () => {
   const made = (legalName: string) =>
     agreementFile(parseLegal(legalText("dpa", { ...siteDefaults, legalName })));
 
-  it("names the firm of the settings", async () => {
+  it("names the configured firm", async () => {
     vi.stubEnv("LEGAL_NAME", "Harbour Bookkeeping Ltd");
     vi.resetModules();
     const route = await import("@/app/dpa.pdf/route");

@@ -11,7 +11,7 @@ afterEach(() => written.mockClear());
 
 const lines = () => written.mock.calls.map(([text]) => JSON.parse(String(text)));
 
-test("what the framework prints of an error is its kind and place, not what it says or carries", () => {
+test("Next's error output has type and place, without message and data", () => {
   const failure = Object.assign(new TypeError("no rosa@harbour.example\n    at lib/rosa.ts:1:1"), {
     body: { contactName: "Rosa Marsh" },
   });
@@ -28,7 +28,7 @@ test("what the framework prints of an error is its kind and place, not what it s
   expect(JSON.stringify(lines())).not.toMatch(/rosa|marsh/i);
 });
 
-test("of a text it is only that there was one", () => {
+test("a thrown text is logged as a text, without its content", () => {
   framework.warn("Failed to find Server Action for Rosa Marsh");
   expect(lines()).toEqual([
     expect.objectContaining({ level: "warn", event: "framework warning", kind: "text" }),

@@ -6,7 +6,7 @@ afterEach(() => written.mockClear());
 
 const lines = () => written.mock.calls.map(([text]) => JSON.parse(String(text)));
 
-test("a line says when, how grave, what, and the listed fields", () => {
+test("a line has time, level, event and the listed fields", () => {
   log("warn", "webhook refused", { reason: "signature", bytes: 12 });
   expect(lines()).toEqual([
     {
@@ -19,7 +19,7 @@ test("a line says when, how grave, what, and the listed fields", () => {
   ]);
 });
 
-test("a field that is not listed is left out", () => {
+test("an unlisted field is omitted", () => {
   const more: object = { reason: "signature", email: "rosa@harbour.example" };
   log("info", "webhook refused", more);
   expect(lines()[0]).not.toHaveProperty("email");
@@ -37,7 +37,7 @@ test.each([
   expect(lines()[0]).toMatchObject({ detail: "withheld" });
 });
 
-test("of an error its name and code are said, never its message", () => {
+test("an error is logged with name and code, never its message", () => {
   const failure = new Error("insert … rosa@harbour.example", {
     cause: Object.assign(new Error("x"), { code: "23505" }),
   });

@@ -4,7 +4,7 @@ import { asHtml } from "@/server/mail/as-html";
 
 const markup = `<img src=x onerror="alert(1)"> & '"</td><script>alert(1)</script>`;
 
-test("F29: what people typed stays text in every part of a mail", () => {
+test("F29: typed values are escaped in every part of an e-mail", () => {
   const html = asHtml({
     locale: "en-GB",
     subject: markup,

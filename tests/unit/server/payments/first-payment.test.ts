@@ -16,14 +16,14 @@ const instants: Date[] = [];
 for (let at = Date.UTC(2026, 0, 1, 3); at < Date.UTC(2028, 0, 1); at += 24 * hour)
   instants.push(new Date(at));
 
-describe.each(markets)("the first payment that the review in $code names", (here) => {
+describe.each(markets)("the first payment named on the review in $code", (here) => {
   const named = (now: Date) => wizardOf(null, here.code, "review", arrival, now).firstPaymentOn;
 
   it("is never on a weekend or a bank holiday", () => {
     expect(instants.map(named).filter((day) => !isWorkingDay(day, here.scheme))).toEqual([]);
   });
 
-  it("is the first working day, 7 days from today or later", () => {
+  it("is the first working day at least 7 days from today", () => {
     for (const now of instants) {
       const inSevenDays = addDays(dateIn(here.timeZone, now), 7);
       const day = named(now);
@@ -33,7 +33,7 @@ describe.each(markets)("the first payment that the review in $code names", (here
     }
   });
 
-  it("is the one that the confirmation names while the provider's is not known", () => {
+  it("is the one on the confirmation until the provider's date is known", () => {
     for (const termsAcceptedAt of instants) {
       const confirmedAt = new Date(termsAcceptedAt.getTime() + 36 * hour);
       const submission = { serviceCountry: here.country, termsAcceptedAt, confirmedAt, firstPaymentOn: null };
@@ -42,7 +42,7 @@ describe.each(markets)("the first payment that the review in $code names", (here
     }
   });
 
-  it("is the first working day after a confirmation that comes later, never its own day", () => {
+  it("is the first working day after a later confirmation, never its own day", () => {
     for (const confirmedAt of instants) {
       const termsAcceptedAt = new Date(confirmedAt.getTime() - 30 * 24 * hour);
       const submission = { serviceCountry: here.country, termsAcceptedAt, confirmedAt, firstPaymentOn: null };

@@ -38,7 +38,7 @@ describe("a malformed setting", () => {
     expect(refused({ [name]: value })).toEqual([name]);
   });
 
-  it("is reported together with all the others, what is expected beside each", () => {
+  it("is reported together with all others, each with what is expected", () => {
     const raw = {
       PORT: "x",
       DATABASE_URL: "nope",

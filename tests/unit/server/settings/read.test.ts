@@ -9,7 +9,7 @@ import { accepted, refused } from "./reading";
 describe("with nothing set", () => {
   const defaults = accepted({});
 
-  it("runs on the embedded database and the sandbox twins", () => {
+  it("runs on the embedded database and the sandbox", () => {
     expect(defaults).toMatchObject({
       port: 3000,
       host: "127.0.0.1",
@@ -28,7 +28,7 @@ describe("with nothing set", () => {
     });
   });
 
-  it("lets a form post lead to the provider's pages and to the twin's", () => {
+  it("allows forms to redirect to the provider's pages and the sandbox's", () => {
     expect(defaults.gocardlessPayHosts).toEqual([
       "https://pay.gocardless.com",
       "https://pay-sandbox.gocardless.com",
@@ -37,7 +37,7 @@ describe("with nothing set", () => {
     ]);
   });
 
-  it("is reached where it listens, on this machine alone or on all addresses", () => {
+  it("is reachable where it listens, on localhost or on all addresses", () => {
     expect(accepted({ HOST: "0.0.0.0" })).toMatchObject({
       host: "0.0.0.0",
       localUrl: "http://127.0.0.1:3000",
@@ -55,7 +55,7 @@ describe("with nothing set", () => {
     expect(defaults.site).toEqual(siteDefaults);
   });
 
-  it("takes an empty variable for an absent one, links and mails excepted", () => {
+  it("treats an empty variable as absent, except links and mail addresses", () => {
     const empty = Object.fromEntries(Object.keys(settingTable).map((name) => [name, ""]));
     expect(accepted(empty)).toEqual(defaults);
     expect(accepted({ DEMO_URL: "", SUPPORT_EMAIL: "" }).site).toMatchObject({
@@ -73,7 +73,7 @@ it("follows PORT and SANDBOX_PORT, so that two copies run side by side", () => {
   });
 });
 
-it("lays the operator's names and links over the defaults", () => {
+it("overrides the defaults with the operator's names and links", () => {
   const { site } = accepted({
     LEGAL_NAME: "Books Ltd",
     DEMO_URL: "https://cal.example/x",
@@ -87,7 +87,7 @@ it("lays the operator's names and links over the defaults", () => {
   });
 });
 
-it("never repeats a secret, whatever is wrong with it", () => {
+it("never prints a secret, whatever is wrong with it", () => {
   const secrets = Object.entries(settingTable).flatMap(([name, { secret }]) => (secret ? [name] : []));
   expect(secrets).toContain("GOCARDLESS_ACCESS_TOKEN");
   const canary = fc.stringMatching(/^[a-z0-9 ]{12,40}$/).map((noise) => `canary ${noise}`);

@@ -13,7 +13,7 @@ const live = {
 };
 
 describe("with a real token", () => {
-  it("accepts a complete live set-up and leaves the twins out", () => {
+  it("accepts a complete live configuration without the sandbox", () => {
     expect(accepted(live)).toMatchObject({
       gocardlessEnvironment: "live",
       gocardlessApiUrl: null,
@@ -30,7 +30,7 @@ describe("with a real token", () => {
     },
   );
 
-  it("refuses a database of another machine that nobody said how to reach", () => {
+  it("rejects a database on another machine without sslmode", () => {
     expect(refused({ ...live, DATABASE_URL: "postgres://jack@db/jack" })).toEqual(["DATABASE_URL"]);
     for (const url of [
       "postgres://jack@db/jack?sslmode=disable",
@@ -40,23 +40,23 @@ describe("with a real token", () => {
       expect(refused({ ...live, DATABASE_URL: url })).toEqual([]);
   });
 
-  it("refuses a live site without https", () => {
+  it("rejects a live site without https", () => {
     expect(refused({ ...live, SITE_URL: "http://jack.example" })).toEqual(["SITE_URL"]);
   });
 
-  it("asks which environment a token without a prefix is for", () => {
+  it("asks for the environment of a token without a prefix", () => {
     const bare = { ...live, GOCARDLESS_ACCESS_TOKEN: "abc" };
     expect(refused(bare)).toEqual(["GOCARDLESS_ENVIRONMENT"]);
     expect(accepted({ ...bare, GOCARDLESS_ENVIRONMENT: "sandbox" }).gocardlessEnvironment).toBe("sandbox");
     expect(refused({ ...bare, GOCARDLESS_ENVIRONMENT: "live", DATABASE_URL: "" })).toEqual(["DATABASE_URL"]);
   });
 
-  it("refuses an environment that contradicts the token", () => {
+  it("rejects an environment that contradicts the token", () => {
     expect(refused({ ...live, GOCARDLESS_ENVIRONMENT: "sandbox" })).toEqual(["GOCARDLESS_ENVIRONMENT"]);
     expect(refused({ GOCARDLESS_ENVIRONMENT: "live" })).toEqual(["GOCARDLESS_ACCESS_TOKEN"]);
   });
 
-  it("takes two webhook secrets during a rotation, and neither three nor an empty one", () => {
+  it("accepts two webhook secrets during a rotation, but not three nor an empty one", () => {
     expect(accepted({ ...live, GOCARDLESS_WEBHOOK_SECRETS: "new, old" }).gocardlessWebhookSecrets).toEqual([
       "new",
       "old",

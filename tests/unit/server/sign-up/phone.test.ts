@@ -4,13 +4,13 @@ import { marketCodes } from "@/lib/markets";
 import { isPhoneNumber, phoneExample } from "@/lib/sign-up/rules/phone";
 import { readPhone } from "@/server/sign-up/phone";
 
-test.each(marketCodes)("the phone field's own example in %s is accepted without a warning", (code) => {
+test.each(marketCodes)("accepts the phone field's example in %s without a warning", (code) => {
   const example = phoneExample(code);
   expect(isPhoneNumber(example)).toBe(true);
   expect(readPhone(example, code)).toEqual({ e164: expect.stringMatching(/^\+\d{11,12}$/), warning: null });
 });
 
-it("takes every number that is reserved for fiction without a warning", () => {
+it("accepts every number reserved for fiction without a warning", () => {
   const mobile = fc
     .integer({ min: 900_000, max: 900_999 })
     .map((number) => ["uk", `07700 ${number}`] as const);

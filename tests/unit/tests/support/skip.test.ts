@@ -3,7 +3,7 @@ import { skip } from "@/tests/support/skip";
 
 afterEach(() => vi.unstubAllEnvs());
 
-it("a test that this machine does not permit fails where all tests are required", (context) => {
+it("a test that this machine does not permit fails when all tests are required", (context) => {
   vi.stubEnv("REQUIRE_ALL_TESTS", "1");
   expect(() => skip(context, "root is needed")).toThrow("Not permitted on this machine: root is needed");
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sources } from "@/tests/support/sources";
 
-it("a section, its heading and its lead are left to the server by the browser's components", () => {
+it("client components leave sections and headings to the server", () => {
   const strays = sources(["components"])
     .filter(({ text }) => text.startsWith('"use client"'))
     .filter(({ text }) => /from "(@\/components\/marketing|\.\.?(\/\.\.)*)\/sections\//.test(text))

@@ -19,7 +19,7 @@ const types = (graph: unknown) =>
 describe.each(listed.map((page) => [addressOf(page), page] as const))("the graph of %s", (_, page) => {
   const graph = plain(graphOf(page, site, questions));
 
-  it("is connected: every reference finds its node, and every node is reached from the page", () => {
+  it("is connected: every reference resolves, and every node is reachable from the page", () => {
     const defined = new Map(
       objects(graph)
         .filter((node) => "@id" in node && "@type" in node)
@@ -45,14 +45,14 @@ describe.each(listed.map((page) => [addressOf(page), page] as const))("the graph
     for (const node of graph["@graph"]) expect(reached.has(node["@id"]), node["@type"]).toBe(true);
   });
 
-  it("has absolute addresses only", () => {
+  it("has only absolute URLs", () => {
     for (const node of objects(graph))
       for (const key of ["url", "@id", "logo", "item", "image"])
         if (typeof node[key] === "string") expect(node[key]).toMatch(/^https:\/\/jack\.example\//);
   });
 });
 
-test("a landing page speaks of the firm, its service with offers, and the questions", () => {
+test("a landing page describes the firm, its service with offers, and the questions", () => {
   expect(types(graphOf({ page: "home", market: "us" }, site, questions))).toEqual([
     "Organization",
     "WebSite",
@@ -63,7 +63,7 @@ test("a landing page speaks of the firm, its service with offers, and the questi
   ]);
 });
 
-test("an inner page has the way to it, and no FAQ without questions", () => {
+test("an inner page has breadcrumbs, and no FAQ without questions", () => {
   expect(types(graphOf({ page: "banks", market: "ca" }, site))).toEqual([
     "Organization",
     "WebSite",
@@ -87,7 +87,7 @@ test.each([
   expect(new Set(specifications.map(({ priceCurrency }) => priceCurrency))).toEqual(new Set([currency]));
 });
 
-test("F29: its text cannot end the script that it stands in", () => {
+test("F29: its text cannot close the script element", () => {
   const text = graphText(graphOf({ page: "home", market: "uk" }, site, questions));
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toEqual(plain(graphOf({ page: "home", market: "uk" }, site, questions)));

@@ -6,7 +6,7 @@ const sent = ["form", "validation"];
 
 const inBrowser = sources(["app", "components"]).filter(({ text }) => text.startsWith('"use client"'));
 
-it("translates in the browser from the namespaces that are sent there alone", () => {
+it("uses in the browser only the namespaces that are sent there", () => {
   const used = inBrowser.flatMap(({ text }) =>
     [...text.matchAll(/use(?:Translations|Copy)\("(\w+)/g)].map(([, namespace]) => namespace),
   );

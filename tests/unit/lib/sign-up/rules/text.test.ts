@@ -12,7 +12,7 @@ const unseen = [
 const blank = fc.string({ unit: fc.constantFrom(...unseen), minLength: 1, maxLength: 60 });
 const controls = /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u2028\u2029]/u;
 
-describe("F22: a name of which nothing can be seen", () => {
+describe("F22: an invisible name", () => {
   test.each(["\u200B", "\u2060", "\u3164", "\u202E", "\u115F", "\u2800", "\u200D", "\u0301"])(
     "%j is asked for, as an empty one is",
     (name) => {
@@ -27,7 +27,7 @@ describe("F22: a name of which nothing can be seen", () => {
     },
   );
 
-  it("is empty, whatever it is made of", () =>
+  it("is empty, whatever characters it has", () =>
     fc.assert(
       fc.property(blank, (text) => {
         expect(tidy(text)).toBe("");
@@ -35,12 +35,12 @@ describe("F22: a name of which nothing can be seen", () => {
     ));
 });
 
-describe("a text that is kept", () => {
+describe("a stored text", () => {
   const anything = fc.string({
     unit: fc.oneof(fc.constantFrom(...unseen, "a", "é", "屋", "👩🏽‍🚀"), fc.string()),
   });
 
-  it("has no control character, mark of direction or half of a character", () =>
+  it("has no control character, direction mark or lone surrogate", () =>
     fc.assert(
       fc.property(anything, (text) => {
         expect(tidy(text)).not.toMatch(controls);
@@ -51,7 +51,7 @@ describe("a text that is kept", () => {
     expect(tidy("Rosa \u0000 Marsh")).toBe("Rosa Marsh");
   });
 
-  it("is tidied once and for all", () =>
+  it("does not change when it is tidied again", () =>
     fc.assert(
       fc.property(anything, (text) => {
         expect(tidy(tidy(text))).toBe(tidy(text));

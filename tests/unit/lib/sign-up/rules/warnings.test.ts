@@ -7,7 +7,7 @@ import { warningsIn } from "@/lib/sign-up/rules/warnings";
 const about = (companiesHouseNumber: string, code: MarketCode) =>
   warningsIn("business", { companiesHouseNumber }, code).map(({ kind, suggestion }) => [kind, suggestion]);
 
-describe("a business number that looks odd", () => {
+describe("an unusual business number", () => {
   test.each<[string, MarketCode, ReturnType<typeof about>]>([
     ["", "uk", []],
     ["09123457", "uk", []],
@@ -42,7 +42,7 @@ describe("a mail domain that looks mistyped", () => {
     expect(domainMeant(typed)).toBe(meant);
   });
 
-  it("suggests the whole address, and nothing where there is none", () => {
+  it("suggests a complete address, or nothing", () => {
     expect(warningsIn("contact", { contactEmail: " rosa@gmial.com " }, "us")).toEqual([
       { field: "contactEmail", kind: "mailDomain", suggestion: "rosa@gmail.com" },
     ]);
@@ -51,7 +51,7 @@ describe("a mail domain that looks mistyped", () => {
   });
 });
 
-it("warns about neither plan nor rollover nor review, and takes anything that is typed", () => {
+it("has no warnings about plan, rollover and review, for any input", () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom<MarketCode>("uk", "us", "ca"), (typed, code) => {
       for (const step of ["plan", "rollover", "review"] as const)

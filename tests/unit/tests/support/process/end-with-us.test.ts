@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { until } from "@/tests/support/time";
 
-test("what a test started does not outlive a run that is killed", async () => {
+test("a killed run ends what its tests started", async () => {
   const run = fork("tests/unit/tests/support/process/guarded-process.ts", [], {
     execArgv: ["--import", "tsx"],
   });

@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
 import { Document } from "@/components/layout/document";
-import { NotFound } from "@/components/layout/errors/not-found";
-import { stayInMarket } from "@/components/layout/errors/stay-in-market";
+import { NotFound, stayInMarket } from "@/components/layout/errors/not-found";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { words } from "@/i18n/words";
 import { productName } from "@/lib/site";
 import { site } from "@/server/env";
 import "./globals.css";
 
-export { viewport } from "@/components/layout/viewport";
+export { viewport } from "@/components/layout/document";
 
 export const metadata: Metadata = {
   title: words("en-GB", "site")("notFound.title", {

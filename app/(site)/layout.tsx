@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Document } from "@/components/layout/document";
 import "../globals.css";
 
-export { viewport } from "@/components/layout/viewport";
+export { viewport } from "@/components/layout/document";
 
 /** The pages that exist once, in British English. */
 export default function SiteLayout({ children }: { children: ReactNode }) {

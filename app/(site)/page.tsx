@@ -1,4 +1,3 @@
-import type { Metadata } from "next";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Landing } from "@/components/marketing/landing/landing";
 import { pageMetadata } from "@/components/seo/metadata";
@@ -7,16 +6,13 @@ import { site } from "@/server/env";
 
 const pageLink = { page: "home", market: null } as const;
 
-export function generateMetadata(): Metadata {
-  return pageMetadata(pageLink, site());
-}
+export const generateMetadata = () => pageMetadata(pageLink, site());
 
-/** The index: the UK's content for whoever the early script cannot lead to their market. */
+/** The index: the UK's content for a visitor whose market the early script cannot tell. */
 export default function IndexPage() {
-  const uk = market(defaultMarket);
   return (
     <MarketingShell pageLink={pageLink} site={site()}>
-      <Landing market={uk} site={site()} index />
+      <Landing market={market(defaultMarket)} site={site()} index />
     </MarketingShell>
   );
 }

@@ -4,7 +4,7 @@ import { Document } from "@/components/layout/document";
 import { isMarketCode, marketCodes } from "@/lib/markets";
 import "../globals.css";
 
-export { viewport } from "@/components/layout/viewport";
+export { viewport } from "@/components/layout/document";
 
 export const dynamicParams = false;
 

@@ -1,7 +1,3 @@
 "use client";
 
-import { ErrorPage } from "@/components/layout/errors/error-page";
-
-export default function RouteError({ retry }: { retry: () => void }) {
-  return <ErrorPage retry={retry} />;
-}
+export { ErrorPage as default } from "@/components/layout/errors/error-page";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { unlisted } from "@/components/seo/metadata";
 import "../globals.css";
 
-export { viewport } from "@/components/layout/viewport";
+export { viewport } from "@/components/layout/document";
 
 export const metadata: Metadata = unlisted;
 

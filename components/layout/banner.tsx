@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 import { type PageLink, pageFrom } from "@/lib/content/navigation";
 import { bannerDismissal } from "@/lib/geo/record";
 import { productName } from "@/lib/site";
+import { DismissButton } from "./dismiss-button";
 
 const bannerId = "accountant-banner";
 
@@ -29,13 +29,7 @@ export function Banner({ pageLink }: { pageLink: PageLink }) {
               {t("banner.link")}
             </a>
           </p>
-          <button
-            className="grid size-8 cursor-pointer place-items-center rounded-control hover:bg-rule"
-            type="button"
-            aria-label={t("banner.dismiss")}
-          >
-            <Icon name="close" />
-          </button>
+          <DismissButton label={t("banner.dismiss")} hover="hover:bg-rule" />
         </Page>
       </aside>
       <script>{hideDismissed}</script>

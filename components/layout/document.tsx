@@ -1,6 +1,16 @@
+import type { Viewport } from "next";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { fontVariables } from "./fonts";
+
+/** The colours are those of `--ground` in the tokens. */
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fafbf8" },
+    { media: "(prefers-color-scheme: dark)", color: "#0f1512" },
+  ],
+};
 
 type Props = { fillsWindow?: boolean; children: ReactNode };
 

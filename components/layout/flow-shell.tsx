@@ -1,25 +1,53 @@
-import type { ComponentProps, ReactNode } from "react";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Page } from "@/components/ui/page";
-import { FlowFooter } from "./flow-footer";
-import { FlowHeader } from "./flow-header";
+import { siteAddress } from "@/lib/routing/addresses";
+import { productName } from "@/lib/site";
+import { FlowFrame } from "./flow-frame";
+import { smallPrint } from "./footer";
 
-type Props = ComponentProps<typeof FlowHeader> & {
+type Props = {
+  home: string;
+  leave?: { href: string; label: string };
   supportEmail: string;
+  /** How payment is made. */
   payment?: ReactNode;
   children: ReactNode;
 };
 
+const link = "py-0.75";
+
 /** Header, main and footer of every page of the sign-up and of the payment page. */
 export function FlowShell({ home, leave, supportEmail, payment, children }: Props) {
+  const t = useTranslations("shell");
+  const footer = (
+    <footer className="cover border-t border-cover-edge print:hidden">
+      <Page side="plain" className="py-6">
+        <p className={smallPrint}>
+          <a className={link} href={siteAddress("privacy")}>
+            {t("privacy")}
+          </a>
+          <a className={link} href={siteAddress("terms")}>
+            {t("terms")}
+          </a>
+          {supportEmail && (
+            <a className={link} href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+          )}
+          {payment && <span>{payment}</span>}
+        </p>
+      </Page>
+    </footer>
+  );
   return (
-    <div className="flow flex min-h-dvh flex-col">
-      <FlowHeader home={home} leave={leave} />
-      <main id="main" className="flex-1">
-        <Page side="plain" className="pt-6 pb-16 print:py-0">
-          {children}
-        </Page>
-      </main>
-      <FlowFooter supportEmail={supportEmail}>{payment}</FlowFooter>
-    </div>
+    <FlowFrame
+      home={home}
+      homeLabel={t("home", { product: productName })}
+      {...(leave && { leave })}
+      footer={footer}
+    >
+      {children}
+    </FlowFrame>
   );
 }

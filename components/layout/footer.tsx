@@ -7,8 +7,9 @@ import { anchorFrom, homeOf, type PageLink, pageFrom } from "@/lib/content/navig
 import { defaultMarket, type MarketCode, market } from "@/lib/markets";
 import { siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
-import { smallPrint } from "./small-print";
 
+/** The last line of every footer. */
+export const smallPrint = "flex flex-wrap items-baseline gap-x-6 gap-y-1.5 text-ink-2 text-note";
 const heading = "mb-2 font-sans font-semibold text-small/snug tracking-normal";
 const plainLink =
   "py-1.25 text-ink-2 text-small no-underline hover:text-ink hover:underline hover:decoration-auto";
@@ -28,35 +29,17 @@ export function Footer({ pageLink, site }: Props) {
             <Logo onCover href={homeOf(pageLink)} label={t("home", { product: productName })} />
             <p className="mt-2 text-note/normal text-ink-3 lg:max-w-88">{t("footer.about")}</p>
           </div>
-          <div>
-            <h2 className={heading}>{productName}</h2>
-            <ul>
-              {(["how-it-works", "pricing", "faq"] as const).map((anchor) => (
-                <li key={anchor}>
-                  <a className={link} href={anchorFrom(pageLink, anchor)}>
-                    {t(`nav.${anchor}`)}
-                  </a>
-                </li>
-              ))}
-              <li>
-                <a className={link} href={pageFrom(pageLink, "integrations")}>
-                  {t("nav.integrations")}
-                </a>
-              </li>
-            </ul>
-          </div>
-          <div>
-            <h2 className={heading}>{t("footer.partners")}</h2>
-            <ul>
-              {(["accountants", "banks", "franchises"] as const).map((page) => (
-                <li key={page}>
-                  <a className={link} href={pageFrom(pageLink, page)}>
-                    {t(`footer.${page}`)}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
+          <LinkColumn
+            title={productName}
+            links={[
+              ...productAnchors.map((to) => ({ href: anchorFrom(pageLink, to), label: t(`nav.${to}`) })),
+              { href: pageFrom(pageLink, "integrations"), label: t("nav.integrations") },
+            ]}
+          />
+          <LinkColumn
+            title={t("footer.partners")}
+            links={partnerPages.map((to) => ({ href: pageFrom(pageLink, to), label: t(`footer.${to}`) }))}
+          />
           <Contact site={site} />
         </div>
         <p className={`${smallPrint} mt-12 border-t border-cover-edge pt-4`}>
@@ -72,6 +55,28 @@ export function Footer({ pageLink, site }: Props) {
         </p>
       </Page>
     </footer>
+  );
+}
+
+const productAnchors = ["how-it-works", "pricing", "faq"] as const;
+const partnerPages = ["accountants", "banks", "franchises"] as const;
+
+type LinkColumnProps = { title: string; links: readonly { href: string; label: string }[] };
+
+function LinkColumn({ title, links }: LinkColumnProps) {
+  return (
+    <div>
+      <h2 className={heading}>{title}</h2>
+      <ul>
+        {links.map(({ href, label }) => (
+          <li key={href}>
+            <a className={link} href={href}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

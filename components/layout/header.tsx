@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { Page } from "@/components/ui/page";
 import { homeOf, mainLinks, type PageLink, signUpFrom } from "@/lib/content/navigation";
 import { productName } from "@/lib/site";
-import { MarketPicker } from "./market/market-picker";
-import { SmallMenu } from "./small-menu";
+import { DetectedLines, MarketLinks, MarketPicker } from "./market-picker";
+import { Menu, menuItem, menuLink } from "./menu";
 
 type Props = { pageLink: PageLink; demoUrl: string };
 
@@ -35,5 +36,40 @@ export function Header({ pageLink, demoUrl }: Props) {
         <SmallMenu pageLink={pageLink} demoUrl={demoUrl} />
       </Page>
     </header>
+  );
+}
+
+/** Everything of the header in one native menu, below 1024 px. */
+function SmallMenu({ pageLink, demoUrl }: Props) {
+  const t = useTranslations("shell");
+  return (
+    <Menu
+      className="max-sm:ms-auto lg:hidden"
+      label={
+        <>
+          {t("nav.menu")}
+          <Icon className="size-4" name="menu" />
+        </>
+      }
+    >
+      <nav aria-label={t("nav.small")}>
+        <ul>
+          {mainLinks(pageLink, demoUrl).map(({ key, href, here }) => (
+            <li key={key} className={menuItem}>
+              <a className={menuLink} href={href} aria-current={here ? "page" : undefined}>
+                {t(`nav.${key}`)}
+              </a>
+            </li>
+          ))}
+          <li className={menuItem}>
+            <a className={menuLink} href={signUpFrom(pageLink)}>
+              {t("nav.start")}
+            </a>
+          </li>
+          <MarketLinks pageLink={pageLink} />
+        </ul>
+      </nav>
+      <DetectedLines shown={pageLink.market} />
+    </Menu>
   );
 }

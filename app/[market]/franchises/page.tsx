@@ -1,17 +1,13 @@
-import type { Metadata } from "next";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Franchises } from "@/components/marketing/franchises/franchises";
-import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
 import { site } from "@/server/env";
-import { here, type MarketProps } from "../here";
+import { type MarketProps, marketOf, metadataOf } from "../market-of";
 
-export async function generateMetadata(props: MarketProps): Promise<Metadata> {
-  return pageMetadata({ page: "franchises", market: (await here(props)).code }, site());
-}
+export const generateMetadata = metadataOf("franchises");
 
 export default async function FranchisesPage(props: MarketProps) {
-  const market = await here(props);
+  const market = await marketOf(props);
   const pageLink = { page: "franchises", market: market.code } as const;
   return (
     <MarketingShell pageLink={pageLink} site={site()} opensAtTop>

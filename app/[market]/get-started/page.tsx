@@ -2,33 +2,33 @@ import { getTranslations } from "next-intl/server";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { SavedAnswers } from "@/components/sign-up/start/saved-answers";
 import { StartScreen } from "@/components/sign-up/start/start-screen";
-import { market, marketFromPath, markets } from "@/lib/markets";
+import { markets } from "@/lib/markets";
 import { planFromQuery } from "@/lib/sign-up/answers";
 import { productName } from "@/lib/site";
 import { site } from "@/server/env";
 import { resumable } from "@/server/sign-up/resume";
+import { type MarketProps, marketOf } from "../market-of";
 import { startSignUp } from "./actions";
 import { noticeInQuery } from "./answer";
 
-export default async function StartPage(props: {
-  params: Promise<{ market: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-}) {
-  const here = market(marketFromPath(`/${(await props.params).market}`));
+type Props = MarketProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export default async function StartPage(props: Props) {
+  const market = await marketOf(props);
   const query = await props.searchParams;
   const { geo, currency, begun } = query;
-  const chosen = markets.find((m) => m.currency === currency) ?? here;
+  const chosen = markets.find((m) => m.currency === currency) ?? market;
   const saved = await resumable();
   const t = await getTranslations("signUp");
   const form = await getTranslations("form");
   const title = t("start.title", { product: productName });
   const notBegun = { title: t("start.notBegun.title"), text: t("start.notBegun.text") };
-  const notice = noticeInQuery(here.code, query, true) ?? (begun === "0" ? notBegun : null);
+  const notice = noticeInQuery(market.code, query, true) ?? (begun === "0" ? notBegun : null);
   return (
-    <SignUpShell market={here} supportEmail={site().supportEmail}>
+    <SignUpShell market={market} supportEmail={site().supportEmail}>
       <title>{notice ? form("errorTitle", { title }) : title}</title>
       <StartScreen
-        market={here}
+        market={market}
         chosen={chosen}
         detected={geo === "ip"}
         asked={planFromQuery(query)}

@@ -1,18 +1,14 @@
-import type { Metadata } from "next";
 import { MarketingShell } from "@/components/layout/marketing-shell";
 import { Integrations } from "@/components/marketing/integrations/integrations";
-import { pageMetadata } from "@/components/seo/metadata";
 import { StructuredData } from "@/components/seo/structured-data";
 import { site } from "@/server/env";
 import { legalDocument } from "@/server/legal/texts";
-import { here, type MarketProps } from "../here";
+import { type MarketProps, marketOf, metadataOf } from "../market-of";
 
-export async function generateMetadata(props: MarketProps): Promise<Metadata> {
-  return pageMetadata({ page: "integrations", market: (await here(props)).code }, site());
-}
+export const generateMetadata = metadataOf("integrations");
 
 export default async function IntegrationsPage(props: MarketProps) {
-  const market = await here(props);
+  const market = await marketOf(props);
   const pageLink = { page: "integrations", market: market.code } as const;
   return (
     <MarketingShell pageLink={pageLink} site={site()}>

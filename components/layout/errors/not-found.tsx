@@ -4,7 +4,8 @@ import { Sheet } from "@/components/marketing/sections/sheet";
 import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
-import { neutralAddress } from "@/lib/routing/addresses";
+import { marketCodes } from "@/lib/markets";
+import { marketPages, neutralAddress } from "@/lib/routing/addresses";
 
 /** No page under this address: the spec's words, an empty ledger line, a way home. */
 export function NotFound() {
@@ -42,3 +43,14 @@ export function NotFound() {
     </section>
   );
 }
+
+const unprefixed = [
+  ...[...marketPages.map(neutralAddress), "/get-started"].map((address) => `a[href="${address}"]`),
+  `a[href^="${neutralAddress("home")}#"]`,
+].join();
+
+/**
+ * Script of the not-found page, which is one for all addresses: below an address of a market its links stay in that
+ * market. Without scripts they are the unprefixed ones.
+ */
+export const stayInMarket = `{const m=location.pathname.match(/^\\/(?:${marketCodes.join("|")})(?=\\/)/);if(m)for(const a of document.querySelectorAll('${unprefixed}'))a.pathname=(m[0]+a.pathname).replace(/\\/$/,"")}`;

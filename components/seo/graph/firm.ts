@@ -1,8 +1,8 @@
-import type { FinancialService, Organization, PostalAddress, WebSite } from "schema-dts";
+import type { Country, FinancialService, Organization, PostalAddress, WebSite } from "schema-dts";
+import { words } from "@/i18n/words";
 import { type MarketCode, market } from "@/lib/markets";
 import { marketAddress } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
-import { country } from "./country";
 
 /** The firm, the same on every page. */
 export function organization(site: Site): Organization {
@@ -54,5 +54,13 @@ function postalAddress(site: Site): PostalAddress {
     addressLocality: site.city,
     postalCode: site.postcode,
     addressCountry: site.country,
+  };
+}
+
+export function country(code: MarketCode): Country {
+  return {
+    "@type": "Country",
+    name: words(market(code).locale, "common")(`country.${code}`),
+    identifier: market(code).iso,
   };
 }

@@ -1,10 +1,10 @@
-import type { Service } from "schema-dts";
+import type { Offer, Service, UnitPriceSpecification } from "schema-dts";
 import { words } from "@/i18n/words";
-import { type MarketCode, market } from "@/lib/markets";
+import { type Currency, type MarketCode, market } from "@/lib/markets";
+import { inCurrency, type Plan, plans, pricePerTransaction } from "@/lib/plans";
 import { type MarketPage, marketAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
-import { country } from "./country";
-import { offers } from "./offers";
+import { country } from "./firm";
 
 /** What is offered to a page's audience in a market; on the landing page, which shows them, with the plans' prices. */
 export function service(page: MarketPage, code: MarketCode, site: Site): Service {
@@ -25,4 +25,57 @@ export function service(page: MarketPage, code: MarketCode, site: Site): Service
 
 export function serviceId(page: MarketPage, code: MarketCode, { url }: Site): string {
   return `${url}${marketAddress(page, code)}#service`;
+}
+
+/** The plans on sale in a market, at the prices that its landing page shows. `url` is the page's price section. */
+function offers(code: MarketCode, url: string): Offer[] {
+  const { currency, locale } = market(code);
+  return plans.map((plan) => ({
+    "@type": "Offer",
+    "@id": `${url.replace(/#.*/, "")}#plan-${plan.type.replace("_", "-")}`,
+    name: plan.name,
+    url,
+    eligibleRegion: country(code),
+    ...prices(plan, currency, words(locale, "seo")("graph.transaction")),
+    ...(plan.rolloverPrice && {
+      addOn: {
+        "@type": "Offer",
+        name: words(locale, "seo")("graph.rollover"),
+        ...monthly(plan.rolloverPrice, currency),
+      },
+    }),
+  }));
+}
+
+/** Pay as you go starts from a price and adds one per transaction; the other plans have one price a month. */
+function prices(plan: Plan, currency: Currency, transaction: string): Partial<Offer> {
+  if (!plan.isPAYG) return monthly(plan.basePrice, currency);
+  return {
+    priceSpecification: [
+      { ...unitPrice(currency), minPrice: inCurrency(plan.basePrice, currency) / 100, unitCode: "MON" },
+      { ...unitPrice(currency), price: decimal(pricePerTransaction(currency)), unitText: transaction },
+    ],
+  };
+}
+
+function monthly(pence: number, currency: Currency) {
+  const price = decimal(inCurrency(pence, currency));
+  return {
+    price,
+    priceCurrency: currency,
+    priceSpecification: { ...unitPrice(currency), price, unitCode: "MON" } as UnitPriceSpecification,
+  };
+}
+
+function unitPrice(currency: Currency) {
+  return {
+    "@type": "UnitPriceSpecification",
+    priceCurrency: currency,
+    valueAddedTaxIncluded: true,
+  } as const;
+}
+
+/** Minor units as schema.org writes a price: 12345 is 123.45. */
+function decimal(minor: number): string {
+  return (minor / 100).toFixed(2);
 }

@@ -1,16 +1,12 @@
 import type { ReactNode } from "react";
 import { FormMessages } from "@/components/sign-up/form/form-messages";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
-import { market, marketFromPath } from "@/lib/markets";
 import { site } from "@/server/env";
+import { type MarketProps, marketOf } from "../../market-of";
 
-export default async function StepLayout(props: {
-  children: ReactNode;
-  params: Promise<{ market: string }>;
-}) {
-  const here = market(marketFromPath(`/${(await props.params).market}`));
+export default async function StepLayout(props: MarketProps & { children: ReactNode }) {
   return (
-    <SignUpShell market={here} supportEmail={site().supportEmail} withExit>
+    <SignUpShell market={await marketOf(props)} supportEmail={site().supportEmail} withExit>
       <FormMessages>{props.children}</FormMessages>
     </SignUpShell>
   );

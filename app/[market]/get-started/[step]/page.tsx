@@ -84,19 +84,19 @@ export default async function StepPage({ params, searchParams }: Props) {
     const notice = noticeInQuery(wizard.market.code, query, kept);
     return pages[step]({ ...wizard, notice }, query);
   }
-  if (showsByItself.has(step) && (await isAnswerToForm()))
+  if (needsNoAnswers.has(step) && (await isAnswerToForm()))
     return pages[step](wizardOf(null, here.code, step, arrival), {});
   const { returnsToReview } = arrival;
   return <Unavailable market={here} step={step} returns={returnsToReview} action={actions[step]} />;
 }
 
-/** A plan that the way here names, a landing page's form for one, stands chosen before what was saved. */
+/** A plan in the query string, as a landing page's form sends it, overrides the saved one. */
 function withAsked(plan: PlanAnswer | undefined, wizard: Wizard): Wizard {
   return plan ? { ...wizard, answers: { ...wizard.answers, plan } } : wizard;
 }
 
-/** Steps whose form can be drawn, and filled with what was sent, without the saved answers. */
-const showsByItself: ReadonlySet<WizardStep> = new Set(["plan", "business", "contact"]);
+/** Steps whose form can be rendered, with what was sent, without the saved answers. */
+const needsNoAnswers: ReadonlySet<WizardStep> = new Set(["plan", "business", "contact"]);
 
 /** Without scripts a page is also the answer to its form. */
 async function isAnswerToForm(): Promise<boolean> {

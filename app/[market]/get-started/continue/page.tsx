@@ -2,34 +2,31 @@ import { redirect } from "next/navigation";
 import { FormMessages } from "@/components/sign-up/form/form-messages";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { ContinuePage } from "@/components/sign-up/start/continue-page";
-import { market, marketFromPath } from "@/lib/markets";
 import { site } from "@/server/env";
 import { linkPage, tokenForThisBrowser } from "@/server/sign-up/links";
+import { type MarketProps, marketOf } from "../../market-of";
 import { noticeInQuery } from "../answer";
 import { continueHere, emailLink } from "./actions";
 
-type Props = {
-  params: Promise<{ market: string }>;
-  searchParams: Promise<Record<string, string | string[] | undefined>>;
-};
+type Props = MarketProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Continue on another device: asks where to send the link and, opened by the link, moves the sign-up there. */
-export default async function AnotherDevicePage({ params, searchParams }: Props) {
-  const here = market(marketFromPath(`/${(await params).market}`));
-  const query = await searchParams;
+export default async function AnotherDevicePage(props: Props) {
+  const market = await marketOf(props);
+  const query = await props.searchParams;
   const key = typeof query.key === "string" ? query.key : null;
   const page = await linkPage(key);
   if (page.state === "here") redirect(page.address);
   return (
-    <SignUpShell market={here} supportEmail={site().supportEmail} withExit>
+    <SignUpShell market={market} supportEmail={site().supportEmail} withExit>
       <FormMessages>
         <ContinuePage
-          market={here}
+          market={market}
           page={page}
           linkKey={key ?? ""}
           token={page.state === "open" ? tokenForThisBrowser() : ""}
           sent={query.sent === "1"}
-          notice={noticeInQuery(here.code, query)}
+          notice={noticeInQuery(market.code, query)}
           email={emailLink}
           follow={continueHere}
         />

@@ -1,14 +1,15 @@
 import { useTranslations } from "next-intl";
-import { Flag, Icon } from "@/components/ui/icon";
+import { Flag } from "@/components/ui/icon";
 import { inMarket, type PageLink } from "@/lib/content/navigation";
 import { suggestionDismissal } from "@/lib/geo/record";
 import { markets } from "@/lib/markets";
+import { DismissButton } from "./dismiss-button";
 
 /**
  * One strip for each other market, none shown until the early script says which one the visitor belongs to.
  * It lies over the foot of the page, so that nothing moves.
  */
-export function Suggestion({ pageLink }: { pageLink: PageLink }) {
+export function MarketSuggestion({ pageLink }: { pageLink: PageLink }) {
   const t = useTranslations("shell");
   return markets
     .filter(({ code }) => code !== pageLink.market)
@@ -23,23 +24,17 @@ export function Suggestion({ pageLink }: { pageLink: PageLink }) {
       >
         <Flag of={flag} />
         <p className="flex-1">
-          {t("suggestion.text", { place: `${pageLink.market}` })}{" "}
+          {t("suggestion.text", { market: `${pageLink.market}` })}{" "}
           <a
             className="inline-block py-0.5"
             href={inMarket(pageLink, code)}
             hrefLang={theirs}
             data-market={code}
           >
-            {t("suggestion.link", { place: code })}
+            {t("suggestion.link", { market: code })}
           </a>
         </p>
-        <button
-          className="grid size-8 cursor-pointer place-items-center rounded-control hover:bg-tint"
-          type="button"
-          aria-label={t("suggestion.dismiss")}
-        >
-          <Icon name="close" />
-        </button>
+        <DismissButton label={t("suggestion.dismiss")} hover="hover:bg-tint" />
       </aside>
     ));
 }

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { LinkButton } from "@/components/ui/button";
+import { Logo } from "@/components/ui/logo";
+import { Page } from "@/components/ui/page";
+
+type Props = {
+  home: string;
+  homeLabel: string;
+  /** One way out: Exit, Return to Home. */
+  leave?: { href: string; label: string };
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** Slim header and main of the sign-up, the payment page and the error page; it needs no translations. */
+export function FlowFrame({ home, homeLabel, leave, footer, children }: Props) {
+  return (
+    <div className="flow flex min-h-dvh flex-col">
+      <header className="border-b border-rule print:hidden">
+        <Page side="plain" className="flex min-h-18 items-center gap-3 lg:gap-8">
+          <Logo href={home} label={homeLabel} />
+          {leave && (
+            <LinkButton look="quiet" className="ms-auto min-h-11!" href={leave.href}>
+              {leave.label}
+            </LinkButton>
+          )}
+        </Page>
+      </header>
+      <main id="main" className="flex-1">
+        <Page side="plain" className="pt-6 pb-16 print:py-0">
+          {children}
+        </Page>
+      </main>
+      {footer}
+    </div>
+  );
+}

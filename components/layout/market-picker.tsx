@@ -1,0 +1,90 @@
+import { useTranslations } from "next-intl";
+import { Flag, Icon } from "@/components/ui/icon";
+import { inMarket, type PageLink } from "@/lib/content/navigation";
+import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
+import { defaultMarket, type MarketCode, market, marketCodes, markets } from "@/lib/markets";
+import { Menu, menuItem, menuLink } from "./menu";
+
+/** Country and currency: a native menu of three links. */
+export function MarketPicker({ pageLink }: { pageLink: PageLink }) {
+  const t = useTranslations("shell");
+  const here = pageLink.market && market(pageLink.market);
+  return (
+    <Menu
+      className="max-lg:hidden"
+      label={
+        <>
+          {here ? (
+            <>
+              <span className="sr-only">{t("picker.label")}</span>
+              <Flag of={here.flag} />
+              {t("picker.here", { country: here.code, symbol: here.symbol })}
+            </>
+          ) : (
+            t("picker.choose")
+          )}
+          <Icon name="down" className="size-4 transition-[rotate] group-open/menu:rotate-180" />
+        </>
+      }
+    >
+      <DetectedLines shown={pageLink.market} />
+      <ul>
+        <MarketLinks pageLink={pageLink} entries />
+      </ul>
+    </Menu>
+  );
+}
+
+/**
+ * What the detection found, none shown until the early script says which line holds: the country, that it is none of
+ * ours and whose prices are `shown` instead, or that detection failed.
+ */
+export function DetectedLines({ shown }: { shown: MarketCode | null }) {
+  const t = useTranslations("shell");
+  const name = useTranslations("common");
+  const lines = [
+    ...marketCodes.map((code) => [code, t("picker.detected", { country: name(`country.${code}`) })] as const),
+    ["elsewhere", t("picker.elsewhere", { market: shown ?? defaultMarket })] as const,
+    ["error", t("picker.failed")] as const,
+  ];
+  return lines.map(([state, line]) => (
+    <p key={state} className="detected px-3 pt-2 pb-2.5 text-note/normal text-ink-3" data-line={state}>
+      {line}
+    </p>
+  ));
+}
+
+/**
+ * The three markets as plain links, as list items. The early script stores the choice and keeps query and hash;
+ * one list of a page carries the `entries` that it reads.
+ */
+export function MarketLinks({ pageLink, entries = false }: { pageLink: PageLink; entries?: boolean }) {
+  const t = useTranslations("shell");
+  const name = useTranslations("common");
+  return markets.map((market) => (
+    <li key={market.code} className={menuItem}>
+      <a
+        className={menuLink}
+        href={inMarket(pageLink, market.code)}
+        hrefLang={market.locale}
+        aria-current={market.code === pageLink.market ? "true" : undefined}
+        data-market={market.code}
+        {...(entries && entryData(marketEntry(market, name(`country.${market.code}`))))}
+      >
+        <Flag of={market.flag} />
+        <span>{name(`country.${market.code}`)}</span>
+        <span>{t("picker.currency", { symbol: market.symbol, code: market.currency })}</span>
+      </a>
+    </li>
+  ));
+}
+
+function entryData({ iso, country, countryCode, currency, cities }: MarketEntry) {
+  return {
+    "data-iso": iso,
+    "data-country": country,
+    "data-country-code": countryCode,
+    "data-currency": currency,
+    "data-cities": cities,
+  };
+}

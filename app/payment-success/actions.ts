@@ -12,7 +12,7 @@ import { factsOf, log } from "@/server/logging/log";
 import { resumePayment } from "@/server/payments/resume";
 import { verifyPayment } from "@/server/payments/verify";
 
-/** The button of a page without scripts: verifies, and leads to the page that then is true. */
+/** The button for browsers without scripts: verifies, and redirects to the page of the new state. */
 export async function confirmPayment(_: null, form: FormData): Promise<null> {
   const { submissionId, redirectFlowId, page } = linkIn(form);
   if (!isSameOrigin(await headers())) redirect(page);
@@ -21,8 +21,8 @@ export async function confirmPayment(_: null, form: FormData): Promise<null> {
 }
 
 /**
- * The button of a page that was left before finishing: back to the provider, with nothing typed again. Scripts read why
- * it is refused; without them the next page says so.
+ * The button of an unfinished payment: back to the provider, with the same data. Scripts read the reason for a refusal;
+ * without them the next page shows it.
  */
 export async function resume(_: string | null, form: FormData): Promise<string | null> {
   const { submissionId, redirectFlowId, page } = linkIn(form);
@@ -39,7 +39,7 @@ export async function resume(_: string | null, form: FormData): Promise<string |
   return words(locale, "payment")("issue.notOpened");
 }
 
-/** The ids of a form, and the page that it stands on. */
+/** The ids in a form, and the address of its page. */
 function linkIn(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "");
   const [submissionId, redirectFlowId] = [text("submissionId"), text("redirectFlowId")];

@@ -10,7 +10,7 @@ const bannerId = "accountant-banner";
 /** Runs before the banner is painted, so that a dismissed one never appears. */
 const hideDismissed = `try{if(localStorage.getItem("${bannerDismissal}"))document.getElementById("${bannerId}").hidden=true}catch{}`;
 
-/** The message to accountants; its button appears when the early script can answer it, in a place kept free. */
+/** The message to accountants. The dismiss button appears with the early script, in space reserved for it. */
 export function Banner({ pageLink }: { pageLink: PageLink }) {
   const t = useTranslations("shell");
   return (

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-/** Closes the strip it stands in, for good; the early script answers it. */
+/** Closes its strip for good; the early script handles the click. */
 export function DismissButton({ label, hover }: { label: string; hover: string }) {
   return (
     <button

@@ -18,12 +18,12 @@ export function Header({ pageLink, demoUrl }: Props) {
       <Page side="plain" className="flex min-h-18 items-center gap-3 lg:gap-8">
         <Logo href={homeOf(pageLink)} label={t("home", { product: productName })} />
         <nav className="ms-auto flex gap-8 text-small max-lg:hidden" aria-label={t("nav.label")}>
-          {mainLinks(pageLink, demoUrl).map(({ key, href, here }) => (
+          {mainLinks(pageLink, demoUrl).map(({ key, href, current }) => (
             <a
               key={key}
               className="py-2 no-underline decoration-current decoration-1 hover:underline aria-[current]:underline"
               href={href}
-              aria-current={here ? "page" : undefined}
+              aria-current={current ? "page" : undefined}
             >
               {t(`nav.${key}`)}
             </a>
@@ -54,9 +54,9 @@ function SmallMenu({ pageLink, demoUrl }: Props) {
     >
       <nav aria-label={t("nav.small")}>
         <ul>
-          {mainLinks(pageLink, demoUrl).map(({ key, href, here }) => (
+          {mainLinks(pageLink, demoUrl).map(({ key, href, current }) => (
             <li key={key} className={menuItem}>
-              <a className={menuLink} href={href} aria-current={here ? "page" : undefined}>
+              <a className={menuLink} href={href} aria-current={current ? "page" : undefined}>
                 {t(`nav.${key}`)}
               </a>
             </li>

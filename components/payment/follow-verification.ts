@@ -2,27 +2,27 @@ import type { ConfirmationIds } from "@/lib/payments/link";
 import { readVerification, type Verification } from "@/lib/payments/verification";
 
 export type Phase =
-  /** `noAnswer`: the call did not get through, and is being repeated. */
+  /** `noAnswer`: the call failed and is being retried. */
   | { name: "loading"; noAnswer: boolean }
   | { name: "processing"; late: boolean }
   | { name: "unfinished" }
   | { name: "success" }
-  /** `mayTryAgain`: the debit came to nothing, and can be set up anew; `mayAskAgain`: nobody knows what came of it. */
+  /** `mayTryAgain`: the debit failed and can be set up again; `mayAskAgain`: the result is unknown. */
   | { name: "issue"; error: string; details: string; mayTryAgain: boolean; mayAskAgain: boolean };
 
-/** The bank's answer is waited for this long, asked after at this pace; then an e-mail is promised. */
+/** How long and how often the bank's answer is polled; after that the page promises an e-mail. */
 const pollFor = 30_000;
 const pollEvery = 3_000;
-/** The provider can be a moment behind its payer: so long nobody is told to have left, and so long it is asked on. */
+/** The provider can lag behind the payer: no 'unfinished' before this, and polling goes on for this long after it. */
 const unfinishedAfter = 6_000;
 const watchUnfinishedFor = 60_000;
-/** A request that got no answer is repeated so often, after waits that double; the first is short. */
+/** Retries without an answer, with a delay that doubles. */
 const retries = 3;
 const firstRetryAfter = 500;
-/** The server answers within 3 s; a connection that hangs counts as no answer. */
+/** The server answers within 3 s. */
 const requestTimeoutMs = 4_000;
 
-/** Asks the server what has become of the payment until there is something to show for good. */
+/** Polls the state of the payment until it is final. */
 export async function followVerification(
   ids: ConfirmationIds,
   { hasLeft, show, stop }: { hasLeft: boolean; show: (phase: Phase) => void; stop: AbortSignal },
@@ -45,7 +45,7 @@ export async function followVerification(
   }
 }
 
-/** What an answer means to somebody who has waited so many milliseconds for it. */
+/** The phase to show for an answer, after `waited` milliseconds. */
 export function phaseOf(answer: Verification | null, waited: number): Phase {
   if (answer?.success) return { name: "success" };
   switch (answer?.status) {
@@ -64,7 +64,7 @@ export function phaseOf(answer: Verification | null, waited: number): Phase {
   }
 }
 
-/** The first visible word of a call without an answer comes at once, the verdict after the last repetition. */
+/** Reports a missing answer at once and gives up after the last retry. */
 async function ask(
   ids: ConfirmationIds,
   { stop, onNoAnswer }: { stop: AbortSignal; onNoAnswer: () => void },

@@ -4,9 +4,9 @@ import { advertisedRange, formatHeadline, formatPrice, franchiseDiscount, order,
 import type { Listed } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
 
-/** What a search result or a social preview says of a page, in the words and the currency of its market. */
+/** The text of a page's search result and social preview, in the language and currency of its market. */
 export function copyOf(listed: Listed) {
-  const { locale, key, facts, t } = speak(listed);
+  const { locale, key, facts, t } = translator(listed);
   return {
     locale,
     title: t(`${key}.title`, facts),
@@ -16,9 +16,9 @@ export function copyOf(listed: Listed) {
   };
 }
 
-/** What the social-preview picture of a page says; the index page and the legal pages share one. */
+/** The text on a page's social-preview picture; the index page and the legal pages share one. */
 export function shareCopy(listed: Listed): { claim: string; notes: string[] } {
-  const { locale, facts, t } = speak(listed.market ? listed : { page: "home", market: null });
+  const { locale, facts, t } = translator(listed.market ? listed : { page: "home", market: null });
   const name = words(locale, "common");
   return {
     claim: t(`image.${listed.market ? listed.page : "index"}`, facts),
@@ -30,14 +30,14 @@ export function shareCopy(listed: Listed): { claim: string; notes: string[] } {
   };
 }
 
-/** The social-preview picture in words, for who cannot see it. */
+/** The alternative text of the social-preview picture. */
 export function pictureOf(listed: Listed): string {
   const { claim, notes } = shareCopy(listed);
-  const { facts, t } = speak(listed);
+  const { facts, t } = translator(listed);
   return t("image.alt", { ...facts, claim: claim.replaceAll("\n", " "), notes: notes.join(", ") });
 }
 
-function speak({ page, market: code }: Listed) {
+function translator({ page, market: code }: Listed) {
   const { currency, locale } = market(code ?? defaultMarket);
   const t = words(locale, "seo");
   const key: Listed["page"] | "index" = code || page !== "home" ? page : "index";

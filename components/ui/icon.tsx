@@ -24,7 +24,7 @@ export type IconName =
 
 type Props = { className?: string };
 
-/** A line mark of 24 px, drawn in the colour of its text. Always decoration: the words stand beside it. */
+/** A line icon of 24 px in the colour of its text. Decoration only: there are always words beside it. */
 export function Icon({ name, className }: Props & { name: IconName }) {
   return <Mark art="icon" className={className} id={name} />;
 }
@@ -43,7 +43,7 @@ export function Flag({ of, className }: Props & { of: "gb" | "us" | "ca" }) {
   return <Mark art="flag" className={className} id={of} />;
 }
 
-/** A pen's loop around what is in doubt. */
+/** A pen's circle around an unknown figure. */
 export function Loop({ className }: Props) {
   return <Mark art="loop" className={className} id="ring" />;
 }

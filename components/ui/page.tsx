@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const sides = {
   plain: "px-gutter",
-  /** From 1280 px on with the ledger's double line, and what is written stands beside it. */
+  /** From 1280 px on with the ledger's double line to the left of the text. */
   ledger: "margin-lines relative ps-gutter pe-gutter xl:ps-margin",
 } as const;
 

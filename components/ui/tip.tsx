@@ -12,8 +12,8 @@ const looks = {
 } as const;
 
 /**
- * A word of explanation for what stands inside: shown when a pointer rests on it or the keyboard stays there,
- * gone with Escape. What is inside names it by `aria-describedby`.
+ * A tooltip for its children: shown when the pointer or the keyboard focus rests on them, hidden by Escape. The
+ * described element names it by `aria-describedby`.
  */
 export function Tip({ id, text, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function Tip({ id, text, children }: Props) {
   );
 }
 
-/** Whether pointer or keyboard have rested on an element for the time that tooltips wait. */
+/** Whether pointer or focus have rested on an element for the delay of a tooltip. */
 function useRest(area: React.RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

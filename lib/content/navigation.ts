@@ -43,16 +43,20 @@ export function inMarket(pageLink: PageLink, market: MarketCode): string {
 type MainLink = {
   readonly key: "how-it-works" | "pricing" | "integrations" | "faq" | "demo";
   readonly href: string;
-  readonly here: boolean;
+  readonly current: boolean;
 };
 
 export function mainLinks(pageLink: PageLink, demoUrl: string): readonly MainLink[] {
   const links: MainLink[] = [
-    { key: "how-it-works", href: anchorFrom(pageLink, "how-it-works"), here: false },
-    { key: "pricing", href: anchorFrom(pageLink, "pricing"), here: false },
-    { key: "integrations", href: pageFrom(pageLink, "integrations"), here: pageLink.page === "integrations" },
-    { key: "faq", href: anchorFrom(pageLink, "faq"), here: false },
-    { key: "demo", href: demoUrl, here: false },
+    { key: "how-it-works", href: anchorFrom(pageLink, "how-it-works"), current: false },
+    { key: "pricing", href: anchorFrom(pageLink, "pricing"), current: false },
+    {
+      key: "integrations",
+      href: pageFrom(pageLink, "integrations"),
+      current: pageLink.page === "integrations",
+    },
+    { key: "faq", href: anchorFrom(pageLink, "faq"), current: false },
+    { key: "demo", href: demoUrl, current: false },
   ];
   return links.filter((link) => link.href !== "");
 }

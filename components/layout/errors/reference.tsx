@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import errors from "@/messages/en/errors.json";
 
-/** The name under which the log has the request that failed, for whoever is asked for help. */
+/** The id of the failed request in the log, to give to support. */
 export function Reference() {
   const name = useSyncExternalStore(never, lastRequest, () => undefined);
   return name ? (

@@ -38,7 +38,7 @@ type Props = {
   rows: readonly Row[];
   foot?: Readonly<Record<string, ReactNode>>;
   footClass?: string;
-  /** What stands beside the table: the rows take its heights, so that each row meets its counterpart. */
+  /** The neighbour whose row heights the table takes, so that rows line up. */
   beside?: keyof typeof rowLooks;
 };
 

@@ -18,7 +18,7 @@ export function Closing({ heading, lead, children }: Props) {
 
 type CoverProps = { id?: string; heading: string; intro?: ReactNode; children: ReactNode };
 
-/** A block bound in the ledger's green cloth: the heading with its introduction, and what stands beside them. */
+/** A block bound in the ledger's green cloth: the heading with its introduction, and the children beside them. */
 export function Cover({ id, heading, intro, children }: CoverProps) {
   return (
     <section className="section cover" id={id} aria-label={heading}>

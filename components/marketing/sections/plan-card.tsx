@@ -26,7 +26,7 @@ const card =
 const factLine = "grid grid-cols-[1fr_fit-content(11.25rem)] gap-4 border-b border-rule py-2 text-small";
 const factValue = "text-balance text-end font-semibold tabular-nums";
 
-/** A plan, a pricing model, a way to earn; the tagged one stands out. */
+/** A plan or a pricing model; the tagged one stands out. */
 export function PlanCard({ name, tag, label, facts, wide = false, price, children }: Props) {
   const id = useId();
   const look = tag ? "md:bg-sheet md:shadow-[inset_0_3px_0_var(--ink)]" : "";

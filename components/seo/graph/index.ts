@@ -10,9 +10,8 @@ import { service, serviceId } from "./service";
 export type { Question } from "./page";
 
 /**
- * What a listed page says of itself in the words of schema.org: one graph whose nodes refer to each other by `@id`.
- * The page must show the prices (from the catalogue) and the questions (its own) that stand in it. The index page,
- * which shows the UK's content, speaks of the UK's service.
+ * The schema.org graph of a listed page; its nodes refer to each other by `@id`. The page must show the prices and
+ * questions that the graph contains. The index page shows the UK's content, so its graph has the UK's service.
  */
 export function graphOf(listed: Listed, site: Site, questions: readonly Question[] = []): Graph {
   const code = listed.market ?? defaultMarket;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type ReactNode, useActionState, useEffect, useEffectEvent, useState } from "react";
+import { useActionState, useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
 import { useHydrated } from "@/components/sign-up/form/form-hooks";
 import { Actions } from "@/components/ui/actions";
@@ -10,14 +10,14 @@ import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { followVerification, type Phase, phaseOf } from "./follow-verification";
-import { Issue, standing } from "./issue";
+import { Issue, unconfirmed } from "./issue";
 import type { PaymentWords } from "./payment-words";
 import { type ResumeAction, ResumeForm } from "./resume-form";
 import { StateHeading } from "./state-heading";
 
 type Props = {
   ids: ConfirmationIds;
-  /** Leads to the page that then is true. */
+  /** Redirects to the page of the new state. */
   action: (last: null, form: FormData) => Promise<null>;
   /** Back to the provider; null in a browser that did not make the submission. */
   resume: ResumeAction | null;
@@ -31,7 +31,7 @@ type Props = {
   supportEmail: string;
 };
 
-/** Verifies the return from the provider and shows what comes of it; without scripts a button does. */
+/** Verifies the return from the provider and shows the result; without scripts a button does. */
 export function Confirmation(props: Props) {
   const { ids, action, resume, hasLeft, checked, words, home, review, supportEmail } = props;
   const [, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.flowId));
@@ -57,7 +57,7 @@ export function Confirmation(props: Props) {
     return () => stop.abort();
   }, [submissionId, flowId, toldAtOnce]);
 
-  // Scripts ask by themselves.
+  // Scripts poll.
   const check = (why: string | null, label: string) => (
     <noscript>
       <form action={send} className="grid gap-3">
@@ -94,67 +94,43 @@ export function Confirmation(props: Props) {
         {shown.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
       </Issue>
     );
-  if (shown.name === "unfinished")
-    return (
-      <State
-        key={shown.name}
-        heading={words.unfinished}
-        title={words.titles.unfinished}
-        lead={words.unfinishedLead}
-      >
-        {resume ? (
-          <ResumeForm
-            ids={ids}
-            action={resume}
-            refused={refused}
-            words={{ label: words.resume, redirecting: words.redirecting }}
-            change={{ label: words.change, href: review }}
-          />
-        ) : (
-          <p>{words.elsewhere}</p>
-        )}
-        {hydrated && <p>{words.watching}</p>}
-        {check(words.didFinish, words.checkAgain)}
-      </State>
-    );
-  if (shown.name === "processing")
-    return (
-      <State
-        key={shown.name}
-        heading={words.processing}
-        title={words.titles.processing}
-        lead={shown.late ? words.processingLater : words.processingLead}
-      >
-        {check(null, words.checkAgain)}
-      </State>
-    );
+  // After success the page is about to be replaced.
+  const state = shown.name === "success" ? "loading" : shown.name;
+  const leads = {
+    loading: shown.name === "loading" && shown.noAnswer ? words.noAnswer : words.loadingLead,
+    processing: shown.name === "processing" && shown.late ? words.processingLater : words.processingLead,
+    unfinished: words.unfinishedLead,
+  };
   return (
-    <State
-      key="loading"
-      heading={words.loading}
-      title={words.titles.loading}
-      lead={shown.name === "loading" && shown.noAnswer ? words.noAnswer : words.loadingLead}
-    >
-      {check(words.press, words.confirm)}
-    </State>
-  );
-}
-
-type StateProps = { heading: string; title: string; lead: string; children?: ReactNode };
-
-function State({ heading, title, lead, children }: StateProps) {
-  return (
-    <section className={standing}>
-      <StateHeading heading={heading} title={title} />
+    <section key={state} className={unconfirmed}>
+      <StateHeading heading={words[state]} title={words.titles[state]} />
       <p className="text-lead text-ink-2" aria-live="polite">
-        {lead}
+        {leads[state]}
       </p>
-      {children}
+      {state === "loading" && check(words.press, words.confirm)}
+      {state === "processing" && check(null, words.checkAgain)}
+      {state === "unfinished" && (
+        <>
+          {resume ? (
+            <ResumeForm
+              ids={ids}
+              action={resume}
+              refused={refused}
+              words={{ label: words.resume, redirecting: words.redirecting }}
+              change={{ label: words.change, href: review }}
+            />
+          ) : (
+            <p>{words.elsewhere}</p>
+          )}
+          {hydrated && <p>{words.watching}</p>}
+          {check(words.didFinish, words.checkAgain)}
+        </>
+      )}
     </section>
   );
 }
 
-/** Loads the page again, which asks again: works when the script's own calls do not get through. */
+/** Reloads the page, which verifies again: works when the script's own calls fail. */
 function AskAgain({ ids, label }: { ids: ConfirmationIds; label: string }) {
   return (
     <form className="grid gap-3">

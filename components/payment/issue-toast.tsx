@@ -3,10 +3,10 @@
 import { useEffect } from "react";
 import { toast } from "sonner";
 
-/** Says once, as a toast, what the page says too. */
+/** Repeats the error of the page as a toast, once. */
 export function IssueToast({ text }: { text: string }) {
   useEffect(() => {
-    // After every effect of the page, so that the place where toasts appear is there.
+    // After all effects of the page, so that the toaster is mounted.
     const timer = setTimeout(() => toast.error(text), 0);
     return () => clearTimeout(timer);
   }, [text]);

@@ -12,17 +12,17 @@ type Props = {
   details?: string;
   home: string;
   supportEmail: string;
-  /** What else can be done about it. */
+  /** Further ways to resolve it. */
   children?: ReactNode;
 };
 
-/** Of a payment that is not confirmed yet. */
-export const standing = "grid max-w-2xl justify-items-start gap-6 pt-[clamp(1rem,4vw,3.5rem)] pb-12";
+/** The look of every state of a payment that is not confirmed. */
+export const unconfirmed = "grid max-w-2xl justify-items-start gap-6 pt-[clamp(1rem,4vw,3.5rem)] pb-12";
 
-/** 'Payment Setup Issue': what went wrong in the server's words, and the way home. */
+/** 'Payment Setup Issue': the server's error, what to do about it, and a link home. */
 export function Issue({ words, error, details, home, supportEmail, children }: Props) {
   return (
-    <section className={standing} aria-labelledby="issue">
+    <section className={unconfirmed} aria-labelledby="issue">
       <StateHeading id="issue" heading={words.issue} title={words.titles.issue} />
       <p className="text-lead text-ink-2" role="alert">
         {error}

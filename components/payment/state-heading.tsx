@@ -4,23 +4,23 @@ import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 
 type Props = { id?: string; heading: string; title: string /** Its size. */; className?: string };
 
-const never = () => () => undefined;
+const subscribe = () => () => undefined;
 
 /**
- * The heading of one state of the page, and the document's title. One that takes another's place takes the focus, so
- * that it is heard; the heading that the page was loaded with leaves it alone.
+ * The heading of one state of the page, and the document's title. A heading that replaces another takes the focus, so
+ * that a screen reader announces it; the first one of the page does not.
  */
 export function StateHeading({ id, heading, title, className = "text-h1" }: Props) {
-  const isLoaded = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribe,
     () => true,
     () => false,
   );
-  const [takesPlace] = useState(isLoaded);
+  const [replaces] = useState(isHydrated);
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (takesPlace) ref.current?.focus();
-  }, [takesPlace]);
+    if (replaces) ref.current?.focus();
+  }, [replaces]);
   return (
     <>
       <title>{title}</title>

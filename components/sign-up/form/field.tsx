@@ -1,14 +1,14 @@
 "use client";
 
 import type { ComponentProps, ReactNode } from "react";
+import { control } from "@/components/ui/control";
 import { mostTypedIn } from "@/lib/sign-up/form";
 import { FieldWarnings } from "./field-doubts";
 import { FieldError } from "./field-error";
 import { useStepForm } from "./form-context";
 
-/** What people type into or choose from. */
-export const control =
-  "min-h-12 w-full scroll-mt-24 rounded-control border border-edge bg-sheet px-3 py-2.5 tabular-nums not-aria-invalid:hover:border-ink aria-invalid:border-error aria-invalid:shadow-[inset_0_0_0_1px_var(--error)]";
+/** A control of the sign-up, which can be refused. */
+export const fieldControl = `${control} scroll-mt-24 not-aria-invalid:hover:border-ink aria-invalid:border-error aria-invalid:shadow-[inset_0_0_0_1px_var(--error)]`;
 export const fieldFrame = "relative mb-6";
 export const fieldLabel = "mb-1 block font-semibold";
 /** Marks what is wrong without moving the field: somebody may be typing in it. */
@@ -45,7 +45,7 @@ export function Field(props: Props) {
         <input
           {...input}
           {...described}
-          className={control}
+          className={fieldControl}
           id={name}
           name={name}
           defaultValue={values[name] ?? ""}

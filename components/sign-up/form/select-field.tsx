@@ -1,6 +1,6 @@
 "use client";
 
-import { control, FieldFrame } from "./field";
+import { FieldFrame, fieldControl } from "./field";
 import { useStepForm } from "./form-context";
 
 type Props = {
@@ -31,7 +31,7 @@ export function SelectField({
       {(described) => (
         <select
           {...described}
-          className={control}
+          className={fieldControl}
           id={name}
           name={name}
           autoComplete={autoComplete}

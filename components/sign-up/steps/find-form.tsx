@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useTransition } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { control, fieldFrame, fieldLabel } from "../form/field";
+import { fieldControl, fieldFrame, fieldLabel } from "../form/field";
 
 type Props = {
   place: string;
@@ -61,7 +61,7 @@ export function FindForm({ place, query, returns, keeps, words, outcome }: Props
           </label>
           <div className="grid grid-cols-[1fr_auto] gap-2">
             <input
-              className={control}
+              className={fieldControl}
               id="q"
               name="q"
               type="search"

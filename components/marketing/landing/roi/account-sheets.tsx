@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SheetHead, sheetClass } from "@/components/marketing/sections/sheet";
+import { formatNumber } from "@/lib/content/formats";
 import type { Account } from "@/lib/content/roi";
 import { type Currency, marketOfCurrency } from "@/lib/markets";
 import { formatHeadline } from "@/lib/plans";
@@ -9,8 +10,7 @@ type Props = { sums: Account; currency: Currency; words: RoiWords };
 
 /** Two accounts side by side: the year alone, and the year with the service. */
 export function AccountSheets({ sums, currency, words }: Props) {
-  const { locale } = marketOfCurrency(currency);
-  const number = (units: number) => new Intl.NumberFormat(locale).format(units);
+  const number = (units: number) => formatNumber(units, marketOfCurrency(currency));
   return (
     <div className="grid gap-8 min-[44rem]:grid-cols-2 min-[44rem]:gap-0">
       <Sheet

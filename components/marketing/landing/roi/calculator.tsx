@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useId, useRef, useState } from "react";
+import { control } from "@/components/ui/control";
 import { Disclosure } from "@/components/ui/disclosure";
 import { account, example, type Problems, readInputs } from "@/lib/content/roi";
 import { formatHeadline } from "@/lib/plans";
@@ -9,22 +10,22 @@ import { useRoiFigures } from "./roi-figures";
 import type { RoiWords } from "./roi-words";
 import { Scale } from "./scale";
 
-/** The account of a year; with scripts it follows the visitor's figures, without them it is the example's table. */
+/** The account of a year: the example's, and with scripts that of the visitor's figures. */
 export function Calculator({ words }: { words: RoiWords }) {
   const { inputs, setInputs, currency } = useRoiFigures();
-  const own = useRef<HTMLDivElement>(null);
+  const fieldset = useRef<HTMLDivElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const message = useId();
+  const messageId = useId();
   const sums = account(inputs, currency);
 
   const read = () => {
-    const fields = [...(own.current?.querySelectorAll("input") ?? [])];
+    const fields = [...(fieldset.current?.querySelectorAll("input") ?? [])];
     if (fields.length === 0) return;
     const given = readInputs(new Map(fields.map(({ name, value }) => [name, value])));
     setProblems(given.inputs ? {} : given.problems);
     if (given.inputs) setInputs(given.inputs);
   };
-  // What was typed before this component was ready counts too.
+  // Reads what was typed before hydration.
   useEffect(read, [setInputs]);
 
   return (
@@ -40,12 +41,12 @@ export function Calculator({ words }: { words: RoiWords }) {
         <Scale sums={sums} words={words} />
       </div>
       <Disclosure className="mt-8 noscript:hidden" summary={words.own}>
-        <div className="grid gap-x-6 pb-6 min-[44rem]:grid-cols-3" ref={own} onInput={read}>
+        <div className="grid gap-x-6 pb-6 min-[44rem]:grid-cols-3" ref={fieldset} onInput={read}>
           {(["revenue", "workingHours", "bookkeepingHours"] as const).map((name) => (
             <label key={name} className="mb-6 block font-semibold">
               {words[name]}
               <input
-                className="mt-1 min-h-12 w-full rounded-control border border-edge bg-sheet px-3 py-2.5 font-normal tabular-nums hover:border-ink"
+                className={`${control} mt-1 font-normal hover:border-ink`}
                 name={name}
                 type="number"
                 inputMode="decimal"
@@ -53,14 +54,14 @@ export function Calculator({ words }: { words: RoiWords }) {
                 step="any"
                 defaultValue={example[name]}
                 aria-invalid={problems[name] ? true : undefined}
-                aria-describedby={problems[name] ? message : undefined}
+                aria-describedby={problems[name] ? messageId : undefined}
               />
             </label>
           ))}
           <p
             className="col-span-full mt-1.75 flex min-h-[1.4em] gap-1.75 text-small/[1.4] font-semibold text-error"
             role="status"
-            id={message}
+            id={messageId}
           >
             {[...new Set(Object.values(problems))].map((problem) => words[problem]).join(" ")}
           </p>

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, type ReactNode, useContext, useState } from "react";
+import { formatNumber } from "@/lib/content/formats";
 import { account, example, type Inputs, isExample } from "@/lib/content/roi";
 import { type Currency, marketOfCurrency } from "@/lib/markets";
 import { formatHeadline, formatPrice } from "@/lib/plans";
@@ -31,18 +32,15 @@ export function RoiFigure({ of }: { of: Name }) {
 
 const texts: Readonly<Record<Name, (inputs: Inputs, currency: Currency) => string>> = {
   revenue: ({ revenue }, currency) => formatHeadline(revenue, currency),
-  workingHours: ({ workingHours }, currency) => formatHours(workingHours, currency),
-  bookkeepingHours: ({ bookkeepingHours }, currency) => formatHours(bookkeepingHours, currency),
+  workingHours: ({ workingHours }, currency) => formatNumber(workingHours, marketOfCurrency(currency)),
+  bookkeepingHours: ({ bookkeepingHours }, currency) =>
+    formatNumber(bookkeepingHours, marketOfCurrency(currency)),
   hourly: (inputs, currency) => formatPrice(Math.round(account(inputs, currency).hourly * 100), currency),
   alone: (inputs, currency) => formatHeadline(account(inputs, currency).alone, currency),
   withService: (inputs, currency) => formatHeadline(account(inputs, currency).withService, currency),
 };
 
-function formatHours(hours: number, currency: Currency): string {
-  return new Intl.NumberFormat(marketOfCurrency(currency).locale).format(hours);
-}
-
-/** What is only true of the example's figures. */
+/** Shown only for the example's figures. */
 export function OfTheExample({ children }: { children: ReactNode }) {
   return isExample(useRoiFigures().inputs) ? children : null;
 }

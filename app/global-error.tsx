@@ -4,7 +4,7 @@ import { ErrorPage } from "@/components/layout/errors/error-page";
 import { fontVariables } from "@/components/layout/fonts";
 import "./globals.css";
 
-/** When even the document failed. */
+/** For errors in a root layout. */
 export default function GlobalError({ retry }: { retry: () => void }) {
   return (
     <html lang="en-GB" className={fontVariables}>

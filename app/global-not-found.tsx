@@ -17,7 +17,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** Answers every address that there is not, with status 404 and without a script. */
+/** The page of every unknown address, with status 404 and without scripts. */
 export default function NotFoundPage() {
   return (
     <Document fillsWindow>

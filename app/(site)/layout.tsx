@@ -4,7 +4,7 @@ import "../globals.css";
 
 export { viewport } from "@/components/layout/document";
 
-/** The pages that exist once, in British English. */
+/** The pages outside the markets, in British English. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>;
 }

@@ -8,7 +8,7 @@ const pageLink = { page: "home", market: null } as const;
 
 export const generateMetadata = () => pageMetadata(pageLink, site());
 
-/** The index: the UK's content for a visitor whose market the early script cannot tell. */
+/** The UK's content, for visitors whom the early script cannot redirect to their market. */
 export default function IndexPage() {
   return (
     <MarketingShell pageLink={pageLink} site={site()}>

@@ -6,7 +6,6 @@ import { site } from "@/server/env";
 
 export type MarketProps = { readonly params: Promise<{ market: string }> };
 
-/** The market in the address of a page. */
 export async function marketOf({ params }: MarketProps): Promise<Market> {
   return market(marketFromPath(`/${(await params).market}`));
 }

@@ -16,7 +16,7 @@ import { confirmPayment, resume } from "./actions";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Where the payment provider sends people back to. Reading it changes nothing: confirming is a post. */
+/** The provider redirects payers here. A GET changes nothing: confirming is a POST. */
 export default async function PaymentSuccessPage({ searchParams }: Props) {
   const { submission_id, redirect_flow_id, left, checked } = await searchParams;
   const link = readLink(submission_id, redirect_flow_id);

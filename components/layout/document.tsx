@@ -14,10 +14,7 @@ export const viewport: Viewport = {
 
 type Props = { fillsWindow?: boolean; children: ReactNode };
 
-/**
- * The frame of every document: language, fonts and the link that skips to `<main id="main">`.
- * The early script marks `<html>` before React looks at it; hence the suppressed warning.
- */
+/** The early script changes attributes of `<html>` before hydration; hence the suppressed warning. */
 export function Document({ fillsWindow = false, children }: Props) {
   const t = useTranslations("shell");
   return (

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Slim header and main of the sign-up, the payment page and the error page; it needs no translations. */
+/** Slim header and main of sign-up, payment and error pages; without translations, which may have failed. */
 export function FlowFrame({ home, homeLabel, leave, footer, children }: Props) {
   return (
     <div className="flow flex min-h-dvh flex-col">

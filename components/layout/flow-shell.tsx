@@ -10,14 +10,13 @@ type Props = {
   home: string;
   leave?: { href: string; label: string };
   supportEmail: string;
-  /** How payment is made. */
   payment?: ReactNode;
   children: ReactNode;
 };
 
 const link = "py-0.75";
 
-/** Header, main and footer of every page of the sign-up and of the payment page. */
+/** The frame of every page of the sign-up and of the payment page. */
 export function FlowShell({ home, leave, supportEmail, payment, children }: Props) {
   const t = useTranslations("shell");
   const footer = (

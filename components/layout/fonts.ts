@@ -16,5 +16,5 @@ const hanken = localFont({
   adjustFontFallback: false,
 });
 
-/** Class names that define both families; both files are preloaded wherever this is imported. */
+/** Pages that import this preload both fonts. */
 export const fontVariables = `${besley.variable} ${hanken.variable}`;

@@ -8,7 +8,6 @@ import { defaultMarket, type MarketCode, market } from "@/lib/markets";
 import { siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 
-/** The last line of every footer. */
 export const smallPrint = "flex flex-wrap items-baseline gap-x-6 gap-y-1.5 text-ink-2 text-note";
 const heading = "mb-2 font-sans font-semibold text-small/snug tracking-normal";
 const plainLink =
@@ -18,7 +17,7 @@ const contact = `wrap-anywhere block ${plainLink}`;
 
 type Props = { pageLink: PageLink; site: Site };
 
-/** The footer of every page outside the sign-up (spec section 2); its links stay in the market of the page (docs/decisions/0097). */
+/** Spec section 2. Links stay in the market of the page (docs/decisions/0097). */
 export function Footer({ pageLink, site }: Props) {
   const t = useTranslations("shell");
   return (

@@ -10,7 +10,7 @@ import { Menu, menuItem, menuLink } from "./menu";
 
 type Props = { pageLink: PageLink; demoUrl: string };
 
-/** The header of every page outside the sign-up (spec section 2). */
+/** Spec section 2. */
 export function Header({ pageLink, demoUrl }: Props) {
   const t = useTranslations("shell");
   return (
@@ -39,7 +39,7 @@ export function Header({ pageLink, demoUrl }: Props) {
   );
 }
 
-/** Everything of the header in one native menu, below 1024 px. */
+/** The whole header as one menu, below 1024 px. */
 function SmallMenu({ pageLink, demoUrl }: Props) {
   const t = useTranslations("shell");
   return (

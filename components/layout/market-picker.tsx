@@ -5,7 +5,7 @@ import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
 import { defaultMarket, type MarketCode, market, marketCodes, markets } from "@/lib/markets";
 import { Menu, menuItem, menuLink } from "./menu";
 
-/** Country and currency: a native menu of three links. */
+/** Country and currency as a menu of three links. */
 export function MarketPicker({ pageLink }: { pageLink: PageLink }) {
   const t = useTranslations("shell");
   const here = pageLink.market && market(pageLink.market);
@@ -35,10 +35,7 @@ export function MarketPicker({ pageLink }: { pageLink: PageLink }) {
   );
 }
 
-/**
- * What the detection found, none shown until the early script says which line holds: the country, that it is none of
- * ours and whose prices are `shown` instead, or that detection failed.
- */
+/** The possible results of the detection; CSS shows the line that the early script names on `<html>`. */
 export function DetectedLines({ shown }: { shown: MarketCode | null }) {
   const t = useTranslations("shell");
   const name = useTranslations("common");
@@ -54,10 +51,7 @@ export function DetectedLines({ shown }: { shown: MarketCode | null }) {
   ));
 }
 
-/**
- * The three markets as plain links, as list items. The early script stores the choice and keeps query and hash;
- * one list of a page carries the `entries` that it reads.
- */
+/** The early script stores the choice, keeps query and hash, and reads the markets from the list with `entries`. */
 export function MarketLinks({ pageLink, entries = false }: { pageLink: PageLink; entries?: boolean }) {
   const t = useTranslations("shell");
   const name = useTranslations("common");

@@ -5,10 +5,7 @@ import { suggestionDismissal } from "@/lib/geo/record";
 import { markets } from "@/lib/markets";
 import { DismissButton } from "./dismiss-button";
 
-/**
- * One strip for each other market, none shown until the early script says which one the visitor belongs to.
- * It lies over the foot of the page, so that nothing moves.
- */
+/** A strip for each other market, hidden until the early script knows the visitor's. It overlays the page: nothing moves. */
 export function MarketSuggestion({ pageLink }: { pageLink: PageLink }) {
   const t = useTranslations("shell");
   return markets

@@ -16,12 +16,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** Lets a browser fetch a linked page that the pointer rests on, if it is the same for everybody; the others may begin something. */
+/** Browsers may prefetch on hover only pages that are the same for everybody: a GET of the others can set cookies. */
 const prefetch = {
   prefetch: [{ where: { href_matches: sharedAddresses }, eagerness: "moderate" }],
 };
 
-/** Banner, header, main and footer of every page outside the sign-up, and the script that runs early. */
+/** The frame of every page outside the sign-up, with the early script. */
 export function MarketingShell({ pageLink, site, opensAtTop = false, className, children }: Props) {
   return (
     <>

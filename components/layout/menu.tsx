@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { className: string; label: ReactNode; children: ReactNode };
 
-/** A native menu of the header; only one is open at a time, and the early script closes it (`early-script/menus.ts`). */
+/** A menu of the header as native details; `early-script/menus.ts` closes it on Escape and outside clicks. */
 export function Menu({ className, label, children }: Props) {
   return (
     <details className={`group/menu relative text-small ${className}`} name="top">

@@ -3,7 +3,7 @@ import type { Agreement } from "@/lib/payments/agreement";
 
 type Props = { heading: string; agreement: Agreement };
 
-/** The debit on paper: amount, dates, names, how to cancel, and the payer's rights. It prints as it is read. */
+/** The terms of the debit, in print too: amount, dates, names, cancellation, the payer's rights. */
 export function AgreementSheet({ heading, agreement: { rows, cancel, rights } }: Props) {
   return (
     <Group id="agreement" heading={heading}>

@@ -21,9 +21,9 @@ type Props = {
   action: (last: null, form: FormData) => Promise<null>;
   /** Back to the provider; null in a browser that did not make the submission. */
   resume: ResumeAction | null;
-  /** The provider sent the payer back without an approval. */
+  /** The payer came back from the provider without approving. */
   hasLeft: boolean;
-  /** The result of the button, where the page is opened to show it (without scripts). */
+  /** The result of the button's check, for browsers without scripts. */
   checked: { shown: Verification; notOpened: boolean } | null;
   words: PaymentWords;
   home: string;

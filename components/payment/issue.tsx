@@ -12,11 +12,9 @@ type Props = {
   details?: string;
   home: string;
   supportEmail: string;
-  /** Further ways to resolve it. */
   children?: ReactNode;
 };
 
-/** The look of every state of a payment that is not confirmed. */
 export const unconfirmed = "grid max-w-2xl justify-items-start gap-6 pt-[clamp(1rem,4vw,3.5rem)] pb-12";
 
 /** 'Payment Setup Issue': the server's error, what to do about it, and a link home. */

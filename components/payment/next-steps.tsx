@@ -12,7 +12,7 @@ import { formatPrice } from "@/lib/plans";
 
 type Props = { market: Market; facts: ThanksFacts };
 
-/** What happens next, with dates; the first entry is done. */
+/** What happens next, with dates; the first entry is already done. */
 export function NextSteps({ market, facts: { owner, confirmedOn } }: Props) {
   const t = useCopy("payment");
   const signUp = useTranslations("signUp");

@@ -14,7 +14,6 @@ type Props = {
   confirmedOn: IsoDate;
 };
 
-/** The first page of the customer's books: what was hired, at what price. */
 export function OpeningEntry({ market, owner, confirmedOn }: Props) {
   const t = useCopy("payment");
   const sum = (minor: number) => formatAmount(minor, market);

@@ -1,7 +1,6 @@
 import type { Words } from "@/i18n/words";
 import { productName } from "@/lib/site";
 
-/** The words that the payment page needs in the browser. */
 export function paymentWords(t: Words<"payment">, signUp: Words<"signUp">) {
   const title = (heading: string) => t("title", { heading, product: productName });
   return {

@@ -13,12 +13,12 @@ type Props = {
   ids: ConfirmationIds;
   action: ResumeAction;
   words: { label: string; redirecting: string };
-  /** Why the last press was refused, where the page was opened for that. */
+  /** Why the last attempt was refused, for browsers without scripts. */
   refused: string | null;
   change?: { label: string; href: string };
 };
 
-/** The button back to the provider's page; works without scripts too. */
+/** The button back to the provider's page. */
 export function ResumeForm({ ids, action, words, refused, change }: Props) {
   const [problem, send] = useActionState(action, refused, confirmationPath(ids.submissionId, ids.flowId));
   return (

@@ -1,22 +1,17 @@
 "use client";
 
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
+import { useHydrated } from "@/components/sign-up/form/form-hooks";
 
 type Props = { id?: string; heading: string; title: string /** Its size. */; className?: string };
-
-const subscribe = () => () => undefined;
 
 /**
  * The heading of one state of the page, and the document's title. A heading that replaces another takes the focus, so
  * that a screen reader announces it; the first one of the page does not.
  */
 export function StateHeading({ id, heading, title, className = "text-h1" }: Props) {
-  const isHydrated = useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
-  const [replaces] = useState(isHydrated);
+  const hydrated = useHydrated();
+  const [replaces] = useState(hydrated);
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (replaces) ref.current?.focus();

@@ -3,13 +3,9 @@ import { addressOf, alternates, imageAddress, type Listed } from "@/lib/seo/addr
 import { productName, type Site } from "@/lib/site";
 import { copyOf, pictureOf } from "./copy";
 
-/** Open Graph's size for a picture, in pixels. */
 export const imageSize = { width: 1200, height: 630 } as const;
 
-/**
- * The whole `<head>` of a listed page, in the shape of Next's `Metadata`: title (product, audience, country),
- * description, keywords, canonical, languages, Open Graph and Twitter card. All addresses are absolute.
- */
+/** A listed page's Next `Metadata`, with absolute addresses. */
 export function pageMetadata(listed: Listed, { url }: Pick<Site, "url">) {
   const { title, description, ogDescription, keywords } = copyOf(listed);
   const own = url + addressOf(listed);
@@ -36,5 +32,5 @@ export function pageMetadata(listed: Listed, { url }: Pick<Site, "url">) {
   };
 }
 
-/** For the `<head>` of what search engines must not list: sign-up and payment. */
+/** For sign-up and payment, which search engines must not list. */
 export const unlisted = { robots: { index: false, follow: false } } as const;

@@ -7,7 +7,7 @@ const ink = "#14201a";
 const green = "#006b47";
 const marginRule = "1.5px solid #9fcdb4";
 
-/** A page of the ledger as a social-preview picture: margin line, claim, tick, and a last line between rules. */
+/** The social-preview picture, drawn as a page of a ledger. */
 export function ShareCard({ product, claim, notes }: Props) {
   return (
     <div style={sheet}>
@@ -19,9 +19,9 @@ export function ShareCard({ product, claim, notes }: Props) {
         </div>
         <div style={claimStyle}>{claim}</div>
         <div style={lastLine}>
-          {notes.map((note, place) => (
+          {notes.map((note, index) => (
             <div key={note} style={{ display: "flex", alignItems: "center", gap: 14 }}>
-              {place === notes.length - 1 && <Tick size={30} drop={0} />}
+              {index === notes.length - 1 && <Tick size={30} drop={0} />}
               {note}
             </div>
           ))}

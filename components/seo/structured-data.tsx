@@ -4,7 +4,7 @@ import type { Site } from "@/lib/site";
 
 type Props = { listed: Listed; site: Site; questions?: readonly Question[] };
 
-/** The page's graph for search engines: data, not a script that runs. */
+/** The page's schema.org graph, for search engines. */
 export function StructuredData({ listed, site, questions }: Props) {
   return <script type="application/ld+json">{graphText(graphOf(listed, site, questions))}</script>;
 }

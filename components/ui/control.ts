@@ -1,2 +1,1 @@
-/** The box that people type into or choose from. */
 export const control = "min-h-12 w-full rounded-control border border-edge bg-sheet px-3 py-2.5 tabular-nums";

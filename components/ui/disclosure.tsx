@@ -5,7 +5,6 @@ const mark =
 
 type Props = { summary: string; className: string; children: ReactNode };
 
-/** What only some want to see. */
 export function Disclosure({ summary, className, children }: Props) {
   return (
     <details className={`group/more border-y border-ink ${className}`}>

@@ -29,12 +29,12 @@ export function Icon({ name, className }: Props & { name: IconName }) {
   return <Mark art="icon" className={className} id={name} />;
 }
 
-/** The accountant's tick, in green ink. */
+/** The tick of an accountant's check. */
 export function Tick({ margin = false, className }: Props & { margin?: boolean }) {
   return <Mark art={margin ? "margin-tick" : "tick"} className={className} id="tick" />;
 }
 
-/** The initials of an accountant who has checked an entry; never on what a machine did. */
+/** The initials of the accountant who checked an entry; never on what a machine did. */
 export function Initials({ of, className }: Props & { of: "pn" | "rh" }) {
   return <Mark art="initials" className={className} id={`hand-${of}`} />;
 }
@@ -48,7 +48,7 @@ export function Loop({ className }: Props) {
   return <Mark art="loop" className={className} id="ring" />;
 }
 
-/** `art` is drawn in `marks.css` and `exhibit.css`, with a size that a class may change. */
+/** The styles of `art` are in `marks.css` and `exhibit.css`; a class may change the size. */
 function Mark({ id, art, className }: Props & { id: string; art: string }) {
   return (
     <svg className={className ? `${art} ${className}` : art} aria-hidden="true">

@@ -3,7 +3,7 @@ import { Tick } from "./icon";
 
 type Props = { href: string; label: string; onCover?: boolean };
 
-/** The product's name with its tick; a link home with an accessible name of its own. */
+/** The product's name as a link home; `label` is its accessible name. */
 export function Logo({ href, label, onCover = false }: Props) {
   return (
     <a

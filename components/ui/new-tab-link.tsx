@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "./button";
 
-/** A button that opens a new tab and says so to those who cannot see it; an empty address shows nothing. */
+/** A link button that opens a new tab and tells screen readers so; nothing for an empty address. */
 export function NewTabLink(props: {
   href: string;
   look?: "solid" | "quiet";

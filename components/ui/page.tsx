@@ -6,7 +6,6 @@ const sides = {
   ledger: "margin-lines relative ps-gutter pe-gutter xl:ps-margin",
 } as const;
 
-/** The width of every page. */
 export function Page({
   side = "ledger",
   className = "",

@@ -3,24 +3,23 @@
 import type { ComponentProps } from "react";
 import { useFormStatus } from "react-dom";
 
-/** Whether a form is being sent by the button with this intent; the step's own button has none. */
+/** Whether the form is being sent, and by the button with this intent; the main button has none. */
 function usePressed(intent: string): { pending: boolean; pressed: boolean } {
   const { pending, data } = useFormStatus();
   return { pending, pressed: pending && (data?.get("intent") ?? "") === intent };
 }
 
 type Props = ComponentProps<"button"> & {
-  /** What it reads while its press is under way. */
   saving: string;
-  /** Its press was answered, and the page is about to be left. */
+  /** The action has succeeded, and the browser is about to leave the page. */
   leaving?: boolean;
 };
 
-/** Links that look like buttons are never refused: they do not carry this. */
+/** Only form buttons can be disabled, so links that look like buttons do not have these styles. */
 const states =
   "aria-busy:cursor-progress blocked:cursor-not-allowed blocked:border-dashed blocked:border-edge blocked:bg-tint blocked:text-ink-3";
 
-/** A form's button: while its press is under way it says so in its own colour, and a second press does nothing. */
+/** A submit button that shows progress while the form is being sent and ignores a second press. */
 export function SubmitButton({ saving, leaving = false, className = "", children, ...button }: Props) {
   const { pending, pressed } = usePressed(String(button.value ?? ""));
   const busy = pressed || leaving;

@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 
 type Props = ComponentProps<"input"> & {
   price: string;
-  /** The plan with whose choice it is shown. */
+  /** Shown only while this plan is chosen. */
   "data-plan"?: string;
 };
 
-/** A switch with its label and what it adds to the price; the label may depend on it by `peer-checked:`. */
+/** A switch with label and price; the label can use `peer-checked:`. */
 export function Switch({ price, children, "data-plan": plan, ...input }: Props) {
   return (
     <label

@@ -8,7 +8,6 @@ const looks = {
 
 type Props = { look?: keyof typeof looks; className?: string; children: ReactNode };
 
-/** A word or two in a box: what is special about an item, or its state. */
 export function Tag({ look = "strong", className = "", children }: Props) {
   return (
     <span className={`border px-2 py-px text-note/[1.5] whitespace-nowrap ${looks[look]} ${className}`}>

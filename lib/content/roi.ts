@@ -40,7 +40,7 @@ export function account(inputs: Inputs, currency: Currency) {
 
 export const largestInput = 1_000_000_000;
 
-export type Problem = "tooLow" | "tooHigh" | "tooMany";
+type Problem = "tooLow" | "tooHigh" | "tooMany";
 export type Problems = Partial<Record<keyof Inputs, Problem>>;
 
 export function readInputs(form: {

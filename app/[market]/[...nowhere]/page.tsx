@@ -1,6 +1,6 @@
 /**
- * Stands for every longer address that there is not: Next answers those that no route matches with two contradicting
- * Cache-Control headers, and those that a route matches but does not list with the not-found page's own.
+ * Matches every longer unknown address: Next answers an address without a route with two contradicting Cache-Control
+ * headers, one whose route does not list it with those of the not-found page.
  */
 export const dynamicParams = false;
 

@@ -1,6 +1,6 @@
 import { readiness } from "@/server/monitoring/health";
 
-/** Live: the process answers. With `?ready=1` also whether it can work; a balancer sends nobody else here otherwise. */
+/** Liveness, or with `?ready=1` readiness, which load balancers check. */
 export async function GET(request: Request): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   if (new URL(request.url).searchParams.get("ready") === null)

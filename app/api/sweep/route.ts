@@ -1,7 +1,7 @@
 import { isOperator } from "@/server/http/operator";
 import { runAll } from "@/server/jobs/round";
 
-/** `npm run sweep`: does at once what the worker does when it is due, and says what was found and what waits for a person. */
+/** For `npm run sweep`: runs all due work now and reports what was found and what needs a person. */
 export async function POST(request: Request): Promise<Response> {
   const headers = { "Cache-Control": "private, no-store" };
   if (!isOperator(request.headers)) return new Response(null, { status: 404, headers });

@@ -8,7 +8,7 @@ const body = z.object({ submissionId: z.unknown(), redirectFlowId: z.unknown() }
 
 const foreign = issue(403, "foreign");
 
-/** Twice the longest pair of ids, and room for the JSON around them. */
+/** Twice the longest pair of ids, and room for the JSON syntax. */
 const maxBytes = 2_048;
 
 /** `{submissionId, redirectFlowId}` to `{success, status, error?, details?, contactEmail?}`. */

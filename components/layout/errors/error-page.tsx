@@ -9,7 +9,7 @@ import { Reference } from "./reference";
 
 type Props = { retry: () => void; home?: string };
 
-/** What a page becomes when it fails; it brings its words along, so that it needs nothing that may have failed. */
+/** Imports its texts directly: what provides them to other pages may be what failed. */
 export function ErrorPage({ retry, home = "/" }: Props) {
   return (
     <FlowFrame home={home} homeLabel={[productName, errors.home].join(", ")}>

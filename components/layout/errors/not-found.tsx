@@ -7,7 +7,7 @@ import { Page } from "@/components/ui/page";
 import { marketCodes } from "@/lib/markets";
 import { marketPages, neutralAddress } from "@/lib/routing/addresses";
 
-/** No page under this address: the spec's words, an empty ledger line, a way home. */
+/** The spec's 'not found' text, an empty ledger entry, and a link home. */
 export function NotFound() {
   const t = useTranslations("site");
   const common = useTranslations("common");
@@ -49,8 +49,5 @@ const unprefixed = [
   `a[href^="${neutralAddress("home")}#"]`,
 ].join();
 
-/**
- * Script of the not-found page, which is one for all addresses: below an address of a market its links stay in that
- * market. Without scripts they are the unprefixed ones.
- */
+/** There is one not-found page for all addresses; below a market's address this script keeps its links in that market. */
 export const stayInMarket = `{const m=location.pathname.match(/^\\/(?:${marketCodes.join("|")})(?=\\/)/);if(m)for(const a of document.querySelectorAll('${unprefixed}'))a.pathname=(m[0]+a.pathname).replace(/\\/$/,"")}`;

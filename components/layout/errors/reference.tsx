@@ -17,7 +17,7 @@ function never(): () => void {
   return () => undefined;
 }
 
-/** The server names each of its answers in `Server-Timing`. */
+/** The server sends each request's id in `Server-Timing`. */
 function lastRequest(): string | undefined {
   return performance
     .getEntries()

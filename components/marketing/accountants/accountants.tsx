@@ -3,6 +3,7 @@ import { Closing } from "@/components/marketing/sections/closing";
 import { Hero } from "@/components/marketing/sections/hero";
 import { withHeadings } from "@/components/marketing/sections/item-texts";
 import { IconList } from "@/components/marketing/sections/lists";
+import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
 import { Questions } from "@/components/marketing/sections/questions";
 import { Section } from "@/components/marketing/sections/section";
 import { DataRoomButton } from "@/components/marketing/sections/security";
@@ -19,11 +20,9 @@ import { Hub } from "./hub";
 import { Hybrid } from "./hybrid";
 import { PartnerPricing } from "./partner-pricing";
 import { PracticeSteps } from "./practice-steps";
-import { RevenueModels } from "./revenue-models";
 
 type Props = { market: Market; site: Site };
 
-/** The page for accounting practices, as partners. */
 export function Accountants({ market, site }: Props) {
   const t = useCopy("accountants");
   const call = <NewTabLink href={site.partnershipCallUrl}>{t("call")}</NewTabLink>;
@@ -97,3 +96,29 @@ const features = [
   { key: "speed", icon: "sync" },
   { key: "terms", icon: "shop" },
 ] as const;
+
+const terms = ["contract", "price", "invoice", "from"] as const;
+
+function RevenueModels() {
+  const t = useCopy("accountants");
+  return (
+    <Section id="plans" heading={t("revenue.heading")} lead={t("revenue.lead")}>
+      <Plans two>
+        {(["reseller", "referral"] as const).map((model) => (
+          <PlanCard
+            key={model}
+            wide
+            name={t(`revenue.models.${model}.name`)}
+            label={t(`revenue.models.${model}.tag`)}
+            price={<p>{t(`revenue.models.${model}.text`)}</p>}
+            facts={terms.map((key) => ({
+              key,
+              label: t(`revenue.${key}`),
+              value: t(`revenue.models.${model}.${key}`),
+            }))}
+          />
+        ))}
+      </Plans>
+    </Section>
+  );
+}

@@ -8,7 +8,7 @@ import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { practice, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
 
-/** A practice's clients on one sheet: what came in, what is open, whose month is closed. */
+/** A practice's clients: documents received, open queries, closed months. */
 export function ClientList({ market }: { market: Market }) {
   const t = useCopy("accountants");
   const month = formatMonth(firstDay(exampleMonth), market);

@@ -13,7 +13,7 @@ const said = [
 
 const advantages = [{ key: "clients" }, { key: "staff" }, { key: "record" }] as const;
 
-/** The Communications Hub: one exchange about one entry, and its advantages. */
+/** An example conversation about one entry, and the advantages of the hub. */
 export function Hub() {
   const t = useCopy("accountants");
   return (

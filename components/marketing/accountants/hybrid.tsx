@@ -5,7 +5,7 @@ import { Sheet } from "@/components/marketing/sections/sheet";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 
-/** Who does what in one month, when a practice keeps a share of the work. */
+/** Who does which task of a month when the practice keeps part of the work. */
 const shares = [
   { key: "collect", who: "jack" },
   { key: "file", who: "jack" },

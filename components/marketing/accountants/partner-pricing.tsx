@@ -6,7 +6,6 @@ import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
 import { formatPrice, tiers } from "@/lib/plans";
 
-/** Pay as you go, the volume list, and when the debit is collected. */
 export function PartnerPricing({ market }: { market: Market }) {
   const t = useCopy("accountants");
   return (

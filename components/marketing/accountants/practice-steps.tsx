@@ -5,7 +5,6 @@ import { formatNumber } from "@/lib/content/formats";
 import { practice, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
 
-/** How a practice starts: a call, the first clients, the first month-end. */
 export function PracticeSteps({ market }: { market: Market }) {
   const t = useCopy("accountants");
   const steps = [

@@ -7,7 +7,7 @@ import { formatDay } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import { formatHeadline } from "@/lib/plans";
 
-/** A customer as the bank sees it: four figures, and the cash of eight weeks drawn to scale. */
+/** A customer's figures as the bank sees them, and the cash of eight weeks as bars. */
 export function BankExhibit({ market }: { market: Market }) {
   const t = useCopy("banks");
   const example = useCopy("example");

@@ -5,7 +5,6 @@ import { bankExample } from "@/lib/content/cash";
 import { formatNumber } from "@/lib/content/formats";
 import type { Market } from "@/lib/markets";
 
-/** Three steps: white-label integration, customer onboarding, real-time insights. */
 export function BankSteps({ market }: { market: Market }) {
   const t = useCopy("banks");
   const steps = [

@@ -18,7 +18,6 @@ import { Solution } from "./solution";
 
 type Props = { market: Market; site: Site };
 
-/** The page for business banks: white-label bookkeeping. */
 export function Banks({ market, site }: Props) {
   const t = useCopy("banks");
   const actions = (
@@ -75,7 +74,6 @@ const kept = [
 ] as const;
 const opportunities = ["hours", "month", "price"] as const;
 
-/** Benefits for the bank and for its customer, side by side. */
 function Benefits() {
   const t = useCopy("banks");
   const bank = ["insight", "loyalty", "income"] as const;

@@ -6,7 +6,7 @@ import { useCopy } from "@/i18n/use-copy";
 
 const questions = ["profit", "reserve", "debtors", "documents", "checked"] as const;
 
-/** What the bank knows of one customer before and after, row for row. */
+/** What the bank knows about a customer before and after. */
 export function Solution() {
   const t = useCopy("banks");
   return (

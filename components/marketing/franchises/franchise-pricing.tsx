@@ -4,7 +4,6 @@ import { Section } from "@/components/marketing/sections/section";
 import { useCopy } from "@/i18n/use-copy";
 import { franchiseModels } from "@/lib/content/franchise-models";
 
-/** The three pricing models, the featured one tagged as the most popular. */
 export function FranchisePricing() {
   const t = useCopy("franchises");
   return (

@@ -16,7 +16,6 @@ import { NetworkSteps } from "./network-steps";
 
 type Props = { market: Market; site: Site };
 
-/** The page for franchise networks. */
 export function Franchises({ market, site }: Props) {
   const t = useCopy("franchises");
   const book = <NewTabLink href={site.demoUrl}>{t("book")}</NewTabLink>;

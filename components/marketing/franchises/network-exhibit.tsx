@@ -8,7 +8,7 @@ import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { network, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
 
-/** Many books into one page: each location's own, and head office's totals. */
+/** The books of each location, and head office's totals. */
 export function NetworkExhibit({ market }: { market: Market }) {
   const t = useCopy("franchises");
   const number = (value: number) => formatNumber(value, market);
@@ -20,7 +20,7 @@ export function NetworkExhibit({ market }: { market: Market }) {
         items={network.map(({ key }) => ({
           key,
           icon: "book3",
-          name: t(`exhibit.places.${key}`),
+          name: t(`exhibit.locations.${key}`),
           note: t("exhibit.own"),
         }))}
       />
@@ -46,7 +46,7 @@ export function NetworkExhibit({ market }: { market: Market }) {
             cells: {
               location: (
                 <>
-                  {t(`exhibit.places.${key}`)}
+                  {t(`exhibit.locations.${key}`)}
                   <SubLine phone>{t("exhibit.line", { transactions: number(transactions), open })}</SubLine>
                 </>
               ),

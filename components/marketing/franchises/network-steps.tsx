@@ -5,7 +5,6 @@ import { formatNumber } from "@/lib/content/formats";
 import { network, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
 
-/** Three steps: network agreement, franchisee onboarding, centralised oversight. */
 export function NetworkSteps({ market }: { market: Market }) {
   const t = useCopy("franchises");
   const steps = [
@@ -38,13 +37,18 @@ function Agreement() {
 
 function FirstDays() {
   const t = useCopy("franchises");
-  const place = t("exhibit.places.5").toLowerCase();
+  const location = t("exhibit.locations.5").toLowerCase();
   return (
     <MessageList
       items={[
-        { key: "first", icon: "chat", name: t("exhibit.places.4"), note: t("how.frame.first") },
-        { key: "mail", icon: "mail", name: t("exhibit.places.5"), note: t("how.frame.address", { place }) },
-        { key: "upload", icon: "page", name: t("exhibit.places.3"), note: t("how.frame.uploaded") },
+        { key: "first", icon: "chat", name: t("exhibit.locations.4"), note: t("how.frame.first") },
+        {
+          key: "mail",
+          icon: "mail",
+          name: t("exhibit.locations.5"),
+          note: t("how.frame.address", { location }),
+        },
+        { key: "upload", icon: "page", name: t("exhibit.locations.3"), note: t("how.frame.uploaded") },
       ]}
     />
   );

@@ -15,7 +15,7 @@ const arrivals = [
   { way: "upload", icon: "page", what: "line", entry: "insurance" },
 ] as const;
 
-/** The ways in, each leading to its entry in the same books. */
+/** The channels, each leading to its entry in the same books. */
 export function Arrivals({ market }: { market: Market }) {
   const t = useCopy("integrations");
   const example = useCopy("example");

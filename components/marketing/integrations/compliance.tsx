@@ -9,7 +9,6 @@ import type { Site } from "@/lib/site";
 
 type Props = { site: Site; dpa: LegalDocument };
 
-/** Security & Compliance: certificates, due diligence resources with the DPA, and four figures. */
 export function Compliance({ site, dpa }: Props) {
   const t = useCopy("security");
   return (

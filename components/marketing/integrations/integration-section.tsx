@@ -21,7 +21,7 @@ type Props = {
   band?: boolean;
 };
 
-/** One group of integrations, each with its region and state; the market's own come first. */
+/** One group of integrations; those of the market come first. */
 export function IntegrationSection({ market, group, items, band }: Props) {
   const t = useCopy("integrations");
   // A state without a name has no badge (spec section 9).

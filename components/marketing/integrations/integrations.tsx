@@ -13,7 +13,6 @@ import { IntegrationSection } from "./integration-section";
 
 type Props = { market: Market; site: Site; dpa: LegalDocument };
 
-/** The integrations page: ways in, software, and what a careful buyer asks for. */
 export function Integrations({ market, site, dpa }: Props) {
   const t = useCopy("integrations");
   return (

@@ -8,7 +8,7 @@ import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
 import { productName } from "@/lib/site";
 
-/** The thread: a photographed receipt, and the answer that it is filed. */
+/** A photographed receipt, and the reply that it is filed. */
 export function Conversation({ market }: { market: Market }) {
   const t = useCopy("example");
   const { net, tax } = newest(market.code);
@@ -49,7 +49,6 @@ export function Conversation({ market }: { market: Market }) {
   );
 }
 
-/** A time of day, from minutes after midnight. */
 function Time({ minutes, market }: { minutes: number; market: Market }) {
   return (
     <time
@@ -65,7 +64,7 @@ function price(minor: number, { currency }: Market) {
   return formatPrice(minor, currency);
 }
 
-/** The photographed receipt: a picture, with the rate and the sums of the market's example. */
+/** A drawing with the tax rate and the amounts of the market's example. */
 function Receipt({ market }: { market: Market }) {
   const t = useCopy("example");
   const { receipt, rate } = ledgers[market.code];
@@ -106,6 +105,5 @@ function Line({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** Bars of 1 to 5 units with gaps of 2 to 3, drawn once. */
 const bars =
   "M0 0h3v18H0zm5 0h1v18H5zm4 0h4v18H9zm6 0h2v18h-2zm5 0h1v18h-1zm3 0h5v18h-5zm8 0h2v18h-2zm3 0h1v18h-1zm4 0h4v18h-4zm7 0h1v18h-1zm3 0h3v18h-3zm6 0h2v18h-2zm4 0h5v18h-5zm7 0h1v18h-1zm4 0h2v18h-2zm4 0h4v18h-4zm6 0h1v18h-1zm3 0h3v18h-3zm6 0h2v18h-2zm5 0h5v18h-5zm7 0h1v18h-1zm3 0h2v18h-2zm5 0h4v18h-4zm7 0h1v18h-1zm3 0h3v18h-3zm6 0h5v18h-5zm7 0h1v18h-1zm3 0h4v18h-4zm7 0h2v18h-2z";

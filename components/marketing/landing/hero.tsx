@@ -11,7 +11,7 @@ import type { Site } from "@/lib/site";
 import { Conversation } from "./conversation";
 import { PurchaseLedger } from "./purchase-ledger";
 
-/** The product at work: a receipt sent by message becomes a ledger line that an accountant ticks. */
+/** Shows how a photographed receipt becomes a checked entry of the ledger. */
 export function LandingHero({ market, site }: { market: Market; site: Site }) {
   const t = useCopy("landing");
   const example = useCopy("example");

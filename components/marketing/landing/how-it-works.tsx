@@ -12,7 +12,7 @@ import { formatPrice } from "@/lib/plans";
 import { MonthEnd } from "./month-end";
 import { softwareIcons } from "./purchase-ledger";
 
-/** Four steps, and the month that they add up to. */
+/** Four steps, and the timeline of a month-end. */
 export function HowItWorks({ market }: { market: Market }) {
   const t = useCopy("landing");
   const steps = [
@@ -46,7 +46,6 @@ function Channels() {
   return <MessageList items={withNames(channels, (name) => t(`channels.${name}`))} />;
 }
 
-/** What is read from the receipt. */
 function ReadReceipt({ market }: { market: Market }) {
   const t = useCopy("example");
   const { net, tax } = newest(market.code);
@@ -63,7 +62,6 @@ function ReadReceipt({ market }: { market: Market }) {
   );
 }
 
-/** A query, its answer and the tick that follows. */
 function Query({ market }: { market: Market }) {
   const t = useCopy("example");
   const ticked = { date: formatDay(exampleDay, market), time: formatTime(tickedAt, market) };
@@ -84,7 +82,7 @@ function Query({ market }: { market: Market }) {
   );
 }
 
-/** The market's accounting software; the first one has the entry. */
+/** The market's accounting software; the example uses the first. */
 function SyncedSoftware({ market }: { market: Market }) {
   const t = useCopy("example");
   const name = useTranslations("market");

@@ -20,11 +20,10 @@ import { Testimonials } from "./testimonials";
 type Props = {
   market: Market;
   site: Site;
-  /** The page without a country, which says whose prices it shows. */
+  /** The index page, which says which country's prices it shows. */
   index?: boolean;
 };
 
-/** The landing page of a market, from claim to sign-up. */
 export function Landing({ market, site, index = false }: Props) {
   const t = useCopy("landing");
   const { supportEmail } = site;

@@ -27,7 +27,7 @@ export function PainPoints({ market }: { market: Market }) {
 
 const costs = [{ key: "evenings" }, { key: "receipts" }, { key: "late" }] as const;
 
-/** The week as the bank has it: references, questions, and a sum that nobody knows. */
+/** The week as the bank statement shows it: references, open questions, an unknown total. */
 function BankFeed({ market }: { market: Market }) {
   const t = useCopy("example");
   return (

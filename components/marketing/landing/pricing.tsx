@@ -10,7 +10,6 @@ import { formatPrice, headline, order, type PlanType, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 
-/** The plans, the rollover example, and the small print. */
 export function Pricing({ market, site, index }: { market: Market; site: Site; index: boolean }) {
   const t = useCopy("landing");
   const { basePrice } = order("starter", false, market.currency);
@@ -78,7 +77,7 @@ function FixedPlan({ type, market }: FixedPlanProps) {
   );
 }
 
-/** The plan that is paid by use and arranged in person. */
+/** The pay-as-you-go plan, which is sold by a call. */
 function PortfolioPlan({ demoUrl }: { demoUrl: string }) {
   const t = useCopy("landing");
   return (

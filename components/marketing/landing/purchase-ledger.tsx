@@ -65,7 +65,6 @@ export function PurchaseLedger({ market }: { market: Market }) {
   );
 }
 
-/** The neutral mark of each accounting software. */
 export const softwareIcons = { xero: "book1", quickbooks: "book2", freeagent: "book3" } as const;
 
 function Synced({ market }: { market: Market }) {

@@ -3,7 +3,7 @@ import { useCopy } from "@/i18n/use-copy";
 import { testimonials } from "@/lib/content/testimonials";
 import type { Market } from "@/lib/markets";
 
-/** Named customers where there are any; until then examples, each marked as one. */
+/** Real testimonials if there are any, else examples that are marked as such. */
 export function Testimonials({ market }: { market: Market }) {
   const t = useCopy("landing");
   const examples: Testimonial[] = (["receipt", "question", "holiday"] as const).map((key) => ({
@@ -32,7 +32,6 @@ type Testimonial = {
   readonly by: string;
 };
 
-/** What customers write; an example is always marked as one. */
 function TestimonialList({ items }: { items: readonly Testimonial[] }) {
   return (
     <ul className="grid gap-x-16 lg:grid-cols-[7fr_5fr]">

@@ -2,7 +2,7 @@ import type { Root, TableCell } from "mdast";
 import Markdown, { type Components } from "react-markdown";
 import gfm from "remark-gfm";
 
-/** Markdown as elements. On a narrow screen a cell shows its column's name, which it carries as `data-label`. */
+/** Renders Markdown. Table cells get their column's name as `data-label`, which narrow screens show. */
 export function Prose({ text }: { text: string }) {
   return (
     <Markdown remarkPlugins={[gfm, labelCells]} components={components}>

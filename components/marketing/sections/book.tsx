@@ -4,7 +4,7 @@ import { Initials, Loop, Tick } from "@/components/ui/icon";
 const figure = "figures border-s border-s-rule";
 const checked = "border-s border-s-margin-rule align-middle";
 
-/** How a column is drawn. A detail leaves the screen of a phone, where its row names it under the first cell. */
+/** A detail column is hidden on a phone, where a `SubLine` in the row's first cell shows it. */
 const looks = {
   date: "whitespace-nowrap text-ink-2 tabular-nums",
   plainFigure: "figures",
@@ -42,7 +42,6 @@ type Props = {
   beside?: keyof typeof rowLooks;
 };
 
-/** A ruled table, as in any set of books. */
 export function Book({ caption, columns, rows, foot, footClass, beside }: Props) {
   const rowClass = beside && rowLooks[beside];
   return (
@@ -93,17 +92,16 @@ function cellClass({ look, className }: Column): string | undefined {
   return [look && looks[look], className].filter(Boolean).join(" ") || undefined;
 }
 
-/** A second line in a cell: always, or only on a phone, in place of a hidden column. */
+/** A second line in a cell: always, or on a phone only. */
 export function SubLine({ phone = false, children }: { phone?: boolean; children: ReactNode }) {
   return <span className={`block text-note text-ink-2 ${phone ? "md:hidden" : ""}`}>{children}</span>;
 }
 
-/** A sum, underlined twice. */
 export function Sum({ children }: { children: ReactNode }) {
   return <span className="border-b-3 border-double border-ink pb-0.5">{children}</span>;
 }
 
-/** The tick and the initials of the accountant who has read the entry. */
+/** The tick and initials of the accountant who checked the entry. */
 export function Checked({ by, label }: { by: "pn" | "rh"; label: string }) {
   return (
     <span className="-my-1 flex items-center gap-1">
@@ -114,12 +112,12 @@ export function Checked({ by, label }: { by: "pn" | "rh"; label: string }) {
   );
 }
 
-/** What nobody has cleared up yet. */
+/** An open question about an entry. */
 export function Unclear({ children }: { children: ReactNode }) {
   return <span className="border-b border-dashed border-edge text-ink-3">{children}</span>;
 }
 
-/** A figure that nobody knows, circled by a pen. */
+/** An unknown figure, circled by a pen. */
 export function Circled({ children }: { children: ReactNode }) {
   return (
     <span className="relative -me-1 px-3 text-ink-2">

@@ -4,7 +4,6 @@ import { Page } from "@/components/ui/page";
 
 type Props = { heading: string; lead: ReactNode; children: ReactNode };
 
-/** The last block of a page: what to do next, and the buttons for it. */
 export function Closing({ heading, lead, children }: Props) {
   return (
     <Cover heading={heading}>
@@ -18,7 +17,7 @@ export function Closing({ heading, lead, children }: Props) {
 
 type CoverProps = { id?: string; heading: string; intro?: ReactNode; children: ReactNode };
 
-/** A block bound in the ledger's green cloth: the heading with its introduction, and the children beside them. */
+/** A block in the colours of the cover: heading and introduction, and the children beside them. */
 export function Cover({ id, heading, intro, children }: CoverProps) {
   return (
     <section className="section cover" id={id} aria-label={heading}>

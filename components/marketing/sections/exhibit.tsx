@@ -3,12 +3,12 @@ import { Icon, type IconName } from "@/components/ui/icon";
 
 type Props = {
   caption: string;
-  /** From 64rem on: two columns, the caption under the second. */
+  /** Classes for two columns from 64rem on, with the caption under the second. */
   columns?: string;
   children: ReactNode;
 };
 
-/** A figure that shows the work, and says that it is an example. */
+/** A figure with a caption that says that it is an example. */
 export function Exhibit({ caption, columns = "", children }: Props) {
   return (
     <figure className={`grid gap-6 ${columns}`}>
@@ -22,7 +22,7 @@ export function Exhibit({ caption, columns = "", children }: Props) {
 
 type Tab = { readonly key: string; readonly icon: IconName; readonly name: string; readonly note?: string };
 
-/** The columns of an exhibit in which each tab leads to its row of a table with `aligned` rows. */
+/** Each item of the list points to its row of a table with `beside="list"`. */
 export const besideList = "lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14";
 
 const tabClass =
@@ -30,7 +30,7 @@ const tabClass =
 
 const noteClass = "whitespace-nowrap text-note text-ink-3 max-lg:-mt-2.5 max-lg:[grid-area:2/2/3/4]";
 
-/** What comes in, item by item, beside the page that it ends up on. */
+/** The documents or books on the left of an exhibit, one for each row of its table. */
 export function SourceList({ label, items }: { label: string; items: readonly Tab[] }) {
   return (
     <ul
@@ -53,7 +53,6 @@ const messageLooks = {
   jack: "rounded-es-control border-rule bg-sheet",
 } as const;
 
-/** A message of a chat, from the customer or from the firm. */
 export function messageClass(from: keyof typeof messageLooks): string {
   return `rounded-message border px-3 pt-2.5 pb-2 text-small/[1.4] ${messageLooks[from]}`;
 }

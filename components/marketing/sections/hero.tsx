@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The opening of a page: claim, lead, actions, and one exhibit as children. */
+/** The top of a page; the children are its exhibit. */
 export function Hero({ title, badge, lead, actions, note, children }: Props) {
   const { words, last } = splitLast(title);
   return (

@@ -1,6 +1,6 @@
 type Keyed = { readonly key: string };
 
-/** The items with the heading and the text that the messages have under each one's key. */
+/** Adds the heading and the text that the messages have under each item's key. */
 export function withHeadings<const Item extends Keyed>(
   items: readonly Item[],
   say: (name: `${Item["key"]}.${"heading" | "text"}`) => string,
@@ -11,7 +11,7 @@ export function withHeadings<const Item extends Keyed>(
   });
 }
 
-/** The items with the name and the note that the messages have for each one's key: `uptime`, `uptimeOf`. */
+/** Adds the name and the note that the messages have for each item's key: `uptime`, `uptimeOf`. */
 export function withNames<const Item extends Keyed>(
   items: readonly Item[],
   say: (name: Item["key"] | `${Item["key"]}Of`) => string,

@@ -8,7 +8,6 @@ export type IconListItem = {
   readonly text: ReactNode;
 };
 
-/** An icon, a heading and a sentence for each item: features, values, security. */
 export function IconList({ items }: { items: readonly IconListItem[] }) {
   return (
     <ul>
@@ -33,7 +32,6 @@ type ColumnItem = {
   readonly text: string;
 };
 
-/** Three short columns, with or without a figure. */
 export function ThreeColumns({ items }: { items: readonly ColumnItem[] }) {
   return (
     <div className="mt-12 grid gap-8 md:grid-cols-3">
@@ -50,7 +48,6 @@ export function ThreeColumns({ items }: { items: readonly ColumnItem[] }) {
 
 type Tile = { readonly key: string; readonly name: string; readonly note: string };
 
-/** Figures side by side, each with what it measures. */
 export function Tiles({ items }: { items: readonly Tile[] }) {
   return (
     <dl className="grid grid-cols-2 border-y border-ink min-[56rem]:grid-cols-4">
@@ -69,7 +66,6 @@ export function Tiles({ items }: { items: readonly Tile[] }) {
 
 type PointsProps = { className?: string; items: readonly { readonly key: string; readonly text: string }[] };
 
-/** Short sentences under each other, with a line between. */
 export function Points({ className, items }: PointsProps) {
   return (
     <ul className={className}>

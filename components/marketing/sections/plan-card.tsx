@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { Tag } from "@/components/ui/tag";
 
-/** Columns under a line: three, or two. */
 export function Plans({ two = false, children }: { two?: boolean; children: ReactNode }) {
   const columns = two ? "md:grid-cols-2" : "md:grid-cols-3";
   return <div className={`grid border-t border-ink md:border-b md:border-b-rule ${columns}`}>{children}</div>;
@@ -12,10 +11,10 @@ type Fact = { readonly key: string; readonly label: string; readonly value: Reac
 type Props = {
   name: string;
   tag?: string;
-  /** Like the tag, without standing out. */
+  /** A tag that does not highlight the card. */
   label?: string;
   facts: readonly Fact[];
-  /** One of two columns: a fact has room for its label and its value in one line. */
+  /** In two columns, a fact has room for label and value on one line. */
   wide?: boolean;
   price?: ReactNode;
   children?: ReactNode;
@@ -26,7 +25,6 @@ const card =
 const factLine = "grid grid-cols-[1fr_fit-content(11.25rem)] gap-4 border-b border-rule py-2 text-small";
 const factValue = "text-balance text-end font-semibold tabular-nums";
 
-/** A plan or a pricing model; the tagged one stands out. */
 export function PlanCard({ name, tag, label, facts, wide = false, price, children }: Props) {
   const id = useId();
   const look = tag ? "md:bg-sheet md:shadow-[inset_0_3px_0_var(--ink)]" : "";

@@ -1,6 +1,6 @@
 export type Question = { readonly key: string; readonly question: string; readonly answer: string };
 
-/** Questions of which one at a time is open, by the browser itself; each can be closed again. */
+/** One question at a time is open: details of one name close each other. */
 export function Questions({ name, items }: { name: string; items: readonly Question[] }) {
   return (
     <div className="border-t border-ink">

@@ -3,12 +3,12 @@ import { Tick } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 
 type Props = {
-  /** The anchor; without one the section cannot be addressed. */
+  /** The anchor. */
   id?: string;
   heading: string;
   lead?: ReactNode;
   band?: boolean;
-  /** The heading stays beside a list, instead of above it. */
+  /** The heading is beside the children and stays in view, instead of above them. */
   split?: boolean;
   children: ReactNode;
 };
@@ -19,7 +19,7 @@ const heads = {
   beside: `${headMargin} lg:sticky lg:top-8 lg:mb-0 lg:block lg:self-start`,
 };
 
-/** A section of a page: its heading, ticked in the margin as it is read, and what it shows. */
+/** A section of a page; its heading gets a tick in the margin when it is scrolled into view. */
 export function Section({ id, heading, lead, band = false, split = false, children }: Props) {
   const head = (
     <div className={`grid gap-x-12 gap-y-4 ${split ? heads.beside : heads.above}`}>
@@ -54,7 +54,6 @@ export function Section({ id, heading, lead, band = false, split = false, childr
   );
 }
 
-/** The name of a part of a section. */
 export function PartHeading({ children }: { children: string }) {
   return <h3 className="font-display text-h2 font-normal tracking-[-0.01em]">{children}</h3>;
 }

@@ -9,7 +9,7 @@ import { withHeadings } from "./item-texts";
 import type { IconListItem } from "./lists";
 import { StatusList } from "./steps";
 
-/** What protects data on every audience page: certificates, encryption, contract. */
+/** The data protection items that several pages share. */
 export function useProtection(): readonly IconListItem[] {
   const t = useCopy("security");
   const items = [
@@ -29,7 +29,7 @@ const documents = [
   { key: "processors", icon: "stack" },
 ] as const;
 
-/** The documents of the data room; the page that shows the DPA says so. */
+/** The documents of the data room. `dpaHere`: the page shows the DPA itself. */
 export function Documents({ dpaHere = false }: { dpaHere?: boolean }) {
   const t = useCopy("security");
   return (
@@ -45,7 +45,6 @@ export function Documents({ dpaHere = false }: { dpaHere?: boolean }) {
   );
 }
 
-/** Opens a mail to the partnerships address with subject and body filled in. */
 export function DataRoomButton({ address, quiet }: { address: string; quiet?: boolean }) {
   const t = useCopy("security");
   return (
@@ -65,7 +64,6 @@ export function DpaButton() {
   );
 }
 
-/** The data processing agreement, to be read on the page. */
 export function DpaText({ dpa }: { dpa: LegalDocument }) {
   const t = useCopy("security");
   return (

@@ -2,19 +2,17 @@ import type { ReactNode } from "react";
 
 const looks = {
   clean: "border-t-ink bg-sheet shadow-paper",
-  /** Nobody has been through it yet. */
+  /** Not checked by an accountant yet. */
   messy: "border-t-edge bg-tint [&_td]:text-ink-2",
 } as const;
 type Look = keyof typeof looks;
 
-/** A sheet of paper that lies on the page. */
 export function sheetClass(look: Look = "clean"): string {
   return `border border-rule ${looks[look]} print:break-inside-avoid print:shadow-none`;
 }
 
 type HeadProps = { as?: "p" | "h3"; title: string; dir?: "auto"; note?: string; className?: string };
 
-/** What a sheet is called, and a note on it. */
 export function SheetHead({ as: Tag = "p", title, dir, note, className = "px-4.5" }: HeadProps) {
   return (
     <Tag
@@ -39,7 +37,6 @@ export function Sheet({ title, note, look, className = "", children }: Props) {
   );
 }
 
-/** The last line of a sheet: a sum, with what it is of. */
 export function SheetFoot({ children }: { children: ReactNode }) {
   return (
     <p className="mt-auto flex justify-between gap-4 border-t border-rule px-4.5 py-3 text-small">
@@ -48,7 +45,7 @@ export function SheetFoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** What happened to a sheet, in small print below its table. */
+/** Small print below a sheet's table. */
 export function SheetNotice({ children }: { children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4.5 py-3 text-note text-ink-2 *:inline-flex *:items-center *:gap-1.5">
@@ -57,7 +54,7 @@ export function SheetNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two sheets that face each other; the first one's edge is the fold. */
+/** Two sheets side by side; the first one has no right edge. */
 export const facing = {
   pages: "grid gap-6 lg:grid-cols-2 lg:gap-0",
   left: "flex flex-col lg:border-e-0",

@@ -18,7 +18,6 @@ type Props = {
   children?: ReactNode;
 };
 
-/** How something works, in three or four steps, and what they lead to. */
 export function HowSection({ heading, lead, items, notice, children }: Props) {
   return (
     <Section id="how-it-works" heading={heading} lead={lead} band>
@@ -34,7 +33,6 @@ const columns = {
   four: "sm:grid-cols-2 min-[72rem]:grid-cols-4",
 } as const;
 
-/** Each step below a frame with its picture. */
 function Steps({ items }: { items: readonly StepItem[] }) {
   const count = items.length === 4 ? "four" : "three";
   return (
@@ -66,7 +64,6 @@ type Message = {
   readonly note: string;
 };
 
-/** How documents or people arrive, drawn as messages. */
 export function MessageList({ items }: { items: readonly Message[] }) {
   return items.map(({ key, icon, name, note }) => (
     <p
@@ -90,7 +87,6 @@ function Breakable({ text }: { text: string }) {
   return domain.length ? [`${name}@`, <wbr key="@" />, domain.join("@")] : text;
 }
 
-/** What was read or agreed: label and value, row by row. */
 export function FactList({ rows }: { rows: readonly (readonly [label: string, value: string])[] }) {
   return (
     <dl>
@@ -112,7 +108,6 @@ type Status = {
   readonly note: string;
 };
 
-/** Software, figures or documents, each with its state. */
 export function StatusList({ items, className }: { items: readonly Status[]; className?: string }) {
   return (
     <ul className={className}>

@@ -4,7 +4,6 @@ import { type MarketCode, market } from "@/lib/markets";
 import { marketAddress } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 
-/** The firm, the same on every page. */
 export function organization(site: Site): Organization {
   return {
     "@type": "Organization",
@@ -20,7 +19,6 @@ export function organization(site: Site): Organization {
   };
 }
 
-/** The site that the firm publishes. */
 export function webSite(site: Site): WebSite {
   return {
     "@type": "WebSite",
@@ -31,7 +29,6 @@ export function webSite(site: Site): WebSite {
   };
 }
 
-/** The firm as it serves one market. */
 export function financialService(site: Site, code: MarketCode): FinancialService {
   const home = site.url + marketAddress("home", code);
   return {

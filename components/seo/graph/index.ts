@@ -32,7 +32,7 @@ export function graphOf(listed: Listed, site: Site, questions: readonly Question
   };
 }
 
-/** A graph as text that is safe inside a `<script>`. */
+/** JSON that is safe inside a `<script>`. */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replaceAll("<", "\\u003c");
 }

@@ -5,10 +5,9 @@ import { addressOf, imageAddress, type Listed } from "@/lib/seo/addresses";
 import { productName, type Site } from "@/lib/site";
 import { copyOf } from "../copy";
 
-/** A question and its answer as plain text, to the letter what the page shows. */
+/** Plain text, exactly as the page shows it. */
 export type Question = { readonly question: string; readonly answer: string };
 
-/** The page itself. It ties the other nodes together: what it is part of, what it is about, the way to it. */
 export function webPage(listed: Listed, site: Site, aboutId: string): WebPage {
   const url = site.url + addressOf(listed);
   const { title, description, locale } = copyOf(listed);
@@ -26,7 +25,6 @@ export function webPage(listed: Listed, site: Site, aboutId: string): WebPage {
   };
 }
 
-/** The way from the home page to an inner page; a home page has none. */
 export function breadcrumbs(listed: Listed, site: Site): BreadcrumbList[] {
   if (listed.page === "home") return [];
   const name = words(copyOf(listed).locale, "seo")(`crumb.${listed.page}`);
@@ -42,7 +40,6 @@ export function breadcrumbs(listed: Listed, site: Site): BreadcrumbList[] {
   ];
 }
 
-/** The page's accordion of questions; none when it has no accordion. */
 export function questionsAndAnswers(listed: Listed, site: Site, questions: readonly Question[]): FAQPage[] {
   if (questions.length === 0) return [];
   const url = site.url + addressOf(listed);

@@ -6,7 +6,7 @@ import { type MarketPage, marketAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { country } from "./firm";
 
-/** What is offered to a page's audience in a market; on the landing page, which shows them, with the plans' prices. */
+/** The service for a page's audience; with the plans on the landing page, which shows their prices. */
 export function service(page: MarketPage, code: MarketCode, site: Site): Service {
   const t = words(market(code).locale, "seo");
   const home = site.url + marketAddress("home", code);
@@ -27,7 +27,7 @@ export function serviceId(page: MarketPage, code: MarketCode, { url }: Site): st
   return `${url}${marketAddress(page, code)}#service`;
 }
 
-/** The plans on sale in a market, at the prices that its landing page shows. `url` is the page's price section. */
+/** The plans at the prices that the landing page shows. `url`: its pricing section. */
 function offers(code: MarketCode, url: string): Offer[] {
   const { currency, locale } = market(code);
   return plans.map((plan) => ({
@@ -47,7 +47,7 @@ function offers(code: MarketCode, url: string): Offer[] {
   }));
 }
 
-/** Pay as you go starts from a price and adds one per transaction; the other plans have one price a month. */
+/** Pay as you go has a minimum and a price per transaction, the other plans a price per month. */
 function prices(plan: Plan, currency: Currency, transaction: string): Partial<Offer> {
   if (!plan.isPAYG) return monthly(plan.basePrice, currency);
   return {
@@ -75,7 +75,7 @@ function unitPrice(currency: Currency) {
   } as const;
 }
 
-/** Minor units as schema.org writes a price: 12345 is 123.45. */
+/** 12345 is 123.45. */
 function decimal(minor: number): string {
   return (minor / 100).toFixed(2);
 }

@@ -2,7 +2,7 @@ import { after } from "next/server";
 import { drainUnlessBusy } from "@/server/jobs/queues";
 import { receiveWebhook } from "@/server/payments/events/receive";
 
-/** Signed batches of events. Answered as soon as they are kept; what they lead to is done after the answer. */
+/** Stores signed batches of events and answers; they are processed after the response. */
 export async function POST(request: Request): Promise<Response> {
   const { status, reason, hasWork } = await receiveWebhook(request);
   if (hasWork) after(() => drainUnlessBusy("payments"));

@@ -8,7 +8,6 @@ import type { RoiWords } from "./roi-words";
 
 type Props = { sums: Account; currency: Currency; words: RoiWords };
 
-/** Two accounts side by side: the year alone, and the year with the service. */
 export function AccountSheets({ sums, currency, words }: Props) {
   const number = (units: number) => formatNumber(units, marketOfCurrency(currency));
   return (

@@ -10,7 +10,7 @@ type Figures = { inputs: Inputs; setInputs: (inputs: Inputs) => void; currency: 
 
 const FiguresContext = createContext<Figures | null>(null);
 
-/** Holds the figures of the section: the example's, until the visitor types others. */
+/** Holds the section's figures: the example's until the visitor types others. */
 export function RoiFigures({ currency, children }: { currency: Currency; children: ReactNode }) {
   const [inputs, setInputs] = useState(example);
   return <FiguresContext value={{ inputs, setInputs, currency }}>{children}</FiguresContext>;
@@ -24,7 +24,7 @@ export function useRoiFigures(): Figures {
 
 type Name = keyof Inputs | "hourly" | "alone" | "withService";
 
-/** One figure in a sentence that the server has written. */
+/** A figure inside a sentence that the server renders. */
 export function RoiFigure({ of }: { of: Name }) {
   const { inputs, currency } = useRoiFigures();
   return texts[of](inputs, currency);

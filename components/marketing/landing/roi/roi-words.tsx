@@ -6,7 +6,7 @@ import { OfTheExample, RoiFigure } from "./roi-figures";
 
 export type RoiWords = Omit<ReturnType<typeof useRoiWords>, "lead">;
 
-/** The texts of the section; those with figures in them follow what the visitor types. */
+/** The texts of the section; figures inside them follow the visitor's input. */
 export function useRoiWords(market: Market) {
   const t = useCopy("landing");
   return {

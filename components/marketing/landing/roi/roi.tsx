@@ -5,7 +5,6 @@ import { Calculator } from "./calculator";
 import { RoiFigures } from "./roi-figures";
 import { useRoiWords } from "./roi-words";
 
-/** What a year of bookkeeping costs: the spec's example, and the visitor's own figures. */
 export function Roi({ market }: { market: Market }) {
   const t = useCopy("landing");
   const { lead, ...words } = useRoiWords(market);

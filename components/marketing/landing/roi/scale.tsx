@@ -3,7 +3,6 @@ import type { RoiWords } from "./roi-words";
 
 type Props = { sums: Account; words: RoiWords };
 
-/** Both sums as bars to one scale. */
 export function Scale({ sums: { alone, withService }, words }: Props) {
   const longest = Math.max(alone, withService);
   const bars = [

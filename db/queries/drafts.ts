@@ -1,8 +1,7 @@
 import { and, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
-import type { Answers } from "@/lib/sign-up/answers";
-import type { HeldAnswer } from "@/lib/sign-up/held-answer";
+import { type Answers, answersVersion } from "@/lib/sign-up/answers";
 import { draftDays } from "@/lib/sign-up/rules/limits";
-import { answersVersion } from "@/lib/sign-up/stored-answers";
+import type { HeldAnswer } from "@/lib/sign-up/step-state";
 import type { Database } from "../client/database";
 import { type Draft, draftKeys, drafts } from "../schema/drafts";
 import { deleteBatch } from "./delete-batch";

@@ -20,7 +20,7 @@ import {
 } from "@/lib/markets";
 import { paymentStatuses } from "@/lib/payments/states";
 import { planTypes } from "@/lib/plans";
-import type { Director, RegisteredAddress } from "@/lib/sign-up/answers";
+import type { Director, RegisteredAddress } from "@/lib/sign-up/business";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import { geoDetectionMethods, limits } from "@/lib/sign-up/rules/limits";
 import {

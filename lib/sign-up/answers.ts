@@ -1,68 +1,30 @@
-import type { Software } from "@/lib/markets";
-import { offersRollover, type PlanType, planTypes } from "@/lib/plans";
+import * as z from "zod/mini";
+import { businessAnswer } from "./business";
+import { contactAnswer } from "./contact";
+import { planAnswer } from "./plan";
 
-export type Director = { name: string; officer_role: string; appointed_on: string };
-
-export type RegisteredAddress = {
-  addressLine1: string;
-  addressLine2: string;
-  locality: string;
-  region: string;
-  postalCode: string;
-};
-
-export type PlanAnswer = { planType: PlanType; hasRollover: boolean };
-
-export type BusinessAnswer = {
-  businessName: string;
-  companiesHouseNumber: string;
-  registeredAddress: RegisteredAddress;
-  directors: Director[];
-};
-
-export type ContactAnswer = {
-  contactName: string;
-  contactEmail: string;
-  contactPhone: string;
-  /** Empty when a change of market took away the one that was chosen. */
-  accountingSoftware: Software | "";
-};
+/** Raised when the shape changes, so that a draft of an older version can be told apart. */
+export const answersVersion = 1;
 
 /**
- * What a draft holds: one entry per answered step. Which step comes next is derived from it and never stored.
- * `rollover` is set once the second step was answered; whether it is wanted stands in `plan.hasRollover`.
+ * What a draft holds: one entry per answered step. Which step comes next is derived from it and never stored. Answers that
+ * break a rule are kept too; a part that cannot be read (an older version's, or damaged) is left out and asked again.
  */
-export type Answers = {
-  plan?: PlanAnswer | undefined;
-  rollover?: { answered: true } | undefined;
-  business?: BusinessAnswer | undefined;
-  contact?: ContactAnswer | undefined;
-};
+const storedAnswers = z.object({
+  plan: part(planAnswer),
+  /** Whether rollover is wanted is in `plan.hasRollover`. */
+  rollover: part(z.object({ answered: z.literal(true) })),
+  business: part(businessAnswer),
+  contact: part(contactAnswer),
+});
 
-/** The plan that the first step shows before anything is chosen (spec section 3, defaults). */
-export const defaultPlan: PlanAnswer = { planType: "starter", hasRollover: false };
+export type Answers = z.infer<typeof storedAnswers>;
 
-export const emptyAddress: RegisteredAddress = {
-  addressLine1: "",
-  addressLine2: "",
-  locality: "",
-  region: "",
-  postalCode: "",
-};
-
-/** The plan that an address asks for: `plan`, and `rollover=on` where the plan has it. Undefined when it asks for none. */
-export function planFromQuery(query: Readonly<Record<string, unknown>>): PlanAnswer | undefined {
-  const planType = planTypes.find((type) => type === query.plan);
-  return planType && { planType, hasRollover: query.rollover === "on" && offersRollover(planType) };
+/** Reads a draft's answers from the database. */
+export function readAnswers(stored: unknown): Answers {
+  return storedAnswers.safeParse(stored).data ?? {};
 }
 
-/** The same as the parts of a query string. */
-export function queryOfPlan(plan: PlanAnswer | undefined): readonly string[] {
-  return plan ? [`plan=${plan.planType}`, ...(plan.hasRollover ? ["rollover=on"] : [])] : [];
-}
-
-/** An address in one line, in the order in which it is written. */
-export function addressInOneLine(address: RegisteredAddress): string {
-  const { addressLine1, addressLine2, locality, region, postalCode } = address;
-  return [addressLine1, addressLine2, locality, region, postalCode].filter(Boolean).join(", ");
+function part<S extends z.ZodMiniType>(schema: S) {
+  return z.catch(z.optional(schema), undefined);
 }

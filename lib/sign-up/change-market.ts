@@ -1,7 +1,8 @@
 import { type MarketCode, market, type Software } from "@/lib/markets";
 import { isPostalCodeOf } from "@/lib/markets/postal-codes";
 import { regions } from "@/lib/markets/regions";
-import { type Answers, type BusinessAnswer, emptyAddress, type RegisteredAddress } from "./answers";
+import type { Answers } from "./answers";
+import { type BusinessAnswer, emptyAddress, type RegisteredAddress } from "./business";
 
 /** What a change of market can take away; keys of `plan.dropped` in the messages. */
 const droppable = ["number", "address", "region", "postalCode", "directors", "software"] as const;

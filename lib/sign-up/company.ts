@@ -1,4 +1,4 @@
-import type { BusinessAnswer, Director } from "./answers";
+import type { BusinessAnswer, Director } from "./business";
 import { limits } from "./rules/limits";
 
 /** A company of the register as a search shows it. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from "@/lib/dates";
 import type { Answers } from "./answers";
-import type { HeldAnswer } from "./held-answer";
 import { normalizedEmail } from "./rules/text";
+import type { HeldAnswer } from "./step-state";
 import type { WizardStep } from "./steps";
 
 /** What the page about another device shows: of the answers of this browser, or of a link that was opened. */

@@ -1,16 +1,18 @@
 import type { MarketCode } from "@/lib/markets";
 import { offersRollover } from "@/lib/plans";
 import type { Answers } from "./answers";
-import { businessSchema, contactSchema, planSchema } from "./rules/schemas";
+import { businessRules } from "./business";
+import { contactRules } from "./contact";
+import { planRules } from "./plan";
 import { type WizardStep, wizardSteps } from "./steps";
 
 const isAnswered: Record<WizardStep, (answers: Answers, market: MarketCode) => boolean> = {
-  plan: ({ plan }) => planSchema.safeParse(plan).success,
+  plan: ({ plan }) => planRules.safeParse(plan).success,
   // Portfolio has nothing to roll over and is arranged in a call: its step never completes.
   rollover: ({ plan, rollover }) =>
     plan !== undefined && offersRollover(plan.planType) && rollover !== undefined,
-  business: ({ business }, market) => businessSchema(market).safeParse(business).success,
-  contact: ({ contact }, market) => contactSchema(market).safeParse(contact).success,
+  business: ({ business }, market) => businessRules(market).safeParse(business).success,
+  contact: ({ contact }, market) => contactRules(market).safeParse(contact).success,
   review: () => false,
 };
 

@@ -1,13 +1,17 @@
+import * as z from "zod/mini";
 import type { Market, MarketCode } from "@/lib/markets";
 import { formatPrice, type Order, plan } from "@/lib/plans";
-import type { PlanAnswer } from "./answers";
+import type { PlanAnswer } from "./plan";
 
 /** Why the review is shown again instead of sent; keys of `review.changed` in the messages. */
 const reasons = ["plan", "answers", "terms", "updated"] as const;
 export type ReviewChange = (typeof reasons)[number];
 
+export const reviewRules = z.object({ termsAccepted: z.string({ error: "terms.required" }) });
+
 /** What a review page shows, as its form sends it back: the draft's version, the choice, the version of the terms. */
-export type ReviewShown = { version: string; choice: string; terms: string };
+export const reviewShown = z.object({ version: z.string(), choice: z.string(), terms: z.string() });
+export type ReviewShown = z.infer<typeof reviewShown>;
 
 export function reviewedChoice(market: MarketCode, chosen: PlanAnswer | undefined): string {
   return chosen ? [market, chosen.planType, ...(chosen.hasRollover ? ["rollover"] : [])].join(".") : "";

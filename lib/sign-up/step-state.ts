@@ -1,28 +1,27 @@
-import { z } from "zod";
+import * as z from "zod/mini";
+import { wizardSteps } from "./steps";
 
-export const notice = z.strictObject({ title: z.string(), text: z.string() });
-
-export const problem = z.strictObject({ field: z.string(), message: z.string() });
-
-/** A message for the whole form, in words: something failed that is no field's fault. */
-export type Notice = z.infer<typeof notice>;
+const notice = { title: z.string(), text: z.string() };
+const problem = { field: z.string(), message: z.string() };
 
 /** What a step's action answers when it does not move on. A new member must allow null: see `sentState`. */
 export const stepState = z.strictObject({
   /** Counts the answers, so that the form can tell a new one. */
   attempt: z.int(),
   values: z.record(z.string(), z.string()),
-  problems: z.array(problem).readonly(),
-  notice: notice.nullable(),
+  problems: z.readonly(z.array(z.strictObject(problem))),
+  /** A message for the whole form, in words: something failed that is no field's fault. */
+  notice: z.nullable(z.strictObject(notice)),
   /** What to look at next (after a director was added or taken away). */
-  focus: z.string().nullable(),
+  focus: z.nullable(z.string()),
   /** What was done, for those who cannot see it. */
-  said: z.string().nullable(),
+  said: z.nullable(z.string()),
   /** Where to go, when the browser is to leave by itself after a moment. */
-  leaveFor: z.string().nullable(),
+  leaveFor: z.nullable(z.string()),
 });
 
 export type StepState = z.infer<typeof stepState>;
+export type Notice = NonNullable<StepState["notice"]>;
 
 /**
  * The state as a page sends it back. A page that was opened before the last release does not know what that added: what
@@ -32,7 +31,35 @@ export const sentState = z.strictObject(
   Object.fromEntries(
     Object.entries(stepState.shape).map(([name, member]) => [
       name,
-      member.safeParse(null).success ? member.optional() : member,
+      member.safeParse(null).success ? z.optional(member) : member,
     ]),
   ),
 );
+
+/** The sign-up's forms: one in each step, and the one that sends a link to another device. */
+const forms = [...wizardSteps, "link"] as const;
+
+export type FormName = (typeof forms)[number];
+
+/** Not strict: during a deploy, a newer release may have stored more. */
+const heldAnswer = z.object({
+  form: z.enum(forms),
+  values: stepState.shape.values,
+  problems: z.readonly(z.array(z.object(problem))),
+  notice: z.nullable(z.object(notice)),
+  said: stepState.shape.said,
+});
+
+/** What a form without scripts was answered with, stored until the next view of the form's page. */
+export type HeldAnswer = z.infer<typeof heldAnswer>;
+
+/** Reads what is stored with a draft; null when it is nothing, or nothing for this form. */
+export function readHeldAnswer(stored: unknown, form: FormName): HeldAnswer | null {
+  const parsed = heldAnswer.safeParse(stored);
+  return parsed.success && parsed.data.form === form ? parsed.data : null;
+}
+
+/** The minutes that an address asks to wait for, `wait`; null when it does not. No limit lasts over an hour. */
+export function waitInQuery(wait: unknown): number | null {
+  return typeof wait === "string" && /^([1-9]|[1-5]\d|60)$/.test(wait) ? Number(wait) : null;
+}

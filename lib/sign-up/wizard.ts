@@ -1,12 +1,13 @@
 import type { IsoDate } from "@/lib/dates";
 import { type Market, market } from "@/lib/markets";
 import { type Order, order } from "@/lib/plans";
-import { type Answers, defaultPlan } from "./answers";
-import type { HeldAnswer } from "./held-answer";
+import type { Answers } from "./answers";
+import { defaultPlan } from "./plan";
 import type { Progress } from "./progress";
 import type { Problem } from "./rules/check";
-import type { Warning } from "./rules/warning-kinds";
-import type { Notice } from "./step-state";
+import type { Warning } from "./rules/warnings";
+import type { HeldAnswer, Notice } from "./step-state";
+import type { WizardStep } from "./steps";
 
 /** What the pages of the wizard show of a draft. */
 export type Wizard = {
@@ -30,6 +31,13 @@ export type Wizard = {
   /** Date of the first debit, if the sign-up is finished today. */
   firstPaymentOn: IsoDate;
 };
+
+/** A sign-up that somebody comes back to. */
+export type Resumable =
+  | { kind: "underWay"; market: Market; step: WizardStep; keptUntil: IsoDate }
+  | { kind: "finished"; businessName: string; confirmation: string }
+  /** It goes on in another browser. */
+  | { kind: "moved" };
 
 /** The choice so far, priced; the default plan before anything is chosen. */
 export function orderOf({ answers, market: { currency } }: Pick<Wizard, "answers" | "market">): Order {

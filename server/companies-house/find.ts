@@ -1,6 +1,6 @@
 import "server-only";
 import { findLookup, saveLookup } from "@/db/queries/lookups";
-import { addressInOneLine, type Director } from "@/lib/sign-up/answers";
+import { addressInOneLine, type Director } from "@/lib/sign-up/business";
 import { type Company, type CompanyHit, type CompanySearch, companyNumberIn } from "@/lib/sign-up/company";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { query } from "@/server/database";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { addressInOneLine, type Director, type RegisteredAddress } from "@/lib/sign-up/answers";
+import { addressInOneLine, type Director, type RegisteredAddress } from "@/lib/sign-up/business";
 import type { Company, CompanyHit } from "@/lib/sign-up/company";
 
 /** Replies of the Companies House API; a missing or malformed optional field does not fail the whole reply. */

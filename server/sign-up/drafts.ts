@@ -4,12 +4,11 @@ import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/queri
 import { hasMoved } from "@/db/queries/links";
 import { type MarketCode, market } from "@/lib/markets";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
-import type { Answers } from "@/lib/sign-up/answers";
+import { type Answers, readAnswers } from "@/lib/sign-up/answers";
 import type { Dropped } from "@/lib/sign-up/change-market";
 import { mayVisit, type Progress, progress } from "@/lib/sign-up/progress";
 import type { GeoDetectionMethod } from "@/lib/sign-up/rules/limits";
 import type { WizardStep } from "@/lib/sign-up/steps";
-import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { query } from "@/server/database";
 import { rateLimit } from "@/server/http/limits";
 import { extendDraftCookie, ownerHash } from "../http/cookies";

@@ -1,7 +1,7 @@
 import "server-only";
 import { holdAnswer } from "@/db/queries/drafts";
 import type { MarketCode } from "@/lib/markets";
-import { type FormName, type HeldAnswer, readHeldAnswer } from "@/lib/sign-up/held-answer";
+import { type FormName, type HeldAnswer, readHeldAnswer } from "@/lib/sign-up/step-state";
 import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";

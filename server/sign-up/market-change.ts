@@ -1,8 +1,8 @@
 import "server-only";
 import type { Draft, DraftChange } from "@/db/queries/drafts";
 import type { MarketCode } from "@/lib/markets";
+import { readAnswers } from "@/lib/sign-up/answers";
 import { answersInMarket, type Dropped, droppedBetween, type PhoneAbroad } from "@/lib/sign-up/change-market";
-import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { readPhone } from "./phone";
 
 /** What the move of a draft to another market took away. */

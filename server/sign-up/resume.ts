@@ -1,9 +1,9 @@
 import "server-only";
 import { dateIn } from "@/lib/dates";
 import { market } from "@/lib/markets";
+import { readAnswers } from "@/lib/sign-up/answers";
 import { progress } from "@/lib/sign-up/progress";
-import type { Resumable } from "@/lib/sign-up/resumable";
-import { readAnswers } from "@/lib/sign-up/stored-answers";
+import type { Resumable } from "@/lib/sign-up/wizard";
 import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
 import { currentDraft, type Draft, movedElsewhere } from "./drafts";

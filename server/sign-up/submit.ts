@@ -1,21 +1,15 @@
 import "server-only";
 import type { Draft } from "@/db/queries/drafts";
 import { type Submitted, type SubmittedRow, submitDraft } from "@/db/queries/submissions";
-import { market, type Software } from "@/lib/markets";
+import { market } from "@/lib/markets";
 import { order, plan } from "@/lib/plans";
-import type { BusinessAnswer, ContactAnswer, PlanAnswer } from "@/lib/sign-up/answers";
-import { businessSchema, contactSchema } from "@/lib/sign-up/rules/schemas";
-import { readAnswers } from "@/lib/sign-up/stored-answers";
+import { readAnswers } from "@/lib/sign-up/answers";
+import { businessRules } from "@/lib/sign-up/business";
+import { contactRules } from "@/lib/sign-up/contact";
 import { query } from "@/server/database";
 import { type NotReplaced, replace } from "@/server/payments/replace";
 import { newReference } from "@/server/token";
 import { readPhone } from "./phone";
-
-type Complete = {
-  plan: PlanAnswer;
-  business: BusinessAnswer;
-  contact: ContactAnswer & { accountingSoftware: Software };
-};
 
 /** What was in front of the visitor: the draft's version and that of the terms. */
 type Reviewed = { version: number; termsVersion: string; ownerTokenHash: string; acceptedAt: Date };
@@ -39,10 +33,10 @@ export async function submit(
 }
 
 /** The answers as the rules leave them, or null. */
-function completeAnswers(draft: Draft): Complete | null {
+function completeAnswers(draft: Draft) {
   const answers = readAnswers(draft.answers);
-  const business = businessSchema(draft.market).safeParse(answers.business);
-  const contact = contactSchema(draft.market).safeParse(answers.contact);
+  const business = businessRules(draft.market).safeParse(answers.business);
+  const contact = contactRules(draft.market).safeParse(answers.contact);
   if (!answers.plan || !answers.rollover || !business.success || !contact.success) return null;
   if (plan(answers.plan.planType).isPAYG) return null;
   return { plan: answers.plan, business: business.data, contact: contact.data };
@@ -51,7 +45,7 @@ function completeAnswers(draft: Draft): Complete | null {
 /** Prices, limits, multiplier and country come from the tables, never from the browser. */
 function rowOf(
   draft: Draft,
-  { plan: chosen, business, contact }: Complete,
+  { plan: chosen, business, contact }: NonNullable<ReturnType<typeof completeAnswers>>,
   acceptedAt: Date,
 ): Omit<SubmittedRow, "ownerTokenHash" | "termsAcceptedAt" | "termsVersion"> {
   const { currency, country, multiplier, businessNumber } = market(draft.market);

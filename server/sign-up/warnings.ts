@@ -2,7 +2,7 @@ import "server-only";
 import type { MarketCode } from "@/lib/markets";
 import type { Answers } from "@/lib/sign-up/answers";
 import { companyConcern } from "@/lib/sign-up/company";
-import { formFromBusiness, formFromContact } from "@/lib/sign-up/form";
+import { formFromAnswer } from "@/lib/sign-up/fields";
 import { type Warning, warningsIn } from "@/lib/sign-up/rules/warnings";
 import { cachedCompany } from "@/server/companies-house/find";
 import { readPhone } from "./phone";
@@ -11,9 +11,9 @@ import { readPhone } from "./phone";
 export async function warningsAbout(answers: Answers, code: MarketCode): Promise<readonly Warning[]> {
   const { business, contact } = answers;
   return [
-    ...(business ? warningsIn("business", formFromBusiness(business), code) : []),
+    ...(business ? warningsIn("business", formFromAnswer(business), code) : []),
     ...(business && code === "uk" ? await companyWarnings(business.companiesHouseNumber) : []),
-    ...(contact ? warningsIn("contact", formFromContact(contact), code) : []),
+    ...(contact ? warningsIn("contact", formFromAnswer(contact), code) : []),
     ...(contact ? phoneWarnings(contact.contactPhone, code) : []),
   ];
 }

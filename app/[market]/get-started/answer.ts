@@ -5,11 +5,12 @@ import { freshState, type Notice, type StepState } from "@/components/sign-up/fo
 import { words } from "@/i18n/words";
 import { defaultMarket, isMarketCode, type MarketCode, market } from "@/lib/markets";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
-import { queryOfPlan } from "@/lib/sign-up/answers";
-import { beginningsOf, charactersIn, type FormValues, formValues, honeypotField } from "@/lib/sign-up/form";
-import { type FormName, waitInQuery } from "@/lib/sign-up/held-answer";
+import { knownFields } from "@/lib/sign-up/fields";
+import { beginningsOf, charactersIn, type FormValues, honeypotField } from "@/lib/sign-up/form";
+import { queryOfPlan } from "@/lib/sign-up/plan";
 import { checks, type Problem } from "@/lib/sign-up/rules/check";
 import { mostCharacters } from "@/lib/sign-up/rules/limits";
+import { type FormName, waitInQuery } from "@/lib/sign-up/step-state";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import type { RateLimitResult } from "@/server/http/limits";
 import { isSameOrigin } from "@/server/http/same-origin";
@@ -42,7 +43,7 @@ export function readSent(sent: unknown): Sent {
   const language = text("enhanced");
   return {
     market: isMarketCode(code) ? code : defaultMarket,
-    values: formValues(form),
+    values: knownFields(form),
     intent: text("intent") ?? "",
     returns: text("then") === "review",
     enhanced: language !== null,

@@ -3,7 +3,7 @@ import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { SavedAnswers } from "@/components/sign-up/start/saved-answers";
 import { StartScreen } from "@/components/sign-up/start/start-screen";
 import { markets } from "@/lib/markets";
-import { planFromQuery } from "@/lib/sign-up/answers";
+import { planFromQuery } from "@/lib/sign-up/plan";
 import { productName } from "@/lib/site";
 import { site } from "@/server/env";
 import { resumable } from "@/server/sign-up/resume";

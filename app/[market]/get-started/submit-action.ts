@@ -6,7 +6,8 @@ import { words } from "@/i18n/words";
 import { type MarketCode, market } from "@/lib/markets";
 import { offersRollover, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
-import type { PlanAnswer } from "@/lib/sign-up/answers";
+import { readAnswers } from "@/lib/sign-up/answers";
+import type { PlanAnswer } from "@/lib/sign-up/plan";
 import {
   changeSince,
   type ReviewChange,
@@ -15,7 +16,6 @@ import {
   updatedPlan,
 } from "@/lib/sign-up/review";
 import { checks } from "@/lib/sign-up/rules/check";
-import { readAnswers } from "@/lib/sign-up/stored-answers";
 import type { Refusal } from "@/server/gocardless/reply";
 import { setPurchaseCookie } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from "react";
 import type { FormValues } from "@/lib/sign-up/form";
-import type { Warning } from "@/lib/sign-up/rules/warning-kinds";
+import type { Warning } from "@/lib/sign-up/rules/warnings";
 
 type FormView = {
   values: FormValues;

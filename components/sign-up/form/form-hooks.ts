@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExt
 import type { MarketCode } from "@/lib/markets";
 import { type FormValues, formValues } from "@/lib/sign-up/form";
 import type { CheckedStep, Problem } from "@/lib/sign-up/rules/check";
-import type { Warning } from "@/lib/sign-up/rules/warning-kinds";
+import type { Warning } from "@/lib/sign-up/rules/warnings";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { useAfterPress } from "./after-press";
 import { freshState, type Notice, type StepState } from "./form-state";
@@ -21,17 +21,17 @@ export function useHydrated(): boolean {
   );
 }
 
-type Check = (form: HTMLFormElement) => Problem[];
+type Check = (form: HTMLFormElement) => readonly Problem[];
 
-/** The step's rules, fetched once the page stands; until then the server alone checks. */
+/** The step's rules, loaded once the page is shown; until then the server alone checks. */
 export function useCheck(step: CheckedStep | undefined, market: MarketCode): RefObject<Check | null> {
   const check = useRef<Check | null>(null);
   useEffect(() => {
     if (!step) return;
     void import("@/lib/sign-up/rules/check").then(({ checks }) => {
       check.current = (form) => {
-        const result = checks[step](formValues(new FormData(form)), market);
-        return result.ok ? [] : [...result.problems];
+        const checked = checks[step](formValues(new FormData(form)), market);
+        return checked.ok ? [] : checked.problems;
       };
     });
   }, [step, market]);

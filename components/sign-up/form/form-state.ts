@@ -1,7 +1,6 @@
 import type { FormValues } from "@/lib/sign-up/form";
-import type { HeldAnswer } from "@/lib/sign-up/held-answer";
 import type { Problem } from "@/lib/sign-up/rules/check";
-import type { Notice, StepState } from "@/lib/sign-up/step-state";
+import type { HeldAnswer, Notice, StepState } from "@/lib/sign-up/step-state";
 
 export type { Notice, StepState } from "@/lib/sign-up/step-state";
 

@@ -6,9 +6,9 @@ import { problemText } from "@/i18n/validation";
 import type { Words } from "@/i18n/words";
 import type { MarketCode } from "@/lib/markets";
 import { formValues } from "@/lib/sign-up/form";
-import type { HeldAnswer } from "@/lib/sign-up/held-answer";
 import type { CheckedStep, Problem } from "@/lib/sign-up/rules/check";
-import type { Warning } from "@/lib/sign-up/rules/warning-kinds";
+import type { Warning } from "@/lib/sign-up/rules/warnings";
+import type { HeldAnswer } from "@/lib/sign-up/step-state";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { useAnnouncement } from "./announce";
 import { ErrorSummary } from "./error-summary";
@@ -97,11 +97,11 @@ export function StepForm(props: Props) {
   const answered = useRestored(state, { place, over: initial, notice: noticeIn(t, "restored") });
   const { outcome, ...report } = useOutcome(answered);
   const form = useRef<HTMLFormElement>(null);
-  const check = useCheck(checks, market);
   const [warnings, checkForWarnings] = useWarnings(holds ? step : undefined, market, {
     warnings: saved,
     values: initial,
   });
+  const check = useCheck(checks, market);
   const leaving = useLeaving(answered);
   const failed = outcome.problems.length > 0 || answered.notice !== null;
   useAnnouncement(id, outcome, answered);

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { buttonClass, LinkButton } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
-import { formFromPlan } from "@/lib/sign-up/form";
+import { formFromPlan } from "@/lib/sign-up/fields";
 import { type ReviewChange, reviewedChoice, updatedPlan } from "@/lib/sign-up/review";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";

@@ -4,8 +4,8 @@ import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
 import { formatDate } from "@/lib/dates";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
-import type { Resumable } from "@/lib/sign-up/resumable";
 import { wizardSteps } from "@/lib/sign-up/steps";
+import type { Resumable } from "@/lib/sign-up/wizard";
 
 /** Prompt to resume a saved sign-up; or where a finished or moved one is. */
 export function SavedAnswers({ saved }: { saved: Resumable }) {

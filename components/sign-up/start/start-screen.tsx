@@ -8,7 +8,7 @@ import { useCopy } from "@/i18n/use-copy";
 import { type Market, markets } from "@/lib/markets";
 import { formatHeadline, headline, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
-import type { PlanAnswer } from "@/lib/sign-up/answers";
+import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { draftDays } from "@/lib/sign-up/rules/limits";
 import { wizardSteps } from "@/lib/sign-up/steps";
 import { AlertBox } from "../form/alert-box";

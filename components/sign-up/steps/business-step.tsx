@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { regions } from "@/lib/markets/regions";
-import { emptyAddress } from "@/lib/sign-up/answers";
+import { businessAnswer } from "@/lib/sign-up/business";
 import { answerFromCompany, type FindCompany } from "@/lib/sign-up/company";
-import { formFromBusiness } from "@/lib/sign-up/form";
+import { formFromAnswer } from "@/lib/sign-up/fields";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { Field } from "../form/field";
@@ -23,20 +23,13 @@ type Props = {
   find: FindCompany | null;
 };
 
-const noAnswer = {
-  businessName: "",
-  companiesHouseNumber: "",
-  registeredAddress: emptyAddress,
-  directors: [],
-};
-
 /** Step 3: the business, its number, registered address and directors. */
 export function BusinessStep({ wizard, action, find }: Props) {
   const { market, answers } = wizard;
   const t = useTranslations("signUp");
   const number = businessNumberRule(market.code);
   const company = typeof find?.chosen === "object" ? find.chosen : null;
-  const answer = company ? answerFromCompany(company) : (answers.business ?? noAnswer);
+  const answer = company ? answerFromCompany(company) : (answers.business ?? businessAnswer.parse({}));
   return (
     <StepPage wizard={wizard} step="business">
       <StepTitles market={market} step="business" />
@@ -46,7 +39,7 @@ export function BusinessStep({ wizard, action, find }: Props) {
         checks="business"
         holds
         action={action}
-        initial={formFromBusiness(answer)}
+        initial={formFromAnswer(answer)}
         above={find && <FindCompanySection market={market} find={find} returns={wizard.returnsToReview} />}
       >
         <FieldGroup legend={t("business.legend")}>

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { formFromContact } from "@/lib/sign-up/form";
+import { contactAnswer } from "@/lib/sign-up/contact";
+import { formFromAnswer } from "@/lib/sign-up/fields";
 import { phoneExample } from "@/lib/sign-up/rules/phone";
 import { softwareChosen, type Wizard } from "@/lib/sign-up/wizard";
 import { Field } from "../form/field";
@@ -13,8 +14,6 @@ import { StepPage, useFormProps } from "../layout/step-page";
 import { StepTitles } from "../layout/step-titles";
 
 type Props = { wizard: Wizard; action: StepAction };
-
-const noAnswer = { contactName: "", contactEmail: "", contactPhone: "", accountingSoftware: "" } as const;
 
 /** Step 4: whom to reach and how, and the accounting software. */
 export function ContactStep({ wizard, action }: Props) {
@@ -31,7 +30,7 @@ export function ContactStep({ wizard, action }: Props) {
         holds
         action={action}
         initial={{
-          ...formFromContact(answers.contact ?? noAnswer),
+          ...formFromAnswer(answers.contact ?? contactAnswer.parse({})),
           accountingSoftware: softwareChosen(answers, market.code),
         }}
       >

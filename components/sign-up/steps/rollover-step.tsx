@@ -11,7 +11,7 @@ import {
   workedRollover,
 } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
-import { formFromPlan } from "@/lib/sign-up/form";
+import { formFromPlan } from "@/lib/sign-up/fields";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";

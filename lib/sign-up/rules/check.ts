@@ -1,16 +1,13 @@
-import type { z } from "zod";
+import type * as z from "zod/mini";
 import type { MarketCode } from "@/lib/markets";
-import type { Answers, BusinessAnswer, ContactAnswer, PlanAnswer } from "../answers";
-import {
-  businessFromForm,
-  contactFromForm,
-  type FormValues,
-  formFromBusiness,
-  formFromContact,
-  planFromForm,
-} from "../form";
+import type { Answers } from "../answers";
+import { businessRules } from "../business";
+import { contactRules, linkRules } from "../contact";
+import { answerInForm } from "../fields";
+import type { FormValues } from "../form";
+import { planRules } from "../plan";
+import { reviewRules } from "../review";
 import type { WizardStep } from "../steps";
-import { businessSchema, contactSchema, linkSchema, planSchema } from "./schemas";
 
 /** What is wrong with a field: its name in the form and the key of its message. */
 export type Problem = { field: string; message: string };
@@ -19,33 +16,28 @@ export type Checked<T> = { ok: true; answer: T } | { ok: false; problems: Proble
 
 /** The forms that can be checked, in browser and server alike: the steps, and the link to another device. */
 export const checks = {
-  plan: (values: FormValues): Checked<PlanAnswer> => checked(planSchema, planFromForm(values)),
-  business: (values: FormValues, market: MarketCode): Checked<BusinessAnswer> =>
-    checked(businessSchema(market), businessFromForm(values)),
-  contact: (values: FormValues, market: MarketCode): Checked<ContactAnswer> =>
-    checked(contactSchema(market), contactFromForm(values)),
-  review: (values: FormValues): Checked<{ termsAccepted: true }> =>
-    values.termsAccepted === undefined
-      ? { ok: false, problems: [{ field: "termsAccepted", message: "terms.required" }] }
-      : { ok: true, answer: { termsAccepted: true } },
-  link: (values: FormValues): Checked<{ linkEmail: string }> =>
-    checked(linkSchema, { linkEmail: values.linkEmail ?? "" }),
+  plan: (values: FormValues) => checked(planRules, answerInForm(values)),
+  business: (values: FormValues, market: MarketCode) => checked(businessRules(market), answerInForm(values)),
+  contact: (values: FormValues, market: MarketCode) => checked(contactRules(market), values),
+  review: (values: FormValues) => checked(reviewRules, values),
+  link: (values: FormValues) => checked(linkRules, values),
 };
 
 export type CheckedStep = keyof typeof checks;
 
 /** What the rules find in a step's saved answer: after a change of market, or in a draft of an older version. */
 export function storedProblems(step: WizardStep, answers: Answers, market: MarketCode): readonly Problem[] {
+  const { business, contact } = answers;
   const result =
-    step === "business" && answers.business
-      ? checks.business(formFromBusiness(answers.business), market)
-      : step === "contact" && answers.contact
-        ? checks.contact(formFromContact(answers.contact), market)
+    step === "business" && business
+      ? checked(businessRules(market), business)
+      : step === "contact" && contact
+        ? checked(contactRules(market), contact)
         : null;
   return result?.ok === false ? result.problems : [];
 }
 
-function checked<T>(schema: z.ZodType<T>, raw: unknown): Checked<T> {
+function checked<T>(schema: z.ZodMiniType<T>, raw: unknown): Checked<T> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return { ok: true, answer: parsed.data };
   const first = new Map<string, Problem>();

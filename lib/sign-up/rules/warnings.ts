@@ -6,9 +6,25 @@ import type { FormValues } from "../form";
 import type { WizardStep } from "../steps";
 import { businessNumberRule, tidyBusinessNumber } from "./business-number";
 import { domainMeant } from "./mail-domains";
-import type { Warning, WarningKind } from "./warning-kinds";
 
-export type { Warning, WarningKind } from "./warning-kinds";
+/** Why an answer may be mistaken. A warning never blocks. Keys of `warning` in `messages/en/validation.json`. */
+export type WarningKind =
+  | "companyPadding"
+  | "companyPrefix"
+  | "companyClosed"
+  | "companyInsolvent"
+  | "einPrefix"
+  | "bnCheckDigit"
+  | "mailDomain"
+  | "phoneUnlikely"
+  | "phoneElsewhere";
+
+export type Warning = {
+  field: string;
+  kind: WarningKind;
+  /** What was probably meant. */
+  suggestion: string | null;
+};
 
 /** Warnings that need no lookup, for browser and server; the server adds its own. */
 export function warningsIn(step: WizardStep, values: FormValues, code: MarketCode): Warning[] {

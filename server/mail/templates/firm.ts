@@ -5,7 +5,7 @@ import { claims } from "@/lib/content/claims";
 import { formatDate, formatInstant } from "@/lib/dates";
 import { defaultMarket, market, marketOfCountry } from "@/lib/markets";
 import { formatPrice, orderName, plan } from "@/lib/plans";
-import type { Director } from "@/lib/sign-up/answers";
+import type { Director } from "@/lib/sign-up/business";
 import { productName } from "@/lib/site";
 import { providerRecord } from "@/server/gocardless/dashboard";
 import type { Block, Email } from "@/server/mail/email";

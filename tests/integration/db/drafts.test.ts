@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { changeDraft, createDraft, findDraft, holdAnswer, purgeDrafts } from "@/db/queries/drafts";
 import { draftKeys, drafts } from "@/db/schema";
+import { answersVersion, readAnswers } from "@/lib/sign-up/answers";
 import { draftDays } from "@/lib/sign-up/rules/limits";
-import { answersVersion, readAnswers } from "@/lib/sign-up/stored-answers";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, answers, start } from "@/tests/support/database/rows";
 

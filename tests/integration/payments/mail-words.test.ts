@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { addToOutbox } from "@/db/queries/outbox";
 import { submissions } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
-import type { PlanAnswer } from "@/lib/sign-up/answers";
+import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnBothDatabases } from "@/tests/support/database/database";

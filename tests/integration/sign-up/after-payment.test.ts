@@ -5,7 +5,7 @@ import { freshState } from "@/components/sign-up/form/form-state";
 import { attemptsOf } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
 import { drafts, submissions } from "@/db/schema";
-import { formFromPlan } from "@/lib/sign-up/form";
+import { formFromPlan } from "@/lib/sign-up/fields";
 import { wizardSteps } from "@/lib/sign-up/steps";
 import { buyerHashes, ownerHash } from "@/server/http/cookies";
 import { resumePayment } from "@/server/payments/resume";

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { changeDraft, type Draft, findDraft } from "@/db/queries/drafts";
 import { issueLink, moveDraft, orderLink } from "@/db/queries/links";
 import { draftKeys, drafts } from "@/db/schema";
-import { readAnswers } from "@/lib/sign-up/stored-answers";
+import { readAnswers } from "@/lib/sign-up/answers";
 import { newToken } from "@/server/token";
 import { repeated } from "@/tests/support/counts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";

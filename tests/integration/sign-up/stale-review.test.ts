@@ -1,10 +1,11 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { submissions } from "@/db/schema";
-import type { PlanAnswer } from "@/lib/sign-up/answers";
-import { type FormValues, formFromPlan } from "@/lib/sign-up/form";
+import { readAnswers } from "@/lib/sign-up/answers";
+import { formFromPlan } from "@/lib/sign-up/fields";
+import type { FormValues } from "@/lib/sign-up/form";
+import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { reviewedChoice } from "@/lib/sign-up/review";
-import { readAnswers } from "@/lib/sign-up/stored-answers";
 import { termsVersion } from "@/server/legal/texts";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";

@@ -9,7 +9,8 @@ import {
 import { submitReview } from "@/app/[market]/get-started/submit-action";
 import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
 import { type MarketCode, market } from "@/lib/markets";
-import { type FormValues, formFromPlan } from "@/lib/sign-up/form";
+import { formFromPlan } from "@/lib/sign-up/fields";
+import type { FormValues } from "@/lib/sign-up/form";
 import { reviewedChoice } from "@/lib/sign-up/review";
 import { isWizardStep } from "@/lib/sign-up/steps";
 import { termsVersion } from "@/server/legal/texts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type MarketCode, marketCodes } from "@/lib/markets";
-import type { PlanAnswer } from "@/lib/sign-up/answers";
+import type { PlanAnswer } from "@/lib/sign-up/plan";
 import type { WizardStep } from "@/lib/sign-up/steps";
 
 /** What a person does with the wizard, in one of two tabs. */

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, it, test } from "vitest";
-import { emptyAddress } from "@/lib/sign-up/answers";
+import { emptyAddress } from "@/lib/sign-up/business";
 import { answerFromCompany, directorsLeftOut } from "@/lib/sign-up/company";
+import { formFromAnswer, knownFields } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { checks } from "@/lib/sign-up/rules/check";
 import { limits } from "@/lib/sign-up/rules/limits";
@@ -57,6 +58,65 @@ it("counts the directors of a large company that do not fit the form", () => {
       };
       const kept = answerFromCompany({ ...company, registeredAddress: emptyAddress }).directors;
       expect(kept.length + directorsLeftOut(company)).toBe(count);
+    }),
+  );
+});
+
+const known = [
+  ...["planType", "rollover.starter", "rollover.professional", "rollover.multi_entity", "businessName"],
+  ...["companiesHouseNumber", "contactName", "contactEmail", "contactPhone", "accountingSoftware"],
+  ...["linkEmail", "termsAccepted", "version", "choice", "terms"],
+  ...["addressLine1", "addressLine2", "locality", "region", "postalCode"].map(
+    (n) => `registeredAddress.${n}`,
+  ),
+  ...Array.from({ length: limits.directors + 1 }, (_, i) =>
+    parts.map((part) => `directors.${i}.${part}`),
+  ).flat(),
+];
+
+it("reads each known field once and nothing else, however many are sent", () => {
+  const unknown = fc.oneof(
+    fc.string(),
+    fc.constantFrom("__proto__", "constructor", "market", "hasRollover", "directors", "registeredAddress"),
+    fc.constantFrom(
+      "registeredAddress.__proto__",
+      "directors.0",
+      "directors.0.__proto__",
+      "directors.-1.name",
+    ),
+    fc.tuple(fc.integer({ min: 21 }), fc.constantFrom(...parts)).map(([i, part]) => `directors.${i}.${part}`),
+  );
+  const name = fc.oneof(fc.constantFrom(...known), unknown);
+  const value = fc.oneof(fc.string(), fc.constant(new File([], "a.txt")));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(name, value)), (sent) => {
+      const first = [...new Map([...sent].reverse())].filter(
+        ([n, v]) => known.includes(n) && typeof v === "string",
+      );
+      expect(knownFields(sent)).toEqual(Object.fromEntries(first));
+    }),
+  );
+});
+
+it("shows an answer in fields from which the same answer is read", () => {
+  const text = fc.stringMatching(/^[A-Za-z]{1,20}$/);
+  const director = fc.record({ name: text, officer_role: text, appointed_on: text });
+  const answer = fc.record({
+    businessName: text,
+    companiesHouseNumber: fc.stringMatching(/^[0-9A-Z]{8}$/),
+    registeredAddress: fc.record({
+      addressLine1: text,
+      addressLine2: text,
+      locality: text,
+      region: text,
+      postalCode: text,
+    }),
+    directors: fc.array(director, { maxLength: limits.directors }),
+  });
+  fc.assert(
+    fc.property(answer, (business) => {
+      const sent = knownFields(Object.entries(formFromAnswer(business)));
+      expect(checks.business(sent, "uk")).toEqual({ ok: true, answer: business });
     }),
   );
 });

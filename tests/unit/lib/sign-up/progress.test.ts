@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
-import { type Answers, emptyAddress } from "@/lib/sign-up/answers";
+import { type Answers, readAnswers } from "@/lib/sign-up/answers";
+import { emptyAddress } from "@/lib/sign-up/business";
 import { answersInMarket, droppedBetween, droppedInQuery } from "@/lib/sign-up/change-market";
 import { mayVisit, progress } from "@/lib/sign-up/progress";
 import { wizardSteps } from "@/lib/sign-up/steps";
-import { readAnswers } from "@/lib/sign-up/stored-answers";
 
 const plan = { planType: "starter", hasRollover: true } as const;
 const rollover = { answered: true } as const;

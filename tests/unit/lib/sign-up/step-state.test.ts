@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { readHeldAnswer } from "@/lib/sign-up/held-answer";
-import { sentState, stepState } from "@/lib/sign-up/step-state";
+import { readHeldAnswer, sentState, stepState } from "@/lib/sign-up/step-state";
 
 const held = {
   form: "contact",

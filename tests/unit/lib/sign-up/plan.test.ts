@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { planFromQuery } from "@/lib/sign-up/answers";
+import { planFromQuery } from "@/lib/sign-up/plan";
 
 it("reads the plan from a query string", () => {
   expect(planFromQuery({ plan: "professional", rollover: "on" })).toEqual({

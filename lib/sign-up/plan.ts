@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { offersRollover, planTypes } from "@/lib/plans";
+
+export const planAnswer = z.object({
+  planType: z.enum(planTypes, { error: "plan.unknown" }),
+  hasRollover: z.boolean({ error: "plan.unknown" }),
+});
+
+export type PlanAnswer = z.infer<typeof planAnswer>;
+
+/** Portfolio forces rollover off. */
+export const planRules = z.pipe(
+  planAnswer,
+  z.transform(({ planType, hasRollover }: PlanAnswer) => ({
+    planType,
+    hasRollover: hasRollover && offersRollover(planType),
+  })),
+);
+
+/** The plan that the first step shows before anything is chosen (spec section 3, defaults). */
+export const defaultPlan: PlanAnswer = { planType: "starter", hasRollover: false };
+
+/** The plan in a query string: `plan`, and `rollover=on` where the plan offers it. Undefined without a known plan. */
+export function planFromQuery(query: Readonly<Record<string, unknown>>): PlanAnswer | undefined {
+  return planRules.safeParse({ planType: query.plan, hasRollover: query.rollover === "on" }).data;
+}
+
+/** The same as the parts of a query string. */
+export function queryOfPlan(plan: PlanAnswer | undefined): readonly string[] {
+  return plan ? [`plan=${plan.planType}`, ...(plan.hasRollover ? ["rollover=on"] : [])] : [];
+}

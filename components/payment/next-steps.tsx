@@ -16,17 +16,17 @@ type Props = { market: Market; facts: ThanksFacts };
 export function NextSteps({ market, facts: { owner, confirmedOn } }: Props) {
   const t = useCopy("payment");
   const signUp = useTranslations("signUp");
-  const day = (date: IsoDate) => <time dateTime={date}>{formatWeekday(date, market)}</time>;
-  const by = (when: string, date: IsoDate) => (
-    <>
-      {t("thanks.by", { when })} {day(date)}
-    </>
-  );
+  const dated = (key: "by" | "on" | "onDate", day: IsoDate, when = "") =>
+    t.rich(`thanks.${key}`, {
+      when,
+      date: formatWeekday(day, market),
+      time: (text) => <time dateTime={day}>{text}</time>,
+    });
   const books = firstBooks(confirmedOn, market);
   const delivery = (
     <Entry
       key="delivery"
-      when={by(t("thanks.books"), books.deliveredOn)}
+      when={dated("by", books.deliveredOn, t("thanks.books"))}
       title={t("thanks.booksTitle", { month: formatMonth(books.month, market) })}
     >
       {t("thanks.booksText")}
@@ -35,11 +35,7 @@ export function NextSteps({ market, facts: { owner, confirmedOn } }: Props) {
   const payment = owner && (
     <Entry
       key="payment"
-      when={
-        <>
-          {t(owner.firstPayment.isKnown ? "thanks.onDate" : "thanks.on")} {day(owner.firstPayment.date)}
-        </>
-      }
+      when={dated(owner.firstPayment.isKnown ? "onDate" : "on", owner.firstPayment.date)}
       title={t("thanks.payTitle")}
     >
       {t(owner.firstPayment.isKnown ? "thanks.payKnown" : "thanks.payText")}
@@ -49,16 +45,20 @@ export function NextSteps({ market, facts: { owner, confirmedOn } }: Props) {
     <Group id="next" heading={t("thanks.next")}>
       <ol>
         {owner && (
-          <Entry done when={day(confirmedOn)} title={t("thanks.todayTitle")}>
+          <Entry
+            done
+            when={<time dateTime={confirmedOn}>{formatWeekday(confirmedOn, market)}</time>}
+            title={t("thanks.todayTitle")}
+          >
             {t("thanks.todayText", { price: formatPrice(owner.total, market.currency) })}
           </Entry>
         )}
-        <Entry when={by(t("thanks.day1"), addDays(confirmedOn, 1))} title={t("thanks.day1Title")}>
+        <Entry when={dated("by", addDays(confirmedOn, 1), t("thanks.day1"))} title={t("thanks.day1Title")}>
           {t("thanks.day1Text", {
             software: owner ? signUp(`contact.softwareNames.${owner.software}`) : t("thanks.anySoftware"),
           })}
         </Entry>
-        <Entry when={by(t("thanks.day2"), addDays(confirmedOn, 2))} title={t("thanks.day2Title")}>
+        <Entry when={dated("by", addDays(confirmedOn, 2), t("thanks.day2"))} title={t("thanks.day2Title")}>
           {t("thanks.day2Text")}
         </Entry>
         {/* A provider may take the first payment after the first month's end. */}

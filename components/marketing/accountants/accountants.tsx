@@ -16,8 +16,8 @@ import { partnerQuestions } from "@/lib/content/questions";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
 import { ClientList } from "./client-list";
-import { Hub } from "./hub";
-import { Hybrid } from "./hybrid";
+import { CommunicationsHub } from "./communications-hub";
+import { HybridSourcing } from "./hybrid-sourcing";
 import { PartnerPricing } from "./partner-pricing";
 import { PracticeSteps } from "./practice-steps";
 
@@ -57,11 +57,11 @@ export function Accountants({ market, site }: Props) {
       <Section heading={t("scope.heading")} lead={t("scope.lead")} split>
         <IconList items={withHeadings(scope, (name) => t(`scope.${name}`))} />
       </Section>
-      <Hub />
+      <CommunicationsHub />
       <RevenueModels />
       <PartnerPricing market={market} />
       <PracticeSteps market={market} />
-      <Hybrid />
+      <HybridSourcing />
       <Section heading={t("features.heading")} band split>
         <IconList items={withHeadings(features, (name) => t(`features.${name}`))} />
       </Section>

@@ -23,16 +23,8 @@ export function PracticeSteps({ market }: { market: Market }) {
 
 function Agreed() {
   const t = useCopy("accountants");
-  return (
-    <FactList
-      rows={[
-        [t("how.frame.clients"), t("how.frame.clientsOf")],
-        [t("how.frame.software"), t("how.frame.softwareOf")],
-        [t("how.frame.handed"), t("how.frame.handedOf")],
-        [t("how.frame.kept"), t("how.frame.keptOf")],
-      ]}
-    />
-  );
+  const terms = ["clients", "software", "handed", "kept"] as const;
+  return <FactList rows={terms.map((key) => [t(`how.frame.${key}`), t(`how.frame.${key}Of`)] as const)} />;
 }
 
 function FirstClient() {

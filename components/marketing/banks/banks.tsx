@@ -82,16 +82,10 @@ function Benefits() {
     <Section heading={t("benefits.heading")}>
       <div className="grid gap-6 md:grid-cols-2">
         <Sheet title={t("benefits.bank.heading")}>
-          <Points
-            className="px-4.5 pb-2"
-            items={bank.map((key) => ({ key, text: t(`benefits.bank.${key}`) }))}
-          />
+          <Points className="px-4.5 pb-2" items={bank.map((key) => t(`benefits.bank.${key}`))} />
         </Sheet>
         <Sheet title={t("benefits.customer.heading")}>
-          <Points
-            className="px-4.5 pb-2"
-            items={customer.map((key) => ({ key, text: t(`benefits.customer.${key}`) }))}
-          />
+          <Points className="px-4.5 pb-2" items={customer.map((key) => t(`benefits.customer.${key}`))} />
         </Sheet>
       </div>
     </Section>

@@ -20,12 +20,7 @@ export function FranchisePricing() {
               { key: "share", label: t("pricing.share"), value: t(`pricing.models.${key}.share`) },
             ]}
           >
-            <Points
-              items={benefits.map((benefit) => ({
-                key: benefit,
-                text: t(`pricing.models.${key}.benefits.${benefit}`),
-              }))}
-            />
+            <Points items={benefits.map((benefit) => t(`pricing.models.${key}.benefits.${benefit}`))} />
           </PlanCard>
         ))}
       </Plans>

@@ -7,7 +7,7 @@ import type { LegalDocument } from "@/lib/content/legal";
 import type { Market } from "@/lib/markets";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
-import { Arrivals } from "./arrivals";
+import { ChannelsExhibit } from "./channels-exhibit";
 import { Compliance } from "./compliance";
 import { IntegrationSection } from "./integration-section";
 
@@ -31,7 +31,7 @@ export function Integrations({ market, site, dpa }: Props) {
           </>
         }
       >
-        <Arrivals market={market} />
+        <ChannelsExhibit market={market} />
       </Hero>
       <IntegrationSection market={market} group="accounting" items={accounting} />
       <IntegrationSection market={market} group="bank" items={bank} band />

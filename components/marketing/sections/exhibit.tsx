@@ -20,25 +20,30 @@ export function Exhibit({ caption, columns = "", children }: Props) {
   );
 }
 
-type Tab = { readonly key: string; readonly icon: IconName; readonly name: string; readonly note?: string };
+type Source = {
+  readonly key: string;
+  readonly icon: IconName;
+  readonly name: string;
+  readonly note?: string;
+};
 
 /** Each item of the list points to its row of a table with `beside="list"`. */
 export const besideList = "lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14";
 
-const tabClass =
+const sourceClass =
   "grid grid-cols-[auto_1fr_auto] items-center gap-2.5 border border-rule bg-tint px-3 py-2 text-small/snug lg:relative lg:not-last:border-b-0 lg:after:absolute lg:after:top-[calc(50%-1px)] lg:after:left-full lg:after:w-14 lg:after:border-t-2 lg:after:border-dashed lg:after:border-accent lg:after:opacity-55";
 
 const noteClass = "whitespace-nowrap text-note text-ink-3 max-lg:-mt-2.5 max-lg:[grid-area:2/2/3/4]";
 
 /** The documents or books on the left of an exhibit, one for each row of its table. */
-export function SourceList({ label, items }: { label: string; items: readonly Tab[] }) {
+export function SourceList({ label, items }: { label: string; items: readonly Source[] }) {
   return (
     <ul
       className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2 lg:auto-rows-[2.75rem] lg:grid-cols-1 lg:content-end lg:gap-0 lg:pb-11"
       aria-label={label}
     >
       {items.map(({ key, icon, name, note }) => (
-        <li key={key} className={tabClass}>
+        <li key={key} className={sourceClass}>
           <Icon name={icon} className={note && "max-lg:row-span-2"} />
           <span>{name}</span>
           {note && <small className={noteClass}>{note}</small>}

@@ -64,13 +64,13 @@ export function Tiles({ items }: { items: readonly Tile[] }) {
   );
 }
 
-type PointsProps = { className?: string; items: readonly { readonly key: string; readonly text: string }[] };
+type PointsProps = { className?: string; items: readonly string[] };
 
 export function Points({ className, items }: PointsProps) {
   return (
     <ul className={className}>
-      {items.map(({ key, text }) => (
-        <li key={key} className="border-rule py-2.25 text-small/normal not-first:border-t">
+      {items.map((text) => (
+        <li key={text} className="border-rule py-2.25 text-small/normal not-first:border-t">
           {text}
         </li>
       ))}

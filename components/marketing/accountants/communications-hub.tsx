@@ -14,7 +14,7 @@ const said = [
 const advantages = [{ key: "clients" }, { key: "staff" }, { key: "record" }] as const;
 
 /** An example conversation about one entry, and the advantages of the hub. */
-export function Hub() {
+export function CommunicationsHub() {
   const t = useCopy("accountants");
   return (
     <Section id="communications-hub" heading={t("hub.heading")} lead={t("hub.lead")} band>

@@ -7,7 +7,7 @@ import { ledgers } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
 
-const arrivals = [
+const channels = [
   { way: "whatsapp", icon: "chat", what: "receipt", entry: "timber" },
   { way: "gmail", icon: "mail", what: "invoice", entry: "print" },
   { way: "forwarding", icon: "sync", what: "bill", entry: "phone" },
@@ -16,7 +16,7 @@ const arrivals = [
 ] as const;
 
 /** The channels, each leading to its entry in the same books. */
-export function Arrivals({ market }: { market: Market }) {
+export function ChannelsExhibit({ market }: { market: Market }) {
   const t = useCopy("integrations");
   const example = useCopy("example");
   const [first] = market.software;
@@ -29,7 +29,7 @@ export function Arrivals({ market }: { market: Market }) {
     <Exhibit caption={t("exhibit.notice")} columns={besideList}>
       <SourceList
         label={t("exhibit.ways")}
-        items={arrivals.map(({ way, icon }) => ({ key: way, icon, name: t(`exhibit.${way}`) }))}
+        items={channels.map(({ way, icon }) => ({ key: way, icon, name: t(`exhibit.${way}`) }))}
       />
       <Sheet
         title={t("exhibit.title", { business: example("business") })}
@@ -44,8 +44,8 @@ export function Arrivals({ market }: { market: Market }) {
             { key: "filed", label: example("category"), look: "detail" },
             { key: "checked", label: example("checked"), look: "checked" },
           ]}
-          foot={{ document: t("exhibit.all", { documents: arrivals.length, sum: money(sum) }) }}
-          rows={arrivals.map(({ way, what, entry }) => ({
+          foot={{ document: t("exhibit.all", { documents: channels.length, sum: money(sum) }) }}
+          rows={channels.map(({ way, what, entry }) => ({
             key: way,
             cells: {
               document: (

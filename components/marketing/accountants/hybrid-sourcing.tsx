@@ -16,7 +16,7 @@ const shares = [
   { key: "advise", who: "yours" },
 ] as const;
 
-export function Hybrid() {
+export function HybridSourcing() {
   const t = useCopy("accountants");
   const doers = ["jack", "ours", "yours"] as const;
   return (

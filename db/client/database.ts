@@ -1,7 +1,8 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import type * as schema from "../schema";
 
 /** The database of either driver, or a transaction on it. */
-export type Database = PgDatabase<PgQueryResultHKT>;
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 /** `maintenance`, which frees space, may still write to a disk that is too full for other work. */
 export type Purpose = "work" | "maintenance";

@@ -2,6 +2,7 @@ import { readdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
+import * as schema from "../schema";
 import { type Database, type Purpose, UnusableDatabase } from "./database";
 
 const reopenEveryMs = 5_000; // Opening takes a second, in which no query is answered
@@ -9,7 +10,7 @@ const reopenEveryMs = 5_000; // Opening takes a second, in which no query is ans
 /** PGlite on a folder, one task at a time. Recovers from a full disk (docs/faults.md, F17 and F43). */
 export async function openFiles(directory: string) {
   let client = await open(directory);
-  let db = drizzle(client);
+  let db = drizzle(client, { schema });
   let mayWrite = true;
   let isBroken = false;
   let reopenedAt = Number.NEGATIVE_INFINITY;
@@ -55,7 +56,7 @@ export async function openFiles(directory: string) {
     reopenedAt = performance.now();
     await client.close().catch(() => undefined);
     client = await open(directory);
-    db = drizzle(client);
+    db = drizzle(client, { schema });
     mayWrite = true;
     isBroken = false;
   }

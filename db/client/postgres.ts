@@ -1,5 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
+import * as schema from "../schema";
 import type { Database, OpenDatabase } from "./database";
 import { migratePostgres } from "./migration";
 
@@ -18,7 +19,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   // Without listeners a lost connection ends the process; the next query reconnects.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
-  const db: Database = Object.assign(drizzle(pool), { transaction: transactionOn(pool) });
+  const db: Database = Object.assign(drizzle(pool, { schema }), { transaction: transactionOn(pool) });
   return {
     db,
     kind: "postgresql",
@@ -46,7 +47,7 @@ function transactionOn(pool: Pool): Database["transaction"] {
     };
     const timer = setTimeout(() => release(true), transactionDeadline);
     try {
-      const result = await drizzle(client).transaction(work, config);
+      const result = await drizzle(client, { schema }).transaction(work, config);
       release(false);
       return result;
     } catch (error) {

@@ -6,28 +6,18 @@ import { lockSubmission, movePayment, type Submission } from "./submissions";
 
 export type { PaymentAttempt } from "../schema/payments";
 
-async function openAttempt(db: Database, submissionId: string): Promise<PaymentAttempt | null> {
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.submissionId, submissionId), eq(paymentAttempts.status, "open")));
-  return attempt ?? null;
+export async function findAttempt(db: Database, billingRequestId: string): Promise<PaymentAttempt | null> {
+  const where = eq(paymentAttempts.billingRequestId, billingRequestId);
+  return (await db.query.paymentAttempts.findFirst({ where })) ?? null;
 }
 
-export async function findAttempt(db: Database, billingRequestId: string): Promise<PaymentAttempt | null> {
-  const [attempt] = await db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.billingRequestId, billingRequestId));
-  return attempt ?? null;
-}
+const newestFirst = [desc(paymentAttempts.createdAt), desc(paymentAttempts.id)];
 
 export function attemptsOf(db: Database, submissionId: string): Promise<PaymentAttempt[]> {
-  return db
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.submissionId, submissionId))
-    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
+  return db.query.paymentAttempts.findMany({
+    where: eq(paymentAttempts.submissionId, submissionId),
+    orderBy: newestFirst,
+  });
 }
 
 /** A submission with its attempts, newest first. */
@@ -35,16 +25,13 @@ export type Case = { submission: Submission; attempts: PaymentAttempt[] };
 
 /** One statement, because rows of two instants could look like an unapproved submission. */
 export async function readCase(db: Database, submissionId: string): Promise<Case | null> {
-  const rows = await db
-    .select({ submission: submissions, attempt: paymentAttempts })
-    .from(submissions)
-    .leftJoin(paymentAttempts, eq(paymentAttempts.submissionId, submissions.id))
-    .where(eq(submissions.id, submissionId))
-    .orderBy(desc(paymentAttempts.createdAt), desc(paymentAttempts.id));
-  const [first] = rows;
-  return first
-    ? { submission: first.submission, attempts: rows.flatMap(({ attempt }) => attempt ?? []) }
-    : null;
+  const found = await db.query.submissions.findFirst({
+    where: eq(submissions.id, submissionId),
+    with: { attempts: { orderBy: newestFirst } },
+  });
+  if (!found) return null;
+  const { attempts, ...submission } = found;
+  return { submission, attempts };
 }
 
 export type Taken =
@@ -66,10 +53,12 @@ export function takeAttempt(
     if (!submission) return null;
     const { paymentStatus, planPrice: amount, currency } = submission;
     if (paymentStatus === "processing" || paymentStatus === "confirmed") return { outcome: "alreadySetUp" };
-    const open = await openAttempt(tx, submissionId);
+    const open = await tx.query.paymentAttempts.findFirst({
+      where: and(eq(paymentAttempts.submissionId, submissionId), eq(paymentAttempts.status, "open")),
+    });
     if (open && (open.amount !== amount || open.currency !== currency || open.way !== way))
       return { outcome: "outdated", attempt: open };
-    if (submission.replacedAt) return { outcome: "replaced", attempt: open, submission };
+    if (submission.replacedAt) return { outcome: "replaced", attempt: open ?? null, submission };
     if (paymentStatus !== "pending") await startOver(tx, submission);
     if (open) return { outcome: "open", attempt: open, submission };
     const [attempt] = await tx

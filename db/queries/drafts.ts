@@ -1,10 +1,9 @@
-import { and, eq, getTableColumns, gt, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import { type Answers, answersVersion } from "@/lib/sign-up/answers";
 import { draftDays } from "@/lib/sign-up/rules/limits";
 import type { HeldAnswer } from "@/lib/sign-up/step-state";
 import type { Database } from "../client/database";
 import { type Draft, draftKeys, drafts } from "../schema/drafts";
-import { deleteBatch } from "./delete-batch";
 
 export type { Draft } from "../schema/drafts";
 
@@ -75,16 +74,6 @@ export function changeDraft(
 /** Does not change the version or the expiry. */
 export async function holdAnswer(db: Database, id: string, heldAnswer: HeldAnswer | null): Promise<void> {
   await db.update(drafts).set({ heldAnswer }).where(eq(drafts.id, id));
-}
-
-/** Deletes expired drafts; returns how many. Also corrects expiry times that a wrong clock set. */
-export async function purgeDrafts(db: Database, at: Date): Promise<number> {
-  const inDays = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1_000);
-  await db
-    .update(drafts)
-    .set({ expiresAt: inDays(draftDays) })
-    .where(gt(drafts.expiresAt, inDays(draftDays + 1)));
-  return deleteBatch(db, drafts, drafts.id, lt(drafts.expiresAt, at));
 }
 
 function draftsOpenedBy(db: Database, tokenHash: string) {

@@ -40,8 +40,7 @@ export function storeEvents(db: Database, events: readonly NewEvent[]): Promise<
 }
 
 export async function findEvent(db: Database, id: string): Promise<PaymentEvent | null> {
-  const [found] = await db.select().from(paymentEvents).where(eq(paymentEvents.id, id));
-  return found ?? null;
+  return (await db.query.paymentEvents.findFirst({ where: eq(paymentEvents.id, id) })) ?? null;
 }
 
 /** An unmatched event stays unprocessed. */

@@ -2,7 +2,6 @@ import { and, eq, gte, lt, not, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { limitCounts } from "../schema/limits";
 import { isTooFarAhead } from "./clock";
-import { deleteBatch } from "./delete-batch";
 
 const now = sql`now()`;
 
@@ -38,8 +37,4 @@ export async function countOne(
     .returning({ key: limitCounts.key });
   // Another request took the last one meanwhile.
   return counted ? { ok: true } : { ok: false, secondsLeft: seconds };
-}
-
-export function purgeLimits(db: Database): Promise<number> {
-  return deleteBatch(db, limitCounts, limitCounts.key, lt(limitCounts.resetsAt, now));
 }

@@ -1,14 +1,15 @@
-import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from "drizzle-orm";
-import { unpaidMonths } from "@/lib/sign-up/rules/limits";
+import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { draftDays, unpaidMonths } from "@/lib/sign-up/rules/limits";
 import type { Database } from "../client/database";
+import { drafts } from "../schema/drafts";
+import { limitCounts } from "../schema/limits";
+import { lookups } from "../schema/lookups";
 import { outbox } from "../schema/outbox";
 import { type PaymentAttempt, paymentAttempts, paymentEvents, paymentMoves } from "../schema/payments";
 import { submissions } from "../schema/submissions";
 import { isTooFarAhead } from "./clock";
-import { deleteBatch } from "./delete-batch";
-import { purgeDrafts } from "./drafts";
-import { purgeLimits } from "./limits";
-import { purgeLookups } from "./lookups";
+import { isLookupExpired } from "./lookups";
 import { lockSubmission } from "./submissions";
 import { takeToCheck } from "./to-reconcile";
 
@@ -16,13 +17,24 @@ import { takeToCheck } from "./to-reconcile";
 const months = { unpaidSubmission: unpaidMonths, doneWork: 1, processedEvent: 13 } as const;
 
 export async function purgeExpired(db: Database): Promise<number> {
-  return (await purgeLimits(db)) + (await purgeLookups(db));
+  const limits = await deleteBatch(db, limitCounts, limitCounts.key, lt(limitCounts.resetsAt, sql`now()`));
+  return limits + (await deleteBatch(db, lookups, lookups.key, isLookupExpired));
 }
 
 /** Deletes a batch of old records; returns how many. Keeps customers, status changes and parked work. */
 export async function purgeRecords(db: Database, at: Date): Promise<number> {
   const gone = [await purgeDrafts(db, at), await purgeDoneWork(db, at), await purgeProcessedEvents(db, at)];
   return gone.reduce((sum, count) => sum + count, 0);
+}
+
+/** Also corrects expiry times that a wrong clock set. */
+export async function purgeDrafts(db: Database, at: Date): Promise<number> {
+  const inDays = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1_000);
+  await db
+    .update(drafts)
+    .set({ expiresAt: inDays(draftDays) })
+    .where(gt(drafts.expiresAt, inDays(draftDays + 1)));
+  return deleteBatch(db, drafts, drafts.id, lt(drafts.expiresAt, at));
 }
 
 /** Ids of unpaid submissions unused for a year, each once a day. */
@@ -87,6 +99,24 @@ function purgeDoneWork(db: Database, at: Date): Promise<number> {
 function purgeProcessedEvents(db: Database, at: Date): Promise<number> {
   const processed = lt(paymentEvents.processedAt, before(at, months.processedEvent));
   return deleteBatch(db, paymentEvents, paymentEvents.id, processed);
+}
+
+const batchSize = 1_000; // Few enough to stay within the statement timeout
+
+/** Skips locked rows; returns how many it deleted. */
+async function deleteBatch(
+  db: Database,
+  table: PgTable,
+  key: PgColumn,
+  condition: SQL | undefined,
+): Promise<number> {
+  const batch = db
+    .select({ key })
+    .from(table)
+    .where(condition)
+    .limit(batchSize)
+    .for("update", { skipLocked: true });
+  return (await db.delete(table).where(inArray(key, batch)).returning({ key })).length;
 }
 
 function before(at: Date, count: number) {

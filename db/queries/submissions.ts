@@ -82,33 +82,25 @@ export async function mayStillChange(
   { id, paymentStatus, mandateId }: Submission,
 ): Promise<boolean> {
   if (mandateId !== null || !changeable.includes(paymentStatus)) return false;
-  const fulfilled = await tx
-    .select({ id: paymentAttempts.id })
-    .from(paymentAttempts)
-    .where(and(eq(paymentAttempts.submissionId, id), eq(paymentAttempts.status, "fulfilled")));
-  return fulfilled.length === 0;
+  const fulfilled = and(eq(paymentAttempts.submissionId, id), eq(paymentAttempts.status, "fulfilled"));
+  return (await tx.$count(paymentAttempts, fulfilled)) === 0;
 }
 
 export async function findSubmission(db: Database, id: string): Promise<Submission | null> {
-  const [found] = await db.select().from(submissions).where(eq(submissions.id, id));
-  return found ?? null;
+  return (await db.query.submissions.findFirst({ where: eq(submissions.id, id) })) ?? null;
 }
 
 /** The browser's last submission with a debit; null once its confirmation has closed. */
 export async function findPurchase(db: Database, ownerTokenHash: string): Promise<Submission | null> {
   const closed = sql`now() - make_interval(days => ${confirmationDays})`;
-  const [found] = await db
-    .select()
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.ownerTokenHash, ownerTokenHash),
-        or(eq(submissions.paymentStatus, "processing"), isNotNull(submissions.confirmedAt)),
-        or(isNull(submissions.confirmedAt), gt(submissions.confirmedAt, closed)),
-      ),
-    )
-    .orderBy(desc(submissions.createdAt))
-    .limit(1);
+  const found = await db.query.submissions.findFirst({
+    where: and(
+      eq(submissions.ownerTokenHash, ownerTokenHash),
+      or(eq(submissions.paymentStatus, "processing"), isNotNull(submissions.confirmedAt)),
+      or(isNull(submissions.confirmedAt), gt(submissions.confirmedAt, closed)),
+    ),
+    orderBy: desc(submissions.createdAt),
+  });
   return found ?? null;
 }
 

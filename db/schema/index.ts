@@ -3,5 +3,11 @@ export { jobs } from "./jobs";
 export { limitCounts } from "./limits";
 export { lookups } from "./lookups";
 export { outbox } from "./outbox";
-export { paymentAttempts, paymentEvents, paymentMoves } from "./payments";
+export {
+  attemptRelations,
+  paymentAttempts,
+  paymentEvents,
+  paymentMoves,
+  submissionRelations,
+} from "./payments";
 export { submissions } from "./submissions";

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { relations, sql } from "drizzle-orm";
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { type Currency, markets } from "@/lib/markets";
 import { paymentStatuses } from "@/lib/payments/states";
@@ -86,6 +86,13 @@ export const paymentMoves = pgTable(
     oneOf("move_to_known", t.to, paymentStatuses),
   ],
 );
+
+export const submissionRelations = relations(submissions, ({ many }) => ({
+  attempts: many(paymentAttempts),
+}));
+export const attemptRelations = relations(paymentAttempts, ({ one }) => ({
+  submission: one(submissions, { fields: [paymentAttempts.submissionId], references: [submissions.id] }),
+}));
 
 export type PaymentAttempt = typeof paymentAttempts.$inferSelect;
 export type PaymentEvent = typeof paymentEvents.$inferSelect;

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { changeDraft, createDraft, findDraft, holdAnswer, purgeDrafts } from "@/db/queries/drafts";
+import { changeDraft, createDraft, findDraft, holdAnswer } from "@/db/queries/drafts";
+import { purgeDrafts } from "@/db/queries/retention";
 import { draftKeys, drafts } from "@/db/schema";
 import { answersVersion, readAnswers } from "@/lib/sign-up/answers";
 import { draftDays } from "@/lib/sign-up/rules/limits";

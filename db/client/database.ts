@@ -12,7 +12,6 @@ export type OpenDatabase = {
   kind: "embedded" | "postgresql";
   /** Runs at once on a server; one after another in the embedded database, which is read-only while its disk is nearly full. */
   run<T>(work: (db: Database) => Promise<T>, purpose?: Purpose): Promise<T>;
-  /** Null for the embedded database. */
   connections(): { used: number; idle: number; awaited: number } | null;
   /** Vacuums the embedded database; returns how many tables needed it. A server does so by itself. */
   maintain?(): Promise<number>;

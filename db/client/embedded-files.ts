@@ -42,7 +42,6 @@ export async function openFiles(directory: string) {
     mayWrite = wanted;
   }
 
-  /** Never throws: the task before it has succeeded. */
   async function shortenLog(): Promise<void> {
     try {
       if (isLogLong(directory)) await client.exec("checkpoint");

@@ -41,8 +41,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       maintain: () => maintain(run, directory),
       connections: () => null,
       close: async () => {
-        // Closing writes too.
-        if (isOn(directory)) await files.close();
+        if (isOn(directory)) await files.close(); // Closing writes too
         await release();
       },
     };
@@ -52,7 +51,6 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   }
 }
 
-/** Another process has the embedded database open. */
 class DatabaseInUse extends DatabaseRefusal {
   override readonly name = "DatabaseInUse";
 
@@ -80,7 +78,6 @@ async function createFiles(directory: string): Promise<void> {
   await (await PGlite.create(temporary)).close();
   const lock = join(directory, lockName);
   if (existsSync(lock)) renameSync(lock, join(temporary, lockName));
-  // Elsewhere `rename` replaces an empty folder.
   if (process.platform === "win32") rmdirSync(directory);
   try {
     renameSync(temporary, directory);
@@ -108,7 +105,6 @@ function refuseOtherVersions(directory: string): void {
   );
 }
 
-/** Autovacuum's own condition. */
 const tablesDue = sql<{ name: string }>`(select relid::regclass::text as name from pg_stat_all_tables
   where schemaname in ('public', 'pg_catalog') and n_dead_tup + n_ins_since_vacuum > 50 + 0.2 * n_live_tup) as due`;
 

@@ -7,8 +7,7 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** An exclusive lock on a folder, which the kernel releases when the process ends (docs/decisions/0084). */
 export type Lock = {
-  /** False once another folder or file is at the path. */
-  isOn(path: string): boolean;
+  isOn(path: string): boolean; // False once another folder or file is there
   release(): Promise<void>;
 };
 
@@ -113,10 +112,7 @@ async function lockOpenFile(name: string, file: number): Promise<boolean> {
   throw new Error(`${name} cannot be locked (${reason}). Use a folder on a file system with locks.`);
 }
 
-/**
- * Listens on an address derived from the folder: the only lock where there is no `flock`, and the one that the previous
- * release respects.
- */
+/** An address that one process can have: the only lock without `flock`, and the one that the previous release knows. */
 function lockAddress(folder: string): Promise<Lock> {
   const { name, options } = addressOf(realpathSync(folder));
   const server = createServer((visitor) => visitor.destroy());

@@ -36,7 +36,6 @@ export async function isUpToDate(db: Pick<Database, "select">): Promise<boolean>
   );
 }
 
-/** The time at which it was generated; 0 for an empty database. */
 async function newestApplied(db: Pick<Database, "select">): Promise<number> {
   const journal = sql`drizzle.__drizzle_migrations`;
   const made = sql`(select to_regclass('drizzle.__drizzle_migrations') is not null as made) as journal`;

@@ -1,9 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/**
- * Runs tasks one at a time, in the order of the calls. Yields to the event loop in between: PGlite answers without
- * leaving it, so a long queue would hold up timers and requests that need no database.
- */
+/** Runs tasks one at a time. Yields in between, since PGlite does not: a long queue would hold up all other requests. */
 export function mutex(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

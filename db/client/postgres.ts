@@ -33,10 +33,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   };
 }
 
-/**
- * Discards the connection of a transaction that failed or timed out. Drizzle's own never returns one that was lost at
- * `begin`, and reuses one whose `rollback` was not answered, so that later writes would end in an open transaction.
- */
+/** Discards the connection if `begin` or `rollback` may have failed: Drizzle's own leaks or reuses it (docs/decisions/0123). */
 function transactionOn(pool: Pool): Database["transaction"] {
   return async (work, config) => {
     const client = await pool.connect();

@@ -20,7 +20,6 @@ export function attemptsOf(db: Database, submissionId: string): Promise<PaymentA
   });
 }
 
-/** A submission with its attempts, newest first. */
 export type Case = { submission: Submission; attempts: PaymentAttempt[] };
 
 /** One statement, because rows of two instants could look like an unapproved submission. */
@@ -36,10 +35,9 @@ export async function readCase(db: Database, submissionId: string): Promise<Case
 
 export type Taken =
   | { outcome: "open"; attempt: PaymentAttempt; submission: Submission }
-  /** The open attempt has another amount, currency or way. */
   | { outcome: "outdated"; attempt: PaymentAttempt }
   | { outcome: "alreadySetUp" }
-  /** Another browser submitted the same sign-up. */
+  // Another browser submitted the same sign-up.
   | { outcome: "replaced"; attempt: PaymentAttempt | null; submission: Submission };
 
 /** Finds or creates the open attempt, under a lock. A submission whose debit has ended starts over. */
@@ -122,7 +120,6 @@ export async function closeAttempt(
   await tx.update(paymentAttempts).set(as).where(eq(paymentAttempts.id, id));
 }
 
-/** Stores the id of a request, if it is not stored yet. */
 export async function adoptRequest(
   db: Database,
   { id, submissionId, requestId }: { id: string; submissionId: string; requestId: string },

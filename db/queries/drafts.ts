@@ -37,7 +37,6 @@ export function createDraft(
   });
 }
 
-/** Null once it has expired. */
 export async function findDraft(db: Database, tokenHash: string): Promise<Draft | null> {
   const [draft] = await draftsOpenedBy(db, tokenHash);
   return draft ?? null;
@@ -71,7 +70,6 @@ export function changeDraft(
   });
 }
 
-/** Does not change the version or the expiry. */
 export async function holdAnswer(db: Database, id: string, heldAnswer: HeldAnswer | null): Promise<void> {
   await db.update(drafts).set({ heldAnswer }).where(eq(drafts.id, id));
 }

@@ -43,7 +43,6 @@ export async function findEvent(db: Database, id: string): Promise<PaymentEvent 
   return (await db.query.paymentEvents.findFirst({ where: eq(paymentEvents.id, id) })) ?? null;
 }
 
-/** An unmatched event stays unprocessed. */
 export async function recordOutcome(
   db: Database,
   id: string,
@@ -91,7 +90,6 @@ function among(column: Parameters<typeof inArray>[0], values: readonly string[])
   return values.length === 0 ? sql`false` : inArray(column, [...values]);
 }
 
-/** Queues unmatched events again once their request is known. */
 export async function retryUnmatched(db: Database, requestId: string): Promise<void> {
   const unmatched = db
     .select({ key: sql<string>`${"payment_event:"} || ${paymentEvents.id}` })

@@ -18,7 +18,6 @@ export async function takeJob(db: Database, name: string, everySeconds: number):
   return taken.length > 0;
 }
 
-/** The smallest possible write. */
 export async function writeSomething(db: Database): Promise<void> {
   const nextAt = sql`now()`;
   await db
@@ -29,8 +28,7 @@ export async function writeSomething(db: Database): Promise<void> {
 
 export type Progress = {
   doneUntil: Date | null;
-  /** Null unless the last run stopped before the end of the list. */
-  resume: { after: string; until: Date } | null;
+  resume: { after: string; until: Date } | null; // If the last run stopped before the end of the list
 };
 
 export async function progressOf(db: Database, name: string): Promise<Progress> {

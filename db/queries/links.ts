@@ -37,7 +37,6 @@ export function orderLink(
   });
 }
 
-/** Registers a link's hash; null when the draft is gone. */
 export function issueLink(db: Database, draftId: string, tokenHash: string): Promise<Draft | null> {
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, draftId);
@@ -87,7 +86,6 @@ async function move(tx: Database, linkHash: string, browserHash: string, facts: 
   if (!old) return move(tx, linkHash, browserHash, facts);
   const [known] = await tx.select().from(draftKeys).where(eq(draftKeys.tokenHash, browserHash));
   if (known) return known.draftId === old.id && known.use === "browser" ? old : null;
-  // Again, now that the row is locked.
   const link = await findLink(tx, linkHash);
   if (!link?.isOpen) return null;
   const [moved] = await tx
@@ -122,7 +120,6 @@ async function lockDraft(tx: Database, draftId: string): Promise<Draft | null> {
   return draft ?? null;
 }
 
-/** Without the refused form of the other browser. */
 function withAnswers({ id: _, updatedAt: __, heldAnswer: ___, ...draft }: Draft) {
   return {
     ...draft,

@@ -7,7 +7,6 @@ const goodForHours = 24; // The register's data changes daily
 const expiresAt = sql`now() + make_interval(hours => ${goodForHours})`;
 export const isLookupExpired = sql`(${lt(lookups.expiresAt, sql`now()`)} or ${isTooFarAhead(lookups.expiresAt, expiresAt)})`;
 
-/** Undefined if there is none or it has expired. */
 export async function findLookup(db: Database, key: string): Promise<unknown> {
   const found = await db.query.lookups.findFirst({ where: and(eq(lookups.key, key), not(isLookupExpired)) });
   return found?.answer;

@@ -4,7 +4,6 @@ import { type OutboxEntry, type OutboxKind, outbox } from "../schema/outbox";
 
 export { mailKinds, type OutboxEntry, type OutboxKind } from "../schema/outbox";
 
-/** Does nothing for a key that exists. */
 export async function addToOutbox(
   tx: Database,
   entries: readonly Pick<OutboxEntry, "kind" | "key" | "payload">[],
@@ -18,10 +17,7 @@ export async function addToOutbox(
 
 const undone = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 
-/**
- * Claims due entries for `leaseSeconds`. Counts the attempt first, so that an entry that crashes its handler is parked
- * too. Times too far ahead come from a wrong clock and count as due.
- */
+/** Counts the attempt first, to park even what crashes its handler. Times too far ahead, from a wrong clock, are due. */
 export async function takeFromOutbox(
   db: Database,
   kinds: readonly OutboxKind[],
@@ -62,11 +58,10 @@ export async function finishEntry(db: Database, id: string): Promise<void> {
     .where(eq(outbox.id, id));
 }
 
-/** `inSeconds` null parks the entry. */
 export async function postponeEntry(
   db: Database,
   id: string,
-  { inSeconds: waits, error }: { inSeconds: number | null; error: string },
+  { inSeconds: waits, error }: { inSeconds: number | null; error: string }, // Null parks the entry
 ): Promise<void> {
   await db
     .update(outbox)

@@ -17,7 +17,6 @@ export async function finalSubmissionOf(
   return null;
 }
 
-/** Null if it can still change, or does not exist. */
 export async function findFinal(db: Database, id: string): Promise<Submission | null> {
   const submission = await findSubmission(db, id);
   return submission && !(await mayStillChange(db, submission)) ? submission : null;

@@ -13,8 +13,7 @@ import { isLookupExpired } from "./lookups";
 import { lockSubmission } from "./submissions";
 import { takeToCheck } from "./to-reconcile";
 
-/** Months after the last use. */
-const months = { unpaidSubmission: unpaidMonths, doneWork: 1, processedEvent: 13 } as const;
+const monthsUnused = { unpaidSubmission: unpaidMonths, doneWork: 1, processedEvent: 13 } as const;
 
 export async function purgeExpired(db: Database): Promise<number> {
   const limits = await deleteBatch(db, limitCounts, limitCounts.key, lt(limitCounts.resetsAt, sql`now()`));
@@ -48,7 +47,6 @@ export function takeUnpaid(db: Database, at: Date, limit: number): Promise<strin
   return takeToCheck(db, and(isUnpaid(db, at), isDue), limit);
 }
 
-/** Null if it is no longer unpaid. */
 export async function attemptsOfUnpaid(db: Database, at: Date, id: string): Promise<PaymentAttempt[] | null> {
   const rows = await db
     .select({ attempt: paymentAttempts })
@@ -58,7 +56,6 @@ export async function attemptsOfUnpaid(db: Database, at: Date, id: string): Prom
   return rows.length === 0 ? null : rows.flatMap(({ attempt }) => attempt ?? []);
 }
 
-/** Deletes an unpaid submission; false if it no longer is one. */
 export function deleteUnpaid(db: Database, at: Date, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     // After the lock, the next statement also sees an attempt that was added meanwhile.
@@ -72,7 +69,7 @@ export function deleteUnpaid(db: Database, at: Date, id: string): Promise<boolea
 }
 
 function isUnpaid(db: Database, at: Date) {
-  const long = before(at, months.unpaidSubmission);
+  const long = before(at, monthsUnused.unpaidSubmission);
   const confirmed = db
     .select({ id: paymentMoves.id })
     .from(paymentMoves)
@@ -92,18 +89,17 @@ function isUnpaid(db: Database, at: Date) {
 
 /** Alarms are kept, so that none is sent twice. They hold ids and codes only. */
 function purgeDoneWork(db: Database, at: Date): Promise<number> {
-  const done = and(lt(outbox.doneAt, before(at, months.doneWork)), ne(outbox.kind, "firm_alarm"));
+  const done = and(lt(outbox.doneAt, before(at, monthsUnused.doneWork)), ne(outbox.kind, "firm_alarm"));
   return deleteBatch(db, outbox, outbox.id, done);
 }
 
 function purgeProcessedEvents(db: Database, at: Date): Promise<number> {
-  const processed = lt(paymentEvents.processedAt, before(at, months.processedEvent));
+  const processed = lt(paymentEvents.processedAt, before(at, monthsUnused.processedEvent));
   return deleteBatch(db, paymentEvents, paymentEvents.id, processed);
 }
 
 const batchSize = 1_000; // Few enough to stay within the statement timeout
 
-/** Skips locked rows; returns how many it deleted. */
 async function deleteBatch(
   db: Database,
   table: PgTable,

@@ -13,10 +13,8 @@ export type SubmittedRow = Omit<NewSubmission, "id" | "reference" | "paymentStat
 
 export type Submitted =
   | { outcome: "submitted"; submission: Submission }
-  /** Another version has been saved since it was shown. */
-  | { outcome: "stale" }
-  /** The debit is set up; nothing can change any more. */
-  | { outcome: "final"; submission: Submission };
+  | { outcome: "stale" } // Another version was saved since it was shown
+  | { outcome: "final"; submission: Submission }; // The debit is set up
 
 /** Turns a draft into a submission, once. Submitting again before the debit is set up updates the same row. */
 export function submitDraft(
@@ -146,7 +144,6 @@ export async function recordFacts(tx: Database, id: string, facts: Facts): Promi
   await tx.update(submissions).set(facts).where(eq(submissions.id, id));
 }
 
-/** Changes a locked submission's status if `mayMove` allows it, and records the change. */
 export async function movePayment(
   tx: Database,
   { id, paymentStatus: from }: Pick<Submission, "id" | "paymentStatus">,

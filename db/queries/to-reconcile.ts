@@ -4,7 +4,6 @@ import { submissions } from "../schema/submissions";
 import { isTooFarAhead } from "./clock";
 import { movePayment } from "./submissions";
 
-/** Other statuses wait for an event. */
 const checkEvery = sql`case ${submissions.paymentStatus}
   when 'processing' then interval '1 minute'
   when 'pending' then interval '10 minutes'

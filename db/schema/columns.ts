@@ -20,7 +20,6 @@ export function oneOf(name: string, column: AnyColumn, values: readonly string[]
   return check(name, sql`${column} in (${list([...new Set(values)].map(literal))})`);
 }
 
-/** The columns together form a row of a table in `lib`. */
 export function oneRowOf(name: string, columns: readonly AnyColumn[], rows: readonly (readonly string[])[]) {
   const held = sql.join(
     columns.map((column) => sql`${column}`),

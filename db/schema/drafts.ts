@@ -19,13 +19,10 @@ export const drafts = pgTable(
     submissionLocale: text("submission_locale").notNull(),
     honeypotFilled: boolean("trap_filled").notNull().default(false),
     linkEmail: text("link_email"),
-    /** The link was sent to the contact's address, so it may move the answers too. */
-    linkKeepsAnswers: boolean("link_keeps_answers").notNull().default(false),
-    /** The refused form of a visitor without scripts. `json`: `jsonb` rejects some refused values. */
-    heldAnswer: json("held_answer").$type<unknown>(),
+    linkKeepsAnswers: boolean("link_keeps_answers").notNull().default(false), // Sent to the contact's address
+    heldAnswer: json("held_answer").$type<unknown>(), // A refused form; `jsonb` rejects some of its values
     submissionId: uuid("submission_id"),
-    /** The submission of the previous device, which a new one replaces (docs/decisions/0105). */
-    replacesId: uuid("replaces_submission_id"),
+    replacesId: uuid("replaces_submission_id"), // That of the previous device (docs/decisions/0105)
     submittedAt: instant("submitted_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

@@ -7,12 +7,9 @@ import { submissions } from "./submissions";
 
 const ways = ["billing_request", "plan_link"] as const;
 
-/**
- * `open`: may be approved. `superseded`: replaced by another. `fulfilled`: has the mandate. `over`: failed or ended.
- */
+/** `open`: may be approved. `superseded`: replaced by another. `fulfilled`: has the mandate. `over`: failed or ended. */
 const attemptStatuses = ["open", "superseded", "fulfilled", "over"] as const;
 
-/** At most one is open for each submission. */
 export const paymentAttempts = pgTable(
   "payment_attempts",
   {

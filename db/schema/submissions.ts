@@ -99,8 +99,7 @@ export const submissions = pgTable(
     subscriptionId: text("subscription_id").unique(),
     firstPaymentOn: date("first_payment_on", { mode: "string" }),
     statementName: text("statement_name"),
-    /** Increased by each write that a reconcile depends on (docs/decisions/0004). */
-    paymentVersion: integer("payment_version").notNull().default(0),
+    paymentVersion: integer("payment_version").notNull().default(0), // docs/decisions/0004
     replacedAt: instant("replaced_at"), // When another browser submitted the same sign-up
     checkedAt: instant("checked_at"), // When the sweep last fetched it
     confirmedAt: instant("confirmed_at"),

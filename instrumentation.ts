@@ -8,7 +8,7 @@ export async function register(): Promise<void> {
   // A build loads this file too, and has no outbox to work on.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   if (process.env.NODE_ENV === "production") (await import("@/server/logging/framework")).replaceConsole();
-  const { startWorker } = await import("@/server/jobs/start");
+  const { startWorker } = await import("@/server/jobs/worker");
   startWorker();
 }
 

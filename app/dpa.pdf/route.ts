@@ -1,4 +1,4 @@
-import { agreementFile } from "@/server/legal/pdf/agreement";
+import { agreementFile } from "@/server/legal/agreement-file";
 import { legalDocument } from "@/server/legal/texts";
 
 export const dynamic = "force-static";

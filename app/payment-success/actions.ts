@@ -9,7 +9,7 @@ import { confirmationPath } from "@/lib/routing/addresses";
 import { buyerHashes } from "@/server/http/cookies";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
-import { resumePayment } from "@/server/payments/resume";
+import { resumePayment } from "@/server/payments/open";
 import { verifyPayment } from "@/server/payments/verify";
 
 /** The button for browsers without scripts: verifies, and redirects to the page of the new state. */

@@ -16,7 +16,7 @@ export function isTooFarAhead(time: AnyPgColumn | SQL, furthest: SQL): SQL {
 /** The database's time, or null unless its clock has been steady for a day (docs/decisions/0089). */
 export async function timeToDeleteBy(db: Database, job: string): Promise<Date | null> {
   const isSteady = sql`now() between ${jobs.doneUntil} and ${jobs.doneUntil} + make_interval(hours => ${maxHoursApart})`;
-  const [looked] = await db
+  const [checked] = await db
     .insert(jobs)
     .values({ name: job, nextAt: now, doneUntil: now, steadySince: now })
     .onConflictDoUpdate({
@@ -30,5 +30,5 @@ export async function timeToDeleteBy(db: Database, job: string): Promise<Date | 
       at: jobs.doneUntil,
       mayDelete: sql<boolean>`${jobs.steadySince} <= now() - make_interval(hours => ${steadyHours})`,
     });
-  return looked?.mayDelete ? looked.at : null;
+  return checked?.mayDelete ? checked.at : null;
 }

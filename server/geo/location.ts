@@ -1,4 +1,7 @@
 import "server-only";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Reader, type Response } from "maxmind";
 import { z } from "zod";
 import { countryCode } from "@/lib/geo/country";
 import { timeZoneName } from "@/lib/geo/time-zone";
@@ -6,7 +9,6 @@ import { timeoutMs } from "../deadlines";
 import { settings } from "../env";
 import { clientAddress } from "../http/client-address";
 import { factsOf, log } from "../logging/log";
-import { countryOfAddress } from "./country-database";
 
 /** ISO 3166-1 country code and IANA time zone, null if unknown. */
 export type GeoLocation = { readonly country: string | null; readonly timeZone: string | null };
@@ -63,4 +65,16 @@ function lookupAddress(template: string, address: string): string {
   const ip = encodeURIComponent(address);
   if (template.includes("{ip}")) return template.replace("{ip}", ip);
   return `${template}${template.includes("?") ? "&" : "?"}ip=${ip}`;
+}
+
+/** DB-IP's country list (CC BY 4.0, credited on the cookies page). */
+const databaseFile = join("node_modules", "@ip-location-db", "dbip-country-mmdb", "dbip-country.mmdb");
+
+let opened: Reader<Response> | null | undefined;
+
+function countryOfAddress(address: string | null): string | null {
+  opened ??= existsSync(databaseFile) ? new Reader(readFileSync(databaseFile)) : null;
+  const row: unknown = address && opened?.get(address);
+  const named = typeof row === "object" && row !== null && "country_code" in row ? row.country_code : null;
+  return countryCode(typeof named === "string" ? named : null);
 }

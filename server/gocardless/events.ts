@@ -1,4 +1,5 @@
 import "server-only";
+import { verifySignature } from "gocardless-nodejs/webhooks";
 import { z } from "zod";
 import { log } from "@/server/logging/log";
 import { goCardless } from "./client";
@@ -81,4 +82,20 @@ export function eventsSince(
       next: meta?.cursors?.after ?? null,
     }),
   );
+}
+
+const signatureShape = /^[0-9a-f]{64}$/i; // The library accepts trailing characters and throws without a signature
+
+export function isSigned(bytes: Buffer, signature: string | null, secrets: readonly string[]): boolean {
+  if (signature === null || !signatureShape.test(signature)) return false;
+  return secrets.some((secret) => secret !== "" && isSignedWith(bytes, signature, secret));
+}
+
+function isSignedWith(bytes: Buffer, signature: string, secret: string): boolean {
+  try {
+    verifySignature(bytes, secret, signature);
+    return true;
+  } catch {
+    return false;
+  }
 }

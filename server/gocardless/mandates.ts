@@ -2,6 +2,7 @@ import "server-only";
 import type { Mandate } from "gocardless-nodejs";
 import type { IsoDate } from "@/lib/dates";
 import { isDead, mandateOutcome } from "@/lib/payments/outcome";
+import { factsOf, log } from "@/server/logging/log";
 import { goCardless } from "./client";
 import { callProvider, type Reply, required } from "./reply";
 
@@ -47,4 +48,36 @@ function readMandate(mandate: Mandate): MandateFacts & { replacedBy: string | nu
     customerId: mandate.links?.customer ?? null,
     replacedBy: mandate.links?.new_mandate ?? null,
   };
+}
+
+export function emailOfPayer(customerId: string): Promise<Reply<string | null>> {
+  return callProvider(
+    () => goCardless().customers.find(customerId),
+    ({ email }) => email ?? null,
+  );
+}
+
+const statementNames = new Map<string, string>(); // Cached for the life of the process
+
+/** The name on bank statements for a creditor's debits; null if unknown. Never throws. */
+export async function statementName(creditorId: string | null, scheme: string): Promise<string | null> {
+  if (creditorId === null) return null;
+  const key = `${creditorId} ${scheme}`;
+  const found = statementNames.get(key) ?? (await findStatementName(creditorId, scheme).catch(noName));
+  if (found) statementNames.set(key, found);
+  return found;
+}
+
+async function findStatementName(creditorId: string, scheme: string): Promise<string | null> {
+  const reply = await callProvider(
+    () => goCardless().creditors.find(creditorId),
+    ({ scheme_identifiers: identifiers = [] }) =>
+      identifiers.find((identifier) => identifier.scheme === scheme)?.name ?? null,
+  );
+  return reply.ok ? reply.value : null;
+}
+
+function noName(error: unknown): null {
+  log("warn", "statement name not found", factsOf(error));
+  return null;
 }

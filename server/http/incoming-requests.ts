@@ -6,7 +6,7 @@ import { timeoutMs } from "../deadlines";
 import { isBuilt } from "../env";
 import { assignRequestId } from "../logging/log";
 import { metrics } from "../logging/metrics";
-import { closeGracefully } from "../shutdown/graceful-close";
+import { closeGracefully } from "../shutdown";
 import { addErrorHeaders, answerUnreadable } from "./error-headers";
 
 const watching = Symbol.for("jack.arrivals");

@@ -19,7 +19,7 @@ const perNetwork = {
 /** The register allows 600 calls in five minutes, and a company takes two. */
 const forAll = { find_company: { max: 250, minutes: 5 } } as const;
 
-/** Per subject, such as a draft or an e-mail address, whoever acts. */
+/** Per subject, such as a draft or an e-mail address. */
 const perSubject = {
   email_link: { max: 5, minutes: 60 },
   save_step: { max: 60, minutes: 5 },

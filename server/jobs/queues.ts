@@ -11,7 +11,7 @@ import { query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 import { deliver } from "@/server/mail/deliver";
 import { actOnEvent } from "@/server/payments/events/act-on-event";
-import { isShuttingDown, trackWork } from "../shutdown/background-work";
+import { isShuttingDown, trackWork } from "../shutdown";
 
 type Handled = { done: true } | { done: false; later: string }; // `later`: why it is retried
 

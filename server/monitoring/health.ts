@@ -1,12 +1,15 @@
 import "server-only";
 import { sql } from "drizzle-orm";
+import { writeSomething } from "@/db/queries/jobs";
 import { query } from "../database";
 import { timeoutMs } from "../deadlines";
 import { factsOf, log } from "../logging/log";
-import { isShuttingDown, msSinceLastWork } from "../shutdown/background-work";
-import { refusesWrites } from "./write-check";
+import { isShuttingDown, msSinceLastWork } from "../shutdown";
 
 type Readiness = "ready" | "leaving" | "database away" | "database refuses writes" | "worker stalled";
+
+/** Next bundles the worker and the handlers separately. */
+const globals = globalThis as typeof globalThis & { jackRefusesWrites?: boolean };
 
 export async function readiness(): Promise<Readiness> {
   if (isShuttingDown()) return "leaving";
@@ -16,6 +19,18 @@ export async function readiness(): Promise<Readiness> {
     log("warn", "readiness check failed", factsOf(error));
     return "database away";
   }
-  if (refusesWrites()) return "database refuses writes";
+  if (globals.jackRefusesWrites) return "database refuses writes";
   return msSinceLastWork() < timeoutMs.workerStalled ? "ready" : "worker stalled";
+}
+
+/** Detects a full disk or a read-only server. */
+export async function checkWrites(): Promise<void> {
+  try {
+    await query(writeSomething);
+    if (globals.jackRefusesWrites) log("info", "database accepts writes again");
+    globals.jackRefusesWrites = false;
+  } catch (error) {
+    if (!globals.jackRefusesWrites) log("error", "database refuses writes", factsOf(error));
+    globals.jackRefusesWrites = true;
+  }
 }

@@ -1,7 +1,8 @@
 import "server-only";
 import { type PaymentAttempt, supersedeAttempt, takeAttempt, updateOpenAttempt } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
-import { marketOfCountry } from "@/lib/markets";
+import { marketOfCountry, type ServiceCountry } from "@/lib/markets";
+import type { ConfirmationIds } from "@/lib/payments/link";
 import { orderName } from "@/lib/plans";
 import { continueAddress } from "@/lib/routing/addresses";
 import { query } from "@/server/database";
@@ -15,7 +16,9 @@ import {
   requestMandate,
 } from "@/server/gocardless/billing-requests";
 import type { Refusal } from "@/server/gocardless/reply";
-import { confirmationAddress, planLinkAddress, returnAddresses } from "./links";
+import type { BuyerHashes } from "@/server/http/cookies";
+import { log } from "@/server/logging/log";
+import { confirmationAddress, findLinked, planLinkAddress, returnAddresses } from "./links";
 
 export type Opened = { ok: true; address: string } | { ok: false; refusal: Refusal };
 
@@ -29,6 +32,19 @@ export async function openPayment({ id }: Pick<Submission, "id">): Promise<Opene
     if (error instanceof Overdue) return refused({ ok: false, reason: "unreachable", code: "deadline" });
     throw error;
   }
+}
+
+export type Resumed = { ok: true; address: string } | { ok: false; country: ServiceCountry };
+
+/** Only for the browser that made the submission, since the provider's page is prefilled with its answers. */
+export async function resumePayment(ids: ConfirmationIds, buyerHashes: BuyerHashes): Promise<Resumed | null> {
+  const submission = await findLinked(ids);
+  if (!submission || !buyerHashes.includes(submission.ownerTokenHash)) return null;
+  const opened = await openPayment(submission);
+  if (opened.ok) return opened;
+  const { reason, code } = opened.refusal;
+  log("error", "payment not opened", { submission: submission.id, reason, code });
+  return { ok: false, country: submission.serviceCountry };
 }
 
 async function open(id: string): Promise<Opened> {

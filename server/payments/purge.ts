@@ -13,7 +13,7 @@ import { query } from "@/server/database";
 import { timeoutMs } from "@/server/deadlines";
 import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
 import { factsOf, log } from "@/server/logging/log";
-import { isShuttingDown } from "@/server/shutdown/background-work";
+import { isShuttingDown } from "@/server/shutdown";
 import { raiseAlarm } from "./alarm";
 import { allRequests } from "./provider-state";
 import { reconcile } from "./reconcile";

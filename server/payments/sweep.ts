@@ -4,7 +4,7 @@ import { abandonOld, takeToReconcile } from "@/db/queries/to-reconcile";
 import { query } from "@/server/database";
 import { timeoutMs } from "@/server/deadlines";
 import { factsOf, log } from "@/server/logging/log";
-import { isShuttingDown } from "@/server/shutdown/background-work";
+import { isShuttingDown } from "@/server/shutdown";
 import { raiseAlarm } from "./alarm";
 import { reconcile } from "./reconcile";
 
@@ -15,17 +15,17 @@ const dayMs = 24 * 60 * 60 * 1_000;
 /** Reconciles every open submission, in case a webhook was lost or a tab closed; returns how many. */
 export async function sweep(): Promise<number> {
   const began = performance.now();
-  let looked = 0;
+  let checked = 0;
   while (performance.now() - began < timeoutMs.jobRound && !isShuttingDown()) {
     const ids = await query((db) => takeToReconcile(db, concurrency));
     if (ids.length === 0) break;
-    await Promise.all(ids.map(lookAt));
-    looked += ids.length;
+    await Promise.all(ids.map(checkOne));
+    checked += ids.length;
   }
-  return looked;
+  return checked;
 }
 
-async function lookAt(id: string): Promise<void> {
+async function checkOne(id: string): Promise<void> {
   try {
     const reconciled = await reconcile(id, "sweep");
     if (!reconciled || reconciled.refusal) return;

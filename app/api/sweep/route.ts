@@ -1,5 +1,5 @@
 import { isOperator } from "@/server/http/operator";
-import { runAll } from "@/server/jobs/round";
+import { runAll } from "@/server/jobs/worker";
 
 /** For `npm run sweep`: runs all due work now and reports what was found and what needs a person. */
 export async function POST(request: Request): Promise<Response> {

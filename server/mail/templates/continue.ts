@@ -6,6 +6,7 @@ import { market } from "@/lib/markets";
 import { productName } from "@/lib/site";
 import { site } from "@/server/env";
 import type { Email } from "@/server/mail/email";
+import { text } from "./parts";
 
 /** To somebody who continues on another device. Shows no answers, since the address is not verified. */
 export function continueEmail({ market: code, expiresAt, linkKeepsAnswers }: Draft, link: string): Email {
@@ -19,14 +20,11 @@ export function continueEmail({ market: code, expiresAt, linkKeepsAnswers }: Dra
     heading: subject,
     footer: t("continue.footer", { firm, street, city, postcode }),
     blocks: [
-      { kind: "text", text: t(`continue.lead.${linkKeepsAnswers ? "answers" : "plan"}`) },
+      text(t(`continue.lead.${linkKeepsAnswers ? "answers" : "plan"}`)),
       { kind: "button", label: t("continue.button"), href: link },
-      {
-        kind: "text",
-        text: t("continue.terms", { date: formatDate(dateIn(here.timeZone, expiresAt), here) }),
-      },
-      { kind: "text", text: t("continue.notYou") },
-      { kind: "text", text: t("sign", { product: productName }) },
+      text(t("continue.terms", { date: formatDate(dateIn(here.timeZone, expiresAt), here) })),
+      text(t("continue.notYou")),
+      text(t("sign", { product: productName })),
     ],
   };
 }

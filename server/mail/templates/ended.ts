@@ -3,9 +3,8 @@ import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
-import { productName } from "@/lib/site";
 import type { Email } from "@/server/mail/email";
-import { footerOf } from "./footer";
+import { customerEmail, text } from "./parts";
 
 /** To a customer whose debit ended or was not set up. `again`: link to set it up. */
 export function debitEndedEmail(
@@ -19,18 +18,9 @@ export function debitEndedEmail(
     plan: orderName(submission),
     reference: submission.reference,
   };
-  const subject = wasSetUp ? t("ended.endedSubject", facts) : t("ended.setupSubject");
-  return {
-    locale,
-    subject,
-    heading: subject,
-    footer: footerOf(submission),
-    blocks: [
-      { kind: "text", text: t("greeting", { name: submission.contactName }) },
-      { kind: "text", text: wasSetUp ? t("ended.endedLead", facts) : t("ended.setupLead", facts) },
-      { kind: "text", text: wasSetUp ? t("ended.endedAction") : t("ended.setupAction") },
-      { kind: "button", label: t("ended.button"), href: again },
-      { kind: "text", text: t("sign", { product: productName }) },
-    ],
-  };
+  return customerEmail(submission, wasSetUp ? t("ended.endedSubject", facts) : t("ended.setupSubject"), [
+    text(wasSetUp ? t("ended.endedLead", facts) : t("ended.setupLead", facts)),
+    text(wasSetUp ? t("ended.endedAction") : t("ended.setupAction")),
+    { kind: "button", label: t("ended.button"), href: again },
+  ]);
 }

@@ -3,27 +3,24 @@ import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
 import { formatDate, formatInstant } from "@/lib/dates";
-import { defaultMarket, market, marketOfCountry } from "@/lib/markets";
+import { marketOfCountry } from "@/lib/markets";
 import { formatPrice, orderName, plan } from "@/lib/plans";
 import type { Director } from "@/lib/sign-up/business";
-import { productName } from "@/lib/site";
 import { providerRecord } from "@/server/gocardless/dashboard";
-import type { Block, Email } from "@/server/mail/email";
-import { limitsOf } from "./order-words";
-
-const { locale } = market(defaultMarket); // In the firm's language, with dates in the customer's time zone
+import type { Email } from "@/server/mail/email";
+import { firmEmail, limitsOf, firmLocale as locale, section, text } from "./parts";
 
 type Rows = [label: string, value: string][];
 
 export function signUpEmail(submission: Submission): Email {
-  return firmEmail(submission, "signedUp", { from: submission.createdAt, debit: [] });
+  return noticeOf(submission, "signedUp", { from: submission.createdAt, debit: [] });
 }
 
 export function newCustomerEmail(submission: Submission, now: Date): Email {
   const t = words(locale, "mail");
   const { firstPaymentOn, mandateId, subscriptionId, confirmedAt } = submission;
   const here = marketOfCountry(submission.serviceCountry);
-  return firmEmail(submission, "setUp", {
+  return noticeOf(submission, "setUp", {
     from: confirmedAt ?? now,
     debit: [
       [t("firm.firstPayment"), given(firstPaymentOn && formatDate(firstPaymentOn, here))],
@@ -35,7 +32,8 @@ export function newCustomerEmail(submission: Submission, now: Date): Email {
 
 const hourMs = 60 * 60 * 1_000;
 
-function firmEmail(
+/** Dates are in the customer's time zone. */
+function noticeOf(
   submission: Submission,
   occasion: "signedUp" | "setUp",
   { from, debit }: { from: Date; debit: Rows },
@@ -47,13 +45,11 @@ function firmEmail(
   const deadline = formatInstant(new Date(from.getTime() + claims.followUpHours * hourMs), here);
   const lead = { contact, debit: signUp(`debit.${here.scheme}`), plan: orderName(submission), deadline };
   const record = providerRecord(submission.mandateId);
-  return {
-    locale,
+  return firmEmail({
     subject: t(`firm.${occasion}.subject`, { business, reference }),
     heading: business,
-    footer: t("footerFirm", { product: productName }),
     blocks: [
-      { kind: "text", text: t(`firm.${occasion}.lead`, lead) },
+      text(t(`firm.${occasion}.lead`, lead)),
       ...section(t("firm.customer"), [
         [t("firm.reference"), reference],
         ...(occasion === "setUp" ? ([[t("firm.deadline"), deadline]] as Rows) : []),
@@ -87,7 +83,7 @@ function firmEmail(
       ]),
       ...(record ? [{ kind: "button", label: t("firm.record"), href: record } as const] : []),
     ],
-  };
+  });
 
   function directorText({ name, officer_role: role, appointed_on: date }: Director): string {
     const director = [name, role].filter(Boolean).join(", ");
@@ -102,13 +98,6 @@ function rolloverText({ hasRollover, rolloverPrice, currency }: Submission): str
   return hasRollover
     ? t("firm.rolloverText", { price: formatPrice(rolloverPrice, currency) })
     : t("firm.noRollover");
-}
-
-function section(heading: string, rows: Rows): Block[] {
-  return [
-    { kind: "heading", text: heading },
-    { kind: "rows", rows },
-  ];
 }
 
 function given(value: string | null): string {

@@ -9,8 +9,7 @@ import { productName } from "@/lib/site";
 import { site } from "@/server/env";
 import type { Email } from "@/server/mail/email";
 import { agreementOf, booksOf, dueDate } from "@/server/payments/agreement";
-import { footerOf } from "./footer";
-import { limitsOf } from "./order-words";
+import { customerEmail, limitsOf, section, text } from "./parts";
 
 /** To the customer, once the debit is set up. */
 export function welcomeEmail(submission: Submission, now: Date): Email {
@@ -20,52 +19,30 @@ export function welcomeEmail(submission: Submission, now: Date): Email {
   const { debit, rows, cancel, rights } = agreementOf(submission, now);
   const signUp = words(locale, "signUp");
   const software = signUp(`contact.softwareNames.${submission.accountingSoftware}`);
+  const rollover = submission.hasRollover
+    ? signUp("orderSummary.carried", { months: rolloverMonths })
+    : t("welcome.noRollover");
   const { appUrl, supportEmail, url } = site();
-  const subject = t("welcome.subject", { product: productName });
-  return {
-    locale,
-    subject,
-    heading: subject,
-    footer: footerOf(submission),
-    blocks: [
-      { kind: "text", text: t("greeting", { name: submission.contactName }) },
-      { kind: "text", text: t("welcome.lead", { debit, reference: submission.reference }) },
-      { kind: "heading", text: t("welcome.plan") },
-      {
-        kind: "rows",
-        rows: [
-          [t("welcome.planName"), orderName(submission)],
-          [
-            t("welcome.rollover"),
-            submission.hasRollover
-              ? signUp("orderSummary.carried", { months: rolloverMonths })
-              : t("welcome.noRollover"),
-          ],
-          [t("welcome.limits"), limitsOf(submission, locale)],
-          [t("welcome.business"), submission.businessName],
-        ],
-      },
-      { kind: "heading", text: t("welcome.next") },
-      {
-        kind: "rows",
-        rows: [
-          [t("welcome.day1"), t("welcome.day1Text", { date: dueDate(submission, 1, now), software })],
-          [t("welcome.day2"), t("welcome.day2Text", { date: dueDate(submission, 2, now) })],
-          [t("welcome.books"), t("welcome.booksText", booksOf(submission, now))],
-        ],
-      },
-      ...(appUrl ? [{ kind: "button", label: t("welcome.portal"), href: appUrl } as const] : []),
-      { kind: "heading", text: words(locale, "payment")("mandate.heading", { debit }) },
-      { kind: "rows", rows },
-      { kind: "heading", text: cancel.title },
-      { kind: "text", text: cancel.text },
-      { kind: "heading", text: rights.title },
-      { kind: "points", points: rights.parts },
-      { kind: "link", label: t("welcome.terms"), href: new URL(siteAddress("terms"), url).href },
-      ...(supportEmail
-        ? [{ kind: "text", text: t("welcome.questions", { email: supportEmail }) } as const]
-        : []),
-      { kind: "text", text: t("sign", { product: productName }) },
-    ],
-  };
+  return customerEmail(submission, t("welcome.subject", { product: productName }), [
+    text(t("welcome.lead", { debit, reference: submission.reference })),
+    ...section(t("welcome.plan"), [
+      [t("welcome.planName"), orderName(submission)],
+      [t("welcome.rollover"), rollover],
+      [t("welcome.limits"), limitsOf(submission, locale)],
+      [t("welcome.business"), submission.businessName],
+    ]),
+    ...section(t("welcome.next"), [
+      [t("welcome.day1"), t("welcome.day1Text", { date: dueDate(submission, 1, now), software })],
+      [t("welcome.day2"), t("welcome.day2Text", { date: dueDate(submission, 2, now) })],
+      [t("welcome.books"), t("welcome.booksText", booksOf(submission, now))],
+    ]),
+    ...(appUrl ? [{ kind: "button", label: t("welcome.portal"), href: appUrl } as const] : []),
+    ...section(words(locale, "payment")("mandate.heading", { debit }), rows),
+    { kind: "heading", text: cancel.title },
+    text(cancel.text),
+    { kind: "heading", text: rights.title },
+    { kind: "points", points: rights.parts },
+    { kind: "link", label: t("welcome.terms"), href: new URL(siteAddress("terms"), url).href },
+    ...(supportEmail ? [text(t("welcome.questions", { email: supportEmail }))] : []),
+  ]);
 }

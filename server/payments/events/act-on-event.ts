@@ -3,8 +3,8 @@ import { adoptRequest } from "@/db/queries/attempts";
 import { findEvent, type PaymentEvent, recordOutcome, submissionOf } from "@/db/queries/events";
 import { type Treatment, treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/server/database";
-import { findPayment } from "@/server/gocardless/collected-payments";
 import { isTransient, type Refusal } from "@/server/gocardless/reply";
+import { findPayment } from "@/server/gocardless/subscriptions";
 import { raiseAlarm } from "../alarm";
 import { reconcile } from "../reconcile";
 
@@ -54,9 +54,11 @@ async function tellOfPayment(
     }),
   );
   if (submissionId === null) return unmatched(event);
-  const stands = current !== null && statuses.includes(current.status);
-  if (stands) await raiseAlarm({ reason, submissionId, detail: current.id, about: current.id });
-  await query((db) => recordOutcome(db, event.id, { submissionId, outcome: stands ? "told" : "passed" }));
+  const isStillTrue = current !== null && statuses.includes(current.status);
+  if (isStillTrue) await raiseAlarm({ reason, submissionId, detail: current.id, about: current.id });
+  await query((db) =>
+    recordOutcome(db, event.id, { submissionId, outcome: isStillTrue ? "told" : "passed" }),
+  );
   return done;
 }
 

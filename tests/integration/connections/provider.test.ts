@@ -1,6 +1,6 @@
 import { request } from "node:https";
 import { expect, test } from "vitest";
-import { providerAgent } from "@/server/gocardless/agent";
+import { providerAgent } from "@/server/gocardless/client";
 import { certificatesOfFile } from "./certificates";
 import { callFromProcess, listenInClear, listenOverTls } from "./listeners";
 

@@ -1,13 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
 import { market } from "@/lib/markets";
 import * as requests from "@/server/gocardless/billing-requests";
-import { findPayment } from "@/server/gocardless/collected-payments";
-import { statementName } from "@/server/gocardless/creditors";
-import { emailOfPayer } from "@/server/gocardless/customers";
 import { eventsSince } from "@/server/gocardless/events";
-import { cancelMandate, findMandate } from "@/server/gocardless/mandates";
+import { cancelMandate, emailOfPayer, findMandate, statementName } from "@/server/gocardless/mandates";
 import { findRedirectFlow } from "@/server/gocardless/redirect-flows";
 import * as subscriptions from "@/server/gocardless/subscriptions";
+import { findPayment } from "@/server/gocardless/subscriptions";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 
 const sandbox = fakeGoCardless();

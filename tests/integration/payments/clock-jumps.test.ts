@@ -6,7 +6,7 @@ import { addToOutbox, postponeEntry, takeFromOutbox } from "@/db/queries/outbox"
 import { takeToReconcile } from "@/db/queries/to-reconcile";
 import { drafts, submissions } from "@/db/schema";
 import { jobNames, runJob } from "@/server/jobs/jobs";
-import { runAll } from "@/server/jobs/round";
+import { runAll } from "@/server/jobs/worker";
 import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnBothDatabases } from "@/tests/support/database/database";

@@ -8,7 +8,7 @@ import { drafts, submissions } from "@/db/schema";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { wizardSteps } from "@/lib/sign-up/steps";
 import { buyerHashes, ownerHash } from "@/server/http/cookies";
-import { resumePayment } from "@/server/payments/resume";
+import { resumePayment } from "@/server/payments/open";
 import { viewPayment } from "@/server/payments/view";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { openStep } from "@/server/sign-up/open-step";

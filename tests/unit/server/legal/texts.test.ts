@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/dpa.pdf/route";
 import { parseLegal } from "@/lib/content/legal";
 import { siteDefaults } from "@/lib/site";
-import { agreementFile } from "@/server/legal/pdf/agreement";
+import { agreementFile } from "@/server/legal/agreement-file";
 import { type LegalName, legalText } from "@/server/legal/texts";
 
 const sections: Record<LegalName, number> = { privacy: 10, terms: 12, cookies: 6, dpa: 14 };

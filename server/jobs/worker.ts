@@ -1,9 +1,11 @@
 import "server-only";
-import { factsOf, log } from "@/server/logging/log";
-import { checkWrites } from "../monitoring/write-check";
-import { isShuttingDown, trackWork } from "../shutdown/background-work";
-import { jobNames, runJob } from "./jobs";
-import { drainQueue, queueNames } from "./queues";
+import { parkedEntries, retryParked } from "@/db/queries/outbox";
+import { query } from "../database";
+import { factsOf, log } from "../logging/log";
+import { checkWrites } from "../monitoring/health";
+import { isShuttingDown, trackWork } from "../shutdown";
+import { type JobName, jobNames, runJob } from "./jobs";
+import { drainQueue, type QueueName, queueNames } from "./queues";
 
 const queueEveryMs = 2_000;
 const jobsEveryMs = 15_000;
@@ -36,4 +38,20 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): void
     setTimeout(round, pause).unref();
   };
   setTimeout(round, every).unref();
+}
+
+export type Round = {
+  jobs: Partial<Record<JobName, number | null>>;
+  queues: Partial<Record<QueueName, { done: number; later: number }>>;
+  parked: { kind: string; error: string | null; count: number }[];
+};
+
+/** Runs all jobs and queues once, whether due or not. `retryParked`: parked entries too. */
+export async function runAll(how: { retryParked: boolean }): Promise<Round> {
+  const round: Round = { jobs: {}, queues: {}, parked: [] };
+  if (how.retryParked) await query(retryParked);
+  for (const name of jobNames) round.jobs[name] = await runJob(name, { now: true });
+  for (const name of queueNames) round.queues[name] = await drainQueue(name);
+  round.parked = await query(parkedEntries);
+  return round;
 }

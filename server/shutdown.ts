@@ -1,5 +1,7 @@
 import "server-only";
-import { Overdue, withDeadline } from "@/server/deadlines";
+import type { Server } from "node:http";
+import { closeDatabase } from "./database";
+import { Overdue, timeoutMs, withDeadline } from "./deadlines";
 
 type State = { isShuttingDown: boolean; running: Set<Promise<unknown>>; lastDoneAt: number };
 
@@ -34,10 +36,28 @@ export function msSinceLastWork(): number {
   return Date.now() - state().lastDoneAt;
 }
 
+const known = new WeakSet<Server>();
+
+/** Next exits when its server has closed. Closing therefore waits for background work and for the database. */
+export function closeGracefully(server: Server): void {
+  if (known.has(server)) return;
+  known.add(server);
+  const close = server.close.bind(server);
+  server.close = (done) => {
+    const steps = finishWork();
+    return close((error) => {
+      void steps
+        .then(() => withDeadline(closeDatabase(), timeoutMs.shutdownDatabase))
+        .catch(() => undefined)
+        .then(() => done?.(error));
+    });
+  };
+}
+
 /** Waits for running work. What is cut off is done again by the next process. */
-export async function finishWork(timeoutMs: number): Promise<void> {
+async function finishWork(): Promise<void> {
   state().isShuttingDown = true;
-  await withDeadline(Promise.allSettled(state().running), timeoutMs).catch((error: unknown) => {
+  await withDeadline(Promise.allSettled(state().running), timeoutMs.shutdownWork).catch((error: unknown) => {
     if (!(error instanceof Overdue)) throw error;
   });
 }

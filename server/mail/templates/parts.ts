@@ -1,0 +1,51 @@
+import "server-only";
+import type { Submission } from "@/db/queries/submissions";
+import { words } from "@/i18n/words";
+import { defaultMarket, type Locale, market, marketOfCountry } from "@/lib/markets";
+import { productName } from "@/lib/site";
+import { site } from "@/server/env";
+import type { Block, Email } from "@/server/mail/email";
+
+export const firmLocale = market(defaultMarket).locale;
+
+export function customerEmail(submission: Submission, subject: string, blocks: readonly Block[]): Email {
+  const { locale } = marketOfCountry(submission.serviceCountry);
+  const { legalName: firm, street, city, postcode } = site();
+  const t = words(locale, "mail");
+  return {
+    locale,
+    subject,
+    heading: subject,
+    footer: t("footer", { firm, street, city, postcode, reference: submission.reference }),
+    blocks: [
+      text(t("greeting", { name: submission.contactName })),
+      ...blocks,
+      text(t("sign", { product: productName })),
+    ],
+  };
+}
+
+export function firmEmail({
+  subject,
+  heading,
+  blocks,
+}: Pick<Email, "subject" | "heading" | "blocks">): Email {
+  const footer = words(firmLocale, "mail")("footerFirm", { product: productName });
+  return { locale: firmLocale, subject, heading, footer, blocks };
+}
+
+export function text(text: string): Block {
+  return { kind: "text", text };
+}
+
+export function section(heading: string, rows: readonly (readonly [string, string])[]): Block[] {
+  return [
+    { kind: "heading", text: heading },
+    { kind: "rows", rows },
+  ];
+}
+
+export function limitsOf({ planType, transactionLimit, accountLimit }: Submission, locale: Locale): string {
+  const facts = { planType, transactions: transactionLimit, accounts: accountLimit ?? 0 };
+  return words(locale, "signUp")("orderSummary.limits", facts);
+}

@@ -12,12 +12,10 @@ export function settings(): Settings {
   return read;
 }
 
-/** Names, addresses and links, as the operator set them. */
 export function site(): Site {
   return settings().site;
 }
 
-/** False under `next dev`. */
 export function isBuilt(): boolean {
   return process.env.NODE_ENV === "production";
 }

@@ -13,7 +13,6 @@ function state(): State {
   return globals[key];
 }
 
-/** No new work starts while the process is shutting down. */
 export function isShuttingDown(): boolean {
   return state().isShuttingDown;
 }

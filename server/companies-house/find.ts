@@ -49,7 +49,6 @@ async function searchNumber(
   return found && typeof found === "object" ? { outcome: "found", hits: [hitOf(found)] } : byName;
 }
 
-/** A company by its number; null when there is none. */
 export async function findCompany(number: string): Promise<Company | "unreachable" | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs.companyRegister);

@@ -11,10 +11,7 @@ import {
 } from "gocardless-nodejs";
 import { Overdue, timeoutMs, withDeadline } from "@/server/deadlines";
 
-/**
- * `unreachable`: the outcome is unknown, retry with the same key. `conflict`: already created with this key.
- * `refused`: retrying is no use.
- */
+/** `unreachable`: the outcome is unknown. `conflict`: already created with this key. `refused`: do not retry. */
 type Reason = "unreachable" | "busy" | "unauthorised" | "not_found" | "conflict" | "refused";
 
 export type Refusal = {

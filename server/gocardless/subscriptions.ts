@@ -79,7 +79,6 @@ function firstChargeOf({ start_date: start, upcoming_payments: upcoming }: Subsc
   return next && next <= addDays(start, maxShiftDays) ? next : start;
 }
 
-/** One debit of a payer's account. */
 export type CollectedPayment = {
   id: string;
   status: string;

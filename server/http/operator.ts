@@ -2,7 +2,6 @@ import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { settings } from "../env";
 
-/** Whether the request carries `OPERATOR_SECRET` as its bearer token. */
 export function isOperator(headers: Headers): boolean {
   const { operatorSecret } = settings();
   if (operatorSecret === null) return false;

@@ -25,8 +25,7 @@ const states = {
   payment: z.union([
     // Actions that ignore their state.
     z.literal("$undefined"),
-    // Pages opened before 22 November 2026 send an object. Remove after 22 December 2026, when all confirmations are
-    // closed.
+    // Pages opened before 22 November 2026 send an object. Remove on 23 December 2026, when their links have closed.
     plain.pipe(z.union([z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))]).nullable()),
   ]),
 } satisfies Record<string, z.ZodType>;

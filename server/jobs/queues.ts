@@ -65,7 +65,6 @@ export async function drainQueue(name: QueueName): Promise<{ done: number; later
 
 const busy = new Set<QueueName>();
 
-/** Does nothing while this process is draining the queue. */
 export async function drainUnlessBusy(name: QueueName): Promise<void> {
   if (busy.has(name)) return;
   busy.add(name);

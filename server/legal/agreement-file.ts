@@ -88,7 +88,6 @@ function drawBlocks(pdf: PDFKit.PDFDocument, markdown: string): void {
   }
 }
 
-/** The cells of a table without the line below its head. */
 function rowsOf(table: string): string[][] {
   const lines = table.split("\n").filter((line) => !/^[|\s:-]+$/.test(line));
   return lines.map((line) =>

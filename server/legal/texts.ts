@@ -19,7 +19,6 @@ import { site } from "@/server/env";
 
 export type LegalName = "privacy" | "terms" | "cookies" | "dpa";
 
-/** A legal text as Markdown, with names and figures filled in. */
 export function legalText(name: LegalName, site: Site): string {
   const text = readFileSync(join(process.cwd(), "messages", "legal", `${name}.md`), "utf8");
   const { legalName, street, city, postcode, supportEmail, url } = site;

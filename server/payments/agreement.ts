@@ -11,7 +11,6 @@ import { formatPrice, noticeMonths } from "@/lib/plans";
 import { site } from "@/server/env";
 import { firstPaymentOf } from "./first-payment";
 
-/** The debit agreement in the words of the market's scheme. */
 export function agreementOf(submission: Submission, now: Date): Agreement {
   const market = marketOfCountry(submission.serviceCountry);
   const t = words(market.locale, "payment");
@@ -43,7 +42,6 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
   };
 }
 
-/** A date some days after the confirmation. */
 export function dueDate({ serviceCountry, confirmedAt }: Submission, days: number, now: Date): string {
   const market = marketOfCountry(serviceCountry);
   return formatDate(addDays(dateIn(market.timeZone, confirmedAt ?? now), days), market);

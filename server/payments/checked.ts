@@ -4,7 +4,6 @@ import { settings } from "@/server/env";
 import { issue, setupFailed } from "./verify";
 import type { PaymentView } from "./view";
 
-/** What the page shows after its form was sent without scripts. */
 export type Checked = { shown: Verification; notOpened: boolean };
 
 const problems = ["verificationFailed", "unavailable", "tooMany"] as const;

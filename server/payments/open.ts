@@ -66,7 +66,6 @@ async function open(id: string): Promise<Opened> {
   return refused({ ok: false, reason: "busy", code: "contended" });
 }
 
-/** Null once the attempt is superseded. */
 async function supersede({ id, submissionId, billingRequestId }: PaymentAttempt): Promise<Opened | null> {
   if (billingRequestId?.startsWith("BRQ")) {
     const cancelled = await cancelMandateRequest(billingRequestId);

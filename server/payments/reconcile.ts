@@ -13,11 +13,7 @@ const maxTries = 5;
 
 const contended: Refusal = { ok: false, reason: "busy", code: "contended" };
 
-/**
- * Brings a submission in line with the provider; null if it does not exist. Idempotent and safe to call concurrently:
- * the provider is called outside any lock, and the decision is written only if the row has not changed since
- * (docs/decisions/0004). `cause` is stored with each change of status.
- */
+/** Brings a submission in line with the provider. Idempotent and safe to call concurrently (docs/decisions/0004). */
 export async function reconcile(
   submissionId: string,
   cause: string,

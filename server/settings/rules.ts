@@ -5,7 +5,6 @@ import type { SettingName, Values } from "./table";
 export type GoCardlessEnvironment = "sandbox" | "live";
 export type Problem = { readonly name: string; readonly problem: string };
 
-/** Rules between settings. */
 export function contradictions(values: Values): Problem[] {
   return [...ports(values), ...token(values), ...realMoney(values), ...planLinks(values)];
 }

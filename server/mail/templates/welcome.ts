@@ -11,7 +11,6 @@ import type { Email } from "@/server/mail/email";
 import { agreementOf, booksOf, dueDate } from "@/server/payments/agreement";
 import { customerEmail, limitsOf, section, text } from "./parts";
 
-/** To the customer, once the debit is set up. */
 export function welcomeEmail(submission: Submission, now: Date): Email {
   const market = marketOfCountry(submission.serviceCountry);
   const { locale } = market;

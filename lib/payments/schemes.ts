@@ -1,6 +1,0 @@
-import type { Scheme } from "@/lib/markets";
-
-/** Working days of notice before a debit (GoCardless, advance notice). */
-export const noticeDays: Record<Scheme, number> = { bacs: 3, ach: 2, pad: 3 };
-
-export const rightsParts = ["a", "b", "c", "d"] as const;

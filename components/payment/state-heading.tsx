@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { useHydrated } from "@/components/sign-up/form/form-hooks";
+import { useHydrated } from "@/components/ui/use-hydrated";
 
 type Props = { id?: string; heading: string; title: string /** Its size. */; className?: string };
 

@@ -1,10 +1,10 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { control } from "@/components/ui/control";
+import { Icon } from "@/components/ui/icon";
 import { mostTypedIn } from "@/lib/sign-up/form";
-import { FieldWarnings } from "./field-doubts";
-import { FieldError } from "./field-error";
 import { useStepForm } from "./form-context";
 
 /** A control of the sign-up, which can be refused. */
@@ -68,7 +68,7 @@ export function FieldFrame(props: FrameProps) {
   const { name, label, hint, optional, required, warns, className = "", children } = props;
   const message = useStepForm().messageFor(name);
   const wrong = message !== undefined && !message.mended;
-  const described = [hint && `${name}-hint`, wrong && `${name}-error`, warns && `${name}-doubts`]
+  const described = [hint && `${name}-hint`, wrong && `${name}-error`, warns && `${name}-warnings`]
     .filter(Boolean)
     .join(" ");
   return (
@@ -91,4 +91,59 @@ export function FieldFrame(props: FrameProps) {
       {warns && <FieldWarnings name={name} />}
     </div>
   );
+}
+
+/** The message of a field, beside it; once that is right it only keeps its room. */
+export function FieldError({ name }: { name: string }) {
+  const t = useTranslations("form");
+  const { messageFor } = useStepForm();
+  const message = messageFor(name);
+  if (!message) return null;
+  return (
+    <p
+      className={`mt-1.75 flex gap-1.75 text-small/[1.4] font-semibold text-error ${message.mended ? "invisible" : ""}`}
+      id={`${name}-error`}
+    >
+      <Icon name="warn" className="mt-px size-4.5 stroke-[1.75]" />
+      <span>
+        <span className="sr-only">{t("error")}</span>
+        {message.text}
+      </span>
+    </p>
+  );
+}
+
+/** The warnings about a field, each with a button that fills in what was probably meant. */
+function FieldWarnings({ name }: { name: string }) {
+  const t = useTranslations("validation");
+  const { warningsAbout, checkAgain, hydrated } = useStepForm();
+  return (
+    <div id={`${name}-warnings`} aria-live="polite">
+      {warningsAbout(name).map(({ kind, suggestion }) => (
+        <p key={kind} className="mt-1.5 border-l-3 border-accent pl-3 text-small/normal">
+          {t(`warning.${kind}`)}
+          {suggestion !== null && hydrated && (
+            <button
+              type="button"
+              className="ms-1.5 min-h-6 cursor-pointer font-semibold underline underline-offset-[0.22em]"
+              onClick={() => {
+                put(name, suggestion);
+                checkAgain();
+              }}
+            >
+              {t("useSuggestion", { suggestion })}
+            </button>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function put(name: string, value: string) {
+  const field = document.getElementById(name);
+  if (!(field instanceof HTMLInputElement)) return;
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.focus();
 }

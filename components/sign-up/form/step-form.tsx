@@ -1,55 +1,52 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, Fragment, type ReactNode, useActionState, useMemo, useRef } from "react";
+import { type FormEvent, Fragment, type ReactNode, useRef } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { problemText } from "@/i18n/validation";
-import type { Words } from "@/i18n/words";
 import type { MarketCode } from "@/lib/markets";
-import { formValues } from "@/lib/sign-up/form";
+import { type FormValues, formValues } from "@/lib/sign-up/form";
 import type { CheckedStep, Problem } from "@/lib/sign-up/rules/check";
 import type { Warning } from "@/lib/sign-up/rules/warnings";
 import type { HeldAnswer } from "@/lib/sign-up/step-state";
-import type { WizardStep } from "@/lib/sign-up/steps";
-import { useAnnouncement } from "./announce";
 import { ErrorSummary } from "./error-summary";
 import { FormContext } from "./form-context";
-import { useCheck, useHydrated, useLeaving, useOutcome, useRestored, useWarnings } from "./form-hooks";
-import { type Notice, openedState, type StepAction, type StepState } from "./form-state";
-import { FormStatus } from "./form-status";
-import { holdingTyped, holdTyped } from "./typed-values";
+import { type Notice, openedState, type StepAction } from "./form-state";
+import { FormStatus, useLeaving } from "./form-status";
+import { useAnnouncement, useCheck, useOutcome } from "./problems";
+import { keepTyped, useStepAction } from "./typed-values";
+import { useWarnings } from "./warnings";
 
 type Props = {
   id: string;
-  /** The step whose answers the browser checks for warnings; undefined: no checks. */
-  step?: WizardStep;
   market: MarketCode;
-  /** The address of the step: without scripts the form is sent there and shown there again. */
-  place: string;
-  /** The step whose rules the browser checks too; none where there is nothing to check. */
-  checks?: CheckedStep;
+  /** The page's address: without scripts the form is sent there and shown there again. */
+  address: string;
+  /** The step whose rules the browser checks too. */
+  checks?: CheckedStep | undefined;
   action: StepAction;
-  initial: StepState["values"];
+  /** The saved answer. */
+  initial: FormValues;
   /** What is wrong with the saved answer, where that is why the step is shown again. */
   problems?: readonly Problem[];
   /** What the form was last answered with, where that is why the page is shown again. */
   held?: HeldAnswer | null;
-  /** What there is to say about the last press, where its answer could not be held. */
+  /** About the last press, where its answer could not be stored. */
   notice?: Notice | null;
-  /** What looks odd about it and may still be right. */
   warnings?: readonly Warning[];
   /** The page's title while nothing is wrong, and with something wrong. */
   title: string;
   errorTitle?: string;
   /** Go back to the review after this step. */
   returns?: boolean;
-  /** Holds what is typed until it is saved; for steps in which people write. */
+  /** Keeps what is typed until it is saved, and warns about it; for steps in which people write. */
   holds?: boolean;
-  /** Leaves the fields as they stand when an answer comes; for steps in which people only choose. */
+  /** Does not reset the fields when an answer comes; for steps in which people only choose. */
   stays?: boolean;
   /** What every button reads while its press is under way, and the step's own one. */
   saving?: string;
   sending?: string;
-  /** Stands between the summary of what is wrong and the form. */
+  /** Between the summary of what is wrong and the form. */
   above?: ReactNode;
   children: ReactNode;
 };
@@ -57,51 +54,26 @@ type Props = {
 const none: readonly Warning[] = [];
 
 /**
- * A step's form. Without scripts the server's answer fills it again; with them the same rules run in the
- * browser before anything is sent and, after the first attempt, as one types: what is mended is then no longer said
- * beside its field. The summary is about what was sent.
+ * A step's form. Without scripts the server's answer fills it again. With scripts the same rules run before it is sent and,
+ * once something was wrong, as one types: a field's message then goes as soon as it is right, the summary stays.
  */
 export function StepForm(props: Props) {
-  const {
-    id,
-    step,
-    market,
-    place,
-    warnings: saved = none,
-    checks,
-    action,
-    initial,
-    problems = [],
-    held = null,
-    notice = null,
-    title,
-    returns,
-    holds,
-    stays,
-    above,
-    children,
-  } = props;
+  const { id, market, address, checks, action, initial, title, returns, holds, stays, above, children } =
+    props;
+  const { problems = [], held = null, notice = null } = props;
   const t = useTranslations("form");
   const rule = useTranslations("validation");
   const { saving = t("saving"), sending = saving, errorTitle = t("errorTitle", { title }) } = props;
   const hydrated = useHydrated();
-  const holding = useMemo(
-    () => holdingTyped(action, { place, over: initial, unsent: noticeIn(t, "unsent") }),
-    [action, place, initial, t],
-  );
-  const [state, send] = useActionState(
-    hydrated ? holding : action,
-    openedState({ held, values: initial, problems, notice }),
-    place,
-  );
-  const answered = useRestored(state, { place, over: initial, notice: noticeIn(t, "restored") });
-  const { outcome, ...report } = useOutcome(answered);
   const form = useRef<HTMLFormElement>(null);
-  const [warnings, checkForWarnings] = useWarnings(holds ? step : undefined, market, {
-    warnings: saved,
+  const opened = openedState({ held, values: initial, problems, notice });
+  const [answered, send] = useStepAction(action, opened, { address, over: initial });
+  const { outcome, ...report } = useOutcome(answered);
+  const check = useCheck(checks, market);
+  const [warnings, checkForWarnings] = useWarnings(holds ? checks : undefined, market, {
+    warnings: props.warnings ?? none,
     values: initial,
   });
-  const check = useCheck(checks, market);
   const leaving = useLeaving(answered);
   const failed = outcome.problems.length > 0 || answered.notice !== null;
   useAnnouncement(id, outcome, answered);
@@ -116,10 +88,14 @@ export function StepForm(props: Props) {
   }
 
   function typed() {
-    if (holds && form.current)
-      holdTyped(place, { over: initial, values: formValues(new FormData(form.current)), unanswered: false });
-    if (outcome.problems.length > 0 && form.current && check.current)
-      report.typed(check.current(form.current));
+    if (!form.current) return;
+    if (holds)
+      keepTyped(address, {
+        over: initial,
+        values: formValues(new FormData(form.current)),
+        unanswered: false,
+      });
+    if (outcome.problems.length > 0 && check.current) report.typed(check.current(form.current));
   }
 
   /** Warnings appear when a field is left: an unfinished answer would raise false ones. */
@@ -145,7 +121,6 @@ export function StepForm(props: Props) {
         <input type="hidden" name="market" value={market} />
         {returns && <input type="hidden" name="then" value="review" />}
         {hydrated && <input type="hidden" name="enhanced" value={navigator.language} />}
-        <FormStatus saving={saving} sending={sending} said={answered.said} leaving={leaving} />
         <FormContext
           value={{
             values: answered.values,
@@ -159,13 +134,10 @@ export function StepForm(props: Props) {
             hydrated,
           }}
         >
+          <FormStatus sending={sending} />
           <Fragment key={stays ? "" : answered.attempt}>{children}</Fragment>
         </FormContext>
       </form>
     </>
   );
-}
-
-function noticeIn(t: Words<"form">, about: "unsent" | "restored"): Notice {
-  return { title: t(`${about}.title`), text: t(`${about}.text`) };
 }

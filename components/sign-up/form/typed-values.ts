@@ -1,37 +1,63 @@
 "use client";
 
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useActionState, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { type FormValues, formValues } from "@/lib/sign-up/form";
-import type { Notice, StepAction } from "./form-state";
+import { freshState, type Notice, type StepAction, type StepState } from "./form-state";
 
-/** What was typed into a step, over what saved answer, and whether it was sent without an answer. */
+/** What was typed into a step, over which saved answer, and whether it was sent without an answer. */
 type Typed = { over: FormValues; values: FormValues; unanswered: boolean };
 
+type Page = { address: string; over: FormValues };
+
 /**
- * What is typed and not yet saved is held in this tab, so that a reload, a way back or a step looked up in between
- * does not lose it. `over` is the saved answer that the form began with: once that changes, the typing is old.
+ * A step's action and its last answer. Where scripts run, what was typed survives a reload, a lost connection and a failing
+ * server. `over` is the saved answer with which the form began: typing over an older one is discarded.
  */
-export function holdTyped(place: string, typed: Typed): void {
+export function useStepAction(action: StepAction, opened: StepState, { address, over }: Page) {
+  const t = useTranslations("form");
+  const hydrated = useHydrated();
+  const keeping = useMemo(
+    () =>
+      keepingTyped(action, { address, over, unsent: { title: t("unsent.title"), text: t("unsent.text") } }),
+    [action, address, over, t],
+  );
+  const [state, send] = useActionState(hydrated ? keeping : action, opened, address);
+  const [restored, setRestored] = useState<StepState | null>(null);
+  const restore = useEffectEvent(() => {
+    const typed = readTyped(address, over);
+    const notice = { title: t("restored.title"), text: t("restored.text") };
+    if (typed)
+      setRestored({ ...freshState(typed.values), attempt: -1, notice: typed.unanswered ? notice : null });
+  });
+  useEffect(() => restore(), []);
+  return [state.attempt === 0 && restored ? restored : state, send] as const;
+}
+
+/** Keeps what is typed in this tab. */
+export function keepTyped(address: string, typed: Typed): void {
   try {
-    sessionStorage.setItem(keyOf(place), JSON.stringify(typed));
+    sessionStorage.setItem(keyOf(address), JSON.stringify(typed));
   } catch {
     // A browser that refuses storage loses only what a reload loses anyway.
   }
 }
 
-function dropTyped(place: string): void {
+function forgetTyped(address: string): void {
   try {
-    sessionStorage.removeItem(keyOf(place));
+    sessionStorage.removeItem(keyOf(address));
   } catch {
     // As above.
   }
 }
 
 /** What was typed over this saved answer; or what was sent and never answered, whatever was saved since. */
-export function heldTyped(place: string, over: FormValues): Typed | null {
+function readTyped(address: string, over: FormValues): Typed | null {
   try {
-    const held: unknown = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? "null");
-    const typed = typeof held === "object" && held !== null ? (held as Partial<Typed>) : {};
+    const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(address)) ?? "null");
+    const typed = typeof stored === "object" && stored !== null ? (stored as Partial<Typed>) : {};
     const values = formValues(new Map(Object.entries(typed.values ?? {})));
     const unanswered = typed.unanswered === true;
     if (Object.keys(values).length === 0 || same(values, over)) return null;
@@ -41,29 +67,23 @@ export function heldTyped(place: string, over: FormValues): Typed | null {
   }
 }
 
-/**
- * The step's action for a browser in which scripts run: what was typed survives a lost connection, a server that
- * breaks, and a newer build that no longer knows the form (the page is then loaded anew and filled in again).
- */
-export function holdingTyped(
-  action: StepAction,
-  { place, over, unsent }: { place: string; over: FormValues; unsent: Notice },
-): StepAction {
+/** An action that a newer build no longer knows reloads the page, which restores what was typed. */
+function keepingTyped(action: StepAction, { address, over, unsent }: Page & { unsent: Notice }): StepAction {
   return async (state, form) => {
     const values = formValues(form);
-    holdTyped(place, { over, values, unanswered: true });
+    keepTyped(address, { over, values, unanswered: true });
     try {
       const answered = await action(state, form);
-      holdTyped(place, { over, values: answered.values, unanswered: false });
+      keepTyped(address, { over, values: answered.values, unanswered: false });
       return answered;
     } catch (error) {
       if (unstable_isUnrecognizedActionError(error)) {
         window.location.reload();
         return await new Promise(() => undefined);
       }
-      dropTyped(place);
+      forgetTyped(address);
       unstable_rethrow(error);
-      holdTyped(place, { over, values, unanswered: false });
+      keepTyped(address, { over, values, unanswered: false });
       return { ...state, attempt: state.attempt + 1, values, problems: [], notice: unsent, focus: null };
     }
   };
@@ -74,6 +94,6 @@ function same(a: FormValues, b: FormValues): boolean {
   return [...names].every((name) => (a[name] ?? "") === (b[name] ?? ""));
 }
 
-function keyOf(place: string): string {
-  return `jack-typed:${place.split("?")[0]}`;
+function keyOf(address: string): string {
+  return `jack-typed:${address.split("?")[0]}`;
 }

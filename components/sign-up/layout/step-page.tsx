@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { usePageTitle } from "../form/page-title";
 import { OrderSummary } from "./order-summary";
 import { ProgressList } from "./progress-list";
+import { usePageTitle } from "./step-titles";
 
 type Props = {
   wizard: Wizard;
@@ -20,9 +20,9 @@ export function useFormProps(wizard: Wizard, step: WizardStep) {
   const { market, problems, held, notice, warnings, returnsToReview } = wizard;
   return {
     id: "step",
-    step,
     market: market.code,
-    place: signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : ""),
+    checks: step === "rollover" ? undefined : step,
+    address: signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : ""),
     problems,
     held,
     notice,

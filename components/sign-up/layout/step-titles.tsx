@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
-import { stepBefore, type WizardStep } from "@/lib/sign-up/steps";
+import { stepBefore, type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
+import { productName } from "@/lib/site";
 import { StepHeading } from "./step-heading";
 
 /** Back link, heading and subtitle of a step. */
@@ -39,4 +40,15 @@ export function Titles({ heading, lead, children }: TitlesProps) {
       {children}
     </div>
   );
+}
+
+/** The title of a step's page: 'Your Business Details: step 3 of 5.' */
+export function usePageTitle(step: WizardStep): string {
+  const t = useTranslations("signUp");
+  return t("pageTitle", {
+    heading: t(`${step}.heading`),
+    number: wizardSteps.indexOf(step) + 1,
+    total: wizardSteps.length,
+    product: productName,
+  });
 }

@@ -6,10 +6,9 @@ import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { StepAction } from "../form/form-state";
-import { usePageTitle } from "../form/page-title";
 import { StepForm } from "../form/step-form";
 import { SentAgain } from "./sent-again";
-import { Titles } from "./step-titles";
+import { Titles, usePageTitle } from "./step-titles";
 
 type Props = { market: Market; step: WizardStep; returns: boolean; action: StepAction };
 
@@ -27,9 +26,8 @@ export function Unavailable({ market, step, returns, action }: Props) {
   return (
     <StepForm
       id="step"
-      step={step}
       market={market.code}
-      place={again}
+      address={again}
       action={action}
       returns={returns}
       initial={nothing}

@@ -2,8 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SubmitButton } from "@/components/ui/submit-button";
-import { wrongMark } from "../form/field";
-import { FieldError } from "../form/field-error";
+import { FieldError, wrongMark } from "../form/field";
 import { useStepForm } from "../form/form-context";
 
 /** The box that accepts the terms. */

@@ -16,7 +16,7 @@ import {
 import type { Site } from "@/lib/site";
 import { Said } from "../form/form-status";
 import { callout } from "../layout/group";
-import { PlanChange, ReviewPlanChoice, ReviewRollover } from "./review-choice";
+import { PlanChange, ReviewPlanRadio, ReviewRollover } from "../steps/plan-choice";
 
 type Props = { market: Market; site: Site };
 
@@ -39,21 +39,21 @@ export function ReviewPlan({ market, site }: Props) {
           {planTypes.map((type) => {
             const { total, transactionLimit, accountLimit } = order(type, false, market.currency);
             return (
-              <ReviewPlanChoice
-                key={type}
-                type={type}
-                name={plan(type).name}
-                text={
-                  accountLimit === null
+              <ReviewPlanRadio key={type} type={type}>
+                <span>
+                  <b className="block font-semibold">{plan(type).name}</b>
+                  {accountLimit === null
                     ? t("review.portfolioChoice")
                     : t("review.planChoice", {
                         planType: type,
                         transactions: transactionLimit,
                         accounts: accountLimit,
-                      })
-                }
-                price={accountLimit === null ? t("orderSummary.from", { price: price(total) }) : price(total)}
-              />
+                      })}
+                </span>
+                <span className="figures">
+                  {accountLimit === null ? t("orderSummary.from", { price: price(total) }) : price(total)}
+                </span>
+              </ReviewPlanRadio>
             );
           })}
         </fieldset>

@@ -41,7 +41,6 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
       <StepForm
         key={changed ? `${changed}.${version}.${terms}` : terms}
         {...useFormProps(wizard, "review")}
-        checks="review"
         stays
         sending={t("review.redirecting")}
         action={action}

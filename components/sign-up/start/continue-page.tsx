@@ -108,7 +108,7 @@ function Ask({ market, page, sent, notice, email }: Props & { page: Extract<Show
       <StepForm
         id="link"
         market={market.code}
-        place={continueAddress(market.code)}
+        address={continueAddress(market.code)}
         checks="link"
         action={email}
         initial={{ linkEmail: page.email }}

@@ -36,7 +36,6 @@ export function BusinessStep({ wizard, action, find }: Props) {
       <StepForm
         key={company?.number}
         {...useFormProps(wizard, "business")}
-        checks="business"
         holds
         action={action}
         initial={formFromAnswer(answer)}

@@ -26,7 +26,6 @@ export function ContactStep({ wizard, action }: Props) {
       <StepTitles market={market} step="contact" />
       <StepForm
         {...useFormProps(wizard, "contact")}
-        checks="contact"
         holds
         action={action}
         initial={{

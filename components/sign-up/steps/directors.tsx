@@ -5,8 +5,7 @@ import { buttonClass } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { directorRows } from "@/lib/sign-up/form";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { Field } from "../form/field";
-import { FieldError } from "../form/field-error";
+import { Field, FieldError } from "../form/field";
 import { useStepForm } from "../form/form-context";
 
 /** The directors: rows to fill, one button to add a row and one in each to take it away, with or without scripts. */

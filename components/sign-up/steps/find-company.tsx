@@ -21,7 +21,7 @@ export function FindCompanySection({ market, find, returns }: Props) {
     <Group id="find" heading={t("find.title")}>
       <GroupNote>{t("find.note")}</GroupNote>
       <FindForm
-        place={signUpAddress(market.code, "business")}
+        address={signUpAddress(market.code, "business")}
         query={find.query}
         returns={returns}
         keeps={keptWhileSearching(find)}

@@ -6,7 +6,8 @@ import { buttonClass } from "@/components/ui/button";
 import { fieldControl, fieldFrame, fieldLabel } from "../form/field";
 
 type Props = {
-  place: string;
+  /** Of the step. */
+  address: string;
   query: string;
   returns: boolean;
   /** What else the address says, search after search. */
@@ -21,7 +22,7 @@ const pause = 300;
 const fewest = 3;
 
 /** The search field: a plain form that leads to the same step with `?q=`; with scripts the page stays as it is. */
-export function FindForm({ place, query, returns, keeps, words, outcome }: Props) {
+export function FindForm({ address, query, returns, keeps, words, outcome }: Props) {
   const router = useRouter();
   const [searching, begin] = useTransition();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +34,7 @@ export function FindForm({ place, query, returns, keeps, words, outcome }: Props
     if (wanted === "") return;
     const search = new URLSearchParams({ q: wanted, ...keeps });
     if (returns) search.set("then", "review");
-    begin(() => router.replace(`${place}?${search}`, { scroll: false }));
+    begin(() => router.replace(`${address}?${search}`, { scroll: false }));
   }
 
   function lookSoon({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
@@ -45,7 +46,7 @@ export function FindForm({ place, query, returns, keeps, words, outcome }: Props
   return (
     <search>
       <form
-        action={place}
+        action={address}
         onSubmit={(event) => {
           event.preventDefault();
           look(String(new FormData(event.currentTarget).get("q") ?? ""));

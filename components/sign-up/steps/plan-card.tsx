@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { Tag } from "@/components/ui/tag";
 import type { Market } from "@/lib/markets";
 import { formatPrice, order, type PlanType, plan, pricePerTransaction, rolloverMonths } from "@/lib/plans";
 import { SumLine } from "../layout/sum-list";
@@ -21,11 +22,7 @@ export function PlanCard({ type, market, customPlanUrl }: Props) {
       <PlanRadio type={type}>
         <span className="flex min-h-8 items-center gap-4">
           <b className="font-display text-[1.375rem]/tight font-medium">{name}</b>
-          {popular && (
-            <span className="border border-ink px-2 py-px text-note/[1.5] whitespace-nowrap">
-              {t("plan.popular")}
-            </span>
-          )}
+          {popular && <Tag>{t("plan.popular")}</Tag>}
         </span>
         <span className="flex items-baseline gap-2">
           {isPAYG && <span className={aside}>{t("plan.from")}</span>}

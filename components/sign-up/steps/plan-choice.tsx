@@ -1,26 +1,53 @@
 "use client";
 
-import type { ChangeEvent, ReactNode } from "react";
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from "react";
 import { Switch } from "@/components/ui/switch";
 import { Tip } from "@/components/ui/tip";
 import { offersRollover, type PlanType, planTypes } from "@/lib/plans";
 import { useStepForm } from "../form/form-context";
 
-/** Chooses a plan; one at a time. */
-export function PlanRadio({ type, children }: { type: PlanType; children: ReactNode }) {
-  const { values } = useStepForm();
+type ChoiceProps = { type: PlanType; children: ReactNode };
+type PriceProps = { type: PlanType; label: string; price: string };
+
+/** Chooses a plan on its card. */
+export function PlanRadio({ type, children }: ChoiceProps) {
   return (
     <label className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-3.5">
-      <input
-        className="mt-0.5 size-6 accent-ink"
-        type="radio"
-        name="planType"
-        value={type}
-        defaultChecked={values.planType === type}
-        onChange={dropWhereNotOffered}
-      />
+      <input type="radio" className="mt-0.5 size-6 accent-ink" {...usePlanInput(type)} />
       <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">{children}</span>
     </label>
+  );
+}
+
+/** A plan on the review page. It only chooses: the button below saves. */
+export function ReviewPlanRadio({ type, children }: ChoiceProps) {
+  return (
+    <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-3.5 border-b border-rule py-3.5 text-small">
+      <input type="radio" className="size-6 accent-ink" {...usePlanInput(type)} />
+      {children}
+    </label>
+  );
+}
+
+function usePlanInput(type: PlanType) {
+  const { values } = useStepForm();
+  return {
+    name: "planType",
+    value: type,
+    defaultChecked: values.planType === type,
+    onChange: dropWhereNotOffered,
+  };
+}
+
+/** On the review page; open from the start when the form has another plan than the saved one. */
+export function PlanChange({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+  const { values, initial } = useStepForm();
+  const [open] = useState(values.planType !== initial.planType);
+  return (
+    <details className="group border-y border-ink" open={open}>
+      {summary}
+      {children}
+    </details>
   );
 }
 
@@ -28,15 +55,13 @@ type SwitchProps = { type: PlanType; words: { add: string; remove: string; tip: 
 
 /** Adds or removes rollover, and chooses the plan on whose card that was done. */
 export function RolloverSwitch({ type, words, price }: SwitchProps) {
-  const { values } = useStepForm();
-  const name = `rollover.${type}`;
+  const tip = `rollover.${type}-tip`;
   return (
-    <Tip id={`${name}-tip`} text={words.tip}>
-      <Switch
-        name={name}
+    <Tip id={tip} text={words.tip}>
+      <RolloverInput
+        plan={type}
         price={price}
-        defaultChecked={values[name] !== undefined}
-        aria-describedby={`${name}-tip`}
+        aria-describedby={tip}
         onChange={({ currentTarget: { form, checked } }) => {
           choosePlan(form, type);
           setRollover(form, checked);
@@ -44,9 +69,41 @@ export function RolloverSwitch({ type, words, price }: SwitchProps) {
       >
         <span className="peer-checked:hidden">{words.add}</span>
         <span className="hidden peer-checked:inline">{words.remove}</span>
-      </Switch>
+      </RolloverInput>
     </Tip>
   );
+}
+
+/** The add-on of the chosen plan, on or off. */
+export function RolloverToggle({ type, label, price }: PriceProps) {
+  return (
+    <>
+      <input type="hidden" name="planType" value={type} />
+      <RolloverInput plan={type} price={price}>
+        <span>{label}</span>
+      </RolloverInput>
+    </>
+  );
+}
+
+/** The same on the review page, shown while its plan is chosen there. */
+export function ReviewRollover({ type, label, price }: PriceProps) {
+  return (
+    <RolloverInput
+      plan={type}
+      price={price}
+      data-plan={type}
+      onChange={({ currentTarget: { form, checked } }) => setRollover(form, checked)}
+    >
+      <span>{label}</span>
+    </RolloverInput>
+  );
+}
+
+function RolloverInput({ plan, ...props }: ComponentProps<typeof Switch> & { plan: PlanType }) {
+  const { values } = useStepForm();
+  const name = `rollover.${plan}`;
+  return <Switch {...props} name={name} defaultChecked={values[name] !== undefined} />;
 }
 
 function choosePlan(form: HTMLFormElement | null, type: PlanType) {
@@ -55,14 +112,14 @@ function choosePlan(form: HTMLFormElement | null, type: PlanType) {
 }
 
 /** Rollover is one decision: it goes along when another plan is chosen. */
-export function setRollover(form: HTMLFormElement | null, wanted: boolean) {
+function setRollover(form: HTMLFormElement | null, wanted: boolean) {
   for (const type of planTypes) {
     const box = form?.elements.namedItem(`rollover.${type}`);
     if (box instanceof HTMLInputElement) box.checked = wanted;
   }
 }
 
-export function dropWhereNotOffered({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) {
+function dropWhereNotOffered({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) {
   const chosen = planTypes.find((type) => type === value);
   if (chosen && !offersRollover(chosen)) setRollover(form, false);
 }

@@ -37,7 +37,6 @@ export function PlanStep({ wizard, site, action, dropped }: Props) {
       <StepTitles market={market} step="plan" />
       <StepForm
         {...useFormProps(wizard, "plan")}
-        checks="plan"
         action={action}
         initial={formFromPlan(answers.plan ?? defaultPlan)}
         above={

@@ -15,14 +15,13 @@ import { formFromPlan } from "@/lib/sign-up/fields";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
-import { usePageTitle } from "../form/page-title";
 import { StepForm } from "../form/step-form";
 import { Group } from "../layout/group";
 import { ButtonBar, StepBar } from "../layout/step-bar";
 import { StepPage, useFormProps } from "../layout/step-page";
-import { StepTitles } from "../layout/step-titles";
+import { StepTitles, usePageTitle } from "../layout/step-titles";
 import { SumLine, SumTotal } from "../layout/sum-list";
-import { RolloverToggle } from "./rollover-toggle";
+import { RolloverToggle } from "./plan-choice";
 
 type Props = { wizard: Wizard; site: Site; action: StepAction };
 

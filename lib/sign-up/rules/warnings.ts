@@ -3,7 +3,7 @@ import { validate as validateEin } from "stdnum/lib/cjs/us/ein.js";
 import { type BusinessNumberType, type MarketCode, market } from "@/lib/markets";
 import { companyNumberIn } from "../company";
 import type { FormValues } from "../form";
-import type { WizardStep } from "../steps";
+import type { FormName } from "../step-state";
 import { businessNumberRule, tidyBusinessNumber } from "./business-number";
 import { domainMeant } from "./mail-domains";
 
@@ -27,7 +27,7 @@ export type Warning = {
 };
 
 /** Warnings that need no lookup, for browser and server; the server adds its own. */
-export function warningsIn(step: WizardStep, values: FormValues, code: MarketCode): Warning[] {
+export function warningsIn(step: FormName, values: FormValues, code: MarketCode): Warning[] {
   if (step === "business") return businessNumberWarnings(values.companiesHouseNumber ?? "", code);
   if (step === "contact") return mailWarnings(values.contactEmail ?? "");
   return [];

@@ -23,7 +23,7 @@ export function aForm(children: ReactNode, props: FormProps = {}) {
     <StepForm
       id="step"
       market="uk"
-      place="/uk/get-started/contact"
+      address="/uk/get-started/contact"
       title="Contact Information"
       action={async (state) => state}
       initial={{}}

@@ -15,7 +15,7 @@ const fields = (
   </>
 );
 type Props = Parameters<typeof aForm>[1];
-const contact = (props: Props = {}) => show(aForm(fields, { checks: "contact", step: "contact", ...props }));
+const contact = (props: Props = {}) => show(aForm(fields, { checks: "contact", ...props }));
 
 const nameField = () => screen.getByRole("textbox", { name: "Full Name" });
 const emailField = () => screen.getByRole("textbox", { name: "Email Address" });

@@ -72,7 +72,7 @@ type Props = Parameters<typeof FindForm>[0];
 function showForm(props: Partial<Props> = {}) {
   const words = { label: "Company name or number", search: "Search", searching: "Searching…" };
   return show(
-    <FindForm place={step} query="" returns={false} keeps={{}} words={words} outcome="" {...props} />,
+    <FindForm address={step} query="" returns={false} keeps={{}} words={words} outcome="" {...props} />,
   );
 }
 

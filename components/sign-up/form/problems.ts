@@ -1,0 +1,80 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { toast } from "sonner";
+import { problemText } from "@/i18n/validation";
+import type { MarketCode } from "@/lib/markets";
+import { formValues } from "@/lib/sign-up/form";
+import type { CheckedStep, Problem } from "@/lib/sign-up/rules/check";
+import type { StepState } from "./form-state";
+
+type Check = (form: HTMLFormElement) => readonly Problem[];
+
+/** The step's rules, loaded once the page is shown; until then the server alone checks. */
+export function useCheck(step: CheckedStep | undefined, market: MarketCode): RefObject<Check | null> {
+  const check = useRef<Check | null>(null);
+  useEffect(() => {
+    if (!step) return;
+    void import("@/lib/sign-up/rules/check").then(({ checks }) => {
+      check.current = (form) => {
+        const checked = checks[step](formValues(new FormData(form)), market);
+        return checked.ok ? [] : checked.problems;
+      };
+    });
+  }, [step, market]);
+  return check;
+}
+
+type Outcome = {
+  id: string;
+  /** What was wrong when the form was last sent. */
+  problems: readonly Problem[];
+  /** What is wrong as one types. */
+  still: readonly Problem[];
+};
+
+type Report = {
+  outcome: Outcome;
+  sent: (found: readonly Problem[]) => void;
+  typed: (found: readonly Problem[]) => void;
+};
+
+/** What is wrong: as the server last answered, or as the browser found since. */
+export function useOutcome(answered: StepState): Report {
+  const [local, setLocal] = useState<(Omit<Outcome, "id"> & { of: StepState; round: number }) | null>(null);
+  const { round, problems, still } =
+    local?.of === answered ? local : { round: 0, problems: answered.problems, still: answered.problems };
+  return {
+    outcome: { id: `${answered.attempt}.${round}`, problems, still },
+    sent: (found) => setLocal({ of: answered, round: round + 1, problems: found, still: found }),
+    typed: (found) => setLocal({ of: answered, round, problems, still: found }),
+  };
+}
+
+/** After each answer: the summary scrolls into view and takes the focus, and a toast shows the first message. */
+export function useAnnouncement(id: string, outcome: Outcome, answered: StepState): void {
+  const t = useTranslations("form");
+  const rule = useTranslations("validation");
+  const announce = useEffectEvent((toastId: string) => {
+    const { notice, focus } = answered;
+    const first = outcome.problems[0]?.message;
+    if (first === undefined && notice === null) {
+      if (focus !== null) document.getElementById(focus)?.focus();
+      return;
+    }
+    const summary = document.getElementById(`${id}-problems`);
+    summary?.focus({ preventScroll: true });
+    summary?.scrollIntoView({ block: "start" });
+    const title =
+      first === undefined ? notice?.title : first === "terms.required" ? t("termsTitle") : rule("title");
+    const description = first === undefined ? notice?.text : problemText(rule, first);
+    toast.error(title, { id: toastId, description });
+  });
+
+  const toastId = `${id}-toast-${outcome.id}`;
+  useEffect(() => {
+    announce(toastId);
+    return () => void toast.dismiss(toastId);
+  }, [toastId]);
+}

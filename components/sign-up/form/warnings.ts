@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { MarketCode } from "@/lib/markets";
+import { type FormValues, formValues } from "@/lib/sign-up/form";
+import type { CheckedStep } from "@/lib/sign-up/rules/check";
+import type { Warning } from "@/lib/sign-up/rules/warnings";
+
+type FindWarnings = typeof import("@/lib/sign-up/rules/warnings").warningsIn;
+
+/**
+ * Warnings of the server about the saved answer and, after a change, of the browser about what is typed. A warning that only
+ * the server can give stays until its field is changed.
+ */
+export function useWarnings(
+  step: CheckedStep | undefined,
+  market: MarketCode,
+  { warnings, values }: { warnings: readonly Warning[]; values: FormValues },
+): [readonly Warning[], (form: HTMLFormElement) => void] {
+  const [found, setFound] = useState<readonly Warning[] | null>(null);
+  const find = useRef<FindWarnings | null>(null);
+  const afterPress = useAfterPress();
+  useEffect(() => {
+    if (step === undefined) return;
+    void import("@/lib/sign-up/rules/warnings").then(({ warningsIn }) => {
+      find.current = warningsIn;
+    });
+  }, [step]);
+  const check = (form: HTMLFormElement) => {
+    if (step === undefined || find.current === null) return;
+    const typed = formValues(new FormData(form));
+    const own = find.current(step, typed, market);
+    const kept = warnings.filter(
+      ({ field, kind }) => typed[field] === values[field] && own.every((one) => one.kind !== kind),
+    );
+    afterPress(() => setFound([...own, ...kept]));
+  };
+  return [found ?? warnings, check];
+}
+
+/** Runs something at once, or after the click if a mouse button is down: an element that moves under it loses the click. */
+function useAfterPress(): (run: () => void) => void {
+  const isDown = useRef(false);
+  const waiting = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    const gone = new AbortController();
+    const options = { capture: true, signal: gone.signal };
+    const release = () => {
+      isDown.current = false;
+      const run = waiting.current;
+      waiting.current = null;
+      if (run) setTimeout(run);
+    };
+    document.addEventListener(
+      "mousedown",
+      () => {
+        isDown.current = true;
+      },
+      options,
+    );
+    for (const end of ["mouseup", "dragend", "keydown"]) document.addEventListener(end, release, options);
+    return () => gone.abort();
+  }, []);
+  return (run) => {
+    if (isDown.current) waiting.current = run;
+    else run();
+  };
+}

@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { toast } from "sonner";
 import { Reference } from "@/components/layout/errors/reference";
 import { Actions } from "@/components/ui/actions";
 import { LinkButton } from "@/components/ui/button";
-import { IssueToast } from "./issue-toast";
 import type { PaymentWords } from "./payment-words";
 import { StateHeading } from "./state-heading";
 
@@ -19,6 +21,11 @@ export const unconfirmed = "grid max-w-2xl justify-items-start gap-6 pt-[clamp(1
 
 /** 'Payment Setup Issue': the server's error, what to do about it, and a link home. */
 export function Issue({ words, error, details, home, supportEmail, children }: Props) {
+  useEffect(() => {
+    // After all effects of the page, so that the toaster is mounted.
+    const timer = setTimeout(() => toast.error(words.verificationFailed), 0);
+    return () => clearTimeout(timer);
+  }, [words.verificationFailed]);
   return (
     <section className={unconfirmed} aria-labelledby="issue">
       <StateHeading id="issue" heading={words.issue} title={words.titles.issue} />
@@ -36,7 +43,6 @@ export function Issue({ words, error, details, home, supportEmail, children }: P
         <LinkButton href={home}>{words.home}</LinkButton>
       </Actions>
       <Reference />
-      <IssueToast text={words.verificationFailed} />
     </section>
   );
 }

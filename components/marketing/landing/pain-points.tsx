@@ -54,7 +54,7 @@ function BankFeed({ market }: { market: Market }) {
                 {key === "phone" && (
                   <s className="text-ink-3 decoration-[1.5px]">{t("entries.phone.struck")}</s>
                 )}{" "}
-                <Unclear>{t(`entries.${key}.doubt`)}</Unclear>
+                <Unclear>{t(`entries.${key}.unclear`)}</Unclear>
               </>
             ),
             paid: formatAmount(net + tax, market),

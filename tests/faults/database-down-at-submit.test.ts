@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vit
 import { submissions } from "@/db/schema";
 import { secondsOf } from "@/tests/support/time";
 import type { RunningSite } from "../support/site/running-site";
-import { startPatience, startSite } from "../support/site/running-site";
+import { startSite, startTimeoutMs } from "../support/site/running-site";
 import { answersIn, setUpPayment, walkTo } from "../support/site/sign-up";
 import { makeStore, type Store } from "../support/site/store";
 import { openVisitor, type Page } from "../support/site/visitor";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   proxy = await startProxy({ host: through.hostname, port: Number(through.port) });
   through.port = String(proxy.port);
   site = await startSite({ ...store, databaseUrl: through.href });
-}, startPatience);
+}, startTimeoutMs);
 afterAll(async () => {
   await site.stop();
   await proxy.stop();

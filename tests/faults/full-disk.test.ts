@@ -2,7 +2,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { expect, inject, it, onTestFinished } from "vitest";
 import { smallDisk } from "../support/database/small-disk";
-import { startPatience, startSite } from "../support/site/running-site";
+import { startSite, startTimeoutMs } from "../support/site/running-site";
 import { walkTo } from "../support/site/sign-up";
 import { openVisitor } from "../support/site/visitor";
 
@@ -26,5 +26,5 @@ it(
     await expect.poll(status, soon).toBe("ready");
     await walkTo(openVisitor(site.url), "uk", "review");
   },
-  startPatience,
+  startTimeoutMs,
 );

@@ -8,7 +8,7 @@ import { startGoCardless } from "@/sandbox/gocardless";
 import { operatorSecret } from "@/tests/support/process/environment";
 import { startNginx } from "@/tests/support/process/nginx";
 import { freePort } from "@/tests/support/process/ports";
-import { startPatience } from "@/tests/support/site/running-site";
+import { startTimeoutMs } from "@/tests/support/site/running-site";
 import { setUpPayment, walkTo } from "@/tests/support/site/sign-up";
 import { makeStore, type Store } from "@/tests/support/site/store";
 import { openVisitor } from "@/tests/support/site/visitor";
@@ -33,7 +33,7 @@ beforeAll(async () => {
   const ports = [await freePort(), await freePort()] as const;
   instances = await Promise.all([instanceOn(ports[0]), instanceOn(ports[1])]);
   nginx = await startNginx(folder, recipe.tier, ports);
-}, startPatience);
+}, startTimeoutMs);
 
 afterAll(async () => {
   await nginx?.stop();

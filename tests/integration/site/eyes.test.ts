@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { addressOf, listed } from "@/lib/seo/addresses";
 import { operatorSecret as token } from "@/tests/support/process/environment";
 import { startSite } from "@/tests/support/site/running";
-import { siteForTests, startPatience } from "@/tests/support/site/running-site";
+import { siteForTests, startTimeoutMs } from "@/tests/support/site/running-site";
 import { answersIn, setUpPayment, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor } from "@/tests/support/site/visitor";
 
@@ -43,7 +43,7 @@ describe("monitoring a running site", () => {
     });
     const left = await setUpPayment(visitor, review);
     expect(left.address).toContain(running().site.provider);
-  }, startPatience);
+  }, startTimeoutMs);
 
   it("reports that it is live and that its database responds", async () => {
     const live = await ask("/api/health");
@@ -112,7 +112,7 @@ describe("monitoring a site whose database is down", () => {
   let site: Awaited<ReturnType<typeof startSite>>;
   beforeAll(async () => {
     site = await startSite({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/away" });
-  }, startPatience);
+  }, startTimeoutMs);
   afterAll(() => site.stop());
 
   it("is live, not ready, and reports both in its metrics", async () => {

@@ -11,7 +11,7 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 type Settings = Readonly<Record<string, string>>;
 
 /** Long enough for a build, where the run has not made one. */
-export const startPatience = 300_000;
+export const startTimeoutMs = 300_000;
 
 /** What the site takes webhooks by. */
 export const webhookSecret = "a-secret-of-the-tests";
@@ -25,7 +25,7 @@ export function siteForTests(
   beforeAll(async () => {
     const store = await makeStore(kind);
     running = { store, site: await startSite(store, settings) };
-  }, startPatience);
+  }, startTimeoutMs);
   afterAll(async () => {
     await running?.site.stop();
     await running?.store.drop();

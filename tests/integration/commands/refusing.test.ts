@@ -22,26 +22,6 @@ describe("npm start", slow, () => {
     expect(await heldPorts(place)).toEqual([]);
   });
 
-  it("runs beside another copy with its own ports and data folder, and refuses to share either", async () => {
-    const first = await freePlace();
-    const second = await freePlace();
-    const running = [npmStart(first), npmStart(second)];
-    expect(await Promise.all(running.map(({ readyOrEnded }) => readyOrEnded))).toEqual(["ready", "ready"]);
-
-    const samePorts = npmStart({ ...first, dataDir: `${first.dataDir}/other` });
-    expect(await samePorts.readyOrEnded).toBe(1);
-    expect(samePorts.output()).toContain(`Port ${first.port} is in use. Free it, or set PORT to another.`);
-    expect(samePorts.output()).toContain(
-      `Port ${first.sandboxPort} is in use. Free it, or set SANDBOX_PORT to another.`,
-    );
-
-    const sameData = npmStart({ ...(await freePlace()), dataDir: first.dataDir });
-    expect(await sameData.readyOrEnded).toBe(1);
-    expect(sameData.output()).toContain(`DATA_DIR (${first.dataDir}) is in use by another start`);
-
-    for (const { port } of running) expect((await fetch(`http://localhost:${port}/uk`)).status).toBe(200);
-  });
-
   it("F42: refuses a data folder in use by another container", async (context) => {
     const within = inContainer(context);
     const place = await freePlace();

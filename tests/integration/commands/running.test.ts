@@ -1,0 +1,92 @@
+import { readFileSync, statSync } from "node:fs";
+import { connect } from "node:net";
+import { networkInterfaces } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { startScript } from "@/tests/support/process/child";
+import { testEnvironment } from "@/tests/support/process/environment";
+import { type Command, endCommands, freePlace, npmStart, type Place } from "./command";
+
+/** The first start may have to build. */
+const slow = { timeout: 180_000 };
+
+/** An external address of this machine, and an unusual loopback address. */
+const others = [
+  ...Object.values(networkInterfaces()).flatMap((all) =>
+    (all ?? []).flatMap(({ address, family, internal }) => (family === "IPv4" && !internal ? [address] : [])),
+  ),
+  "127.0.0.2",
+];
+
+function listensOn(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port }, () => resolve(true));
+    socket.once("connect", () => socket.destroy()).once("error", () => resolve(false));
+  });
+}
+
+describe("a running npm start", slow, () => {
+  let place: Place;
+  let command: Command;
+  beforeAll(async () => {
+    place = await freePlace();
+    command = npmStart(place, { OPERATOR_SECRET: "" });
+    expect(await command.readyOrEnded, command.output()).toBe("ready");
+  }, slow.timeout);
+  afterAll(endCommands, 30_000);
+
+  it("F40: listens with the sandbox on localhost only, at its own address", async () => {
+    for (const host of others) expect(await listensOn(host, command.port), host).toBe(false);
+    for (const host of ["localhost", "127.0.0.1"])
+      expect((await fetch(`http://${host}:${command.port}/uk`)).status).toBe(200);
+  });
+
+  it("F41: has an operator secret, readable by its owner only, which npm run sweep uses", async () => {
+    const file = join(place.dataDir, "keys", "operator-secret");
+    expect(readFileSync(file, "utf8")).toMatch(/^[\w-]{43}$/);
+    expect([place.dataDir, join(file, ".."), file].map((path) => statSync(path).mode & 0o077)).toEqual([
+      0, 0, 0,
+    ]);
+    expect(command.output()).not.toContain(readFileSync(file, "utf8"));
+
+    expect(await sweep(place, "")).toEqual({ code: 0, output: expect.stringContaining('"queues"') });
+    expect(await sweep(place, "the-secret-of-another-site")).toMatchObject({ code: 1 });
+  });
+
+  it("runs beside another copy with its own ports and data folder, and shares neither", async () => {
+    const second = npmStart(await freePlace());
+    expect(await second.readyOrEnded, second.output()).toBe("ready");
+
+    const samePorts = npmStart({ ...place, dataDir: `${place.dataDir}/other` });
+    expect(await samePorts.readyOrEnded).toBe(1);
+    expect(samePorts.output()).toContain(`Port ${place.port} is in use. Free it, or set PORT to another.`);
+    expect(samePorts.output()).toContain(
+      `Port ${place.sandboxPort} is in use. Free it, or set SANDBOX_PORT to another.`,
+    );
+
+    const sameData = npmStart({ ...(await freePlace()), dataDir: place.dataDir });
+    expect(await sameData.readyOrEnded).toBe(1);
+    expect(sameData.output()).toContain(`DATA_DIR (${place.dataDir}) is in use by another start`);
+
+    for (const { port } of [command, second])
+      expect((await fetch(`http://localhost:${port}/uk`)).status).toBe(200);
+  });
+});
+
+describe("HOST", slow, () => {
+  afterEach(endCommands, 30_000);
+
+  it("F40: makes npm start listen on all addresses", async () => {
+    const command = npmStart(await freePlace(), { HOST: "0.0.0.0" });
+    expect(await command.readyOrEnded, command.output()).toBe("ready");
+    for (const host of others) expect(await listensOn(host, command.port), host).toBe(true);
+  });
+});
+
+async function sweep({ port, dataDir }: Place, secret: string) {
+  const child = startScript(["scripts/sweep.ts"], {
+    ...testEnvironment(),
+    ...{ PORT: String(port), DATA_DIR: dataDir, OPERATOR_SECRET: secret },
+  });
+  return { code: await child.ended, output: child.output() };
+}

@@ -1,11 +1,12 @@
 import "server-only";
+import { headers } from "next/headers";
 import { type Beginning, createDraft, type Draft } from "@/db/queries/drafts";
 import { type MarketCode, market } from "@/lib/markets";
 import type { Answers } from "@/lib/sign-up/answers";
 import { query } from "@/server/database";
+import { countryOfRequest } from "@/server/geo/location";
 import { newToken } from "@/server/token";
 import { setDraftCookie } from "../http/cookies";
-import { originOfVisitor } from "./origin";
 
 /** Begins a sign-up without an answer yet. */
 export const beginIn = (code: MarketCode): Promise<Draft> => create(forced(code), {});
@@ -29,4 +30,24 @@ export async function create(
   const draft = await query((db) => createDraft(db, whole, answers, hash));
   await setDraftCookie(token);
   return draft;
+}
+
+/** The visitor's country, if an edge or the database knows it, and language. */
+export async function originOfVisitor(): Promise<{
+  geoDetectedCountry: string | null;
+  submissionLocale: string;
+}> {
+  const request = await headers();
+  return {
+    geoDetectedCountry: countryOfRequest(request),
+    submissionLocale: languageOf(request.get("accept-language")),
+  };
+}
+
+const tag = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$/;
+
+/** The first language of a list, or `und` when there is none that can be read. */
+export function languageOf(list: string | null): string {
+  const first = list?.split(",")[0]?.split(";")[0]?.trim() ?? "";
+  return tag.test(first) && first.length <= 35 ? first : "und";
 }

@@ -2,6 +2,8 @@ import "server-only";
 import { redirect } from "next/navigation";
 import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/queries/drafts";
 import { hasMoved } from "@/db/queries/links";
+import { finalSubmissionOf } from "@/db/queries/replaced";
+import { findPurchase, type Submission } from "@/db/queries/submissions";
 import { type MarketCode, market } from "@/lib/markets";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { type Answers, readAnswers } from "@/lib/sign-up/answers";
@@ -11,12 +13,9 @@ import type { GeoDetectionMethod } from "@/lib/sign-up/rules/limits";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { query } from "@/server/database";
 import { rateLimit } from "@/server/http/limits";
-import { extendDraftCookie, ownerHash } from "../http/cookies";
-import { create, forced } from "./begin";
-import { finalSubmission } from "./final";
+import { extendDraftCookie, ownerHash, purchaseHash } from "../http/cookies";
+import { create, forced, languageOf } from "./begin";
 import { droppedFrom, inMarket } from "./market-change";
-import { languageOf } from "./origin";
-import { currentPurchase } from "./purchase";
 
 export type { Draft } from "@/db/queries/drafts";
 
@@ -32,7 +31,18 @@ export async function movedElsewhere(): Promise<boolean> {
   return hash !== null && query((db) => hasMoved(db, hash));
 }
 
-/** A browser without a draft that knows why is told so, and begins another one only from the start screen. */
+/** What this browser has bought, as long as its confirmation is open to it. */
+export async function currentPurchase(): Promise<Submission | null> {
+  const hash = await purchaseHash();
+  return hash === null ? null : query((db) => findPurchase(db, hash));
+}
+
+/** The submission of a sign-up whose debit is set up or under way, so that its answers can only be read; else null. */
+export function finalSubmission(draft: Draft): Promise<string | null> {
+  return query((db) => finalSubmissionOf(db, draft));
+}
+
+/** Redirects a browser whose sign-up has moved or is paid for: it begins another one only from the start screen. */
 export async function leadElsewhere(code: MarketCode, query: readonly string[] = []): Promise<void> {
   if (await movedElsewhere()) redirect(continueAddress(code));
   if (await currentPurchase()) redirect(withQuery(signUpAddress(code), query));
@@ -65,7 +75,7 @@ export async function beginSignUp({ market: to, original, method }: Start): Prom
   return { outcome: "begun", dropped: [] };
 }
 
-/** What a browser says of itself with each step. */
+/** What a step's form says about its browser. */
 export type Visit = {
   /** Its language, where scripts could tell it. */
   language: string | null;

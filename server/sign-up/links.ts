@@ -13,9 +13,9 @@ import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
 import { hashToken, newToken } from "@/server/token";
 import { setDraftCookie } from "../http/cookies";
+import { originOfVisitor } from "./begin";
 import { currentDraft, type Draft, movedElsewhere } from "./drafts";
 import { takeHeld } from "./held-answer";
-import { originOfVisitor } from "./origin";
 
 /** What the page about another device has to say, about a link's key or about the visitor's own answers. */
 export async function linkPage(key: string | null): Promise<LinkPage> {
@@ -47,7 +47,7 @@ export async function followLink(key: string, token: string): Promise<string | n
   const draft = await query((db) => moveDraft(db, linkHash, browserHash, origin));
   if (!draft) return null;
   await setDraftCookie(token);
-  return placeOf(draft);
+  return addressOf(draft);
 }
 
 async function ownAnswers(): Promise<LinkPage> {
@@ -73,7 +73,7 @@ async function behind(key: string): Promise<LinkPage> {
   if (!found) return { state: "closed" };
   const { draft, isOpen, keepsAnswers } = found;
   const held = await currentDraft();
-  if (held?.id === draft.id) return { state: "here", address: placeOf(draft) };
+  if (held?.id === draft.id) return { state: "here", address: addressOf(draft) };
   if (!isOpen) return { state: "closed" };
   const answers = readAnswers(draft.answers);
   const goOnAt = progress(keepsAnswers ? answers : planAlone(answers), draft.market).current;
@@ -84,6 +84,6 @@ function stepOf({ answers, market: code }: Draft) {
   return progress(readAnswers(answers), code).current;
 }
 
-function placeOf(draft: Draft): string {
+function addressOf(draft: Draft): string {
   return signUpAddress(draft.market, stepOf(draft));
 }

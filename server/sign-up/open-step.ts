@@ -11,8 +11,7 @@ import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
-import { currentDraft, type Draft, leadElsewhere } from "./drafts";
-import { finalSubmission } from "./final";
+import { currentDraft, type Draft, finalSubmission, leadElsewhere } from "./drafts";
 import { takeHeld } from "./held-answer";
 import { warningsAbout } from "./warnings";
 

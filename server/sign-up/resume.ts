@@ -6,9 +6,7 @@ import { progress } from "@/lib/sign-up/progress";
 import type { Resumable } from "@/lib/sign-up/wizard";
 import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
-import { currentDraft, type Draft, movedElsewhere } from "./drafts";
-import { finalSubmission } from "./final";
-import { currentPurchase } from "./purchase";
+import { currentDraft, currentPurchase, type Draft, finalSubmission, movedElsewhere } from "./drafts";
 
 /** What the start screen says of an earlier visit; null when there is nothing, or it cannot be reached just now. */
 export async function resumable(): Promise<Resumable | null> {

@@ -31,9 +31,9 @@ export async function continueHere(_: StepState, form: FormData): Promise<StepSt
   const { market, text } = readSent(form);
   const key = text("key") ?? "";
   if (!isSameOrigin(await headers())) redirect(continueAddress(market, key));
-  const place = await followLink(key, text("token") ?? "").catch((error: unknown) => {
+  const address = await followLink(key, text("token") ?? "").catch((error: unknown) => {
     log("error", "link not followed", factsOf(error));
     return null;
   });
-  redirect(place ?? continueAddress(market, key));
+  redirect(address ?? continueAddress(market, key));
 }

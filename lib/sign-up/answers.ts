@@ -6,10 +6,7 @@ import { planAnswer } from "./plan";
 /** Raised when the shape changes, so that a draft of an older version can be told apart. */
 export const answersVersion = 1;
 
-/**
- * What a draft holds: one entry per answered step. Which step comes next is derived from it and never stored. Answers that
- * break a rule are kept too; a part that cannot be read (an older version's, or damaged) is left out and asked again.
- */
+/** One entry per answered step. Answers that break a rule are kept; a part that cannot be read is asked again. */
 const storedAnswers = z.object({
   plan: part(planAnswer),
   /** Whether rollover is wanted is in `plan.hasRollover`. */
@@ -20,7 +17,6 @@ const storedAnswers = z.object({
 
 export type Answers = z.infer<typeof storedAnswers>;
 
-/** Reads a draft's answers from the database. */
 export function readAnswers(stored: unknown): Answers {
   return storedAnswers.safeParse(stored).data ?? {};
 }

@@ -27,7 +27,6 @@ export type BusinessAnswer = z.infer<typeof businessAnswer>;
 
 export const emptyAddress = addressAnswer.parse({});
 
-/** Step 3 in a market: the business number's rule is the country's. */
 export function businessRules(code: MarketCode) {
   const { type, pattern } = businessNumberRule(code);
   return z.extend(businessAnswer, {
@@ -56,7 +55,6 @@ const addressRules = z.extend(addressAnswer, {
 
 const isBlank = (director: Director) => Object.values(director).every((part) => part === "");
 
-/** A row with anything in it needs a name. */
 const directorRules = z
   .extend(directorAnswer, {
     name: line(atMost(limits.directorName, "directorName.tooLong")),
@@ -70,7 +68,6 @@ const directorRules = z
     }),
   );
 
-/** Blank rows are dropped. */
 const directorsRules = z
   .pipe(
     z._default(z.array(directorRules), []),
@@ -78,7 +75,6 @@ const directorsRules = z
   )
   .check(z.maxLength(limits.directors, { error: "directors.tooMany" }));
 
-/** An address in one line, in the order in which it is written. */
 export function addressInOneLine(address: RegisteredAddress): string {
   const { addressLine1, addressLine2, locality, region, postalCode } = address;
   return [addressLine1, addressLine2, locality, region, postalCode].filter(Boolean).join(", ");

@@ -4,7 +4,7 @@ import { regions } from "@/lib/markets/regions";
 import type { Answers } from "./answers";
 import { type BusinessAnswer, emptyAddress, type RegisteredAddress } from "./business";
 
-/** What a change of market can take away; keys of `plan.dropped` in the messages. */
+/** Keys of `plan.dropped` in the messages. */
 const droppable = ["number", "address", "region", "postalCode", "directors", "software"] as const;
 export type Dropped = (typeof droppable)[number];
 
@@ -13,12 +13,7 @@ export type PhoneAbroad = { typed: string; abroad: string } | null;
 
 type Move = { from: MarketCode; to: MarketCode; phone?: PhoneAbroad };
 
-/**
- * Moves answers to another market (spec section 4: changing currency in step 1 also resets the service country). What
- * does not fit there is dropped, named and asked again: the number, the software, the state and the postal code; where a
- * register of companies can have filled them in, the whole address and the directors too, typed or not. Names and the
- * e-mail address stay. A phone number stays the same number, written as from abroad.
- */
+/** Drops what does not fit in the other market (spec section 4), and all that a company register can have filled in. */
 export function answersInMarket(answers: Answers, { from, to, phone = null }: Move): Answers {
   const { business, contact } = answers;
   return {
@@ -32,21 +27,20 @@ export function answersInMarket(answers: Answers, { from, to, phone = null }: Mo
   };
 }
 
-/** What a change of market took away. The state and the postal code go with an address that is named already. */
+/** The state and the postal code go with an address that is named already. */
 export function droppedBetween(before: Answers, after: Answers): readonly Dropped[] {
   const differs = (part: Dropped) => parts[part](before) !== parts[part](after);
   const ofAddress = (part: Dropped) => part === "region" || part === "postalCode";
   return droppable.filter((part) => differs(part) && !(ofAddress(part) && differs("address")));
 }
 
-/** The parts that an address of the wizard names, and no other text. */
 export function droppedInQuery(text: unknown): readonly Dropped[] {
   const named = String(text ?? "").split(",");
   return droppable.filter((part) => named.includes(part));
 }
 
 function businessInMarket(business: BusinessAnswer, from: MarketCode, to: MarketCode): BusinessAnswer {
-  // Nine digits can be an EIN and a Business Number: what counts is who gives the number out.
+  // Nine digits can be an EIN or a Business Number.
   if (market(from).businessNumber === market(to).businessNumber) return business;
   const hasRegister = market(from).businessNumber === "companies_house";
   return {

@@ -1,22 +1,16 @@
 import type { BusinessAnswer, Director } from "./business";
 import { limits } from "./rules/limits";
 
-/** A company of the register as a search shows it. */
 export type CompanyHit = {
   number: string;
   name: string;
-  /** The register's own word: active, dissolved, liquidation and others. */
   status: string;
-  /** Calendar date of its end, if it has ended. */
   ceasedOn: string | null;
-  /** In one line. */
   address: string;
 };
 
-/** What of a company goes into the sign-up; nothing more of it is kept. */
 export type Company = Pick<CompanyHit, "number" | "name" | "status" | "ceasedOn"> & {
   registeredAddress: BusinessAnswer["registeredAddress"];
-  /** Those in office. */
   directors: readonly Director[];
 };
 
@@ -31,7 +25,6 @@ const insolvent = [
 
 export type CompanyConcern = "closed" | "insolvent";
 
-/** Whether a company's status calls for a word of warning; null when it trades as usual. */
 export function companyConcern(status: string): CompanyConcern | null {
   if (healthy.includes(status)) return null;
   return insolvent.includes(status) ? "insolvent" : "closed";
@@ -47,7 +40,6 @@ export function answerFromCompany({ name, number, registeredAddress, directors }
   };
 }
 
-/** How many of a company's directors the form has no row for. */
 export function directorsLeftOut({ directors }: Pick<Company, "directors">): number {
   return Math.max(0, directors.length - limits.directors);
 }
@@ -62,18 +54,15 @@ export function companyNumberIn(text: string): string | null {
     : null;
 }
 
-/** What a search for a company came to, in the browser's view. */
 export type CompanySearch =
   | { outcome: "found"; hits: readonly CompanyHit[] }
   | { outcome: "unreachable" }
   | { outcome: "limited"; minutes: number };
 
 export type FindCompany = {
-  /** What was typed; empty before. */
   query: string;
   search: CompanySearch | null;
-  /** The company that was chosen and fills the form; or why it does not. */
   chosen: Company | "unreachable" | null;
-  /** Tells a choice that was made before the answer was last saved from one made since. */
+  /** The draft's version when it was chosen: a later save overrides the choice. */
   version: number;
 };

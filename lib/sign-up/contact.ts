@@ -23,7 +23,6 @@ const email = line(
   z.email({ error: "contactEmail.invalid" }),
 );
 
-/** Step 4 in a market: the software on offer is the country's. */
 export function contactRules(code: MarketCode) {
   const offered: readonly Software[] = market(code).software;
   return z.extend(contactAnswer, {
@@ -36,5 +35,4 @@ export function contactRules(code: MarketCode) {
   });
 }
 
-/** The form that sends a link to another device. */
 export const linkRules = z.object({ linkEmail: email });

@@ -20,7 +20,6 @@ const fieldNames: ReadonlySet<string> = new Set([
   ...Object.keys(reviewShown.shape),
 ]);
 
-/** Reads the fields that the sign-up's forms have, and no others. */
 export function knownFields(form: Iterable<readonly [name: string, value: unknown]>): FormValues {
   return Object.fromEntries(Object.entries(formValues(form)).filter(([name]) => fieldNames.has(name)));
 }
@@ -46,25 +45,21 @@ export function formFromAnswer(answer: Answer): FormValues {
   return Object.fromEntries(fields(answer, ""));
 }
 
-/** Rollover is wanted or not whatever the plan: every plan that offers it shows the same. */
 export function formFromPlan({ planType, hasRollover }: PlanAnswer): FormValues {
   const offering = hasRollover ? planTypes.filter(offersRollover) : [];
   return { planType, ...Object.fromEntries(offering.map((type) => [`rollover.${type}`, "on"])) };
 }
 
-/** Adds an empty row for a director, up to the limit. */
 export function withDirectorAdded(values: FormValues): FormValues {
   const directors = directorsIn(values);
   return directors.length < limits.directors ? withDirectors(values, [...directors, emptyDirector]) : values;
 }
 
-/** Takes one row of directors away and closes the gap. */
 export function withDirectorRemoved(values: FormValues, row: number): FormValues {
   const left = directorsIn(values).filter((_, i) => i !== row);
   return withDirectors(values, left);
 }
 
-/** The name field of the last row of directors. */
 export function lastDirectorField(values: FormValues): string {
   return `directors.${directorRows(values) - 1}.name`;
 }

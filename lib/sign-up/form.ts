@@ -1,12 +1,10 @@
 import { limits, mostCharacters, mostTyped } from "./rules/limits";
 
-/** What a form holds: one text per field name, as it is sent and shown again. */
 export type FormValues = Readonly<Record<string, string>>;
 
-/** A field that people neither see nor reach: what fills it in is most likely a program. */
+/** Invisible: what fills it in is most likely a program. */
 export const honeypotField = "contactWebsite";
 
-/** What a form sends beside its answer. */
 const ownFields = ["market", "then", "enhanced", "intent", honeypotField];
 
 /** Reads the fields of an answer, the first of each name; files and the form's own fields are left out. */
@@ -25,26 +23,25 @@ function isTyped(name: string): boolean {
   return !ownFields.includes(name) && !name.startsWith("$");
 }
 
-/** How many rows of directors a form has; one more than allowed is enough to refuse it. */
+/** At most one more than allowed, which is enough to refuse it. */
 export function directorRows(values: FormValues): number {
   const rows = Object.keys(values).map((name) => Number(directorField.exec(name)?.[1] ?? -1));
   return Math.min(Math.max(-1, ...rows) + 1, limits.directors + 1);
 }
 
-/** The row of directors in the name of a field. */
 export const directorField = /^directors\.(\d{1,3})\./;
 
-/** How much was typed in all, in UTF-16 units. */
+/** In UTF-16 units. */
 export function charactersIn(values: FormValues): number {
   return Object.values(values).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** How much a text field takes, in UTF-16 units. */
+/** In UTF-16 units. */
 export function mostTypedIn(field: string): number {
   return directorField.test(field) ? mostTyped.director : mostTyped.other;
 }
 
-/** The beginning of each text, where they are more in all than a form may hold. */
+/** Truncates each text where they are longer in all than a form may be. */
 export function beginningsOf(values: FormValues): FormValues {
   if (charactersIn(values) <= mostCharacters) return values;
   const cut = Object.fromEntries(

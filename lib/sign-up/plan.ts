@@ -17,7 +17,6 @@ export const planRules = z.pipe(
   })),
 );
 
-/** The plan that the first step shows before anything is chosen (spec section 3, defaults). */
 export const defaultPlan: PlanAnswer = { planType: "starter", hasRollover: false };
 
 /** The plan in a query string: `plan`, and `rollover=on` where the plan offers it. Undefined without a known plan. */
@@ -25,7 +24,6 @@ export function planFromQuery(query: Readonly<Record<string, unknown>>): PlanAns
   return planRules.safeParse({ planType: query.plan, hasRollover: query.rollover === "on" }).data;
 }
 
-/** The same as the parts of a query string. */
 export function queryOfPlan(plan: PlanAnswer | undefined): readonly string[] {
   return plan ? [`plan=${plan.planType}`, ...(plan.hasRollover ? ["rollover=on"] : [])] : [];
 }

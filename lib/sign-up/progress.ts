@@ -18,18 +18,15 @@ const isAnswered: Record<WizardStep, (answers: Answers, market: MarketCode) => b
 
 export type Progress = {
   completed: readonly WizardStep[];
-  /** The first step without a valid answer: where someone who jumps ahead is sent. */
   current: WizardStep;
 };
 
-/** Derives from the saved answers how far somebody has come. */
 export function progress(answers: Answers, market: MarketCode): Progress {
   const completed = wizardSteps.filter((step) => isAnswered[step](answers, market));
   const current = wizardSteps.find((step) => !completed.includes(step)) ?? "review";
   return { completed, current };
 }
 
-/** A step may be opened when all before it are complete. */
 export function mayVisit(step: WizardStep, { current }: Progress): boolean {
   return wizardSteps.indexOf(step) <= wizardSteps.indexOf(current);
 }

@@ -3,13 +3,12 @@ import type { Market, MarketCode } from "@/lib/markets";
 import { formatPrice, type Order, plan } from "@/lib/plans";
 import type { PlanAnswer } from "./plan";
 
-/** Why the review is shown again instead of sent; keys of `review.changed` in the messages. */
+/** Keys of `review.changed` in the messages. */
 const reasons = ["plan", "answers", "terms", "updated"] as const;
 export type ReviewChange = (typeof reasons)[number];
 
 export const reviewRules = z.object({ termsAccepted: z.string({ error: "terms.required" }) });
 
-/** What a review page shows, as its form sends it back: the draft's version, the choice, the version of the terms. */
 export const reviewShown = z.object({ version: z.string(), choice: z.string(), terms: z.string() });
 export type ReviewShown = z.infer<typeof reviewShown>;
 
@@ -17,13 +16,12 @@ export function reviewedChoice(market: MarketCode, chosen: PlanAnswer | undefine
   return chosen ? [market, chosen.planType, ...(chosen.hasRollover ? ["rollover"] : [])].join(".") : "";
 }
 
-/** Why what was shown is not what would be sent now; null when it is. Anything unreadable counts as different. */
 export function changeSince(shown: Partial<ReviewShown>, now: ReviewShown): ReviewChange | null {
   if (shown.version !== now.version) return shown.choice === now.choice ? "answers" : "plan";
   return shown.terms === now.terms ? null : "terms";
 }
 
-/** The reason that the address of the review gives, as long as the draft is still at the version that it names. */
+/** Null once the draft has another version than the address names. */
 export function changeInQuery(
   query: { changed?: unknown; at?: unknown },
   version: number,
@@ -32,7 +30,6 @@ export function changeInQuery(
   return reasons.find((reason) => reason === query.changed) ?? null;
 }
 
-/** What `review.changed.updated` says of the plan, and of what is left to do on a page whose box may be ticked. */
 export function updatedPlan(
   { planType, hasRollover, total }: Order,
   { currency }: Market,

@@ -6,27 +6,19 @@ const problem = { field: z.string(), message: z.string() };
 
 /** What a step's action answers when it does not move on. A new member must allow null: see `sentState`. */
 export const stepState = z.strictObject({
-  /** Counts the answers, so that the form can tell a new one. */
   attempt: z.int(),
   values: z.record(z.string(), z.string()),
   problems: z.readonly(z.array(z.strictObject(problem))),
-  /** A message for the whole form, in words: something failed that is no field's fault. */
   notice: z.nullable(z.strictObject(notice)),
-  /** What to look at next (after a director was added or taken away). */
   focus: z.nullable(z.string()),
-  /** What was done, for those who cannot see it. */
   said: z.nullable(z.string()),
-  /** Where to go, when the browser is to leave by itself after a moment. */
   leaveFor: z.nullable(z.string()),
 });
 
 export type StepState = z.infer<typeof stepState>;
 export type Notice = NonNullable<StepState["notice"]>;
 
-/**
- * The state as a page sends it back. A page that was opened before the last release does not know what that added: what
- * may be null may be missing.
- */
+/** As a page sends it back. A page of the previous release lacks new members: what may be null may be missing. */
 export const sentState = z.strictObject(
   Object.fromEntries(
     Object.entries(stepState.shape).map(([name, member]) => [
@@ -36,7 +28,6 @@ export const sentState = z.strictObject(
   ),
 );
 
-/** The sign-up's forms: one in each step, and the one that sends a link to another device. */
 const forms = [...wizardSteps, "link"] as const;
 
 export type FormName = (typeof forms)[number];
@@ -53,7 +44,6 @@ const heldAnswer = z.object({
 /** What a form without scripts was answered with, stored until the next view of the form's page. */
 export type HeldAnswer = z.infer<typeof heldAnswer>;
 
-/** Reads what is stored with a draft; null when it is nothing, or nothing for this form. */
 export function readHeldAnswer(stored: unknown, form: FormName): HeldAnswer | null {
   const parsed = heldAnswer.safeParse(stored);
   return parsed.success && parsed.data.form === form ? parsed.data : null;

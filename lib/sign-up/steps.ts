@@ -1,4 +1,3 @@
-/** The wizard's steps, in order. */
 export const wizardSteps = ["plan", "rollover", "business", "contact", "review"] as const;
 export type WizardStep = (typeof wizardSteps)[number];
 

@@ -8,10 +8,8 @@ import { countryOfRequest } from "@/server/geo/location";
 import { newToken } from "@/server/token";
 import { setDraftCookie } from "../http/cookies";
 
-/** Begins a sign-up without an answer yet. */
 export const beginIn = (code: MarketCode): Promise<Draft> => create(forced(code), {});
 
-/** A market that the route named: nothing was detected. */
 export function forced(code: MarketCode) {
   return {
     market: code,
@@ -32,7 +30,6 @@ export async function create(
   return draft;
 }
 
-/** The visitor's country, if an edge or the database knows it, and language. */
 export async function originOfVisitor(): Promise<{
   geoDetectedCountry: string | null;
   submissionLocale: string;
@@ -46,7 +43,7 @@ export async function originOfVisitor(): Promise<{
 
 const tag = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$/;
 
-/** The first language of a list, or `und` when there is none that can be read. */
+/** `und` when no language can be read. */
 export function languageOf(list: string | null): string {
   const first = list?.split(",")[0]?.split(";")[0]?.trim() ?? "";
   return tag.test(first) && first.length <= 35 ? first : "und";

@@ -19,7 +19,6 @@ import { droppedFrom, inMarket } from "./market-change";
 
 export type { Draft } from "@/db/queries/drafts";
 
-/** The visitor's draft, or null when there is none or it has expired. */
 export async function currentDraft(): Promise<Draft | null> {
   const hash = await ownerHash();
   return hash === null ? null : query((db) => findDraft(db, hash));
@@ -31,7 +30,6 @@ export async function movedElsewhere(): Promise<boolean> {
   return hash !== null && query((db) => hasMoved(db, hash));
 }
 
-/** What this browser has bought, as long as its confirmation is open to it. */
 export async function currentPurchase(): Promise<Submission | null> {
   const hash = await purchaseHash();
   return hash === null ? null : query((db) => findPurchase(db, hash));
@@ -52,10 +50,7 @@ type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMet
 
 type Begun = { outcome: "begun"; dropped: readonly Dropped[] } | Limited;
 
-/**
- * Begins a sign-up in a market. One that is under way goes on, in that market; a finished one stays as it is. Answers
- * what the change of market took away.
- */
+/** A sign-up that is under way moves to the market; a finished one stays as it is. */
 export async function beginSignUp({ market: to, original, method }: Start): Promise<Begun> {
   const draft = await currentDraft();
   const goesOn = draft !== null && (await finalSubmission(draft)) === null;
@@ -75,11 +70,8 @@ export async function beginSignUp({ market: to, original, method }: Start): Prom
   return { outcome: "begun", dropped: [] };
 }
 
-/** What a step's form says about its browser. */
 export type Visit = {
-  /** Its language, where scripts could tell it. */
   language: string | null;
-  /** Whether the field that people do not see was filled in. */
   honeypotFilled: boolean;
 };
 
@@ -91,28 +83,24 @@ type Saved =
       progress: Progress;
       version: number;
       begun: boolean;
-      /** What a change of market took away. */
       dropped: readonly Dropped[];
     }
   /** An earlier step is still to be answered, or Portfolio closes this one: nothing was saved. */
   | { outcome: "tooEarly"; market: MarketCode; progress: Progress; lost: boolean }
-  /** Too many sign-ups were begun from this address, or too many steps saved. */
   | Limited;
 
 type Limited = { outcome: "limited"; minutes: number };
 
 type Step = {
   step: WizardStep;
-  /** The market that the step was shown in; a draft's own comes first. */
   shownIn: MarketCode;
   answer: (answers: Answers) => Partial<Answers>;
-  /** Another currency was chosen along with the answer (step 1): the service country follows. */
   moveTo?: MarketCode | undefined;
   /** Save only if the draft is still at this version, as a text of a form. */
   overVersion?: string | undefined;
 };
 
-/** Saves one step's answers; begins a sign-up when there is none yet, but not in place of one that has moved. */
+/** Begins a sign-up when there is none yet, unless it has moved or is paid for. */
 export async function saveStep(
   { step, shownIn, answer, moveTo, overVersion }: Step,
   visit: Visit,
@@ -167,7 +155,6 @@ function savedAs(draft: Draft, begun: boolean) {
   return { outcome: "saved" as const, market: code, progress: reached, version, begun, dropped: [] };
 }
 
-/** Null when the browser no longer opens the draft. */
 async function change(
   { id }: Draft,
   how: (draft: Draft) => DraftChange | null,

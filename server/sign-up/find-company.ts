@@ -5,16 +5,10 @@ import type { Wizard } from "@/lib/sign-up/wizard";
 import { findCompany, searchCompanies } from "@/server/companies-house/find";
 import { hasRegister } from "@/server/companies-house/register";
 
-/**
- * What the address of step 3 asks of the register: a search, the number of a chosen company, since which save; and
- * whether to search again beside the company that was chosen.
- */
+/** A search, a chosen company, the version at which it was chosen, and whether to search again beside it. */
 export type RegisterQuery = { q?: unknown; use?: unknown; at?: unknown; again?: unknown };
 
-/**
- * The company search as step 3 shows it; null where there is none to ask. A choice fills the form only as long as
- * nothing was saved after it: who comes back by the browser's button finds the saved answer.
- */
+/** Null where there is no register. A choice fills the form until the step is saved. */
 export async function companySearch(
   { market, version }: Pick<Wizard, "market" | "version">,
   { q, use, at, again }: RegisterQuery,

@@ -8,11 +8,7 @@ import { factsOf, log } from "@/server/logging/log";
 import { beginIn } from "./begin";
 import { currentDraft, type Draft, leadElsewhere } from "./drafts";
 
-/**
- * Holds a form's answer with the draft for the next view of the form's page, and begins a sign-up for a browser that
- * has none yet. `limited`: the minutes to wait, where the answer is that a limit was reached. Not `ok` when holding is
- * limited, too; nothing is written then. A browser without a draft that knows why is led to the page that tells it.
- */
+/** For the next view of the form's page (docs/decisions/0093). `limited`: the minutes of a limit, not `ok` if storing has one. */
 export async function hold(
   answer: HeldAnswer,
   shownIn: MarketCode,
@@ -30,13 +26,12 @@ export async function hold(
   return allowed;
 }
 
-/** Holding counts as a save, unless a limit refused the press: a few of those are held beyond the limit. */
+/** Storing counts as a save; where a limit refused the press, a few more are allowed. */
 async function mayHold({ id }: Draft, isLimited: boolean): Promise<RateLimitResult> {
   const saved = isLimited ? null : await rateLimit("save_step", [id]);
   return saved?.ok ? saved : rateLimit("hold_answer", [id]);
 }
 
-/** What this page was left to show, once. */
 export async function takeHeld({ id, heldAnswer }: Draft, form: FormName): Promise<HeldAnswer | null> {
   const held = readHeldAnswer(heldAnswer, form);
   if (held)

@@ -17,7 +17,6 @@ import { originOfVisitor } from "./begin";
 import { currentDraft, type Draft, movedElsewhere } from "./drafts";
 import { takeHeld } from "./held-answer";
 
-/** What the page about another device has to say, about a link's key or about the visitor's own answers. */
 export async function linkPage(key: string | null): Promise<LinkPage> {
   try {
     return await (key === null ? ownAnswers() : behind(key));
@@ -27,19 +26,18 @@ export async function linkPage(key: string | null): Promise<LinkPage> {
   }
 }
 
-/** Has a link to a draft sent to an address, unless that was asked too often: by one visitor, for it, or to it. */
 export async function sendLink({ id }: Draft, email: string): Promise<RateLimitResult> {
   const allowed = await rateLimit("email_link", [id, normalizedEmail(email)]);
   if (allowed.ok) await query((db) => orderLink(db, id, { email, key: randomUUID() }));
   return allowed;
 }
 
-/** The secret that the browser will hold if the button of a link is pressed; pressed twice, it is the same. */
+/** Pressed twice, the button of a link uses the same secret. */
 export function tokenForThisBrowser(): string {
   return newToken().token;
 }
 
-/** Moves the draft behind a link to this browser: answers where it goes on, or null when the link is closed. */
+/** Null when the link is closed. */
 export async function followLink(key: string, token: string): Promise<string | null> {
   const [linkHash, browserHash] = [hashToken(key), hashToken(token)];
   if (linkHash === null || browserHash === null) return null;

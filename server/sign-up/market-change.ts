@@ -5,13 +5,11 @@ import { readAnswers } from "@/lib/sign-up/answers";
 import { answersInMarket, type Dropped, droppedBetween, type PhoneAbroad } from "@/lib/sign-up/change-market";
 import { readPhone } from "./phone";
 
-/** What the move of a draft to another market took away. */
 export function droppedFrom(before: Draft, after: Draft): readonly Dropped[] {
   if (before.market === after.market) return [];
   return droppedBetween(readAnswers(before.answers), readAnswers(after.answers));
 }
 
-/** Another currency: the service country follows, and what no longer fits is asked again. */
 export function inMarket(draft: Draft, to: MarketCode): DraftChange | null {
   if (to === draft.market) return null;
   const answers = readAnswers(draft.answers);

@@ -15,28 +15,17 @@ import { currentDraft, type Draft, finalSubmission, leadElsewhere } from "./draf
 import { takeHeld } from "./held-answer";
 import { warningsAbout } from "./warnings";
 
-/** How somebody came to a step, as its address says. */
 export type Arrival = {
-  /** From the review, to change one thing and go back. */
   returnsToReview: boolean;
-  /** Sent here because the saved answer does not hold: say why. */
   explains: boolean;
-  /** From a later step, for which this browser has no answers; or it did not keep the cookie. */
+  /** A later step was asked for: this browser has no answers, or did not keep the cookie. */
   lost: "answers" | "cookie" | null;
-  /** From the press that began the sign-up: the browser has just been given its cookie. */
   begun: boolean;
-  /** The plan that a landing page's form named. */
   asked?: PlanAnswer | undefined;
-  /** Minutes to wait, where a limit refused the last press. */
   wait?: number | null;
 };
 
-/**
- * The wizard as a step's page shows it. Leads to the draft's own market, to the first unfinished step when one
- * before this is not answered, to the confirmation when the debit is set up, and to a page that says so when the
- * answers have moved to another device. Null when the saved answers
- * cannot be reached just now.
- */
+/** Redirects where the step may not be opened. Null when the saved answers cannot be read just now. */
 export async function openStep(code: MarketCode, step: WizardStep, arrival: Arrival): Promise<Wizard | null> {
   const returns = arrival.returnsToReview ? ["then=review"] : [];
   const wait = arrival.wait ? [`wait=${arrival.wait}`] : [];
@@ -67,7 +56,6 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
   }
 }
 
-/** What the wizard's pages show; without a draft, the start of one in the market of the address. */
 export function wizardOf(
   draft: Draft | null,
   code: MarketCode,

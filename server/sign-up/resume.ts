@@ -8,7 +8,6 @@ import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
 import { currentDraft, currentPurchase, type Draft, finalSubmission, movedElsewhere } from "./drafts";
 
-/** What the start screen says of an earlier visit; null when there is nothing, or it cannot be reached just now. */
 export async function resumable(): Promise<Resumable | null> {
   try {
     const draft = await currentDraft();

@@ -11,14 +11,9 @@ import { type NotReplaced, replace } from "@/server/payments/replace";
 import { newReference } from "@/server/token";
 import { readPhone } from "./phone";
 
-/** What was in front of the visitor: the draft's version and that of the terms. */
 type Reviewed = { version: number; termsVersion: string; ownerTokenHash: string; acceptedAt: Date };
 
-/**
- * Writes the submission of a complete draft whose terms were accepted; `incomplete` when an answer is missing or wrong.
- * What the previous device has submitted is closed first: `final` when it was approved there, `unclear` when the provider
- * does not say.
- */
+/** Closes what the previous device submitted first: `final` when that was approved, `unclear` when nobody can say. */
 export async function submit(
   draft: Draft,
   { version, termsVersion, ownerTokenHash, acceptedAt }: Reviewed,
@@ -32,7 +27,6 @@ export async function submit(
   return query((db) => submitDraft(db, { id: draft.id, version }, row, newReference()));
 }
 
-/** The answers as the rules leave them, or null. */
 function completeAnswers(draft: Draft) {
   const answers = readAnswers(draft.answers);
   const business = businessRules(draft.market).safeParse(answers.business);
@@ -42,7 +36,6 @@ function completeAnswers(draft: Draft) {
   return { plan: answers.plan, business: business.data, contact: contact.data };
 }
 
-/** Prices, limits, multiplier and country come from the tables, never from the browser. */
 function rowOf(
   draft: Draft,
   { plan: chosen, business, contact }: NonNullable<ReturnType<typeof completeAnswers>>,
@@ -90,7 +83,7 @@ function rowOf(
   };
 }
 
-/** What tells a program from a person, for the firm to weigh: it never refuses anybody. */
+/** For the firm to weigh: refuses nobody. */
 function signalsOf({ honeypotFilled, createdAt, submittedAt }: Draft, acceptedAt: Date) {
   const milliseconds = (submittedAt ?? acceptedAt).getTime() - createdAt.getTime();
   return { trapFilled: honeypotFilled, secondsToSubmit: Math.max(0, Math.round(milliseconds / 1000)) };

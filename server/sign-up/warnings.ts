@@ -7,7 +7,7 @@ import { type Warning, warningsIn } from "@/lib/sign-up/rules/warnings";
 import { cachedCompany } from "@/server/companies-house/find";
 import { readPhone } from "./phone";
 
-/** Everything that looks odd about the saved answers; asks nobody, so a company's state is known only if looked up. */
+/** Asks nobody: a company's state is known only if it was looked up. */
 export async function warningsAbout(answers: Answers, code: MarketCode): Promise<readonly Warning[]> {
   const { business, contact } = answers;
   return [

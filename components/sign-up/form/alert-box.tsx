@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type Props = { id: string; heading: string | undefined; children: ReactNode };
 
-/** What went wrong, above a form. */
 export function AlertBox({ id, heading, children }: Props) {
   return (
     <section
@@ -10,7 +9,7 @@ export function AlertBox({ id, heading, children }: Props) {
       role="alert"
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
-      // Scrolled to, it leaves the head of the page in view where there is room: toasts are there.
+      // Leaves room above for toasts, which are at the head of the page.
       className="mb-8 scroll-mt-[calc(100dvh-14rem)] border-2 border-error bg-error-wash px-5 py-4.5"
     >
       <h2

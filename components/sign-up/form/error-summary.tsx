@@ -12,7 +12,6 @@ type Props = {
   notice: StepState["notice"];
 };
 
-/** What needs attention, above the form and all that stands before it, each entry leading to its field. */
 export function ErrorSummary({ id, problems, notice }: Props) {
   const t = useTranslations("form");
   const rule = useTranslations("validation");

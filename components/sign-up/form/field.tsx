@@ -7,11 +7,10 @@ import { Icon } from "@/components/ui/icon";
 import { mostTypedIn } from "@/lib/sign-up/form";
 import { useStepForm } from "./form-context";
 
-/** A control of the sign-up, which can be refused. */
 export const fieldControl = `${control} scroll-mt-24 not-aria-invalid:hover:border-ink aria-invalid:border-error aria-invalid:shadow-[inset_0_0_0_1px_var(--error)]`;
 export const fieldFrame = "relative mb-6";
 export const fieldLabel = "mb-1 block font-semibold";
-/** Marks what is wrong without moving the field: somebody may be typing in it. */
+/** Does not move the field: somebody may be typing in it. */
 export const wrongMark =
   "before:absolute before:inset-y-0 before:-left-3.5 before:border-l-3 before:border-error";
 
@@ -27,7 +26,6 @@ type Props = {
   className?: string;
 } & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "spellCheck" | "placeholder">;
 
-/** A labelled text field that keeps what was typed and says what is wrong with it. */
 export function Field(props: Props) {
   const { name, label, hint, optional, required = false, warns, className, ...input } = props;
   const { values } = useStepForm();
@@ -63,7 +61,6 @@ type FrameProps = Omit<Props, "type" | "className" | "warns"> & {
   children: (described: { "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
 };
 
-/** Label, hint and message around a control. */
 export function FieldFrame(props: FrameProps) {
   const { name, label, hint, optional, required, warns, className = "", children } = props;
   const message = useStepForm().messageFor(name);
@@ -93,7 +90,7 @@ export function FieldFrame(props: FrameProps) {
   );
 }
 
-/** The message of a field, beside it; once that is right it only keeps its room. */
+/** Once the field is right, its message keeps its room, so that nothing moves while somebody types. */
 export function FieldError({ name }: { name: string }) {
   const t = useTranslations("form");
   const { messageFor } = useStepForm();
@@ -113,7 +110,6 @@ export function FieldError({ name }: { name: string }) {
   );
 }
 
-/** The warnings about a field, each with a button that fills in what was probably meant. */
 function FieldWarnings({ name }: { name: string }) {
   const t = useTranslations("validation");
   const { warningsAbout, checkAgain, hydrated } = useStepForm();

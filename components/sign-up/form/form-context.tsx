@@ -6,11 +6,10 @@ import type { Warning } from "@/lib/sign-up/rules/warnings";
 
 type FormView = {
   values: FormValues;
-  /** The saved answer, with which the form began. */
+  /** The saved answer. */
   initial: FormValues;
-  /** Message of a field, in words, and whether what it says is mended since the form was sent. */
+  /** In words; `mended` once the field is right. */
   messageFor(field: string): { text: string | undefined; mended: boolean } | undefined;
-  /** What looks odd about a field, with what was probably meant. */
   warningsAbout(field: string): readonly Warning[];
   checkAgain(): void;
   /** What a button reads while its press is under way. */
@@ -24,7 +23,6 @@ type FormView = {
 
 export const FormContext = createContext<FormView | null>(null);
 
-/** What the fields of a step know of the form that they stand in. */
 export function useStepForm(): FormView {
   const form = useContext(FormContext);
   if (!form) throw new Error("A field stands outside of a step's form");

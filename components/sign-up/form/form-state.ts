@@ -18,7 +18,7 @@ type Opened = {
 /** The form as its page is opened: with the answer that was held for it, else with what is saved. */
 export function openedState({ held, values, problems, notice }: Opened): StepState {
   if (held === null) return { ...freshState(values, problems), notice };
-  // The notice is about a later press than the held answer.
+  // The notice is about a later press than the stored answer.
   if (notice !== null) return { ...freshState(held.values), notice };
   return { ...freshState(held.values, held.problems), notice: held.notice, said: held.said };
 }

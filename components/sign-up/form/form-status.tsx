@@ -29,7 +29,7 @@ export function Said({ className }: { className: string }) {
   );
 }
 
-/** Leaves for another site after a second; coming back by the browser's button makes the form usable again. */
+/** Coming back by the browser's button makes the form usable again. */
 export function useLeaving(answered: StepState): boolean {
   const [returnedFrom, setReturnedFrom] = useState<StepState | null>(null);
   const leaving = answered.leaveFor !== null && returnedFrom !== answered;

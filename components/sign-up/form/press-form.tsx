@@ -4,7 +4,6 @@ import { type ReactNode, useActionState } from "react";
 import { freshState, type StepAction } from "./form-state";
 
 type Props = {
-  /** Leads on from whatever is pressed. */
   action: StepAction;
   /** Where the form is sent without scripts; React leaves it empty otherwise, which HTML does not allow. */
   address: string;
@@ -12,7 +11,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A form in which nothing can be wrong. */
 export function PressForm({ action, address, className, children }: Props) {
   const [, send] = useActionState(action, freshState({}), address);
   return (

@@ -40,7 +40,6 @@ type Report = {
   typed: (found: readonly Problem[]) => void;
 };
 
-/** What is wrong: as the server last answered, or as the browser found since. */
 export function useOutcome(answered: StepState): Report {
   const [local, setLocal] = useState<(Omit<Outcome, "id"> & { of: StepState; round: number }) | null>(null);
   const { round, problems, still } =

@@ -27,9 +27,9 @@ type Props = {
   action: StepAction;
   /** The saved answer. */
   initial: FormValues;
-  /** What is wrong with the saved answer, where that is why the step is shown again. */
+  /** The errors of the saved answer, where that is why the step is shown again. */
   problems?: readonly Problem[];
-  /** What the form was last answered with, where that is why the page is shown again. */
+  /** The stored answer to a form sent without scripts. */
   held?: HeldAnswer | null;
   /** About the last press, where its answer could not be stored. */
   notice?: Notice | null;
@@ -46,7 +46,6 @@ type Props = {
   /** What every button reads while its press is under way, and the step's own one. */
   saving?: string;
   sending?: string;
-  /** Between the summary of what is wrong and the form. */
   above?: ReactNode;
   children: ReactNode;
 };
@@ -54,8 +53,8 @@ type Props = {
 const none: readonly Warning[] = [];
 
 /**
- * A step's form. Without scripts the server's answer fills it again. With scripts the same rules run before it is sent and,
- * once something was wrong, as one types: a field's message then goes as soon as it is right, the summary stays.
+ * A step's form. Without scripts the server's answer fills it again. With scripts the same rules run before it is sent
+ * and, once something was wrong, as one types: a field's message then goes as soon as it is right, the summary stays.
  */
 export function StepForm(props: Props) {
   const { id, market, address, checks, action, initial, title, returns, holds, stays, above, children } =

@@ -13,8 +13,8 @@ type Typed = { over: FormValues; values: FormValues; unanswered: boolean };
 type Page = { address: string; over: FormValues };
 
 /**
- * A step's action and its last answer. Where scripts run, what was typed survives a reload, a lost connection and a failing
- * server. `over` is the saved answer with which the form began: typing over an older one is discarded.
+ * A step's action and its last answer. Where scripts run, what was typed survives a reload, a lost connection and a
+ * failing server. `over` is the saved answer with which the form began: typing over an older one is discarded.
  */
 export function useStepAction(action: StepAction, opened: StepState, { address, over }: Page) {
   const t = useTranslations("form");
@@ -36,20 +36,19 @@ export function useStepAction(action: StepAction, opened: StepState, { address, 
   return [state.attempt === 0 && restored ? restored : state, send] as const;
 }
 
-/** Keeps what is typed in this tab. */
 export function keepTyped(address: string, typed: Typed): void {
-  try {
-    sessionStorage.setItem(keyOf(address), JSON.stringify(typed));
-  } catch {
-    // A browser that refuses storage loses only what a reload loses anyway.
-  }
+  ifStorageAllows(() => sessionStorage.setItem(keyOf(address), JSON.stringify(typed)));
 }
 
 function forgetTyped(address: string): void {
+  ifStorageAllows(() => sessionStorage.removeItem(keyOf(address)));
+}
+
+function ifStorageAllows(run: () => void): void {
   try {
-    sessionStorage.removeItem(keyOf(address));
+    run();
   } catch {
-    // As above.
+    // A browser that refuses storage loses only what a reload loses anyway.
   }
 }
 

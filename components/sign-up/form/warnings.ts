@@ -9,8 +9,8 @@ import type { Warning } from "@/lib/sign-up/rules/warnings";
 type FindWarnings = typeof import("@/lib/sign-up/rules/warnings").warningsIn;
 
 /**
- * Warnings of the server about the saved answer and, after a change, of the browser about what is typed. A warning that only
- * the server can give stays until its field is changed.
+ * Warnings of the server about the saved answer and, after a change, of the browser about what is typed. A warning that
+ * only the server can give stays until its field is changed.
  */
 export function useWarnings(
   step: CheckedStep | undefined,

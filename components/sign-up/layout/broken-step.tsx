@@ -5,7 +5,7 @@ import { Reference } from "@/components/layout/errors/reference";
 import { Actions } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 
-/** A step that could not be drawn: says so and loads it anew; the form then puts back what was typed. */
+/** After the reload, the form restores what was typed. */
 export function BrokenStep() {
   const t = useTranslations("form.broken");
   return (

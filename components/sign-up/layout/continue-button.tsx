@@ -7,16 +7,15 @@ import { tidy } from "@/lib/sign-up/rules/text";
 import { useStepForm } from "../form/form-context";
 
 type Props = {
-  /** Fields that must hold something before going on makes sense. */
+  /** Fields that must not be blank. */
   requires?: readonly string[];
-  /** Says why the button is not ready yet. */
   why?: string;
   children: ReactNode;
 };
 
 /**
- * The step's button. While a required field is blank it says so to assistive technology and by its look, but it
- * can be pressed: pressing explains what is missing. Without scripts it is an ordinary button.
+ * While a required field is blank the button looks disabled and is announced so, but can be pressed: it then explains
+ * what is missing.
  */
 export function ContinueButton({ requires = [], why, children }: Props) {
   const { hydrated, saving } = useStepForm();

@@ -5,7 +5,6 @@ const title = "mb-4 font-display text-h2 tracking-[-0.01em]";
 
 type FieldsProps = { legend: string; note?: string; children: ReactNode };
 
-/** Fields that belong together, under their name. */
 export function FieldGroup({ legend, note, children }: FieldsProps) {
   return (
     <fieldset className={frame}>
@@ -20,13 +19,12 @@ export function FieldGroup({ legend, note, children }: FieldsProps) {
 type Props = {
   id: string;
   heading: string;
-  /** Scripts lead to the heading. */
+  /** Scripts focus the heading. */
   target?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-/** A part of the page under a heading of its own. */
 export function Group({ id, heading, target = false, className = "", children }: Props) {
   return (
     <section className={`${frame} ${className}`} aria-labelledby={id}>

@@ -3,7 +3,7 @@
 import { Toaster } from "sonner";
 import { toasts } from "@/lib/sign-up/rules/limits";
 
-/** Pixels around toasts; a page is never wider for them. */
+/** Pixels; a page is never wider for toasts. */
 const margin = 12;
 
 type Props = { label: string; close: string };

@@ -11,7 +11,6 @@ import {
   rolloverMonths,
 } from "@/lib/plans";
 
-/** A priced choice in words. */
 export type OrderSummaryEntry = {
   choice: string;
   lines: readonly { label: string; amount: string }[];

@@ -10,14 +10,11 @@ import { SumLine, SumTotal } from "./sum-list";
 type Props = {
   wizard: Wizard;
   step: WizardStep;
-  /** Stands in the place of the running total's details. */
+  /** In place of the running total's details. */
   children?: ReactNode;
 };
 
-/**
- * The running total: of the saved choice, and of each that can be made on the page, of which the style sheet shows
- * the one that is made. Narrow screens keep its last line in sight.
- */
+/** The total of each choice that can be made on the page; CSS shows the one that is made (docs/decisions/0094). */
 export function OrderSummary({ wizard, step, children }: Props) {
   const { market, firstPaymentOn } = wizard;
   const t = useTranslations("signUp");

@@ -17,7 +17,6 @@ const link =
 
 type Props = { market: Market; step: WizardStep; progress: Progress };
 
-/** Where one stands: completed steps are ticked and lead back, the current one says 'Step 2 of 5'. */
 export function ProgressList({ market, step: here, progress }: Props) {
   const t = useTranslations("signUp");
   return (

@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useStepForm } from "../form/form-context";
 
-/** Everything that was sent, unseen, and a button that sends it again; what stands inside when nothing was. */
+/** Sends again what was sent, from hidden fields; renders its children when nothing was sent. */
 export function SentAgain({ send, children }: { send: string; children: ReactNode }) {
   const { values, saving } = useStepForm();
   const fields = Object.entries(values);

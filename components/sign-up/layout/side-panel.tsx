@@ -3,7 +3,6 @@ import type { Shown } from "../steps/choices";
 
 type Props = { id: string; title: string; children: ReactNode };
 
-/** A sheet of paper beside the form. */
 export function SidePanel({ id, title, children }: Props) {
   return (
     <aside
@@ -20,7 +19,6 @@ export function SidePanel({ id, title, children }: Props) {
 
 type EntryProps = Shown & { title: string; children: ReactNode };
 
-/** An entry of a panel's list. */
 export function PanelEntry({ title, children, ...shown }: EntryProps) {
   return (
     <li className="border-t border-rule py-2.5 text-small/normal text-ink-2" {...shown}>

@@ -6,7 +6,6 @@ import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
 
 type Props = { market: Market; supportEmail: string; withExit?: boolean; children: ReactNode };
 
-/** The frame of the start screen and, with a way back to it, of the steps. */
 export function SignUpShell({ market, supportEmail, withExit = false, children }: Props) {
   const { code } = market;
   const t = useCopy("signUp");

@@ -8,7 +8,6 @@ import { ContinueButton } from "./continue-button";
 
 type Props = { market: Market; step: WizardStep; requires?: readonly string[]; why?: string };
 
-/** Back and Continue at the end of a step. */
 export function StepBar({ market, step, requires, why }: Props) {
   const t = useTranslations("signUp");
   const before = stepBefore(step);
@@ -26,7 +25,6 @@ export function StepBar({ market, step, requires, why }: Props) {
   );
 }
 
-/** The buttons at the end of a form. */
 export function ButtonBar({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap justify-between gap-3 border-t border-ink pt-6">{children}</div>;
 }

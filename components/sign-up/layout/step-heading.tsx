@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Whether a step was shown before in this document: then the browser did not load the page, and says nothing. */
+/** A page that the browser loads announces itself. */
 let shownBefore = false;
 
-/** A step's heading; it takes the focus when one comes to the step without a page being loaded. */
+/** Takes the focus after a navigation without a page load. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -10,12 +10,11 @@ import { usePageTitle } from "./step-titles";
 type Props = {
   wizard: Wizard;
   step: WizardStep;
-  /** Stands in the place of the running total's details. */
+  /** In place of the running total's details. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** What the form of each step needs of the wizard. */
 export function useFormProps(wizard: Wizard, step: WizardStep) {
   const { market, problems, held, notice, warnings, returnsToReview } = wizard;
   return {
@@ -32,7 +31,6 @@ export function useFormProps(wizard: Wizard, step: WizardStep) {
   };
 }
 
-/** A step's page: progress, the form, and the running total beside it. */
 export function StepPage({ wizard, step, aside, children }: Props) {
   const { market, progress } = wizard;
   const t = useTranslations("signUp");
@@ -56,7 +54,6 @@ export function StepPage({ wizard, step, aside, children }: Props) {
   );
 }
 
-/** The form; on wide screens a panel stands beside it. */
 export function Columns({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div

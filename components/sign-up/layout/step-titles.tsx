@@ -7,7 +7,6 @@ import { stepBefore, type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import { productName } from "@/lib/site";
 import { StepHeading } from "./step-heading";
 
-/** Back link, heading and subtitle of a step. */
 export function StepTitles({ market, step }: { market: Market; step: WizardStep }) {
   const t = useTranslations("signUp");
   const before = stepBefore(step);
@@ -31,7 +30,6 @@ export function StepTitles({ market, step }: { market: Market; step: WizardStep 
 
 type TitlesProps = { heading: ReactNode; lead: string; children?: ReactNode };
 
-/** The heading of a page with its subtitle. */
 export function Titles({ heading, lead, children }: TitlesProps) {
   return (
     <div className="mb-8">
@@ -42,7 +40,6 @@ export function Titles({ heading, lead, children }: TitlesProps) {
   );
 }
 
-/** The title of a step's page: 'Your Business Details: step 3 of 5.' */
 export function usePageTitle(step: WizardStep): string {
   const t = useTranslations("signUp");
   return t("pageTitle", {

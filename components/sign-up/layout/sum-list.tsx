@@ -3,7 +3,6 @@ import type { Shown } from "../steps/choices";
 
 type Props = { label: string; children: ReactNode };
 
-/** A line of a list of sums. */
 export function SumLine({ label, children, ...shown }: Shown & Props) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-4 border-b border-rule py-2 text-small" {...shown}>

@@ -14,10 +14,7 @@ type Props = { market: Market; step: WizardStep; returns: boolean; action: StepA
 
 const nothing = {};
 
-/**
- * The saved answers cannot be reached: says so, and offers the same page again. When it comes as the answer to
- * a press (without scripts the page is then rendered again), it holds what was sent and sends it once more.
- */
+/** The saved answers cannot be reached: offers the page, or what was sent, again. */
 export function Unavailable({ market, step, returns, action }: Props) {
   const t = useTranslations("signUp");
   const form = useTranslations("form");

@@ -5,7 +5,6 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { FieldError, wrongMark } from "../form/field";
 import { useStepForm } from "../form/form-context";
 
-/** The box that accepts the terms. */
 export function Terms({ children }: { children: ReactNode }) {
   const { values, messageFor } = useStepForm();
   const wrong = messageFor("termsAccepted")?.mended === false;
@@ -31,10 +30,7 @@ export function Terms({ children }: { children: ReactNode }) {
 
 type Props = { className: string; words: { pay: string; redirecting: string } };
 
-/**
- * Set Up Payment: not ready until the terms are accepted, yet it can be pressed and says what is missing; reads
- * 'Redirecting...' on its way.
- */
+/** Not ready until the terms are accepted; pressed before, it says what is missing. */
 export function PayButton({ className, words }: Props) {
   const { leaving, hydrated } = useStepForm();
   const [button, accepted] = useAccepted();

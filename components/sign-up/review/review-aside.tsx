@@ -5,7 +5,6 @@ import type { Wizard } from "@/lib/sign-up/wizard";
 import { PanelEntry, SidePanel } from "../layout/side-panel";
 import { choicesOn, shownFor } from "../steps/choices";
 
-/** What happens after the button is pressed. */
 export function ReviewAside({ wizard }: { wizard: Wizard }) {
   const { market, answers, firstPaymentOn } = wizard;
   const t = useCopy("signUp");

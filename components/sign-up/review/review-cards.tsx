@@ -16,7 +16,6 @@ import { choicesOn, shownFor } from "../steps/choices";
 const card = "border border-rule border-t-ink bg-sheet p-5 print:break-inside-avoid";
 const cardTitle = "font-display text-[1.1875rem]/snug font-medium tracking-normal";
 
-/** The plan with its total: the saved one, and the one that is chosen further down. */
 export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
   const { market } = wizard;
   const t = useTranslations("signUp");
@@ -110,7 +109,6 @@ export function ContactCard({ wizard }: { wizard: Wizard }) {
   );
 }
 
-/** Secure payment setup, and the accuracy guarantee. */
 export function PromiseCards({ wizard: { market, firstPaymentOn } }: { wizard: Wizard }) {
   const t = useTranslations("signUp");
   return (

@@ -20,7 +20,6 @@ import { PlanChange, ReviewPlanRadio, ReviewRollover } from "../steps/plan-choic
 
 type Props = { market: Market; site: Site };
 
-/** The collapsible part of the review in which plan and rollover can still be changed. */
 export function ReviewPlan({ market, site }: Props) {
   const t = useTranslations("signUp");
   const form = useTranslations("form");
@@ -90,7 +89,6 @@ export function ReviewPlan({ market, site }: Props) {
   );
 }
 
-/** What there is to know of a plan that is not sold here. */
 function OnCall({ type, market, site }: Props & { type: PlanType }) {
   const t = useTranslations("signUp");
   const price = formatPrice(pricePerTransaction(market.currency), market.currency);

@@ -27,11 +27,10 @@ type Props = {
   changed: ReviewChange | null;
 };
 
-/** Without scripts too it looks as if it were refused. */
+/** Looks disabled without scripts too. */
 const notYet =
   "in-[form:has(#termsAccepted:not(:checked))]:border-dashed in-[form:has(#termsAccepted:not(:checked))]:border-edge! in-[form:has(#termsAccepted:not(:checked))]:bg-tint! in-[form:has(#termsAccepted:not(:checked))]:text-ink-3";
 
-/** Step 5: read it through, change what is wrong, accept the terms and go to the payment provider. */
 export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
   const { market, answers, version } = wizard;
   const t = useTranslations("signUp");

@@ -26,17 +26,15 @@ type Props = {
   market: Market;
   page: Shown;
   linkKey: string;
-  /** What this browser will open the sign-up with. */
+  /** What this browser will open the sign-up with if the button is pressed. */
   token: string;
-  /** A link has just been sent. */
   sent: boolean;
-  /** What there is to say about the press that asked for one, where that could not be held. */
+  /** About the last press, where its answer could not be stored. */
   notice: Notice | null;
   email: StepAction;
   follow: StepAction;
 };
 
-/** Takes a sign-up to another device: the form that sends the link, and what the link opens there. */
 export function ContinuePage(props: Props) {
   const { market, page, linkKey, token, follow } = props;
   const t = useTranslations("signUp");

@@ -22,18 +22,16 @@ type Props = {
   market: Market;
   /** The market whose currency is chosen at first. */
   chosen: Market;
-  /** Whether the market came from the visitor's address rather than from the route. */
+  /** Whether the market was detected rather than named by the address. */
   detected: boolean;
   /** The plan that was chosen on a landing page. */
   asked: PlanAnswer | undefined;
   action: StepAction;
   /** Why the last press began nothing. */
   notice: Notice | null;
-  /** What there is to say to somebody who comes back. */
   children?: ReactNode;
 };
 
-/** The start of the sign-up: the choice of the currency, 'Get Started', and what to have ready. */
 export function StartScreen({ market, chosen, detected, asked, action, notice, children }: Props) {
   const t = useCopy("signUp");
   const form = useTranslations("form");

@@ -19,11 +19,9 @@ import { FindCompanySection } from "./find-company";
 type Props = {
   wizard: Wizard;
   action: StepAction;
-  /** The company search, where there is one. */
   find: FindCompany | null;
 };
 
-/** Step 3: the business, its number, registered address and directors. */
 export function BusinessStep({ wizard, action, find }: Props) {
   const { market, answers } = wizard;
   const t = useTranslations("signUp");

@@ -19,10 +19,7 @@ export type Shown = Readonly<
   Partial<Record<"data-plan" | "data-rollover" | "data-saved", string | undefined>>
 >;
 
-/**
- * Marks what is said of one of several choices: the style sheet shows it as long as the form has that choice, with or
- * without scripts, and where it cannot know, that of the saved choice (sign-up.css).
- */
+/** CSS shows what is marked for the choice made in the form, with or without scripts (docs/decisions/0094). */
 export function shownFor({ planType, hasRollover }: Order, choices: readonly Order[], wizard: Wizard): Shown {
   if (choices.length === 1) return {};
   const saved = orderOf(wizard);

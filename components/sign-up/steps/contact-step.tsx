@@ -15,7 +15,6 @@ import { StepTitles } from "../layout/step-titles";
 
 type Props = { wizard: Wizard; action: StepAction };
 
-/** Step 4: whom to reach and how, and the accounting software. */
 export function ContactStep({ wizard, action }: Props) {
   const { market, answers } = wizard;
   const t = useTranslations("signUp");

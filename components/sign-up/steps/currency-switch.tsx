@@ -4,7 +4,6 @@ import { Flag } from "@/components/ui/icon";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { type Market, markets } from "@/lib/markets";
 
-/** Three buttons, one per currency; choosing another keeps the plan and moves the sign-up to that country. */
 export function CurrencySwitch({ market }: { market: Market }) {
   const t = useTranslations("signUp");
   const form = useTranslations("form");

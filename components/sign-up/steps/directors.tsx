@@ -8,7 +8,6 @@ import { limits } from "@/lib/sign-up/rules/limits";
 import { Field, FieldError } from "../form/field";
 import { useStepForm } from "../form/form-context";
 
-/** The directors: rows to fill, one button to add a row and one in each to take it away, with or without scripts. */
 export function Directors() {
   const t = useTranslations("form");
   const { values, saving } = useStepForm();

@@ -13,7 +13,6 @@ import { FindForm } from "./find-form";
 
 type Props = { market: Market; find: FindCompany; returns: boolean };
 
-/** The company search above the form: type, choose, and the form below is filled in. */
 export function FindCompanySection({ market, find, returns }: Props) {
   const t = useTranslations("signUp");
   const hits = find.search?.outcome === "found" ? find.search.hits : [];
@@ -94,7 +93,7 @@ function Chosen({ market, find: { chosen } }: { market: Market; find: FindCompan
   );
 }
 
-/** Active; dissolved on 14 May 2019; in the register's own word where we have none. */
+/** In the register's own word where we have none. */
 function statusIn(
   t: Words<"signUp">,
   { locale }: Market,
@@ -112,7 +111,7 @@ function outcomeIn(t: Words<"signUp">, { search, query }: FindCompany): string {
   return t("find.found", { count: search.hits.length, query });
 }
 
-/** What a further search leaves chosen, so that the form keeps what it was filled with. */
+/** Keeps the chosen company while searching again. */
 function keptWhileSearching({ chosen, version }: FindCompany): Readonly<Record<string, string>> {
   const number = chosen === null || chosen === "unreachable" ? null : chosen.number;
   return number === null ? {} : { use: number, at: String(version), again: "1" };

@@ -10,7 +10,7 @@ type Props = {
   address: string;
   query: string;
   returns: boolean;
-  /** What else the address says, search after search. */
+  /** Query parameters that a search keeps. */
   keeps: Readonly<Record<string, string>>;
   words: { label: string; search: string; searching: string };
   /** What the last search came to, in words. */
@@ -21,7 +21,7 @@ type Props = {
 const pause = 300;
 const fewest = 3;
 
-/** The search field: a plain form that leads to the same step with `?q=`; with scripts the page stays as it is. */
+/** A plain form with `?q=`; with scripts the page is not loaded again. */
 export function FindForm({ address, query, returns, keeps, words, outcome }: Props) {
   const router = useRouter();
   const [searching, begin] = useTransition();

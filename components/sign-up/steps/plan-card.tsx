@@ -10,7 +10,6 @@ const aside = "text-small text-ink-2";
 
 type Props = { type: PlanType; market: Market; customPlanUrl: string };
 
-/** One plan to choose: price with and without rollover, limits, and its switch. */
 export function PlanCard({ type, market, customPlanUrl }: Props) {
   const t = useTranslations("signUp");
   const { name, popular, isPAYG, accountLimit, transactionLimit } = plan(type);

@@ -9,7 +9,6 @@ import { useStepForm } from "../form/form-context";
 type ChoiceProps = { type: PlanType; children: ReactNode };
 type PriceProps = { type: PlanType; label: string; price: string };
 
-/** Chooses a plan on its card. */
 export function PlanRadio({ type, children }: ChoiceProps) {
   return (
     <label className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-3.5">
@@ -19,7 +18,7 @@ export function PlanRadio({ type, children }: ChoiceProps) {
   );
 }
 
-/** A plan on the review page. It only chooses: the button below saves. */
+/** Only chooses: the button below saves. */
 export function ReviewPlanRadio({ type, children }: ChoiceProps) {
   return (
     <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-3.5 border-b border-rule py-3.5 text-small">
@@ -39,7 +38,7 @@ function usePlanInput(type: PlanType) {
   };
 }
 
-/** On the review page; open from the start when the form has another plan than the saved one. */
+/** Open at first when the form has another plan than the saved one. */
 export function PlanChange({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const { values, initial } = useStepForm();
   const [open] = useState(values.planType !== initial.planType);
@@ -53,7 +52,7 @@ export function PlanChange({ summary, children }: { summary: ReactNode; children
 
 type SwitchProps = { type: PlanType; words: { add: string; remove: string; tip: string }; price: string };
 
-/** Adds or removes rollover, and chooses the plan on whose card that was done. */
+/** Also chooses the plan on whose card it is. */
 export function RolloverSwitch({ type, words, price }: SwitchProps) {
   const tip = `rollover.${type}-tip`;
   return (
@@ -74,7 +73,6 @@ export function RolloverSwitch({ type, words, price }: SwitchProps) {
   );
 }
 
-/** The add-on of the chosen plan, on or off. */
 export function RolloverToggle({ type, label, price }: PriceProps) {
   return (
     <>
@@ -86,7 +84,6 @@ export function RolloverToggle({ type, label, price }: PriceProps) {
   );
 }
 
-/** The same on the review page, shown while its plan is chosen there. */
 export function ReviewRollover({ type, label, price }: PriceProps) {
   return (
     <RolloverInput
@@ -111,7 +108,7 @@ function choosePlan(form: HTMLFormElement | null, type: PlanType) {
   if (radios instanceof RadioNodeList) radios.value = type;
 }
 
-/** Rollover is one decision: it goes along when another plan is chosen. */
+/** Rollover is kept when another plan is chosen. */
 function setRollover(form: HTMLFormElement | null, wanted: boolean) {
   for (const type of planTypes) {
     const box = form?.elements.namedItem(`rollover.${type}`);

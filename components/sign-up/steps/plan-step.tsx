@@ -27,7 +27,6 @@ type Props = {
   dropped: readonly Dropped[];
 };
 
-/** Step 1: one plan, with or without rollover, in one of three currencies. */
 export function PlanStep({ wizard, site, action, dropped }: Props) {
   const { market, answers } = wizard;
   const t = useTranslations("signUp");

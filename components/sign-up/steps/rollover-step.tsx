@@ -25,7 +25,6 @@ import { RolloverToggle } from "./plan-choice";
 
 type Props = { wizard: Wizard; site: Site; action: StepAction };
 
-/** Step 2: rollover on or off; Portfolio needs none and ends here. */
 export function RolloverStep(props: Props) {
   const { planType } = orderOf(props.wizard);
   return (
@@ -57,7 +56,6 @@ function Offer({ wizard, action }: Props) {
   );
 }
 
-/** A quiet month on the chosen plan, added up. */
 function Example({ wizard }: { wizard: Wizard }) {
   const { locale } = wizard.market;
   const t = useTranslations("signUp");

@@ -12,10 +12,7 @@ export function businessNumberRule(code: MarketCode) {
   return { type, ...rules[type] };
 }
 
-/**
- * Spaces never count; a UK number is kept in capitals, as the register prints it; of a Canadian program account
- * (123456782 RT0001) the Business Number is kept.
- */
+/** Without spaces, in capitals in the UK; a Canadian program account (123456782 RT0001) becomes its Business Number. */
 export function tidyBusinessNumber(text: string, code: MarketCode): string {
   const compact = text.replace(/\s+/g, "");
   return tidied[market(code).businessNumber](compact);

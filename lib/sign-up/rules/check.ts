@@ -9,12 +9,10 @@ import { planRules } from "../plan";
 import { reviewRules } from "../review";
 import type { WizardStep } from "../steps";
 
-/** What is wrong with a field: its name in the form and the key of its message. */
 export type Problem = { field: string; message: string };
 
 export type Checked<T> = { ok: true; answer: T } | { ok: false; problems: Problem[] };
 
-/** The forms that can be checked, in browser and server alike: the steps, and the link to another device. */
 export const checks = {
   plan: (values: FormValues) => checked(planRules, answerInForm(values)),
   business: (values: FormValues, market: MarketCode) => checked(businessRules(market), answerInForm(values)),

@@ -1,20 +1,18 @@
-/** Where most people in the three markets have their mail, and neighbours that must not be taken for a slip. */
 const known =
   "gmail.com googlemail.com ymail.com mail.com email.com yahoo.com yahoo.co.uk yahoo.ca hotmail.com hotmail.co.uk hotmail.ca outlook.com live.com live.co.uk live.ca icloud.com me.com mac.com aol.com msn.com btinternet.com sky.com virginmedia.com talktalk.net ntlworld.com comcast.net verizon.net att.net sbcglobal.net bellsouth.net shaw.ca rogers.com sympatico.ca bell.net telus.net protonmail.com proton.me".split(
     " ",
   );
 
-/** Shorter names have too many honest neighbours. */
+/** Shorter names have too many real neighbours. */
 const fewest = 9;
 
-/** The well-known domain that is one slip away from what was typed; null when none is, or it is one itself. */
+/** The well-known domain that is one slip away; null for none, or for a known domain. */
 export function domainMeant(typed: string): string | null {
   const domain = typed.toLowerCase();
   if (known.includes(domain)) return null;
   return known.find((one) => one.length >= fewest && isOneSlip(domain, one)) ?? null;
 }
 
-/** A letter too many, too few, another one, or two in the wrong order. */
 function isOneSlip(typed: string, meant: string): boolean {
   let same = 0;
   while (same < typed.length && typed[same] === meant[same]) same += 1;

@@ -11,7 +11,6 @@ export function isPhoneNumber(text: string): boolean {
   return /\d/.test(text) && [ukMobile, northAmerica, generic].some((pattern) => pattern.test(text));
 }
 
-/** The example in the field: UK-style for the UK, US-style elsewhere. All are reserved for fiction. */
 const examples: Record<MarketCode, string> = {
   uk: "07700 900123",
   us: "(212) 555-0123",
@@ -22,10 +21,7 @@ export function phoneExample(code: MarketCode): string {
   return examples[code];
 }
 
-/**
- * Whether a number (E.164) is one of the mobile numbers that Ofcom keeps for fiction: well formed, and in no list of
- * numbers in use. The North American ones (555-0100 to 555-0199) need no care: their lists know only area codes.
- */
+/** Ofcom keeps these for fiction: no list of numbers in use has them. North American lists know area codes only. */
 export function isReservedForFiction(e164: string): boolean {
   return /^\+447700900\d{3}$/.test(e164);
 }

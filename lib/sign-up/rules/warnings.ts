@@ -7,7 +7,7 @@ import type { FormName } from "../step-state";
 import { businessNumberRule, tidyBusinessNumber } from "./business-number";
 import { domainMeant } from "./mail-domains";
 
-/** Why an answer may be mistaken. A warning never blocks. Keys of `warning` in `messages/en/validation.json`. */
+/** A warning never blocks. Keys of `warning` in `messages/en/validation.json`. */
 export type WarningKind =
   | "companyPadding"
   | "companyPrefix"
@@ -22,7 +22,6 @@ export type WarningKind =
 export type Warning = {
   field: string;
   kind: WarningKind;
-  /** What was probably meant. */
   suggestion: string | null;
 };
 
@@ -52,7 +51,6 @@ const businessNumberRules: Record<BusinessNumberType, (number: string, code: Mar
   bn: (number, code) => fails(validateBusinessNumber, number, code, "bnCheckDigit"),
 };
 
-/** Eight digits; or the letters of another register and the digits, the last of which may be a letter. */
 const companyNumber =
   /^(\d{8}|R\d{7}|(SC|NI|OC|SO|NC|FC|SF|NF|LP|SL|NL|RC|SR|NR|IC|IP|SP|RS|CE|CS|OE|AC|ZC|GE|GN|GS|SE|SI|NP|NO|PC|SA|SZ|SG|FE|BR)\d{5}[\dA-Z])$/;
 

@@ -100,13 +100,13 @@ type Step = {
   overVersion?: string | undefined;
 };
 
+type Facts = { submissionLocale?: string; honeypotFilled?: boolean };
+
 /** Begins a sign-up when there is none yet, unless it has moved or is paid for. */
-export async function saveStep(
-  { step, shownIn, answer, moveTo, overVersion }: Step,
-  visit: Visit,
-): Promise<Saved> {
+export async function saveStep(asked: Step, visit: Visit): Promise<Saved> {
+  const { step, answer, moveTo, overVersion } = asked;
   const early: { stop?: Saved } = {};
-  const facts = {
+  const facts: Facts = {
     ...(visit.language === null ? {} : { submissionLocale: languageOf(visit.language) }),
     ...(visit.honeypotFilled ? { honeypotFilled: true } : {}),
   };
@@ -134,6 +134,10 @@ export async function saveStep(
   if (early.stop) return early.stop;
   if (saved && "outcome" in saved) return saved;
   if (saved) return { ...savedAs(saved, false), dropped: droppedFrom(opened, saved) };
+  return beginWith(asked, facts);
+}
+
+async function beginWith({ step, shownIn, answer, moveTo }: Step, facts: Facts): Promise<Saved> {
   await leadElsewhere(shownIn);
   const reached = progress({}, shownIn);
   if (!mayVisit(step, reached))
@@ -141,11 +145,8 @@ export async function saveStep(
   const allowed = await rateLimit("begin_sign_up");
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const begun = { ...forced(shownIn), ...facts };
-  const moved = moveTo && moveTo !== shownIn;
-  return savedAs(
-    await create(moved ? { ...begun, market: moveTo, currencyOverrideAt: new Date() } : begun, answer({})),
-    true,
-  );
+  const moved = moveTo && moveTo !== shownIn ? { market: moveTo, currencyOverrideAt: new Date() } : {};
+  return savedAs(await create({ ...begun, ...moved }, answer({})), true);
 }
 
 function savedAs(draft: Draft, begun: boolean) {

@@ -47,13 +47,13 @@ function useBlank(button: RefObject<HTMLButtonElement | null>, requires: readonl
   useEffect(() => {
     const form = button.current?.form;
     if (!form || names === "") return;
-    const look = () => {
+    const update = () => {
       const data = new FormData(form);
       setBlank(names.split(" ").some((name) => tidy(String(data.get(name) ?? "")) === ""));
     };
-    look();
-    form.addEventListener("input", look);
-    return () => form.removeEventListener("input", look);
+    update();
+    form.addEventListener("input", update);
+    return () => form.removeEventListener("input", update);
   }, [button, names]);
   return blank;
 }

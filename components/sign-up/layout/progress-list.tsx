@@ -48,10 +48,10 @@ export function ProgressList({ market, step: here, progress }: Props) {
             </li>
           ) : (
             <li className={looks.ahead} key={step}>
-              <Way to={open ? signUpAddress(market.code, step) : null}>
+              <MaybeLink to={open ? signUpAddress(market.code, step) : null}>
                 <span className="tabular-nums">{i + 1}</span>
                 <span className="max-md:sr-only">{name}</span>
-              </Way>
+              </MaybeLink>
             </li>
           );
         })}
@@ -60,7 +60,7 @@ export function ProgressList({ market, step: here, progress }: Props) {
   );
 }
 
-function Way({ to, children }: { to: string | null; children: ReactNode }) {
+function MaybeLink({ to, children }: { to: string | null; children: ReactNode }) {
   return to === null ? (
     children
   ) : (

@@ -54,10 +54,10 @@ function useAccepted() {
   useEffect(() => {
     const form = button.current?.form;
     if (!form) return;
-    const look = () => setAccepted(new FormData(form).has("termsAccepted"));
-    look();
-    form.addEventListener("change", look);
-    return () => form.removeEventListener("change", look);
+    const update = () => setAccepted(new FormData(form).has("termsAccepted"));
+    update();
+    form.addEventListener("change", update);
+    return () => form.removeEventListener("change", update);
   }, []);
   return [button, accepted] as const;
 }

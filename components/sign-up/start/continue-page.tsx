@@ -39,10 +39,10 @@ export function ContinuePage(props: Props) {
   const { market, page, linkKey, token, follow } = props;
   const t = useTranslations("signUp");
   const form = useTranslations("form");
-  if (page.state === "ask") return <Ask {...props} page={page} />;
+  if (page.state === "ask") return <SendLink {...props} page={page} />;
   if (page.state === "open")
     return (
-      <Titled
+      <TitledPage
         heading={t("here.heading")}
         lead={t(`here.lead.${page.keepsAnswers ? "answers" : "plan"}`, {
           number: wizardSteps.indexOf(page.goOnAt) + 1,
@@ -62,7 +62,7 @@ export function ContinuePage(props: Props) {
             </SubmitButton>
           </Actions>
         </PressForm>
-      </Titled>
+      </TitledPage>
     );
   const again = page.state === "unreachable";
   const kept = { days: draftDays };
@@ -73,7 +73,7 @@ export function ContinuePage(props: Props) {
     unreachable: { heading: t("unavailable.title"), lead: t("unavailable.text") },
   }[page.state];
   return (
-    <Titled {...said}>
+    <TitledPage {...said}>
       <Actions as="p" className="mb-6">
         <LinkButton
           href={again ? continueAddress(market.code, linkKey || undefined) : signUpAddress(market.code)}
@@ -83,16 +83,16 @@ export function ContinuePage(props: Props) {
           )}
         </LinkButton>
       </Actions>
-    </Titled>
+    </TitledPage>
   );
 }
 
-function Ask({ market, page, sent, notice, email }: Props & { page: Extract<Shown, { state: "ask" }> }) {
+function SendLink({ market, page, sent, notice, email }: Props & { page: Extract<Shown, { state: "ask" }> }) {
   const t = useTranslations("signUp");
   const title = t("elsewhere.title", { heading: t("elsewhere.heading"), product: productName });
   const date = formatDate(page.keptUntil, market);
   return (
-    <Headed heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
+    <HeadedPage heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
       <p className="mb-6">
         {page.contactEmail === null
           ? t("elsewhere.planOnly")
@@ -133,24 +133,24 @@ function Ask({ market, page, sent, notice, email }: Props & { page: Extract<Show
           </SubmitButton>
         </ButtonBar>
       </StepForm>
-    </Headed>
+    </HeadedPage>
   );
 }
 
 /** A page whose form does not write its title. */
-function Titled(page: HeadedProps) {
+function TitledPage(page: PageProps) {
   const t = useTranslations("signUp");
   return (
     <>
       <title>{t("elsewhere.title", { heading: page.heading, product: productName })}</title>
-      <Headed {...page} />
+      <HeadedPage {...page} />
     </>
   );
 }
 
-type HeadedProps = { heading: string; lead: string; children: ReactNode };
+type PageProps = { heading: string; lead: string; children: ReactNode };
 
-function Headed({ heading, lead, children }: HeadedProps) {
+function HeadedPage({ heading, lead, children }: PageProps) {
   return (
     <Columns>
       <div>

@@ -28,19 +28,19 @@ export function FindForm({ address, query, returns, keeps, words, outcome }: Pro
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function look(text: string) {
+  function searchFor(text: string) {
     clearTimeout(timer.current);
     const wanted = text.trim();
     if (wanted === "") return;
-    const search = new URLSearchParams({ q: wanted, ...keeps });
-    if (returns) search.set("then", "review");
-    begin(() => router.replace(`${address}?${search}`, { scroll: false }));
+    const params = new URLSearchParams({ q: wanted, ...keeps });
+    if (returns) params.set("then", "review");
+    begin(() => router.replace(`${address}?${params}`, { scroll: false }));
   }
 
-  function lookSoon({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
+  function searchSoon({ currentTarget: { value } }: FormEvent<HTMLInputElement>) {
     clearTimeout(timer.current);
     if (value.trim().length >= fewest && value.trim() !== query)
-      timer.current = setTimeout(() => look(value), pause);
+      timer.current = setTimeout(() => searchFor(value), pause);
   }
 
   return (
@@ -49,7 +49,7 @@ export function FindForm({ address, query, returns, keeps, words, outcome }: Pro
         action={address}
         onSubmit={(event) => {
           event.preventDefault();
-          look(String(new FormData(event.currentTarget).get("q") ?? ""));
+          searchFor(String(new FormData(event.currentTarget).get("q") ?? ""));
         }}
       >
         {returns && <input type="hidden" name="then" value="review" />}
@@ -68,7 +68,7 @@ export function FindForm({ address, query, returns, keeps, words, outcome }: Pro
               type="search"
               defaultValue={query}
               autoComplete="off"
-              onInput={lookSoon}
+              onInput={searchSoon}
             />
             <button type="submit" className={buttonClass("quiet")}>
               {words.search}

@@ -3,14 +3,10 @@ import { parseArgs } from "node:util";
 import { writeTier } from "./delivery/tier";
 import { ensureBuild } from "./launch/build";
 import { actionsKey } from "./launch/keys";
-import { leave, leaveWhenAsked } from "./launch/leaving";
-import { root } from "./launch/root";
-import { settingsOrExit } from "./launch/settings";
+import { leave, leaveWhenAsked } from "./launch/processes";
+import { root, settingsOrExit } from "./launch/settings";
 
-/**
- * Makes the build that `npm start` would run, and says where it is. `--tier FOLDER` also writes what a web server
- * answers without it (docs/deploy.md).
- */
+/** `--tier FOLDER` also writes the files that a web server serves itself (docs/deploy.md). */
 leaveWhenAsked();
 const { values } = parseArgs({ options: { tier: { type: "string" } } });
 const settings = settingsOrExit({ dev: false });

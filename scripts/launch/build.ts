@@ -2,28 +2,27 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { type Site, siteDefaults } from "@/lib/site";
-import { startNext } from "./children";
-import { root } from "./root";
-import { type LaunchSettings, privateFolder, requirePackages } from "./settings";
+import { startNext } from "./processes";
+import { type LaunchSettings, privateFolder, requirePackages, root } from "./settings";
 
 const tools = ["@tailwindcss/postcss", "esbuild", "tailwindcss", "typescript"];
 
-/** Builds the site unless the build in its folder fits sources and settings. Answers with that folder. */
+/** Builds the site unless sources and settings are those of the last build; returns the build's folder. */
 export async function ensureBuild(settings: LaunchSettings, actionsKey: string): Promise<string> {
   const folder = process.env.NEXT_DIST_DIR || ".next";
-  const site = { ...settings.site, url: builtUrl(settings) };
-  const wanted = fingerprint(root, { site, dataDir: settings.dataDir }, actionsKey);
-  // Written last: a build without it was interrupted.
+  const { siteUrl, port, dataDir } = settings;
+  // Another port alone does not cause a build.
+  const url = siteUrl === `http://localhost:${port}` ? siteDefaults.url : siteUrl;
+  const wanted = fingerprint(root, { site: { ...settings.site, url }, dataDir }, actionsKey);
   const file = join(root, folder, "fingerprint");
   if (existsSync(file) && readFileSync(file, "utf8") === wanted) return folder;
   requirePackages("Building the site", tools);
   rmSync(file, { force: true });
-  // It holds the key of the server actions.
-  privateFolder(join(root, folder));
+  privateFolder(join(root, folder)); // The build contains the key
   await build({
     NEXT_DIST_DIR: folder,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey,
-    SITE_URL: site.url,
+    SITE_URL: url,
   });
   writeFileSync(file, wanted);
   return folder;
@@ -32,7 +31,7 @@ export async function ensureBuild(settings: LaunchSettings, actionsKey: string):
 async function build(env: Record<string, string>): Promise<void> {
   console.log("Building the site (once; again only when sources or names and links change) …");
   const began = performance.now();
-  const child = startNext("build", ["build"], { env, stdio: "pipe" });
+  const child = startNext(["build"], { env, stdio: "pipe" });
   const output: Buffer[] = [];
   for (const stream of [child.process.stdout, child.process.stderr])
     stream?.on("data", (chunk: Buffer) => output.push(chunk));
@@ -40,18 +39,13 @@ async function build(env: Record<string, string>): Promise<void> {
   console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 
-/** The origin that pages name. A port of one's own is no reason to build again. */
-function builtUrl({ siteUrl, port }: LaunchSettings): string {
-  return siteUrl === `http://localhost:${port}` ? siteDefaults.url : siteUrl;
-}
-
-/** At the top of the tree: what no page is built from. Anything new there counts until it is named here. */
+/** Entries at the top of the tree that no page is built from; new ones count until they are listed. */
 const notBuilt =
   /^\.|^(bench|coverage|deploy|docs|node_modules|sandbox|tests|test-results)$|\.md$|\.tsbuildinfo$|^next-env\.d\.ts$|^(biome|knip)\.json$|^(vitest|playwright|drizzle)\.config\./;
 
 type BuildSettings = { readonly site: Site; readonly dataDir: string };
 
-/** A hash of all that goes into a build: the sources, the settings that prerendered pages show, the actions' key. */
+/** A hash of everything that goes into a build: the sources, the settings that pages show, the actions' key. */
 export function fingerprint(from: string, { site, dataDir }: BuildSettings, actionsKey: string): string {
   const hash = createHash("sha256").update(JSON.stringify([site, actionsKey]));
   const sources = readdirSync(from).filter((name) => !notBuilt.test(name) && resolve(from, name) !== dataDir);

@@ -3,34 +3,32 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { privateFolder } from "./settings";
 
-/** The key of the server actions: a wizard open in a browser goes on after a new build with the same key. */
+/** Encrypts server actions. Forms that are open during a build continue if the key stays the same. */
 export function actionsKey(dataDir: string): string {
-  return madeOnce(dataDir, "actions-key", "base64");
+  return storedKey(dataDir, "actions-key", "base64");
 }
 
-/** What `npm run sweep` and Prometheus show to the running site. Random: a build holds every other key. */
 export function operatorSecret(dataDir: string): string {
-  return madeOnce(dataDir, "operator-secret", "base64url");
+  return storedKey(dataDir, "operator-secret", "base64url");
 }
 
-/** What the sandbox signs its webhooks with. */
 export function sandboxWebhookSecret(dataDir: string): string {
-  return madeOnce(dataDir, "sandbox-webhook-secret", "base64url");
+  return storedKey(dataDir, "sandbox-webhook-secret", "base64url");
 }
 
-/** Kept under the data folder, readable by its owner alone. Of two processes that make it at once, one wins. */
-function madeOnce(dataDir: string, name: string, encoding: "base64" | "base64url"): string {
+/** Creates the key once. Linking a finished file lets one of two concurrent processes win. */
+function storedKey(dataDir: string, name: string, encoding: "base64" | "base64url"): string {
   const folder = join(dataDir, "keys");
-  const kept = join(folder, name);
-  const mine = `${kept}.${process.pid}`;
+  const file = join(folder, name);
+  const temporary = `${file}.${process.pid}`;
   privateFolder(folder);
-  writeFileSync(mine, randomBytes(32).toString(encoding), { mode: 0o600 });
+  writeFileSync(temporary, randomBytes(32).toString(encoding), { mode: 0o600 });
   try {
-    linkSync(mine, kept);
+    linkSync(temporary, file);
   } catch (cause) {
     if (!(cause instanceof Error && "code" in cause && cause.code === "EEXIST")) throw cause;
   } finally {
-    rmSync(mine);
+    rmSync(temporary);
   }
-  return readFileSync(kept, "utf8");
+  return readFileSync(file, "utf8");
 }

@@ -1,19 +1,17 @@
-import { connect } from "node:net";
+import { connect, createServer } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { ensureBuild } from "./build";
-import { type Child, startNext, startScript, until } from "./children";
 import { actionsKey, operatorSecret } from "./keys";
-import { isLeaving, leave, leaveWhenAsked } from "./leaving";
-import { type Need, takenPorts } from "./ports";
+import { type Child, isLeaving, leave, leaveWhenAsked, startNext, startScript } from "./processes";
 import { report } from "./report";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
 import { databaseAway, type LaunchSettings, requirePackages } from "./settings";
 
-/** Next's development server; or a build, made when it is stale, or given to run as it is. */
+/** `build`: a finished build to run as it is, instead of making one when the last is stale. */
 type Mode = { readonly dev: true } | { readonly dev: false; readonly build?: string };
 
-/** Longer than opening takes on a busy machine; the pages need no database. */
-const openingTimeoutMs = 30_000;
+const openingTimeoutMs = 30_000; // Then the site is called ready without its database
 
 /** Starts the site and what it needs, prints what runs, and stays until asked to leave. */
 export async function launch(settings: LaunchSettings, mode: Mode): Promise<void> {
@@ -31,27 +29,40 @@ export async function launch(settings: LaunchSettings, mode: Mode): Promise<void
 }
 
 async function start(settings: LaunchSettings, mode: Mode): Promise<Child> {
-  const taken = await takenPorts([sitePort(settings), ...sandboxPorts(settings)]);
-  if (taken.length) throw new Error(taken.join("\n"));
+  await refuseTakenPorts(settings);
   await refuseSharedData(settings);
   const key = settings.actionsKey ?? actionsKey(settings.dataDir);
   const build = mode.dev ? undefined : (mode.build ?? (await ensureBuild(settings, key)));
   const isReached = await migrate(settings);
   await startSandbox(settings);
   const site = startSite(settings, key, build);
-  // Asking the development server would make it compile first.
-  await until(site, build ? () => answers(settings) : () => accepts(settings));
+  const answers = async () => (await answerTo("/api/health", settings)) !== null;
+  // A request would make the development server compile first.
+  await until(site, build ? answers : () => accepts(settings));
   site.process.stdout?.pipe(process.stdout);
   if (build && isReached && !(await until(site, () => hasOpenedDatabase(settings), openingTimeoutMs)))
-    startsWithoutDatabase();
+    reportMissingDatabase();
   return site;
 }
 
-function sitePort({ port, host }: LaunchSettings): Need {
-  return { setting: "PORT", port, ...(host === null ? {} : { host }) };
+async function refuseTakenPorts(settings: LaunchSettings): Promise<void> {
+  const { port, host } = settings;
+  const taken: string[] = [];
+  for (const need of [{ setting: "PORT", port, host: host ?? undefined }, ...sandboxPorts(settings)])
+    if (!(await isFree(need)))
+      taken.push(`Port ${need.port} is in use. Free it, or set ${need.setting} to another.`);
+  if (taken.length) throw new Error(taken.join("\n"));
 }
 
-/** The embedded database and the sandbox's files have one writer; two would lose rows without an error. */
+function isFree({ port, host }: { port: number; host?: string | undefined }): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen({ port, host }, () => server.close(() => resolve(true)));
+  });
+}
+
+/** Two processes on the embedded database, or on the sandbox's files, would lose data without an error. */
 async function refuseSharedData(settings: LaunchSettings): Promise<void> {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl && fakedServices(settings).length === 0) return;
@@ -63,27 +74,23 @@ async function refuseSharedData(settings: LaunchSettings): Promise<void> {
   });
 }
 
-/**
- * Brings the tables up to date in a process of its own: opening the embedded database takes memory that stays taken. A
- * migration that fails ends the command; a server that is away does not, since pages need none. False when it is away.
- */
+/** False if the server is away, which pages do not need. In a child, since PGlite never returns its 400 MB of memory. */
 async function migrate({ dataDir, databaseUrl }: LaunchSettings): Promise<boolean> {
   if (!databaseUrl) requirePackages("The embedded database", ["@electric-sql/pglite"]);
-  const how = await startScript("migration", ["scripts/migrate.ts"], { env: { DATA_DIR: dataDir } }).ended;
-  if (how === 0) return true;
-  if (how !== databaseAway) throw new Error("The database could not be prepared.");
-  startsWithoutDatabase();
+  const code = await startScript("scripts/migrate.ts", [], { env: { DATA_DIR: dataDir } }).ended;
+  if (code === 0) return true;
+  if (code !== databaseAway) throw new Error("The database could not be prepared.");
+  reportMissingDatabase();
   return false;
 }
 
-function startsWithoutDatabase(): void {
+function reportMissingDatabase(): void {
   console.error("Starting without the database; the site tries again when it needs it.");
 }
 
-/** Without a build: Next's development server. */
 function startSite(settings: LaunchSettings, key: string, build: string | undefined): Child {
   const { host, port } = settings;
-  const listen = ["--port", String(port), ...(host === null ? [] : ["--hostname", host])];
+  const args = ["--port", String(port), ...(host === null ? [] : ["--hostname", host])];
   const env = {
     PORT: String(port),
     SITE_URL: settings.siteUrl,
@@ -93,18 +100,24 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
     GOCARDLESS_WEBHOOK_SECRETS: webhookSecrets(settings).join(","),
     ...(build ? { NEXT_DIST_DIR: build } : {}),
   };
-  const site = startNext("site", [build ? "start" : "dev", ...listen], {
-    env,
-    stdio: build ? "pipe" : "inherit",
-  });
+  const site = startNext([build ? "start" : "dev", ...args], { env, stdio: build ? "pipe" : "inherit" });
   site.process.stderr?.pipe(process.stderr);
-  // What Next prints until it answers is not for the log.
+  // Next's own greeting is left out.
   site.process.stdout?.resume();
   return site;
 }
 
-async function answers(settings: LaunchSettings): Promise<boolean> {
-  return (await answerTo("/api/health", settings)) !== null;
+/** Polls; false after the timeout. Throws if the site ends first. */
+async function until(site: Child, isSo: () => Promise<boolean>, timeoutMs = Number.POSITIVE_INFINITY) {
+  const end = performance.now() + timeoutMs;
+  const ended = site.ended.then((how): never => {
+    throw new Error(`The site ended before it was ready (${how}).`);
+  });
+  while (performance.now() < end) {
+    if (await Promise.race([isSo(), ended])) return true;
+    await Promise.race([pause(100), ended]);
+  }
+  return false;
 }
 
 function accepts({ port, localHost }: LaunchSettings): Promise<boolean> {
@@ -114,13 +127,12 @@ function accepts({ port, localHost }: LaunchSettings): Promise<boolean> {
   });
 }
 
-/** A built site opens its database before it is called ready: the first visitor's answers would not wait for that. */
+/** So that the first visitor does not wait for it. */
 async function hasOpenedDatabase(settings: LaunchSettings): Promise<boolean> {
   const answer = await answerTo("/api/health?ready=1", settings);
   return answer !== null && !answer.includes("database away");
 }
 
-/** The text of an answer; null without one within ten seconds. */
 async function answerTo(path: string, { localUrl }: LaunchSettings): Promise<string | null> {
   try {
     return await (await fetch(`${localUrl}${path}`, { signal: AbortSignal.timeout(10_000) })).text();

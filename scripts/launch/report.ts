@@ -1,10 +1,9 @@
 import { relative } from "node:path";
 import { productName } from "@/lib/site";
-import { root } from "./root";
 import { fakedServices } from "./sandbox";
-import type { LaunchSettings } from "./settings";
+import { type LaunchSettings, root } from "./settings";
 
-/** What runs, where, and which parts of it are real: one line each. */
+/** What runs, and which parts of it are real. Without passwords. */
 export function report(settings: LaunchSettings): string {
   const rows = Object.entries({
     Site: settings.siteUrl,

@@ -1,15 +1,15 @@
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
 import nextEnv from "@next/env";
 import { settings } from "@/server/env";
-import { root } from "./root";
-
-/** Exit code of `scripts/migrate.ts` for a database that may come back (sysexits: a temporary failure). */
-export const databaseAway = 75;
 
 export type LaunchSettings = ReturnType<typeof settingsOrExit>;
 
-/** Settings from the environment and the `.env` files, as Next reads them. Prints every problem and ends. */
+export const databaseAway = 75; // Exit code of `scripts/migrate.ts` (sysexits: a temporary failure)
+export const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** From the environment and the `.env` files, in Next's order. Prints every problem and exits. */
 export function settingsOrExit({ dev }: { dev: boolean }) {
   nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error });
   try {
@@ -21,13 +21,13 @@ export function settingsOrExit({ dev }: { dev: boolean }) {
   }
 }
 
-/** A folder that its owner alone can read, made when it is not there, closed to others when it is. */
+/** Creates the folder if needed, readable by its owner only. */
 export function privateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   chmodSync(path, 0o700);
 }
 
-/** Throws when a development dependency that `what` needs was left out of the installation. */
+/** Throws when the development dependencies that `what` needs are not installed. */
 export function requirePackages(what: string, names: readonly string[]): void {
   const missing = names.filter((name) => !existsSync(join(root, "node_modules", name)));
   if (missing.length > 0)

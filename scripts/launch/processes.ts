@@ -1,0 +1,94 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { root } from "./settings";
+
+const drainMs = 10_000; // For open requests; supervisors wait longer before they kill
+const npmCheckMs = 500;
+
+const endings: (() => Promise<unknown>)[] = [];
+let leaving: Promise<never> | undefined;
+
+export type Child = {
+  readonly process: ChildProcess;
+  readonly ended: Promise<number | NodeJS.Signals>;
+};
+
+type Options = { env?: Record<string, string>; stdio?: "inherit" | "pipe"; execArgv?: string[] };
+
+export function startNext(args: readonly string[], options: Options): Child {
+  return startScript("node_modules/next/dist/bin/next", args, { ...options, execArgv: [] });
+}
+
+/** In a process group of its own, so that Ctrl-C reaches only this command, which ends its children in order. */
+export function startScript(
+  script: string,
+  args: readonly string[],
+  { env = {}, stdio = "inherit", execArgv = process.execArgv }: Options,
+): Child {
+  const endWithParent = `--import=${new URL("end-with-parent.mjs", import.meta.url).href}`;
+  const child = fork(script, args, {
+    cwd: root,
+    detached: process.platform !== "win32",
+    execArgv,
+    stdio: ["ignore", stdio, stdio, "ipc"],
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: "1",
+      NODE_OPTIONS: [process.env.NODE_OPTIONS, endWithParent].filter(Boolean).join(" "),
+      ...env,
+    },
+  });
+  const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code, signal) => resolve(code ?? signal ?? 1));
+  });
+  beforeLeaving(() => stop(child, ended));
+  return { process: child, ended };
+}
+
+async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const timer = setTimeout(() => child.kill("SIGKILL"), drainMs);
+  child.kill("SIGTERM");
+  await ended.catch(() => {});
+  clearTimeout(timer);
+}
+
+/** The last one added runs first. */
+export function beforeLeaving(end: () => Promise<unknown>): void {
+  endings.unshift(end);
+}
+
+export function isLeaving(): boolean {
+  return leaving !== undefined;
+}
+
+export function leave(code: number): Promise<never> {
+  leaving ??= (async () => {
+    for (const end of endings) await end();
+    process.exit(code);
+  })();
+  return leaving;
+}
+
+/** On a signal, a second Ctrl-C (at once), and the end of the process that started this one. */
+export function leaveWhenAsked(): void {
+  process.on("SIGINT", () => (isLeaving() ? process.exit(130) : leave(0)));
+  for (const signal of ["SIGTERM", "SIGHUP"] as const) process.on(signal, () => leave(0));
+  process.once("disconnect", () => leave(1));
+  // The terminal may be gone.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = npmProcess();
+  setInterval(() => npmProcess() === npm || leave(1), npmCheckMs).unref();
+}
+
+/** The parent, or the parent of the shell that npm starts and that outlives a killed npm. Changes when npm has ended. */
+function npmProcess(): number {
+  try {
+    const shell = /^\d+ \(.*sh\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, "utf8"));
+    return Number(shell?.[1] ?? process.ppid);
+  } catch {
+    return process.ppid;
+  }
+}

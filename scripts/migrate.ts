@@ -17,7 +17,7 @@ try {
   process.exit(explain(rootCause(problem)));
 }
 
-/** Says what is wrong without the query, whose parameters may be personal; gives the exit code. */
+/** Prints the cause without the query, which may contain personal data; returns the exit code. */
 function explain(cause: Error & { code?: string }): number {
   if (cause instanceof DatabaseRefusal) {
     console.error(cause.message);

@@ -1,7 +1,7 @@
 import { operatorSecret } from "./launch/keys";
 import { settingsOrExit } from "./launch/settings";
 
-/** The embedded database has one process: so the running server is asked to do it, and says what it did. */
+/** Asks the running site, since the embedded database is open to one process only. */
 const settings = settingsOrExit({ dev: false });
 const secret = settings.operatorSecret ?? operatorSecret(settings.dataDir);
 const parked = process.argv.includes("--retry-parked") ? "?parked=retry" : "";

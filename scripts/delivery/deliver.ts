@@ -8,37 +8,28 @@ import { inlineScriptSources, scriptsOnIntent } from "./scripts-on-intent";
 
 type Build = Parameters<NonNullable<NextAdapter["onBuildComplete"]>>[0];
 
-/** What a web server may answer without Next: the same file for everybody. */
+/** The same for every visitor, so that a web server may answer with it. */
 export type SharedFile = {
-  /** Below the build's folder. */
-  readonly file: string;
+  readonly file: string; // Below the build's folder
   readonly address: string;
-  /** What the build itself says of it: type, cache rule, policy. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>; // Those that the build sets
 };
 
-/** An error is in no cache: Next would let caches keep its own error page for a year. */
+/** Next would let caches keep its error page for a year. */
 const noCache = { "cache-control": "private, no-store" };
 const ownRules: Readonly<Record<string, Record<string, string>>> = { "/_global-error": noCache };
 
-/** In the build's folder: a list of `SharedFile`. */
 export const sharedFilesList = "shared-files.json";
 
-/** The headers that Next is to send by address. */
 export async function headers(): Promise<HeaderRule[]> {
   return headerRules(siteUrl());
 }
 
-/** The origin that a build's pages name; `.env` files have been read by then. */
 export function siteUrl(): string {
   return process.env.SITE_URL || siteDefaults.url;
 }
 
-/**
- * Makes the prerendered pages of a build what visitors get: their scripts wait for intent, and the policy that names
- * what is left stands in the `.meta` file beside each, whose headers `next start` sends. Lists what is the same for
- * everybody.
- */
+/** Holds back the scripts of prerendered pages until intent, and writes each page's policy where `next start` reads it. */
 export function deliver({ outputs, distDir }: Pick<Build, "outputs" | "distDir">): void {
   const shared: SharedFile[] = [];
   for (const { pathname: address, fallback } of outputs.prerenders) {
@@ -69,7 +60,7 @@ function metaOf(file: string): string {
   return file.replace(/\.(html|body)$/, ".meta");
 }
 
-/** Next lists every prerendered page but this one. */
+/** Missing from Next's list of prerendered pages. */
 function notFoundPage(distDir: string): string {
   const cache = join(distDir, "server", "route-cache");
   const file = readdirSync(cache, { recursive: true, encoding: "utf8" }).find((name) =>

@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import { buildSync } from "esbuild";
 
 export type OnIntent = {
-  /** The page without the framework's scripts, with the small one that fetches them. */
-  readonly html: string;
-  /** What the framework's inline scripts did, as one file to be served at `address`. */
+  readonly html: string; // With the small script that fetches the framework's
   readonly data: { readonly address: string; readonly text: string };
 };
 
@@ -13,7 +11,7 @@ const preloadOfScript =
   /<link rel="preload"[^>]* as="script"[^>]*>|<link [^>]*as="script"[^>]*rel="preload"[^>]*>/g;
 const afterFirstMeta = /<meta charSet="utf-8"\/>/;
 
-/** Takes a prerendered page as Next writes it. Throws when it has no scripts of the framework: Next has changed. */
+/** Throws if Next's scripts are not found in the page: its format has changed. */
 export function scriptsOnIntent(html: string): OnIntent {
   const files: string[] = [];
   const flight: string[] = [];
@@ -32,7 +30,7 @@ export function scriptsOnIntent(html: string): OnIntent {
     });
   if (files.length === 0 || flight.length === 0 || bootstrap.length === 0)
     throw new Error("The page's framework scripts were not found as expected.");
-  // The bootstrap starts the framework, which reads its data at once.
+  // The bootstrap reads the data.
   const text = `${[...flight, ...bootstrap].join(";\n")};\n`;
   const address = `/_next/static/pages/${createHash("sha256").update(text).digest("hex").slice(0, 16)}.js`;
   const scripts = [address, ...new Set(files)].join(" ");
@@ -45,7 +43,6 @@ export function scriptsOnIntent(html: string): OnIntent {
   };
 }
 
-/** The sources, for a policy, of the inline scripts of a page that a browser runs or obeys. */
 export function inlineScriptSources(html: string): string[] {
   const sources = [...html.matchAll(anyScript)]
     .filter(([, attributes = ""]) => !/\bsrc=|type="application\/(ld\+)?json"/.test(attributes))

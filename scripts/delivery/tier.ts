@@ -10,23 +10,19 @@ const compressible = new Set([".css", ".html", ".js", ".svg", ".txt", ".webmanif
 const worthCompressing = 512;
 const forEver = "public, max-age=31536000, immutable";
 
-/** What is not the same for every file: the variable that nginx knows it by, and what most files have. */
+/** Headers that differ between files, with their variable in nginx and their usual value. */
 const differing: Readonly<Record<string, { readonly variable: string; readonly usual: string }>> = {
   "content-security-policy": { variable: "answer_policy", usual: "" },
   "cache-control": { variable: "answer_cache", usual: "public, max-age=0, must-revalidate" },
   "cross-origin-resource-policy": { variable: "answer_sharing", usual: "same-origin" },
 };
 
-/**
- * Writes what a web server answers without Next to a folder: `static/` has every file at its address, a page with
- * `.html` behind it, and `.br` and `.gz` beside what shrinks; `maps.conf` and `headers.conf` tell nginx what each
- * answer carries. Takes the folders of a build and of the repository. The scripts and styles of earlier builds stay:
- * caches may still hold pages that name them.
- */
+/** Writes the shared files to `static/`, compressed too, and their headers as nginx's configuration (docs/deploy.md). */
 export function writeTier(build: string, root: string, folder: string): void {
   const shared: SharedFile[] = JSON.parse(readFileSync(join(build, sharedFilesList), "utf8"));
   const files = join(folder, "static");
   mkdirSync(files, { recursive: true });
+  // Caches may still have pages that name scripts and styles of earlier builds.
   for (const name of readdirSync(files))
     if (name !== "_next") rmSync(join(files, name), { recursive: true, force: true });
   cpSync(join(root, "public"), files, { recursive: true });
@@ -49,7 +45,7 @@ function compress(file: string): void {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 
-/** nginx looks a header up by the path of the file that it answers with; an empty value is no header. */
+/** By the path of the file; nginx sends no header for an empty value. */
 function maps(answers: readonly Answer[]): string {
   return Object.entries(differing)
     .map(([header, { variable, usual }]) => {
@@ -66,10 +62,9 @@ function headers(): string {
   const everywhere = headersAt("/", siteUrl());
   const same = {
     ...Object.fromEntries(Object.entries(everywhere).filter(([header]) => !(header in differing))),
-    // What React itself asks for at the same address is another answer.
     vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch",
   };
-  // What differs belongs to the file: a refusal at its address has its own.
+  // Not `always`: an error at the same address has headers of its own.
   return [
     ...Object.entries(same).map(([name, value]) => `add_header ${name} "${value}" always;\n`),
     ...Object.entries(differing).map(([name, { variable }]) => `add_header ${name} "$${variable}";\n`),

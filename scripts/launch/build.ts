@@ -11,8 +11,7 @@ const tools = ["@tailwindcss/postcss", "esbuild", "tailwindcss", "typescript"];
 export async function ensureBuild(settings: LaunchSettings, actionsKey: string): Promise<string> {
   const folder = process.env.NEXT_DIST_DIR || ".next";
   const { siteUrl, port, dataDir } = settings;
-  // Another port alone does not cause a build.
-  const url = siteUrl === `http://localhost:${port}` ? siteDefaults.url : siteUrl;
+  const url = siteUrl === `http://localhost:${port}` ? siteDefaults.url : siteUrl; // A port alone causes no build
   const wanted = fingerprint(root, { site: { ...settings.site, url }, dataDir }, actionsKey);
   const file = join(root, folder, "fingerprint");
   if (existsSync(file) && readFileSync(file, "utf8") === wanted) return folder;
@@ -45,7 +44,6 @@ const notBuilt =
 
 type BuildSettings = { readonly site: Site; readonly dataDir: string };
 
-/** A hash of everything that goes into a build: the sources, the settings that pages show, the actions' key. */
 export function fingerprint(from: string, { site, dataDir }: BuildSettings, actionsKey: string): string {
   const hash = createHash("sha256").update(JSON.stringify([site, actionsKey]));
   const sources = readdirSync(from).filter((name) => !notBuilt.test(name) && resolve(from, name) !== dataDir);

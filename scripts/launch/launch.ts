@@ -13,7 +13,6 @@ type Mode = { readonly dev: true } | { readonly dev: false; readonly build?: str
 
 const openingTimeoutMs = 30_000; // Then the site is called ready without its database
 
-/** Starts the site and what it needs, prints what runs, and stays until asked to leave. */
 export async function launch(settings: LaunchSettings, mode: Mode): Promise<void> {
   leaveWhenAsked();
   try {
@@ -102,12 +101,10 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
   };
   const site = startNext([build ? "start" : "dev", ...args], { env, stdio: build ? "pipe" : "inherit" });
   site.process.stderr?.pipe(process.stderr);
-  // Next's own greeting is left out.
-  site.process.stdout?.resume();
+  site.process.stdout?.resume(); // Skips Next's own greeting
   return site;
 }
 
-/** Polls; false after the timeout. Throws if the site ends first. */
 async function until(site: Child, isSo: () => Promise<boolean>, timeoutMs = Number.POSITIVE_INFINITY) {
   const end = performance.now() + timeoutMs;
   const ended = site.ended.then((how): never => {
@@ -127,7 +124,6 @@ function accepts({ port, localHost }: LaunchSettings): Promise<boolean> {
   });
 }
 
-/** So that the first visitor does not wait for it. */
 async function hasOpenedDatabase(settings: LaunchSettings): Promise<boolean> {
   const answer = await answerTo("/api/health?ready=1", settings);
   return answer !== null && !answer.includes("database away");

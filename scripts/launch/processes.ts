@@ -54,9 +54,8 @@ async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void>
   clearTimeout(timer);
 }
 
-/** The last one added runs first. */
 export function beforeLeaving(end: () => Promise<unknown>): void {
-  endings.unshift(end);
+  endings.unshift(end); // The last one added runs first
 }
 
 export function isLeaving(): boolean {
@@ -76,7 +75,6 @@ export function leaveWhenAsked(): void {
   process.on("SIGINT", () => (isLeaving() ? process.exit(130) : leave(0)));
   for (const signal of ["SIGTERM", "SIGHUP"] as const) process.on(signal, () => leave(0));
   process.once("disconnect", () => leave(1));
-  // The terminal may be gone.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   if (!process.env.npm_lifecycle_event) return;
   const npm = npmProcess();

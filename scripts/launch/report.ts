@@ -3,7 +3,6 @@ import { productName } from "@/lib/site";
 import { fakedServices } from "./sandbox";
 import { type LaunchSettings, root } from "./settings";
 
-/** What runs, and which parts of it are real. Without passwords. */
 export function report(settings: LaunchSettings): string {
   const rows = Object.entries({
     Site: settings.siteUrl,

@@ -36,7 +36,6 @@ export function webhookSecrets(settings: LaunchSettings): readonly string[] {
   return secrets.length ? secrets : [sandboxWebhookSecret(settings.dataDir)];
 }
 
-/** Starts the sandbox in this process. */
 export async function startSandbox(settings: LaunchSettings): Promise<void> {
   if (fakedServices(settings).length === 0) return;
   requirePackages("The sandbox", ["@hono/node-server", "hono", "postal-mime", "smtp-server"]);

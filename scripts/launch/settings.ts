@@ -21,13 +21,11 @@ export function settingsOrExit({ dev }: { dev: boolean }) {
   }
 }
 
-/** Creates the folder if needed, readable by its owner only. */
 export function privateFolder(path: string): void {
   mkdirSync(path, { recursive: true, mode: 0o700 });
   chmodSync(path, 0o700);
 }
 
-/** Throws when the development dependencies that `what` needs are not installed. */
 export function requirePackages(what: string, names: readonly string[]): void {
   const missing = names.filter((name) => !existsSync(join(root, "node_modules", name)));
   if (missing.length > 0)

@@ -40,7 +40,7 @@ describe("after npm ci --omit=dev, npm start", { timeout: 120_000 }, () => {
       build,
     ]);
     expect(await command.readyOrEnded, command.output()).toBe("ready");
-    for (const path of ["/uk", "/uk/get-started"])
+    for (const path of ["/uk", "/uk/get-started", "/dpa.pdf"])
       expect((await fetch(`http://localhost:${command.port}${path}`)).status, path).toBe(200);
     command.end();
     expect(await command.ended).toBe(0);

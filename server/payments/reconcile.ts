@@ -1,5 +1,7 @@
 import "server-only";
 import { readCase } from "@/db/queries/attempts";
+import { findFinal, replaceSubmission } from "@/db/queries/replaced";
+import type { Submission } from "@/db/queries/submissions";
 import { marketOfCountry } from "@/lib/markets";
 import { decidePayment } from "@/lib/payments/decision";
 import { query } from "@/server/database";
@@ -38,6 +40,20 @@ export async function reconcile(
     if (!shouldRetry) break;
   }
   return result && reported(submissionId, result);
+}
+
+export type NotReplaced =
+  | { outcome: "final"; submission: Submission }
+  | { outcome: "unclear"; refusal: Refusal };
+
+/** Closes a submission continued in another browser (docs/decisions/0105). Null on success. */
+export async function replace(submissionId: string): Promise<NotReplaced | null> {
+  const replaced = await query((db) => replaceSubmission(db, submissionId));
+  if (replaced?.outcome === "final") return { outcome: "final", submission: replaced.submission };
+  const reconciled = await reconcile(submissionId, "continued on another device");
+  if (reconciled?.refusal) return { outcome: "unclear", refusal: reconciled.refusal };
+  const submission = await query((db) => findFinal(db, submissionId));
+  return submission && { outcome: "final", submission };
 }
 
 async function reported(submissionId: string, result: Reconciled): Promise<Reconciled> {

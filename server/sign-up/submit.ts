@@ -7,7 +7,7 @@ import { readAnswers } from "@/lib/sign-up/answers";
 import { businessRules } from "@/lib/sign-up/business";
 import { contactRules } from "@/lib/sign-up/contact";
 import { query } from "@/server/database";
-import { type NotReplaced, replace } from "@/server/payments/replace";
+import { type NotReplaced, replace } from "@/server/payments/reconcile";
 import { newReference } from "@/server/token";
 import { readPhone } from "./phone";
 

@@ -17,7 +17,6 @@ export function formatMonth(date: IsoDate, market: Market): string {
   return inMarket(date, market, { month: "long" });
 }
 
-/** 09:14, 9:14 AM, 9:14 a.m. */
 export function formatTime(minutesAfterMidnight: number, { locale }: Pick<Market, "locale">): string {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
   return time.format(new Date(minutesAfterMidnight * 60_000)).replaceAll("\u202f", "\u00a0");

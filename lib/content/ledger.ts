@@ -74,7 +74,6 @@ export const ledgers: Record<MarketCode, Book> = {
   },
 };
 
-/** The reclaimable tax, else the deductible sum, in minor units. */
 export function weekSum({ reclaimed, entries: week }: Book): number {
   return week.reduce((sum, { net, tax }) => sum + tax + (reclaimed ? 0 : net), 0);
 }

@@ -10,7 +10,6 @@ export type LegalDocument = {
   readonly sections: readonly LegalSection[];
 };
 
-/** Splits Markdown into a title, an opening and a section for each second-level heading. */
 export function parseLegal(markdown: string): LegalDocument {
   const [first = "", ...rest] = markdown.split(/^## /m);
   const title = /^# (.+)\n/.exec(first);

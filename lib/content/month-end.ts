@@ -17,7 +17,6 @@ export type ClosingDay = {
   readonly workingDay: number | null; // Counted from 1; null for a weekend or bank holiday
 };
 
-/** Every day after the month's end up to a working day. */
 export function closing(
   { year, month }: Month,
   lastWorkingDay: number,

@@ -35,7 +35,6 @@ export function pageFrom(pageLink: PageLink, page: MarketPage): string {
   return pageLink.market ? marketAddress(page, pageLink.market) : neutralAddress(page);
 }
 
-/** The market's home for a page that no market has. */
 export function inMarket(pageLink: PageLink, market: MarketCode): string {
   return marketAddress(isMarketPage(pageLink.page) ? pageLink.page : "home", market);
 }

@@ -37,7 +37,6 @@ export function isWeekend(date: IsoDate): boolean {
   return weekday(date) === saturday || weekday(date) === sunday;
 }
 
-/** To the next weekday that is not a holiday itself. */
 function movedOn(dates: readonly IsoDate[]): IsoDate[] {
   const placed: IsoDate[] = [];
   for (const date of dates) {

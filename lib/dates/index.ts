@@ -31,7 +31,6 @@ export function formatDate(date: IsoDate, market: Pick<Market, "locale">): strin
   );
 }
 
-/** Monday 30 November 2026; Monday, November 30, 2026. */
 export function formatDebitDate(date: IsoDate, market: Pick<Market, "locale">): string {
   const full = new Intl.DateTimeFormat(market.locale, { dateStyle: "full", timeZone: "UTC" });
   // ICU versions disagree about the comma.

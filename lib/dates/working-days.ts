@@ -9,7 +9,6 @@ export function likelyFirstPayment(market: Market, agreedAt: Date): IsoDate {
   return onWorkingDay(earliestFirstPayment(market, agreedAt), market.scheme);
 }
 
-/** The next working day on or after the date; with step -1 the last on or before it. */
 export function onWorkingDay(date: IsoDate, scheme: Scheme, step: 1 | -1 = 1): IsoDate {
   let day = date;
   while (!isWorkingDay(day, scheme)) day = addDays(day, step);

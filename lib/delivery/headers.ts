@@ -13,7 +13,6 @@ const sharedPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, 
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
 
-/** Headers by address, for `next.config.ts`. Pages get their policy from the build or the middleware. */
 export function headerRules(siteUrl: string): HeaderRule[] {
   return [
     {
@@ -51,7 +50,7 @@ function matches(source: string, address: string): boolean {
   return parameter === undefined ? source === address : address.startsWith(before);
 }
 
-/** Without the index, which redirects some visitors. */
+// The index redirects some visitors.
 export const sharedAddresses: readonly string[] = listed.map(addressOf).filter((address) => address !== "/");
 
 const dataAddresses = ["/og/:name", "/api/:path*", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];

@@ -3,7 +3,6 @@ import type { Found } from "./record";
 
 export type Detection = readonly [state: "manual" | "detected" | "error", found?: Found];
 
-/** `lookUp` is called only without a choice and a cache. */
 export async function detect(
   choice: MarketEntry | undefined,
   cached: Found | undefined,

@@ -10,7 +10,6 @@ export function namedMarket({ choice, country }: Visitor): MarketCode | null {
   return choice ?? marketFromCountry(country);
 }
 
-/** For all pages but `/franchises` (spec section 2). */
 export function marketOrUk(visitor: Visitor): MarketCode {
   return namedMarket(visitor) ?? defaultMarket;
 }

@@ -44,8 +44,7 @@ export const rolloverMonths = 12;
 
 export const rolloverExample = { plan: "starter", used: 100 } as const; // From the spec
 
-/** Per cent, and the number of franchisees it starts at. */
-export const franchiseDiscount = { from: 40, to: 60, franchisees: 5 } as const;
+export const franchiseDiscount = { from: 40, to: 60, franchisees: 5 } as const; // Per cent
 
 export const noticeMonths = 1;
 export const downloadDays = 30;

@@ -22,7 +22,6 @@ type Rule = (query: string, visitor: Visitor) => Verdict;
 const proceed: Verdict = { kind: "continue", personal: false };
 const dynamic: Verdict = { kind: "dynamic" };
 
-/** Routes a request (spec section 2). `path` is still percent-encoded; `query` is empty or starts with `?`. */
 export function decide(path: string, query: string, visitor: Visitor): Verdict {
   const rule = rules.get(path);
   if (rule) return rule(query, visitor);

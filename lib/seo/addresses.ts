@@ -10,7 +10,6 @@ import {
   sitePages,
 } from "@/lib/routing/addresses";
 
-/** A page that search engines may list. */
 export type Listed =
   | { readonly page: MarketPage; readonly market: MarketCode }
   | { readonly page: "home" | SitePage; readonly market: null };

@@ -81,38 +81,6 @@ for (const width of [390, 1440]) {
   });
 }
 
-for (const [width, height] of [
-  [320, 640],
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-] as const) {
-  test.describe(`on a screen of ${width} by ${height} px`, () => {
-    test.use({ viewport: { width, height } });
-
-    for (const step of ["business", "contact", "review"] as const) {
-      test(`a toast on the ${step} step covers no field and disappears after four seconds`, async ({
-        page,
-      }) => {
-        await walkTo(page, step);
-        await pressTooEarly(page, step === "review" ? "Set Up Payment" : "Continue");
-        const toast = page.locator("[data-sonner-toast]");
-        await expect(toast).toBeInViewport({ ratio: 1 });
-        await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
-        await expect(page.getByRole("main").getByRole("alert").getByRole("link").first()).toBeInViewport();
-        await untilStill(toast);
-        expect(await coveredByToasts(page)).toEqual([]);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-        await page.mouse.wheel(0, 300);
-        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-        expect(await coveredByToasts(page)).toEqual([]);
-        await expect(toast).toHaveCount(0, { timeout: 6_000 });
-        await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
-      });
-    }
-  });
-}
-
 test.describe("while a step is saved", () => {
   test("its button shows 'Saving…' and keeps its colour", async ({ page }) => {
     await walkTo(page, "contact");
@@ -163,36 +131,4 @@ async function holdPosts(page: Page): Promise<() => void> {
 
 function fieldOf(page: Page, label: string): Locator {
   return page.getByRole("textbox", { name: new RegExp(`^${label}( \\*| \\(optional\\))?$`) });
-}
-
-/** A toast slides in: its box is final once two frames show the same. */
-async function untilStill(toast: Locator): Promise<void> {
-  let last = "";
-  await expect
-    .poll(async () => {
-      const now = JSON.stringify(await boxOf(toast));
-      const same = now === last;
-      last = now;
-      return same;
-    })
-    .toBe(true);
-}
-
-/** What lies beneath a toast of the forms, and of the summary of what is wrong. */
-function coveredByToasts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map((one) =>
-      one.getBoundingClientRect(),
-    );
-    return [...document.querySelectorAll("main form :is(input, select, button), section[role=alert]")]
-      .filter((element) => !element.closest(".sr-only, .sr-only *") && element.checkVisibility())
-      .filter((element) => {
-        const at = element.getBoundingClientRect();
-        return toasts.some(
-          (toast) =>
-            at.left < toast.right && at.right > toast.left && at.top < toast.bottom && at.bottom > toast.top,
-        );
-      })
-      .map((element) => element.id || element.textContent || element.tagName);
-  });
 }

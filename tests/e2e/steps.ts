@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { WizardStep } from "@/lib/sign-up/steps";
+import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import { expect } from "./jack";
 
 const headings: Record<WizardStep, string> = {
@@ -20,12 +20,17 @@ const buttons: Partial<Record<WizardStep, string>> = { plan: "Continue with Jack
 /** Answers the steps of a sign-up in the UK, with Jack 250, until the named one is in front of the visitor. */
 export async function walkTo(page: Page, step: WizardStep): Promise<void> {
   await page.goto("/uk/get-started/plan");
-  for (const [passed, heading] of Object.entries(headings)) {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+  await walkOn(page, "plan", step);
+}
+
+/** The same from the step that is open. */
+export async function walkOn(page: Page, from: WizardStep, step: WizardStep): Promise<void> {
+  for (const passed of wizardSteps.slice(wizardSteps.indexOf(from))) {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[passed]);
     if (passed === step) return;
-    for (const [label, value] of Object.entries(answers[passed as WizardStep] ?? {}))
+    for (const [label, value] of Object.entries(answers[passed] ?? {}))
       await page.getByLabel(label).fill(value);
-    await press(page, buttons[passed as WizardStep] ?? "Continue");
+    await press(page, buttons[passed] ?? "Continue");
   }
 }
 

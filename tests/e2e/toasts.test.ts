@@ -1,0 +1,74 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./jack";
+import { pressTooEarly, walkOn } from "./steps";
+
+for (const [width, height] of [
+  [320, 640],
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test.describe(`on a screen of ${width} by ${height} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test("a toast covers no field of a step and disappears after four seconds", async ({ page }) => {
+      test.slow();
+      await page.clock.install();
+      await page.goto("/uk/get-started/plan");
+      for (const [from, step] of [
+        ["plan", "business"],
+        ["business", "contact"],
+        ["contact", "review"],
+      ] as const) {
+        await walkOn(page, from, step);
+        await pressTooEarly(page, step === "review" ? "Set Up Payment" : "Continue");
+        const toast = page.locator("[data-sonner-toast]");
+        const summary = page.getByRole("main").getByRole("alert");
+        await expect(toast).toBeInViewport({ ratio: 1 });
+        await expect(summary).toBeFocused();
+        await expect(summary.getByRole("link").first()).toBeInViewport();
+        await untilStill(toast);
+        expect(await coveredByToasts(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        await page.mouse.wheel(0, 300);
+        await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+        expect(await coveredByToasts(page)).toEqual([]);
+        await page.clock.fastForward(4_000);
+        await expect(toast).toHaveCount(0);
+        await expect(summary).toBeVisible();
+      }
+    });
+  });
+}
+
+/** A toast slides in: its box is final once two frames show the same. */
+async function untilStill(toast: Locator): Promise<void> {
+  let last = "";
+  await expect
+    .poll(async () => {
+      const now = JSON.stringify(await toast.boundingBox());
+      const same = now === last && now !== "null";
+      last = now;
+      return same;
+    })
+    .toBe(true);
+}
+
+/** What lies beneath a toast of the forms, and of the summary of what is wrong. */
+function coveredByToasts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return [...document.querySelectorAll("main form :is(input, select, button), section[role=alert]")]
+      .filter((element) => !element.closest(".sr-only, .sr-only *") && element.checkVisibility())
+      .filter((element) => {
+        const at = element.getBoundingClientRect();
+        return toasts.some(
+          (toast) =>
+            at.left < toast.right && at.right > toast.left && at.top < toast.bottom && at.bottom > toast.top,
+        );
+      })
+      .map((element) => element.id || element.textContent || element.tagName);
+  });
+}

@@ -1,18 +1,22 @@
-import type { BusinessAnswer, Director } from "./business";
+import * as z from "zod/mini";
+import { type BusinessAnswer, businessAnswer } from "./business";
 import { limits } from "./rules/limits";
 
-export type CompanyHit = {
-  number: string;
-  name: string;
-  status: string;
-  ceasedOn: string | null;
-  address: string;
-};
+const registered = z.object({
+  number: z.string(),
+  name: z.string(),
+  status: z.string(),
+  ceasedOn: z.nullable(z.string()),
+});
 
-export type Company = Pick<CompanyHit, "number" | "name" | "status" | "ceasedOn"> & {
-  registeredAddress: BusinessAnswer["registeredAddress"];
-  directors: readonly Director[];
-};
+export const company = z.extend(
+  registered,
+  z.pick(businessAnswer, { registeredAddress: true, directors: true }).shape,
+);
+export type Company = z.infer<typeof company>;
+
+const companyHit = z.extend(registered, { address: z.string() });
+export type CompanyHit = z.infer<typeof companyHit>;
 
 const healthy = ["active", "open", "registered"];
 const insolvent = [
@@ -54,8 +58,10 @@ export function companyNumberIn(text: string): string | null {
     : null;
 }
 
+export const foundCompanies = z.object({ outcome: z.literal("found"), hits: z.array(companyHit) });
+
 export type CompanySearch =
-  | { outcome: "found"; hits: readonly CompanyHit[] }
+  | z.infer<typeof foundCompanies>
   | { outcome: "unreachable" }
   | { outcome: "limited"; minutes: number };
 

@@ -1,7 +1,15 @@
 import "server-only";
+import type { ZodMiniType } from "zod/mini";
 import { findLookup, saveLookup } from "@/db/queries/lookups";
 import { addressInOneLine, type Director } from "@/lib/sign-up/business";
-import { type Company, type CompanyHit, type CompanySearch, companyNumberIn } from "@/lib/sign-up/company";
+import {
+  type Company,
+  type CompanyHit,
+  type CompanySearch,
+  company,
+  companyNumberIn,
+  foundCompanies,
+} from "@/lib/sign-up/company";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
@@ -24,7 +32,8 @@ export async function searchCompanies(text: string): Promise<CompanySearch> {
     .slice(0, maxQueryLength);
   const number = companyNumberIn(wanted);
   const signal = AbortSignal.timeout(timeoutMs.companyRegister);
-  const searching = () => cached(`companies:${wanted.toLowerCase()}`, () => search(wanted, signal));
+  const key = `companies:${wanted.toLowerCase()}`;
+  const searching = () => cached(key, foundCompanies, () => search(wanted, signal));
   try {
     return await withDeadline(
       number ? searchNumber(number, searching, signal) : searching(),
@@ -62,11 +71,15 @@ export async function findCompany(number: string): Promise<Company | "unreachabl
 
 /** A company looked up within the last day, from our own database. */
 export async function cachedCompany(number: string): Promise<Company | null> {
-  return ((await query((db) => findLookup(db, `company:${number}`))) as Company | undefined) ?? null;
+  return (await findCached(companyKey(number), company)) ?? null;
 }
 
 function lookUpCached(number: string, signal: AbortSignal): ReturnType<typeof lookUp> {
-  return cached(`company:${number}`, () => lookUp(number, signal));
+  return cached(companyKey(number), company, () => lookUp(number, signal));
+}
+
+function companyKey(number: string): string {
+  return `company:${number}`;
 }
 
 async function search(wanted: string, signal: AbortSignal): Promise<CompanySearch> {
@@ -103,17 +116,21 @@ async function directorsOf(path: string, signal: AbortSignal): Promise<Director[
   return all;
 }
 
-async function cached<T>(key: string, ask: () => Promise<T>): Promise<T> {
-  const known = await query((db) => findLookup(db, key));
-  if (known !== undefined) return known as T;
+async function cached<Answer, T>(
+  key: string,
+  cacheable: ZodMiniType<Answer>,
+  ask: () => Promise<T>,
+): Promise<T | Answer> {
+  const known = await findCached(key, cacheable);
+  if (known !== undefined) return known;
   const answer = await ask();
-  if (isCacheable(answer)) await query((db) => saveLookup(db, key, answer));
+  if (cacheable.safeParse(answer).success) await query((db) => saveLookup(db, key, answer));
   return answer;
 }
 
-function isCacheable(answer: unknown): boolean {
-  if (typeof answer !== "object" || answer === null) return false;
-  return !("outcome" in answer) || answer.outcome === "found";
+/** An entry that an earlier release wrote in another shape counts as missing. */
+async function findCached<Answer>(key: string, cacheable: ZodMiniType<Answer>): Promise<Answer | undefined> {
+  return cacheable.safeParse(await query((db) => findLookup(db, key))).data;
 }
 
 function hitOf({ number, name, status, ceasedOn, registeredAddress }: Company): CompanyHit {

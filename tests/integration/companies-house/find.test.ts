@@ -118,6 +118,16 @@ describeOnBothDatabases("the company search", (use) => {
     expect(await use().db.select().from(lookups)).toHaveLength(2);
   });
 
+  it("asks again when what was kept has the shape of an earlier release", async () => {
+    const found = await findCompany("09123457");
+    await use()
+      .db.update(lookups)
+      .set({ answer: { number: "09123457", title: "Fenwick" } });
+    expect(await cachedCompany("09123457")).toBeNull();
+    expect(await findCompany("09123457")).toEqual(found);
+    expect(await cachedCompany("09123457")).toEqual(found);
+  });
+
   it.each([
     ["is down", { kind: "reset", times: "always" }],
     ["answers with an error", { kind: "status", times: "always" }],

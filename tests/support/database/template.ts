@@ -7,30 +7,48 @@ import { databaseOn, onServer, startPostgres } from "./postgres";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A folder with an embedded database, its tables made, nobody's to open; files copy it. */
+    /** A folder with a migrated embedded database that nobody opens; files copy it. */
     embeddedTemplate: string;
-    /** A server, and the name of a database on it with its tables made. */
+    /** A server, and the name of a migrated database on it. */
     postgres: { readonly server: string; readonly template: string };
   }
 }
 
-/** Once per run: both databases are made and migrated, so that a test file only copies them. */
-export default async function makeTemplates({ provide }: TestProject): Promise<() => Promise<void>> {
+const run = globalThis as { databaseTemplates?: ReturnType<typeof makeTemplates> };
+
+/** Both databases are created and migrated once per run, for all of its projects; a test file only copies them. */
+export default async function provideTemplates({ provide }: TestProject): Promise<() => Promise<void>> {
+  run.databaseTemplates ??= makeTemplates();
+  const { folder, server, template, drop } = await run.databaseTemplates;
+  provide("embeddedTemplate", join(folder, "database"));
+  provide("postgres", { server: server.url, template });
+  return drop;
+}
+
+async function makeTemplates() {
   const folder = mkdtempSync(join(tmpdir(), "jack-embedded-"));
-  await made({ dataDir: folder });
+  await migrated({ dataDir: folder });
   const server = await startPostgres();
   const template = `jack_template_${process.pid}`;
   await onServer(server.url, `create database ${template}`);
-  await made({ databaseUrl: databaseOn(server.url, template), dataDir: folder });
-  provide("embeddedTemplate", join(folder, "database"));
-  provide("postgres", { server: server.url, template });
-  return async () => {
+  await migrated({ databaseUrl: databaseOn(server.url, template), dataDir: folder });
+  let dropped: Promise<void> | undefined;
+  const drop = async () => {
     await onServer(server.url, `drop database ${template}`);
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  return {
+    folder,
+    server,
+    template,
+    drop: () => {
+      dropped ??= drop();
+      return dropped;
+    },
+  };
 }
 
-async function made(where: Parameters<typeof openDatabase>[0]): Promise<void> {
+async function migrated(where: Parameters<typeof openDatabase>[0]): Promise<void> {
   await (await openDatabase(where)).close();
 }

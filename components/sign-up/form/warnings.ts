@@ -27,13 +27,17 @@ export function useWarnings(
     });
   }, [step]);
   const check = (form: HTMLFormElement) => {
-    if (step === undefined || find.current === null) return;
-    const typed = formValues(new FormData(form));
-    const own = find.current(step, typed, market);
-    const kept = warnings.filter(
-      ({ field, kind }) => typed[field] === values[field] && own.every((one) => one.kind !== kind),
-    );
-    afterPress(() => setFound([...own, ...kept]));
+    const warningsIn = find.current;
+    if (step === undefined || warningsIn === null) return;
+    // Reads the form after the press, which may have changed it.
+    afterPress(() => {
+      const typed = formValues(new FormData(form));
+      const own = warningsIn(step, typed, market);
+      const kept = warnings.filter(
+        ({ field, kind }) => typed[field] === values[field] && own.every((one) => one.kind !== kind),
+      );
+      setFound([...own, ...kept]);
+    });
   };
   return [found ?? warnings, check];
 }

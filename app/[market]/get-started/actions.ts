@@ -51,18 +51,22 @@ export async function savePlan(state: StepState, form: FormData): Promise<StepSt
     const saved = await saveStep(step, sent.visit);
     if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
     const dropped = saved.outcome === "saved" ? saved.dropped : [];
-    redirect(planAddress(moveTo, { dropped, returns: sent.returns }));
+    redirect(planAddress(moveTo, { dropped, returnsToReview: sent.returnsToReview }));
   };
   return answer(state, sent, { form: "plan", work });
 }
 
-type Change = { dropped?: readonly Dropped[] | undefined; returns?: boolean; asked?: PlanAnswer | undefined };
+type Change = {
+  dropped?: readonly Dropped[] | undefined;
+  returnsToReview?: boolean;
+  asked?: PlanAnswer | undefined;
+};
 
 /** The first step in a market, with what the change to it took away. */
-function planAddress(code: MarketCode, { dropped = [], returns = false, asked }: Change): string {
+function planAddress(code: MarketCode, { dropped = [], returnsToReview = false, asked }: Change): string {
   const query = [
     ...queryOfPlan(asked),
-    ...(returns ? ["then=review"] : []),
+    ...(returnsToReview ? ["then=review"] : []),
     ...(dropped.length > 0 ? [`dropped=${dropped}`] : []),
   ];
   return withQuery(signUpAddress(code, "plan"), query);
@@ -116,7 +120,7 @@ async function saveAndGoOn<T>(
   if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
   if (saved.outcome === "tooEarly")
     redirect(`${signUpAddress(saved.market, saved.progress.current)}?${saved.lost ? "lost" : "check"}=1`);
-  const done = sent.returns && saved.progress.current === "review";
+  const done = sent.returnsToReview && saved.progress.current === "review";
   // The next page tells whether the browser took the cookie; scripts hear of it with the next press.
   const asked = saved.begun && !sent.enhanced ? "?begun=1" : "";
   redirect(signUpAddress(saved.market, done ? "review" : stepAfter(step)) + asked);

@@ -24,7 +24,7 @@ export type Sent = {
   values: FormValues;
   intent: string;
   /** Whether to go back to the review rather than on. */
-  returns: boolean;
+  returnsToReview: boolean;
   /** Whether scripts run in the browser. */
   enhanced: boolean;
   visit: Visit;
@@ -45,7 +45,7 @@ export function readSent(sent: unknown): Sent {
     market: isMarketCode(code) ? code : defaultMarket,
     values: knownFields(form),
     intent: text("intent") ?? "",
-    returns: text("then") === "review",
+    returnsToReview: text("then") === "review",
     enhanced: language !== null,
     visit: { language, honeypotFilled: Boolean(text(honeypotField)) },
     text,
@@ -99,9 +99,13 @@ function holdFor(
   return hold({ form, values: beginningsOf(values), problems, notice, said }, code, limited);
 }
 
-function addressOf(form: FormName, { market: code, returns }: Sent, more: readonly string[] = []): string {
+function addressOf(
+  form: FormName,
+  { market: code, returnsToReview }: Sent,
+  more: readonly string[] = [],
+): string {
   const page = form === "link" ? continueAddress(code) : signUpAddress(code, form);
-  return withQuery(page, [...(returns ? ["then=review"] : []), ...more]);
+  return withQuery(page, [...(returnsToReview ? ["then=review"] : []), ...more]);
 }
 
 /** What cannot be held is said by the address; the plan fits into it. */

@@ -64,7 +64,7 @@ type FrameProps = Omit<Props, "type" | "className" | "warns"> & {
 export function FieldFrame(props: FrameProps) {
   const { name, label, hint, optional, required, warns, className = "", children } = props;
   const message = useStepForm().messageFor(name);
-  const wrong = message !== undefined && !message.mended;
+  const wrong = message !== undefined && !message.fixed;
   const described = [hint && `${name}-hint`, wrong && `${name}-error`, warns && `${name}-warnings`]
     .filter(Boolean)
     .join(" ");
@@ -98,7 +98,7 @@ export function FieldError({ name }: { name: string }) {
   if (!message) return null;
   return (
     <p
-      className={`mt-1.75 flex gap-1.75 text-small/[1.4] font-semibold text-error ${message.mended ? "invisible" : ""}`}
+      className={`mt-1.75 flex gap-1.75 text-small/[1.4] font-semibold text-error ${message.fixed ? "invisible" : ""}`}
       id={`${name}-error`}
     >
       <Icon name="warn" className="mt-px size-4.5 stroke-[1.75]" />

@@ -8,8 +8,8 @@ type FormView = {
   values: FormValues;
   /** The saved answer. */
   initial: FormValues;
-  /** In words; `mended` once the field is right. */
-  messageFor(field: string): { text: string | undefined; mended: boolean } | undefined;
+  /** In words; `fixed` once the field is right. */
+  messageFor(field: string): { text: string | undefined; fixed: boolean } | undefined;
   warningsAbout(field: string): readonly Warning[];
   checkAgain(): void;
   /** What a button reads while its press is under way. */
@@ -25,6 +25,6 @@ export const FormContext = createContext<FormView | null>(null);
 
 export function useStepForm(): FormView {
   const form = useContext(FormContext);
-  if (!form) throw new Error("A field stands outside of a step's form");
+  if (!form) throw new Error("A field is outside of a step's form");
   return form;
 }

@@ -31,7 +31,7 @@ type Outcome = {
   /** What was wrong when the form was last sent. */
   problems: readonly Problem[];
   /** What is wrong as one types. */
-  still: readonly Problem[];
+  remaining: readonly Problem[];
 };
 
 type Report = {
@@ -42,12 +42,12 @@ type Report = {
 
 export function useOutcome(answered: StepState): Report {
   const [local, setLocal] = useState<(Omit<Outcome, "id"> & { of: StepState; round: number }) | null>(null);
-  const { round, problems, still } =
-    local?.of === answered ? local : { round: 0, problems: answered.problems, still: answered.problems };
+  const { round, problems, remaining } =
+    local?.of === answered ? local : { round: 0, problems: answered.problems, remaining: answered.problems };
   return {
-    outcome: { id: `${answered.attempt}.${round}`, problems, still },
-    sent: (found) => setLocal({ of: answered, round: round + 1, problems: found, still: found }),
-    typed: (found) => setLocal({ of: answered, round, problems, still: found }),
+    outcome: { id: `${answered.attempt}.${round}`, problems, remaining },
+    sent: (found) => setLocal({ of: answered, round: round + 1, problems: found, remaining: found }),
+    typed: (found) => setLocal({ of: answered, round, problems, remaining: found }),
   };
 }
 

@@ -38,11 +38,11 @@ type Props = {
   title: string;
   errorTitle?: string;
   /** Go back to the review after this step. */
-  returns?: boolean;
+  returnsToReview?: boolean;
   /** Keeps what is typed until it is saved, and warns about it; for steps in which people write. */
-  holds?: boolean;
+  keepsTyped?: boolean;
   /** Does not reset the fields when an answer comes; for steps in which people only choose. */
-  stays?: boolean;
+  keepsFields?: boolean;
   /** What every button reads while its press is under way, and the step's own one. */
   saving?: string;
   sending?: string;
@@ -57,8 +57,20 @@ const none: readonly Warning[] = [];
  * and, once something was wrong, as one types: a field's message then goes as soon as it is right, the summary stays.
  */
 export function StepForm(props: Props) {
-  const { id, market, address, checks, action, initial, title, returns, holds, stays, above, children } =
-    props;
+  const {
+    id,
+    market,
+    address,
+    checks,
+    action,
+    initial,
+    title,
+    returnsToReview,
+    keepsTyped,
+    keepsFields,
+    above,
+    children,
+  } = props;
   const { problems = [], held = null, notice = null } = props;
   const t = useTranslations("form");
   const rule = useTranslations("validation");
@@ -69,7 +81,7 @@ export function StepForm(props: Props) {
   const [answered, send] = useStepAction(action, opened, { address, over: initial });
   const { outcome, ...report } = useOutcome(answered);
   const check = useCheck(checks, market);
-  const [warnings, checkForWarnings] = useWarnings(holds ? checks : undefined, market, {
+  const [warnings, checkForWarnings] = useWarnings(keepsTyped ? checks : undefined, market, {
     warnings: props.warnings ?? none,
     values: initial,
   });
@@ -77,7 +89,7 @@ export function StepForm(props: Props) {
   const failed = outcome.problems.length > 0 || answered.notice !== null;
   useAnnouncement(id, outcome, answered);
 
-  function checkFirst(event: FormEvent<HTMLFormElement>) {
+  function validate(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if (submitter?.hasAttribute("formnovalidate") || !check.current) return;
     const found = check.current(event.currentTarget);
@@ -86,9 +98,9 @@ export function StepForm(props: Props) {
     report.sent(found);
   }
 
-  function typed() {
+  function handleInput() {
     if (!form.current) return;
-    if (holds)
+    if (keepsTyped)
       keepTyped(address, {
         over: initial,
         values: formValues(new FormData(form.current)),
@@ -98,27 +110,35 @@ export function StepForm(props: Props) {
   }
 
   /** Warnings appear when a field is left: an unfinished answer would raise false ones. */
-  function left() {
+  function handleBlur() {
     if (form.current) checkForWarnings(form.current);
   }
 
   /** The room of a message stays until the form is sent again, so that no field moves while it is typed in. */
   function messageFor(field: string) {
-    const [sent, still] = [outcome.problems, outcome.still].map((all) =>
+    const [sent, remaining] = [outcome.problems, outcome.remaining].map((all) =>
       all.find((one) => one.field === field),
     );
-    return sent && { text: problemText(rule, (still ?? sent).message), mended: still === undefined };
+    return sent && { text: problemText(rule, (remaining ?? sent).message), fixed: remaining === undefined };
   }
 
   return (
     <>
       <ErrorSummary id={`${id}-problems`} problems={outcome.problems} notice={answered.notice} />
       {above}
-      <form id={id} ref={form} action={send} onSubmit={checkFirst} onInput={typed} onBlur={left} noValidate>
+      <form
+        id={id}
+        ref={form}
+        action={send}
+        onSubmit={validate}
+        onInput={handleInput}
+        onBlur={handleBlur}
+        noValidate
+      >
         <title>{failed ? errorTitle : title}</title>
         <button type="submit" className="sr-only" tabIndex={-1} aria-hidden="true" />
         <input type="hidden" name="market" value={market} />
-        {returns && <input type="hidden" name="then" value="review" />}
+        {returnsToReview && <input type="hidden" name="then" value="review" />}
         {hydrated && <input type="hidden" name="enhanced" value={navigator.language} />}
         <FormContext
           value={{
@@ -126,7 +146,7 @@ export function StepForm(props: Props) {
             initial,
             messageFor,
             warningsAbout: (field) => warnings.filter((one) => one.field === field),
-            checkAgain: left,
+            checkAgain: handleBlur,
             saving,
             said: answered.said,
             leaving,
@@ -134,7 +154,7 @@ export function StepForm(props: Props) {
           }}
         >
           <FormStatus sending={sending} />
-          <Fragment key={stays ? "" : answered.attempt}>{children}</Fragment>
+          <Fragment key={keepsFields ? "" : answered.attempt}>{children}</Fragment>
         </FormContext>
       </form>
     </>

@@ -27,7 +27,7 @@ export function useFormProps(wizard: Wizard, step: WizardStep) {
     notice,
     warnings,
     title: usePageTitle(step),
-    returns: returnsToReview,
+    returnsToReview,
   };
 }
 

@@ -10,23 +10,23 @@ import { StepForm } from "../form/step-form";
 import { SentAgain } from "./sent-again";
 import { Titles, usePageTitle } from "./step-titles";
 
-type Props = { market: Market; step: WizardStep; returns: boolean; action: StepAction };
+type Props = { market: Market; step: WizardStep; returnsToReview: boolean; action: StepAction };
 
 const nothing = {};
 
 /** The saved answers cannot be reached: offers the page, or what was sent, again. */
-export function Unavailable({ market, step, returns, action }: Props) {
+export function Unavailable({ market, step, returnsToReview, action }: Props) {
   const t = useTranslations("signUp");
   const form = useTranslations("form");
   const pageTitle = usePageTitle(step);
-  const again = signUpAddress(market.code, step) + (returns ? "?then=review" : "");
+  const again = signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : "");
   return (
     <StepForm
       id="step"
       market={market.code}
       address={again}
       action={action}
-      returns={returns}
+      returnsToReview={returnsToReview}
       initial={nothing}
       title={t("unavailable.title")}
       errorTitle={form("errorTitle", { title: pageTitle })}

@@ -7,7 +7,7 @@ import { useStepForm } from "../form/form-context";
 
 export function Terms({ children }: { children: ReactNode }) {
   const { values, messageFor } = useStepForm();
-  const wrong = messageFor("termsAccepted")?.mended === false;
+  const wrong = messageFor("termsAccepted")?.fixed === false;
   return (
     <div className={`relative ${wrong ? wrongMark : ""}`}>
       <label className="grid cursor-pointer grid-cols-[auto_1fr] items-start gap-3.5 border border-ink bg-sheet px-5 py-4.5">

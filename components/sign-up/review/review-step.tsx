@@ -40,7 +40,7 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
       <StepForm
         key={changed ? `${changed}.${version}.${terms}` : terms}
         {...useFormProps(wizard, "review")}
-        stays
+        keepsFields
         sending={t("review.redirecting")}
         action={action}
         initial={formFromPlan(orderOf(wizard))}

@@ -34,10 +34,12 @@ export function BusinessStep({ wizard, action, find }: Props) {
       <StepForm
         key={company?.number}
         {...useFormProps(wizard, "business")}
-        holds
+        keepsTyped
         action={action}
         initial={formFromAnswer(answer)}
-        above={find && <FindCompanySection market={market} find={find} returns={wizard.returnsToReview} />}
+        above={
+          find && <FindCompanySection market={market} find={find} returnsToReview={wizard.returnsToReview} />
+        }
       >
         <FieldGroup legend={t("business.legend")}>
           <Field

@@ -25,7 +25,7 @@ export function ContactStep({ wizard, action }: Props) {
       <StepTitles market={market} step="contact" />
       <StepForm
         {...useFormProps(wizard, "contact")}
-        holds
+        keepsTyped
         action={action}
         initial={{
           ...formFromAnswer(answers.contact ?? contactAnswer.parse({})),

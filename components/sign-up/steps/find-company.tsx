@@ -11,9 +11,9 @@ import { limits } from "@/lib/sign-up/rules/limits";
 import { callout, Group, GroupNote } from "../layout/group";
 import { FindForm } from "./find-form";
 
-type Props = { market: Market; find: FindCompany; returns: boolean };
+type Props = { market: Market; find: FindCompany; returnsToReview: boolean };
 
-export function FindCompanySection({ market, find, returns }: Props) {
+export function FindCompanySection({ market, find, returnsToReview }: Props) {
   const t = useTranslations("signUp");
   const hits = find.search?.outcome === "found" ? find.search.hits : [];
   return (
@@ -22,7 +22,7 @@ export function FindCompanySection({ market, find, returns }: Props) {
       <FindForm
         address={signUpAddress(market.code, "business")}
         query={find.query}
-        returns={returns}
+        returnsToReview={returnsToReview}
         keeps={keptWhileSearching(find)}
         words={{ label: t("find.label"), search: t("find.search"), searching: t("find.searching") }}
         outcome={outcomeIn(t, find)}
@@ -30,7 +30,12 @@ export function FindCompanySection({ market, find, returns }: Props) {
       {hits.length > 0 && (
         <ul className="mt-2 border border-ink bg-sheet shadow-paper">
           {hits.map((hit) => (
-            <Hit key={hit.number} market={market} hit={hit} href={hrefOf(market, hit, find, returns)} />
+            <Hit
+              key={hit.number}
+              market={market}
+              hit={hit}
+              href={hrefOf(market, hit, find, returnsToReview)}
+            />
           ))}
         </ul>
       )}
@@ -117,8 +122,13 @@ function keptWhileSearching({ chosen, version }: FindCompany): Readonly<Record<s
   return number === null ? {} : { use: number, at: String(version), again: "1" };
 }
 
-function hrefOf(market: Market, { number }: CompanyHit, { query, version }: FindCompany, returns: boolean) {
+function hrefOf(
+  market: Market,
+  { number }: CompanyHit,
+  { query, version }: FindCompany,
+  returnsToReview: boolean,
+) {
   const chosen = new URLSearchParams({ q: query, use: number, at: String(version) });
-  if (returns) chosen.set("then", "review");
+  if (returnsToReview) chosen.set("then", "review");
   return `${signUpAddress(market.code, "business")}?${chosen}`;
 }

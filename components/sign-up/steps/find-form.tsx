@@ -9,7 +9,7 @@ type Props = {
   /** Of the step. */
   address: string;
   query: string;
-  returns: boolean;
+  returnsToReview: boolean;
   /** Query parameters that a search keeps. */
   keeps: Readonly<Record<string, string>>;
   words: { label: string; search: string; searching: string };
@@ -22,7 +22,7 @@ const pause = 300;
 const fewest = 3;
 
 /** A plain form with `?q=`; with scripts the page is not loaded again. */
-export function FindForm({ address, query, returns, keeps, words, outcome }: Props) {
+export function FindForm({ address, query, returnsToReview, keeps, words, outcome }: Props) {
   const router = useRouter();
   const [searching, begin] = useTransition();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -33,7 +33,7 @@ export function FindForm({ address, query, returns, keeps, words, outcome }: Pro
     const wanted = text.trim();
     if (wanted === "") return;
     const params = new URLSearchParams({ q: wanted, ...keeps });
-    if (returns) params.set("then", "review");
+    if (returnsToReview) params.set("then", "review");
     begin(() => router.replace(`${address}?${params}`, { scroll: false }));
   }
 
@@ -52,7 +52,7 @@ export function FindForm({ address, query, returns, keeps, words, outcome }: Pro
           searchFor(String(new FormData(event.currentTarget).get("q") ?? ""));
         }}
       >
-        {returns && <input type="hidden" name="then" value="review" />}
+        {returnsToReview && <input type="hidden" name="then" value="review" />}
         {Object.entries(keeps).map(([name, value]) => (
           <input type="hidden" key={name} name={name} value={value} />
         ))}

@@ -87,7 +87,7 @@ export default async function StepPage({ params, searchParams }: Props) {
   if (needsNoAnswers.has(step) && (await isAnswerToForm()))
     return pages[step](wizardOf(null, here.code, step, arrival), {});
   const { returnsToReview } = arrival;
-  return <Unavailable market={here} step={step} returns={returnsToReview} action={actions[step]} />;
+  return <Unavailable market={here} step={step} returnsToReview={returnsToReview} action={actions[step]} />;
 }
 
 /** A plan in the query string, as a landing page's form sends it, overrides the saved one. */

@@ -69,7 +69,7 @@ describe("a form with wrong answers", () => {
   });
 
   it("warns about an answer that looks mistaken once its field is left, and can put it right", async () => {
-    contact({ holds: true });
+    contact({ keepsTyped: true });
     await vi.dynamicImportSettled();
     await userEvent.type(emailField(), "harriet@gmial.com");
     expect(screen.queryAllByText(/Please check the part after the @/)).toHaveLength(0);

@@ -24,18 +24,18 @@ it("a form that gets no answer keeps what was typed and asks to send it again", 
 });
 
 it("a form that is opened again has what was typed and not yet saved", async () => {
-  const { unmount } = contact({ holds: true });
+  const { unmount } = contact({ keepsTyped: true });
   await userEvent.type(nameField(), "Harriet");
   unmount();
-  contact({ holds: true });
+  contact({ keepsTyped: true });
   await waitFor(() => expect(nameField()).toHaveProperty("value", "Harriet"));
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
 it("a form that is opened again has the saved answer when that has changed since", async () => {
-  const { unmount } = contact({ holds: true });
+  const { unmount } = contact({ keepsTyped: true });
   await userEvent.type(nameField(), "Harriet");
   unmount();
-  contact({ holds: true, initial: { contactName: "Rosa Marsh" } });
+  contact({ keepsTyped: true, initial: { contactName: "Rosa Marsh" } });
   expect(nameField()).toHaveProperty("value", "Rosa Marsh");
 });

@@ -47,7 +47,7 @@ it("does not search again for what was found, nor for nothing", () => {
 });
 
 it("keeps the company that was chosen before, and the way back to the review", () => {
-  showForm({ keeps: { use: "09876543", at: "2" }, returns: true });
+  showForm({ keeps: { use: "09876543", at: "2" }, returnsToReview: true });
   type("fenwick");
   send();
   expect(searched()).toEqual([`${step}?q=fenwick&use=09876543&at=2&then=review`]);
@@ -72,7 +72,15 @@ type Props = Parameters<typeof FindForm>[0];
 function showForm(props: Partial<Props> = {}) {
   const words = { label: "Company name or number", search: "Search", searching: "Searching…" };
   return show(
-    <FindForm address={step} query="" returns={false} keeps={{}} words={words} outcome="" {...props} />,
+    <FindForm
+      address={step}
+      query=""
+      returnsToReview={false}
+      keeps={{}}
+      words={words}
+      outcome=""
+      {...props}
+    />,
   );
 }
 

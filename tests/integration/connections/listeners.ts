@@ -1,10 +1,18 @@
 import { fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import type { Server as HttpServer } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, createServer, type Server } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
-import type { Certificate } from "./certificates";
+import { type Certificate, makeCertificate } from "@/tests/support/process/certificate";
+
+export function certificate(name: { host: string } | { ip: string }): Promise<Certificate> {
+  const folder = mkdtempSync(join(tmpdir(), "certificate-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return makeCertificate(folder, name);
+}
 
 /** Calls from a process that trusts one more certificate. */
 export function callFromProcess(

@@ -1,10 +1,8 @@
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
-import { type Certificate, certificatesOfFile } from "./certificates";
-import { callFromProcess } from "./listeners";
-
-const certificate = certificatesOfFile();
+import type { Certificate } from "@/tests/support/process/certificate";
+import { callFromProcess, certificate } from "./listeners";
 
 /** A mail server on another machine; records what it receives. */
 async function startMailServer(tls: Certificate | null) {
@@ -29,7 +27,7 @@ async function startMailServer(tls: Certificate | null) {
 }
 
 test("F46: mail to another machine is sent over TLS only", async () => {
-  const trusted = certificate("IP:127.0.0.2");
+  const trusted = await certificate({ ip: "127.0.0.2" });
   const server = await startMailServer(trusted);
   expect(await callFromProcess("mail", { SMTP_URL: server.url }, trusted)).toBeNull();
   expect(server.said).toEqual(["secure login of jack", "secure mail"]);
@@ -44,7 +42,7 @@ test("F46: a mail server without TLS receives neither password nor mail", async 
 });
 
 test("F46: a mail server with another host's certificate receives neither", async () => {
-  const shown = certificate("DNS:other.example");
+  const shown = await certificate({ host: "other.example" });
   const server = await startMailServer(shown);
   expect(await callFromProcess("mail", { SMTP_URL: server.url }, shown)).toHaveProperty("error");
   expect(server.said).toEqual([]);

@@ -1,10 +1,9 @@
 import { request } from "node:https";
 import { expect, test } from "vitest";
 import { providerAgent } from "@/server/gocardless/client";
-import { certificatesOfFile } from "./certificates";
-import { callFromProcess, listenInClear, listenOverTls } from "./listeners";
+import type { Certificate } from "@/tests/support/process/certificate";
+import { callFromProcess, certificate, listenInClear, listenOverTls } from "./listeners";
 
-const certificate = certificatesOfFile();
 const token = "sandbox_secret";
 const settings = (url: string) => ({
   GOCARDLESS_ACCESS_TOKEN: token,
@@ -12,11 +11,11 @@ const settings = (url: string) => ({
   GOCARDLESS_API_URL: url,
   SMTP_URL: "smtp://127.0.0.1:9",
 });
-const callProvider = (url: string, trusted?: ReturnType<typeof certificate>) =>
+const callProvider = (url: string, trusted?: Certificate) =>
   callFromProcess("provider", settings(url), trusted);
 
 test("F46: the provider is called over TLS, with its host name verified", async () => {
-  const trusted = certificate("DNS:localhost");
+  const trusted = await certificate({ host: "localhost" });
   const provider = await listenOverTls(trusted);
   expect(await callProvider(`https://localhost:${provider.port}`, trusted)).toMatchObject({
     ok: true,
@@ -27,16 +26,16 @@ test("F46: the provider is called over TLS, with its host name verified", async 
 });
 
 test("F46: an IP address is verified against the certificate's IP addresses", async () => {
-  const trusted = certificate("IP:127.0.0.1");
+  const trusted = await certificate({ ip: "127.0.0.1" });
   const provider = await listenOverTls(trusted);
   expect(await callProvider(`https://127.0.0.1:${provider.port}`, trusted)).toMatchObject({ ok: true });
 });
 
 test.each([
-  ["a certificate that nobody vouches for", "DNS:localhost", false, "DEPTH_ZERO_SELF_SIGNED_CERT"],
-  ["a certificate of another host", "DNS:other.example", true, "ERR_TLS_CERT_ALTNAME_INVALID"],
-])("F46: %s gets no request", async (_, name, isTrusted, code) => {
-  const shown = certificate(name);
+  ["a certificate that nobody vouches for", "localhost", false, "DEPTH_ZERO_SELF_SIGNED_CERT"],
+  ["a certificate of another host", "other.example", true, "ERR_TLS_CERT_ALTNAME_INVALID"],
+])("F46: %s gets no request", async (_, host, isTrusted, code) => {
+  const shown = await certificate({ host });
   const provider = await listenOverTls(shown);
   const answer = await callProvider(`https://localhost:${provider.port}`, isTrusted ? shown : undefined);
   expect(answer).toEqual({ ok: false, reason: "unreachable", code });

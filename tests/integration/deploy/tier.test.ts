@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } from "vitest";
 import { submissions } from "@/db/schema";
 import { sharedAddresses } from "@/lib/delivery/headers";
 import { startGoCardless } from "@/sandbox/gocardless";
 import { operatorSecret } from "@/tests/support/process/environment";
-import { startNginx } from "@/tests/support/process/nginx";
+import { hasNginx, skipWithoutNginx, startNginx } from "@/tests/support/process/nginx";
 import { freePort } from "@/tests/support/process/ports";
 import { startTimeoutMs } from "@/tests/support/site/running-site";
 import { setUpPayment, walkTo } from "@/tests/support/site/sign-up";
@@ -25,6 +25,7 @@ let instances: [Instance, Instance];
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 
 beforeAll(async () => {
+  if (!hasNginx) return;
   // Self-signed; only loopback is called.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   store = await makeStore("postgresql");
@@ -34,6 +35,8 @@ beforeAll(async () => {
   instances = await Promise.all([instanceOn(ports[0]), instanceOn(ports[1])]);
   nginx = await startNginx(folder, recipe.tier, ports);
 }, startTimeoutMs);
+
+beforeEach(skipWithoutNginx);
 
 afterAll(async () => {
   await nginx?.stop();

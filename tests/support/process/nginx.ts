@@ -1,16 +1,25 @@
-import { execFileSync, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { TestContext } from "vitest";
+import { skip } from "@/tests/support/skip";
 import { root } from "../root";
+import { makeCertificate } from "./certificate";
 import { endWithUs } from "./end-with-us";
 import { freePort } from "./ports";
 
 const binary = ["/usr/sbin/nginx", "/usr/bin/nginx"].find((path) => existsSync(path));
 const brotli = existsSync("/usr/lib/nginx/modules/ngx_http_brotli_static_module.so");
 
-const missing = `The static tier is tried with nginx, its brotli module, and openssl:
-  apt-get install nginx libnginx-mod-http-brotli-static openssl`;
+const nginxIsMissing =
+  "nginx and its brotli module are missing (Debian: nginx libnginx-mod-http-brotli-static)";
+
+export const hasNginx = binary !== undefined && brotli;
+
+export function skipWithoutNginx(context: TestContext): void {
+  if (!hasNginx) skip(context, nginxIsMissing);
+}
 
 /** nginx with the configuration of `deploy/` before two instances, on free ports, in a folder of its own. */
 export async function startNginx(folder: string, tier: string, instances: readonly [number, number]) {
@@ -39,9 +48,9 @@ export async function startNginx(folder: string, tier: string, instances: readon
  * writes, and a certificate for localhost: `fullchain.pem`, `privkey.pem`. Gives how to stop it.
  */
 async function runNginx(folder: string, site: string): Promise<() => Promise<void>> {
-  if (!binary || !brotli) throw new Error(missing);
+  if (!binary || !brotli) throw new Error(nginxIsMissing);
   mkdirSync(join(folder, "temporary"), { recursive: true });
-  makeCertificate(folder);
+  await makeCertificate(folder, { host: "localhost" });
   writeFileSync(join(folder, "site.conf"), site);
   writeFileSync(join(folder, "nginx.conf"), aroundSite(folder));
   const child = spawn(binary, ["-p", folder, "-c", join(folder, "nginx.conf")], {
@@ -78,11 +87,4 @@ function aroundSite(folder: string): string {
       ${temporary.map((name) => `${name}_temp_path ${folder}/temporary/${name};`).join("\n      ")}
       include ${folder}/site.conf;
     }`;
-}
-
-function makeCertificate(folder: string): void {
-  const files = ["-keyout", join(folder, "privkey.pem"), "-out", join(folder, "fullchain.pem")];
-  const subject = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-days", "2"];
-  const request = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  execFileSync("openssl", [...request, ...files, ...subject], { stdio: "ignore" });
 }

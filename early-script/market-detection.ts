@@ -2,7 +2,7 @@ import { byTimeZone, detect } from "@/lib/geo/detect";
 import { choiceIn, freshCache, preferenceKey } from "@/lib/geo/record";
 import { entries, timeZone } from "./market";
 import { act, onIndex } from "./market-action";
-import { cache, lookUp, note } from "./market-lookup";
+import { cache, cacheAnswer, lookUp } from "./market-lookup";
 import { kept } from "./storage";
 
 /**
@@ -13,6 +13,6 @@ export async function detectMarket(): Promise<void> {
   if (!entries[0]) return;
   const choice = kept(preferenceKey, (stored) => choiceIn(stored, entries));
   const cached = kept(cache, (stored) => freshCache(stored, entries, Date.now()));
-  const ask = async () => (cached || !(note() || onIndex()) ? undefined : lookUp());
+  const ask = async () => (cached || !(cacheAnswer() || onIndex()) ? undefined : lookUp());
   act(await detect(choice, cached?.found, ask, () => byTimeZone(timeZone(), entries)));
 }

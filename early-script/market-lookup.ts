@@ -1,5 +1,5 @@
 import { backoff, byCountry } from "@/lib/geo/detect";
-import { cacheKey, type Found, preferenceFor } from "@/lib/geo/record";
+import { cacheKey, type LookupAnswer, preferenceFor } from "@/lib/geo/record";
 import { entries, timeZone } from "./market";
 import { act } from "./market-action";
 import { keep } from "./storage";
@@ -7,15 +7,15 @@ import { keep } from "./storage";
 export const cache = cacheKey(location.hostname);
 
 /**
- * Asks where the visitor is, for at most three seconds; undefined when nobody knows. A failure is only logged: it
- * is undefined too, and what one of three retries finds is acted on when it comes.
+ * The visitor's market by `/api/geo`, within three seconds; undefined if unknown or if the call failed. A failed call
+ * is retried up to three times, and the answer of a retry goes to `act`, since the caller no longer waits.
  */
-export async function lookUp(retry = 0): Promise<Found | undefined> {
+export async function lookUp(retry = 0): Promise<LookupAnswer | undefined> {
   try {
     const response = await fetch("/api/geo", { signal: AbortSignal.timeout(3000) });
     const { country_code, timezone } = await response.json();
     const found = byCountry(country_code, entries);
-    note(found && preferenceFor(found, timezone ?? timeZone()));
+    cacheAnswer(found && preferenceFor(found, timezone ?? timeZone()));
     if (retry && found !== undefined) act(["detected", found]);
     return found;
   } catch (failure) {
@@ -24,7 +24,7 @@ export async function lookUp(retry = 0): Promise<Found | undefined> {
   }
 }
 
-/** Caches an answer, or that one was asked for. False where nothing can be stored. */
-export function note(data?: unknown): boolean {
+/** Caches the answer; without an argument, that a lookup has begun. Returns false where the browser refuses storage. */
+export function cacheAnswer(data?: unknown): boolean {
   return keep(cache, { data, timestamp: Date.now() });
 }

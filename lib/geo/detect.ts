@@ -1,24 +1,24 @@
 import type { MarketEntry } from "./entry";
-import type { Found } from "./record";
+import type { LookupAnswer } from "./record";
 
-export type Detection = readonly [state: "manual" | "detected" | "error", found?: Found];
+export type Detection = readonly [state: "manual" | "detected" | "error", found?: LookupAnswer];
 
 export async function detect(
   choice: MarketEntry | undefined,
-  cached: Found | undefined,
-  lookUp: () => Promise<Found | undefined>,
-  byZone: () => Found | undefined,
+  cached: LookupAnswer | undefined,
+  lookUp: () => Promise<LookupAnswer | undefined>,
+  byZone: () => LookupAnswer | undefined,
 ): Promise<Detection> {
   if (choice) return ["manual", choice];
   const found = cached ?? (await lookUp()) ?? byZone();
   return [found === undefined ? "error" : "detected", found];
 }
 
-export function byCountry(code: unknown, entries: readonly MarketEntry[]): Found | undefined {
+export function byCountry(code: unknown, entries: readonly MarketEntry[]): LookupAnswer | undefined {
   return named(code, entries, ({ iso }) => iso === code);
 }
 
-export function byTimeZone(zone: string, entries: readonly MarketEntry[]): Found | undefined {
+export function byTimeZone(zone: string, entries: readonly MarketEntry[]): LookupAnswer | undefined {
   return named(zone, entries, ({ cities }) => RegExp(`/(${cities})$`).test(zone));
 }
 
@@ -26,7 +26,7 @@ function named(
   name: unknown,
   entries: readonly MarketEntry[],
   is: (entry: MarketEntry) => boolean,
-): Found | undefined {
+): LookupAnswer | undefined {
   return name ? (entries.find(is) ?? false) : undefined;
 }
 

@@ -1,7 +1,8 @@
 import type { MarketCode } from "@/lib/markets";
 import type { MarketEntry } from "./entry";
 
-export type Found = MarketEntry | false; // False: a country without a market, shown the UK
+/** False for a country without a market of its own, which is shown the UK. */
+export type LookupAnswer = MarketEntry | false;
 
 export type GeoPreference = Pick<MarketEntry, "country" | "countryCode" | "currency"> & {
   readonly timezone: string;
@@ -40,7 +41,7 @@ export function freshCache(
   stored: unknown,
   entries: readonly MarketEntry[],
   now: number,
-): { readonly found: Found | undefined } | undefined {
+): { readonly found: LookupAnswer | undefined } | undefined {
   const { data, timestamp }: CachedGeo = Object(stored);
   const age = now - timestamp;
   const found = data && choiceIn(data, entries);

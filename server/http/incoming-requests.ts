@@ -7,7 +7,7 @@ import { isBuilt } from "../env";
 import { assignRequestId } from "../logging/log";
 import { metrics } from "../logging/metrics";
 import { closeGracefully } from "../shutdown";
-import { addErrorHeaders, answerUnreadable } from "./error-headers";
+import { addErrorHeaders, answerUnreadable } from "./error-responses";
 
 const watching = Symbol.for("jack.arrivals");
 

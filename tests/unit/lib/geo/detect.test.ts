@@ -1,11 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { backoff, byCountry, detect } from "@/lib/geo/detect";
-import type { Found } from "@/lib/geo/record";
+import type { LookupAnswer } from "@/lib/geo/record";
 import { ca, entries, uk, us } from "./entries";
 
-const says = (found: Found | undefined) => async () => found;
+const says = (found: LookupAnswer | undefined) => async () => found;
 const nobody = says(undefined);
-const unasked = async (): Promise<Found> => {
+const unasked = async (): Promise<LookupAnswer> => {
   throw new Error("asked although it was known already");
 };
 
@@ -34,7 +34,7 @@ describe("market detection", () => {
   });
 });
 
-test.each<[unknown, Found | undefined]>([
+test.each<[unknown, LookupAnswer | undefined]>([
   ["GB", uk],
   ["US", us],
   ["CA", ca],

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from "node:http";
 import { Socket } from "node:net";
 import { expect, test } from "vitest";
 import { dataPolicy } from "@/lib/delivery/content-policy";
-import { addErrorHeaders } from "@/server/http/error-headers";
+import { addErrorHeaders } from "@/server/http/error-responses";
 
 function answered(status: number, headers: Record<string, string | readonly string[]>) {
   const response = new ServerResponse(new IncomingMessage(new Socket()));

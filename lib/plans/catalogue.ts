@@ -31,6 +31,7 @@ export const planTable = {
 
 export const paygPrice = 1_50; // Pence per transaction
 
+/** The partners' price list, not sold on the site: the spec prices it apart from the plans (docs/decisions/0007). */
 export const volumeTiers = [
   { price: 99_00, transactions: 150, rolloverPrice: null },
   { price: 149_00, transactions: 250, rolloverPrice: 20_00 },

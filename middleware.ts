@@ -43,7 +43,7 @@ async function refusal(request: NextRequest, hasForms: boolean): Promise<NextRes
   });
 }
 
-/** Next takes the nonce of its scripts from the policy that the request carries. */
+/** Sets the policy as a request header too, from which Next takes the nonce for its scripts. */
 function pageWithNonce(request: NextRequest): NextResponse {
   const policy = policyWithNonce();
   const headers = new Headers(request.headers);
@@ -66,7 +66,7 @@ export const config = {
     "/get-started",
     "/payment-success",
     "/:market/get-started/:path*",
-    // Whatever could be a form or a call, at any address: it is refused where there are no forms.
+    // Any request with a body, at any address: the guard refuses forms where a page has none.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "transfer-encoding" }] },

@@ -3,12 +3,12 @@ import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
 const config: NextConfig = {
-  // A platform that brings its own adapter takes ours away: docs/deploy.md.
+  // A platform with an adapter of its own sets this variable, which replaces ours: docs/deploy.md.
   adapterPath:
     process.env.NEXT_ADAPTER_PATH || fileURLToPath(new URL("scripts/delivery/adapter.mjs", import.meta.url)),
   distDir: process.env.NEXT_DIST_DIR || ".next",
   poweredByHeader: false,
-  // Without it Next writes the query anew before the middleware sees it; redirects keep it to the byte.
+  // So that redirects keep the query byte for byte: otherwise Next re-encodes it before the middleware.
   skipProxyUrlNormalize: true,
   reactStrictMode: true,
   productionBrowserSourceMaps: false,
@@ -16,13 +16,13 @@ const config: NextConfig = {
   serverExternalPackages: ["@electric-sql/pglite", "esbuild", "gocardless-nodejs", "pdfkit", "pg"],
   experimental: {
     globalNotFound: true,
-    // server/http/request-guard.ts refuses what is over 256,000 bytes; of what the guard reads Next must not cut off less.
+    // server/http/request-guard.ts refuses bodies over 256,000 bytes; Next's limit must be above that.
     serverActions: { bodySizeLimit: "256kb" },
     proxyClientMaxBodySize: "512kb",
   },
 };
 
-// Messages are parsed when the site is built: docs/decisions/0121.
+// `precompile` parses the messages at build time: docs/decisions/0121.
 const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
 });

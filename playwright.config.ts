@@ -4,7 +4,7 @@ import { findChromium } from "./tests/support/process/chromium";
 
 const viewport = { width: 1280, height: 800 };
 
-/** Every test runs on the embedded database; those that store something, on PostgreSQL too. */
+/** Every test runs on the embedded database; those tagged `@stores` also run on PostgreSQL. */
 export default defineConfig<object, SiteOptions>({
   testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
@@ -43,7 +43,7 @@ export default defineConfig<object, SiteOptions>({
   ],
 });
 
-/** One site for all tests of a project, built first where needed. */
+/** The site that all tests of a project share, built first if needed. */
 function served(database: DatabaseKind) {
   return {
     name: `site, ${database}`,

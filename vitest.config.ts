@@ -1,31 +1,31 @@
 import { defineConfig } from "vitest/config";
 
-/** Integration tests that start the built site; the others do not wait for a build. Their project's name comes first. */
+/** Tests that start the built site. They are a project of their own, so that the others need no build. */
 const ofSite = ["tests/integration/{commands,deploy,site}/**/*.test.ts", "tests/faults/**/*.test.ts"];
 const databases = "tests/support/database/template.ts";
 
 export default defineConfig({
-  // The translator without Next around it: next-intl's own entry imports parts of Next that need a running server.
+  // next-intl's core without its Next part, which needs a running server.
   resolve: { alias: { "@": import.meta.dirname, "next-intl": "use-intl/core" } },
-  // The server's half of the code is tested as the server runs it: `server-only` is empty under this condition.
+  // Under `react-server`, the package `server-only` is empty; otherwise it throws.
   ssr: { resolve: { conditions: ["react-server", "node"] } },
   test: {
     globalSetup: ["tests/support/default-settings.ts"],
-    // Packages are loaded once per worker; `fresh-modules` gives each file modules and settings of its own.
+    // Packages load once per worker, which is faster; `fresh-modules` gives each test file its own modules of ours.
     isolate: false,
     setupFiles: ["tests/support/fresh-modules.ts"],
-    // More than two processors: tests wait for processes, deadlines and disks.
+    // More workers than the two processors, since these tests mostly wait for processes and disks.
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     slowTestThreshold: 5_000,
     reporters: ["./tests/support/skipped-tests.ts", "default"],
-    // `npm run faults` runs the cases of docs/faults.md alone, many times over.
+    // `npm run faults` repeats only the cases of docs/faults.md, whose titles contain `F01` and so on.
     ...(process.env.FAULTS === "many" ? { testNamePattern: /F\d\d/ } : {}),
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts"] } },
       {
-        // As in a browser: React without the server's condition, next-intl as a page takes it.
+        // Components run as in a browser: without `react-server`, and with next-intl's own entry.
         resolve: { alias: { "@": import.meta.dirname } },
         test: {
           name: "components",

@@ -1,7 +1,7 @@
 import "server-only";
 import { buildSync } from "esbuild";
 
-/** The early script: one minified module for browsers. Throws when the bundle fails. */
+/** Bundles the early script into one minified module, as text; throws if bundling fails. */
 export function earlyScript(): string {
   const { outputFiles } = buildSync({
     entryPoints: ["early-script/index.ts"],

@@ -1,6 +1,6 @@
 import { marked } from "./marked";
 
-/** The counter of reconciled transactions, an illustration: from 648 to 1124, new every 10 minutes (spec section 2). */
+/** Writes a random number as the counter of reconciled transactions, and a new one every 10 minutes (spec section 2). */
 export function runCounter(): void {
   for (const counter of marked("[data-counter]")) {
     const write = () => {

@@ -2,7 +2,7 @@ import { listen } from "./listen";
 import { marked } from "./marked";
 import { keep, kept } from "./storage";
 
-/** The button of an element that has a key in `data-dismissal` hides it, for good where storage allows. */
+/** Lets the button in a `[data-dismissal]` element hide it for good; the attribute is the key in local storage. */
 export function letDismiss(): void {
   for (const message of marked("[data-dismissal]")) {
     const key = `${message.dataset.dismissal}`;

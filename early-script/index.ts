@@ -10,9 +10,9 @@ import { writeToday } from "./today";
 page.dataset.geo = "loading";
 
 /**
- * What must run before a visitor acts, in plain DOM code: bundled into one small script by
- * `early-script/build.ts` and served at `/early.js`. It writes only to elements that a page marks with `data-*`,
- * and to the document's: `data-geo` says how far the detection of the market is.
+ * Everything that a page needs before React runs, in plain DOM code, bundled by `early-script/build.ts` and served at
+ * `/early.js`. It changes only elements with a `data-*` attribute, and `<html>`, whose `data-geo` is the state of the
+ * market detection.
  */
 letDismiss();
 runCounter();

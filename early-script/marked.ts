@@ -1,7 +1,6 @@
-/** The document's element, whose `data-*` style sheets read. */
+/** Style sheets read its `data-*` attributes. */
 export const page = document.documentElement;
 
-/** The page's elements that match; the early script finds them by their `data-*`. */
 export function marked(selector: string): NodeListOf<HTMLElement> {
   return document.querySelectorAll(selector);
 }

@@ -1,7 +1,7 @@
 import type { Detection } from "@/lib/geo/detect";
 import { page } from "./marked";
 
-/** The index page leads on. On any other, style sheets show the line and the offer that the document names. */
+/** Redirects the index page to the detected market. On other pages `market.css` reads the attributes of `<html>`. */
 export function act([geo, found]: Detection): void {
   const detected = found ? found.market : "uk";
   if (onIndex()) location.replace(`/${detected}${tail()}`);
@@ -12,7 +12,7 @@ export function onIndex(): boolean {
   return location.pathname === "/";
 }
 
-/** What a change of market must not lose: query and hash. */
+/** The query and hash of this page, which the link to another market must keep. */
 export function tail(): string {
   return location.search + location.hash;
 }

@@ -4,7 +4,7 @@ import { entries, timeZone } from "./market";
 import { tail } from "./market-action";
 import { keep } from "./storage";
 
-/** Following a link to a market is a choice: it is stored for a year, and the link takes query and hash along. */
+/** Stores the market when the visitor follows a link to it, and adds this page's query and hash to that link. */
 export function keepChoice(): void {
   listen(({ target }) => {
     const link = (target as Element).closest<HTMLAnchorElement>("[data-market]");

@@ -6,8 +6,8 @@ import { cache, cacheAnswer, lookUp } from "./market-lookup";
 import { kept } from "./storage";
 
 /**
- * Finds the visitor's market and acts on it. One lookup a visit: that it was asked for is noted in the cache, and
- * where that cannot be noted only the index page asks. A failed one is retried while the fallback already stands.
+ * Detects the visitor's market and acts on it. Looks the country up once an hour: the cache also records that a lookup
+ * has begun. Without storage only the index page looks it up (docs/decisions/0023).
  */
 export async function detectMarket(): Promise<void> {
   if (!entries[0]) return;

@@ -1,7 +1,7 @@
 import { listen } from "./listen";
 import { marked } from "./marked";
 
-/** Closes an open menu of the header on Escape, giving the focus back, and on a press outside it. */
+/** Closes an open menu of the header on Escape, returning the focus to its button, and on a click outside it. */
 export function closeMenus(): void {
   const close = ({ key, target }: { key?: string; target: EventTarget | null }) => {
     for (const menu of marked("[name=top][open]")) {

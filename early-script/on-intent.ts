@@ -1,15 +1,15 @@
 import { layOutRest } from "./rest";
 
-/** The first press of a button that React could not answer yet; `FirstPress` repeats it. */
 declare global {
   interface Window {
+    /** The first button clicked before React ran. The component `FirstPress` clicks it again once React runs. */
     firstPress?: HTMLElement | null;
   }
 }
 
 /**
- * Stands in the head of every prerendered page, which works without React: fetches React's scripts, named by the
- * element, when the visitor first shows intent. The page must be read to its end before they look at it.
+ * Inline in the head of every prerendered page. Loads React and the page's scripts, listed in `data-scripts`, at the
+ * visitor's first pointer, key or focus event, but not before the HTML is parsed (docs/decisions/0040).
  */
 const scripts = document.currentScript?.dataset.scripts?.split(" ") ?? [];
 const signs = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
@@ -19,7 +19,7 @@ addEventListener("click", keepPress, true);
 
 layOutRest();
 
-/** A browser says that the pointer moved when the page is laid out under one that rests; that is no visitor's sign. */
+/** Ignores `pointermove` events without movement: browsers fire them when the layout changes under a resting pointer. */
 function begin(event: Event): void {
   if (event instanceof PointerEvent && event.type === "pointermove" && !event.movementX && !event.movementY)
     return;
@@ -28,7 +28,7 @@ function begin(event: Event): void {
   else soon();
 }
 
-/** What a press does by itself is shown first. */
+/** Waits for the next frame, so that the browser paints its own reaction to a click first. */
 function soon(): void {
   requestAnimationFrame(() => setTimeout(fetchScripts));
 }

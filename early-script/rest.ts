@@ -1,8 +1,8 @@
 const pauseMs = 50;
 
 /**
- * Once the page has loaded, has the sections that were left out at first laid out, one after the other, so that no
- * press waits for all of them; at once where the browser goes back to the place on the page that it remembers.
+ * After the page has loaded, lays out the sections that `section.css` skips with `content-visibility`: one at a time,
+ * so that no click has to wait for all. On reload or Back all at once, since the browser restores the scroll position.
  */
 export function layOutRest(): void {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];

@@ -1,8 +1,8 @@
 import { marked } from "./marked";
 
 /**
- * Scrolls to the section that the address names, after 100 ms (spec section 2). Banks and franchises open at the
- * top, whatever the browser remembers; an address with a hash wins.
+ * Scrolls to the section in the hash of the address after 100 ms (spec section 2). Without a hash, pages with
+ * `data-top` open at the top, even where the browser would restore a scroll position.
  */
 export function scroll(): void {
   const section = location.hash.slice(1);

@@ -1,4 +1,4 @@
-/** Stores a value as JSON, or without one removes the key. False where storage is refused, which is only logged. */
+/** Stores the value as JSON; without a value, removes the key. Returns false if the browser refuses storage. */
 export function keep(key: string, value?: unknown): boolean {
   try {
     localStorage[value ? "setItem" : "removeItem"](key, JSON.stringify(value));
@@ -9,13 +9,13 @@ export function keep(key: string, value?: unknown): boolean {
   }
 }
 
-/** What is stored under a key, as `read` understands it; what it does not understand, or is no JSON, is removed. */
+/** The stored value, parsed by `read`. Removes the key if the value is no JSON or `read` does not accept it. */
 export function kept<T>(key: string, read: (stored: unknown) => T | undefined): T | undefined {
   let value: T | undefined;
   try {
     value = read(JSON.parse(localStorage.getItem(key) ?? ""));
   } catch {
-    // Absent, corrupt or refused; removing it logs the refusal.
+    // Absent, no JSON, or storage refused: `keep` below logs a refusal.
   }
   if (!value) keep(key);
   return value;

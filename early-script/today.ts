@@ -1,12 +1,12 @@
 import { marked, page } from "./marked";
 
-/** Sets dates that are always today's, in the document's language (the terms' 'last updated'). */
+/** Writes today's date into every `<time data-today>`, such as 'last updated' of the terms. */
 export function writeToday(): void {
   const now = new Date();
   for (const time of marked("[data-today]"))
     Object.assign(time, {
       textContent: now.toLocaleDateString(page.lang, { dateStyle: "long" }),
-      // Sweden writes a date as HTML does.
+      // The Swedish format is the one of `datetime` in HTML: 2026-11-22.
       dateTime: now.toLocaleDateString("sv"),
     });
 }

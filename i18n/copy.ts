@@ -6,14 +6,14 @@ import { words } from "./words";
 type Key<N extends Namespace> = Parameters<ReturnType<typeof words<N>>>[0];
 type Arguments = Readonly<Record<string, string | number>>;
 
-/** The translator of a namespace with `vocabulary` at hand, where no page is being rendered; pages take `useCopy`. */
+/** `useCopy` for code outside React: a translator of the namespace that fills in the market's `vocabulary`. */
 export function copy<N extends Namespace>(market: Market, namespace: N) {
   const translate = words(market.locale, namespace) as unknown as (key: Key<N>, args: Arguments) => string;
   const known = vocabulary(market);
   return (key: Key<N>, more?: Arguments) => translate(key, { ...known, ...more });
 }
 
-/** Every figure and name of a market that a sentence may ask for: `{smallPrice}`, `{tax}`, `{softwareOr}`. */
+/** The arguments that every message may use: the market's prices, limits and names, such as `{smallPrice}` or `{tax}`. */
 export function vocabulary(market: Market) {
   const t = words(market.locale, "market");
   const software = ({ software }: Market) => software.map((name: Software) => t(`software.${name}`));

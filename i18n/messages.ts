@@ -70,7 +70,7 @@ declare module "next-intl" {
 }
 
 type Overlay = { readonly [N in Namespace]?: unknown };
-/** Only what truly differs from the base; en-GB is the base itself. */
+/** The messages of each locale that differ from the base, which is British English. */
 const overlays: Record<Locale, Overlay> = {
   "en-GB": {},
   "en-US": {
@@ -101,7 +101,7 @@ const overlays: Record<Locale, Overlay> = {
 
 const merged = new Map<Locale, Messages>();
 
-/** Messages of a locale: the English base with the locale's overlay on top. */
+/** The English base with the locale's overlay on top. */
 export function messages(locale: Locale): Messages {
   const known = merged.get(locale);
   if (known) return known;

@@ -9,7 +9,7 @@ export default getRequestConfig(async ({ locale: asked }) => {
   return { locale, messages: messages(locale) };
 });
 
-/** A page without a market in its address is in British English. */
+/** The locale of the market in the address; British English for an address without a market. */
 async function localeInAddress(): Promise<Locale> {
   const code: string | undefined = await marketInAddress();
   return isMarketCode(code) ? market(code).locale : "en-GB";
@@ -17,7 +17,7 @@ async function localeInAddress(): Promise<Locale> {
 
 const page = cache((): { locale?: Locale } => ({}));
 
-/** For a page whose locale is not in its address; to be called before anything of it is rendered. */
+/** Sets the locale of a page whose address has no market. Call it before the page renders any text. */
 export function setPageLocale(locale: Locale): void {
   page().locale = locale;
 }

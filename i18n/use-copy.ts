@@ -9,10 +9,7 @@ type Values = Readonly<Record<string, string | number>>;
 type RichValues = Readonly<Record<string, string | number | ((chunks: ReactNode) => ReactNode)>>;
 type Translate<K, V, R> = (key: K, values: V) => R;
 
-/**
- * `useTranslations` with every figure and name of the page's market at hand, so that a sentence names `{smallPrice}` or
- * `{tax}` and no component hands them over.
- */
+/** `useTranslations` that also fills in the market's figures and names, so that components need not pass `{tax}`. */
 export function useCopy<N extends Namespace>(namespace: N) {
   const t = useTranslations(namespace) as unknown as Translate<Key<N>, Values, string> & {
     rich: Translate<Key<N>, RichValues, ReactNode>;

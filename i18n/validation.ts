@@ -3,7 +3,7 @@ import type { Words } from "./words";
 
 const { contactPhone: _, ...counts } = limits;
 
-/** What a rule's message says; undefined for one that only another build of the site knows. */
+/** The text of a rule's message key; undefined for a key of another release, which a held form may contain. */
 export function problemText(t: Words<"validation">, message: string): string | undefined {
   const key = `rule.${message}` as "rule.businessName.tooLong";
   return t.has(key) ? t(key, counts) : undefined;

@@ -17,7 +17,7 @@ try {
   process.exit(explain(rootCause(problem)));
 }
 
-/** Prints the cause without the query, which may contain personal data; returns the exit code. */
+/** Prints why migrating failed, without the query, which may contain personal data; returns the exit code. */
 function explain(cause: Error & { code?: string }): number {
   if (cause instanceof DatabaseRefusal) {
     console.error(cause.message);

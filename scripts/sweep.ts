@@ -1,7 +1,7 @@
 import { operatorSecret } from "./launch/keys";
 import { settingsOrExit } from "./launch/settings";
 
-/** Asks the running site, since the embedded database is open to one process only. */
+/** Asks the running site to sweep, since only one process can open the embedded database. */
 const settings = settingsOrExit({ dev: false });
 const secret = settings.operatorSecret ?? operatorSecret(settings.dataDir);
 const parked = process.argv.includes("--retry-parked") ? "?parked=retry" : "";

@@ -8,13 +8,13 @@ import { headersOfRequest } from "./this-request";
 
 export { isUnavailable, uniqueViolation } from "./query-failed";
 
-/** Milliseconds that failed queries of a request took. Without scripts a request queries for its action and its page. */
+/** Milliseconds that a request has lost to failed queries: without scripts, action and page query in one request. */
 const spent = new WeakMap<object, number>();
 
-/** Development reloads modules, but the embedded database must be opened once. */
+/** Global, because development reloads modules and the embedded database must be opened only once. */
 const globals = globalThis as typeof globalThis & { jackDatabase?: Promise<OpenDatabase> | undefined };
 
-/** Runs queries with a timeout. Work that has started may still finish after it; work that has not is dropped. */
+/** Runs queries within `timeoutMs.query`. Queries that have started may still finish later; others are dropped. */
 export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Purpose): Promise<T> {
   const request = (await headersOfRequest()) ?? {};
   const waited = spent.get(request) ?? 0;
@@ -38,7 +38,7 @@ export async function connections(): Promise<ReturnType<OpenDatabase["connection
   return (await opened()).connections();
 }
 
-/** Returns how many tables were vacuumed; null on a server. */
+/** Vacuums the embedded database and returns the number of tables; null on PostgreSQL, which vacuums by itself. */
 export async function maintainDatabase(): Promise<number | null> {
   const { maintain } = await opened();
   return maintain ? maintain() : null;
@@ -48,7 +48,7 @@ export async function closeDatabase(): Promise<void> {
   await (await globals.jackDatabase)?.close();
 }
 
-/** A failure is retried by the next query, unless retrying cannot help. */
+/** The open database. If opening failed, the next query tries again, except after an `UnusableDatabase`. */
 function opened(): Promise<OpenDatabase> {
   globals.jackDatabase ??= open();
   return globals.jackDatabase;

@@ -1,14 +1,14 @@
 import "server-only";
 
-/** All deadlines of the server, in milliseconds. A page answers within 3 s, whatever is down (docs/decisions/0003). */
+/** All deadlines of the server, in milliseconds. A page answers within 3 s even if a service is down. */
 export const timeoutMs = {
   action: 2_700,
   query: 2_300,
-  secondQuery: 200, // For the second query of a request whose first one timed out
+  secondQuery: 200, // For a query after another of the same request has timed out
   paymentPage: 2_500,
   providerCall: 5_000,
   companySearch: 2_500,
-  companyRegister: 2_200, // Below `companySearch`, so that an unanswered call is reported as such
+  companyRegister: 2_200, // Shorter than `companySearch`, so that the log names the call that timed out
   geoLookup: 2_500,
   requestHeaders: 10_000,
   request: 30_000,
@@ -20,7 +20,7 @@ export const timeoutMs = {
   shutdownDatabase: 2_000,
 } as const;
 
-/** Thrown by `withDeadline`; the work itself goes on and may still succeed. */
+/** Thrown by `withDeadline`. The work is not stopped and may still succeed. */
 export class Overdue extends Error {
   override readonly name = "Overdue";
 
@@ -29,7 +29,7 @@ export class Overdue extends Error {
   }
 }
 
-/** Rejects with `Overdue` after `milliseconds`; a later failure of the work is ignored. */
+/** The work's result, or a rejection with `Overdue` after `milliseconds`. A later failure of the work is ignored. */
 export async function withDeadline<T>(work: Promise<T>, milliseconds: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const alarm = new Promise<never>((_, reject) => {

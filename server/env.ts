@@ -6,7 +6,7 @@ export type { Settings } from "./settings/read";
 
 let read: Settings | undefined;
 
-/** Read once. Throws one error that lists every problem. */
+/** The settings, parsed on the first call. Throws one error that lists every invalid one. */
 export function settings(): Settings {
   read ??= load();
   return read;

@@ -15,14 +15,14 @@ class QueryFailed extends Error {
   }
 }
 
-/** Drivers put parameters and rows into their messages, so only the code and the constraint are kept. */
+/** Rethrows a query's error with its code and constraint only: the message may contain parameters and rows. */
 export function withoutParameters(error: unknown): never {
   if (!(error instanceof DrizzleQueryError)) throw error;
   const { code, constraint } = factsOf(error);
   throw new QueryFailed(code ?? lossOf(error.cause), constraint);
 }
 
-/** Whether a retry may succeed: the database could not be reached or timed out. */
+/** Whether the database could not be reached or timed out, so that a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof Overdue) return true;
   const code = factsOf(error).code ?? lossOf(error) ?? "";
@@ -34,7 +34,7 @@ export function uniqueViolation(error: unknown): string | null {
   return code === "23505" ? (constraint ?? null) : null;
 }
 
-/** SQLSTATEs and their classes. */
+/** SQLSTATE codes, and prefixes of codes, of errors that pass. */
 const transientStates = ["08", "53", "57014", "57P", "55P03", "25006", "58", "40001", "40P01"];
 
 const lost = new Set([
@@ -49,7 +49,7 @@ const lost = new Set([
   "ENETUNREACH",
 ]);
 
-/** `pg` has no code for a lost connection, PGlite none for a crash. */
+/** A code of ours for two errors without one: the lost connection of `pg` and the crash of PGlite. */
 function lossOf(error: unknown): "lost" | "58000" | undefined {
   if (error instanceof WebAssembly.RuntimeError) return "58000";
   const words = error instanceof Error ? error.message : "";

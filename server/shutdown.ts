@@ -5,7 +5,7 @@ import { Overdue, timeoutMs, withDeadline } from "./deadlines";
 
 type State = { isShuttingDown: boolean; running: Set<Promise<unknown>>; lastDoneAt: number };
 
-const key = Symbol.for("jack.steps"); // Next bundles the worker and the handlers separately
+const key = Symbol.for("jack.steps"); // Global, because Next bundles the worker and the handlers separately
 const globals = globalThis as typeof globalThis & { [key]?: State };
 
 function state(): State {
@@ -17,7 +17,7 @@ export function isShuttingDown(): boolean {
   return state().isShuttingDown;
 }
 
-/** Runs background work; null when shutting down. */
+/** Runs background work that a shutdown waits for. Returns null, without running it, once a shutdown has begun. */
 export async function trackWork<T>(work: () => Promise<T>): Promise<T | null> {
   const { running } = state();
   if (isShuttingDown()) return null;
@@ -37,7 +37,7 @@ export function msSinceLastWork(): number {
 
 const known = new WeakSet<Server>();
 
-/** Next exits when its server has closed. Closing therefore waits for background work and for the database. */
+/** Makes `server.close` wait for background work and the database, because Next exits once its server has closed. */
 export function closeGracefully(server: Server): void {
   if (known.has(server)) return;
   known.add(server);
@@ -53,7 +53,7 @@ export function closeGracefully(server: Server): void {
   };
 }
 
-/** Waits for running work. What is cut off is done again by the next process. */
+/** Waits for running work, at most `timeoutMs.shutdownWork`. The next process repeats what was cut off. */
 async function finishWork(): Promise<void> {
   state().isShuttingDown = true;
   await withDeadline(Promise.allSettled(state().running), timeoutMs.shutdownWork).catch((error: unknown) => {

@@ -1,12 +1,12 @@
 import "server-only";
 import { headers } from "next/headers";
 
-/** Null outside a request. Next returns the same object to an action and the page rendered after it. */
+/** The request's headers; null outside a request. An action and the page rendered after it get the same object. */
 export async function headersOfRequest(): Promise<Headers | null> {
   try {
     return await headers();
   } catch (error) {
-    // Signals of Next's own carry a digest.
+    // Errors with a digest are Next's own signals, such as a redirect.
     if (error instanceof Error && "digest" in error) throw error;
     return null;
   }

@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, randomBytes, randomInt } from "node:crypto";
 
-/** 32 random bytes for the browser; only the hash is stored. */
+/** A secret of 32 random bytes for a cookie, and its hash, which alone is stored. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: sha256(token) };
@@ -22,7 +22,7 @@ function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** Without characters that look alike. */
+/** A submission's short reference, without characters that look alike. */
 export function newReference(): string {
   const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
   const pick = () => letters.charAt(randomInt(letters.length));

@@ -1,4 +1,4 @@
-/** Next's build adapter. Every command of Next loads this file; only a build needs what it does. */
+/** Next's build adapter (`adapterPath`). Every Next command loads this file, so imports are made only in a build. */
 export default {
   name: "delivery",
   async modifyConfig(config, { phase }) {

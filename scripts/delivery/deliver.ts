@@ -8,14 +8,14 @@ import { inlineScriptSources, scriptsOnIntent } from "./scripts-on-intent";
 
 type Build = Parameters<NonNullable<NextAdapter["onBuildComplete"]>>[0];
 
-/** The same for every visitor, so that a web server may answer with it. */
+/** A response that is the same for every visitor, so that a web server can serve it without Next. */
 export type SharedFile = {
-  readonly file: string; // Below the build's folder
+  readonly file: string; // Relative to the build's folder
   readonly address: string;
-  readonly headers: Readonly<Record<string, string>>; // Those that the build sets
+  readonly headers: Readonly<Record<string, string>>; // From the `.meta` file, without those of `headerRules`
 };
 
-/** Next would let caches keep its error page for a year. */
+/** Without this, Next allows caches to keep its error page for a year. */
 const noCache = { "cache-control": "private, no-store" };
 const ownRules: Readonly<Record<string, Record<string, string>>> = { "/_global-error": noCache };
 
@@ -29,7 +29,7 @@ export function siteUrl(): string {
   return process.env.SITE_URL || siteDefaults.url;
 }
 
-/** Holds back the scripts of prerendered pages until intent, and writes each page's policy where `next start` reads it. */
+/** Delays the scripts of prerendered pages (docs/decisions/0040), and writes each page's policy into its `.meta` file. */
 export function deliver({ outputs, distDir }: Pick<Build, "outputs" | "distDir">): void {
   const shared: SharedFile[] = [];
   for (const { pathname: address, fallback } of outputs.prerenders) {
@@ -60,7 +60,7 @@ function metaOf(file: string): string {
   return file.replace(/\.(html|body)$/, ".meta");
 }
 
-/** Missing from Next's list of prerendered pages. */
+/** The file of the not-found page, which Next's `outputs.prerenders` does not list. */
 function notFoundPage(distDir: string): string {
   const cache = join(distDir, "server", "route-cache");
   const file = readdirSync(cache, { recursive: true, encoding: "utf8" }).find((name) =>

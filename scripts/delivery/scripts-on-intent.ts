@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buildSync } from "esbuild";
 
 export type OnIntent = {
-  readonly html: string; // With the small script that fetches the framework's
+  readonly html: string; // With `early-script/on-intent.ts` inline instead of Next's scripts
   readonly data: { readonly address: string; readonly text: string };
 };
 
@@ -11,7 +11,7 @@ const preloadOfScript =
   /<link rel="preload"[^>]* as="script"[^>]*>|<link [^>]*as="script"[^>]*rel="preload"[^>]*>/g;
 const afterFirstMeta = /<meta charSet="utf-8"\/>/;
 
-/** Throws if Next's scripts are not found in the page: its format has changed. */
+/** Takes Next's scripts out of a page. Throws if they are not found, as after a change of Next's format. */
 export function scriptsOnIntent(html: string): OnIntent {
   const files: string[] = [];
   const flight: string[] = [];
@@ -30,7 +30,7 @@ export function scriptsOnIntent(html: string): OnIntent {
     });
   if (files.length === 0 || flight.length === 0 || bootstrap.length === 0)
     throw new Error("The page's framework scripts were not found as expected.");
-  // The bootstrap reads the data.
+  // The data goes first, since the bootstrap reads it.
   const text = `${[...flight, ...bootstrap].join(";\n")};\n`;
   const address = `/_next/static/pages/${createHash("sha256").update(text).digest("hex").slice(0, 16)}.js`;
   const scripts = [address, ...new Set(files)].join(" ");

@@ -10,19 +10,19 @@ const compressible = new Set([".css", ".html", ".js", ".svg", ".txt", ".webmanif
 const worthCompressing = 512;
 const forEver = "public, max-age=31536000, immutable";
 
-/** Headers that differ between files, with their variable in nginx and their usual value. */
+/** Headers whose value depends on the file: the nginx variable that holds it, and its default. */
 const differing: Readonly<Record<string, { readonly variable: string; readonly usual: string }>> = {
   "content-security-policy": { variable: "answer_policy", usual: "" },
   "cache-control": { variable: "answer_cache", usual: "public, max-age=0, must-revalidate" },
   "cross-origin-resource-policy": { variable: "answer_sharing", usual: "same-origin" },
 };
 
-/** Writes the shared files to `static/`, compressed too, and their headers as nginx's configuration (docs/deploy.md). */
+/** Writes the shared files, with compressed copies, to `static/`, and their headers as configuration for nginx. */
 export function writeTier(build: string, root: string, folder: string): void {
   const shared: SharedFile[] = JSON.parse(readFileSync(join(build, sharedFilesList), "utf8"));
   const files = join(folder, "static");
   mkdirSync(files, { recursive: true });
-  // Caches may still have pages that name scripts and styles of earlier builds.
+  // `_next` stays: pages of earlier builds may still be cached, and refer to its scripts and styles.
   for (const name of readdirSync(files))
     if (name !== "_next") rmSync(join(files, name), { recursive: true, force: true });
   cpSync(join(root, "public"), files, { recursive: true });
@@ -45,7 +45,7 @@ function compress(file: string): void {
   writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
 }
 
-/** By the path of the file; nginx sends no header for an empty value. */
+/** nginx `map` blocks from a file's path to the value of each differing header; nginx omits an empty header. */
 function maps(answers: readonly Answer[]): string {
   return Object.entries(differing)
     .map(([header, { variable, usual }]) => {
@@ -64,7 +64,7 @@ function headers(): string {
     ...Object.fromEntries(Object.entries(everywhere).filter(([header]) => !(header in differing))),
     vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch",
   };
-  // Not `always`: an error at the same address has headers of its own.
+  // The differing headers without `always`: an error at the same address has its own.
   return [
     ...Object.entries(same).map(([name, value]) => `add_header ${name} "${value}" always;\n`),
     ...Object.entries(differing).map(([name, { variable }]) => `add_header ${name} "$${variable}";\n`),

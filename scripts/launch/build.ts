@@ -7,17 +7,18 @@ import { type LaunchSettings, privateFolder, requirePackages, root } from "./set
 
 const tools = ["@tailwindcss/postcss", "esbuild", "tailwindcss", "typescript"];
 
-/** Builds the site unless sources and settings are those of the last build; returns the build's folder. */
+/** Builds the site if sources or settings have changed since the last build; returns the build's folder. */
 export async function ensureBuild(settings: LaunchSettings, actionsKey: string): Promise<string> {
   const folder = process.env.NEXT_DIST_DIR || ".next";
   const { siteUrl, port, dataDir } = settings;
-  const url = siteUrl === `http://localhost:${port}` ? siteDefaults.url : siteUrl; // A port alone causes no build
+  // Another port alone needs no new build.
+  const url = siteUrl === `http://localhost:${port}` ? siteDefaults.url : siteUrl;
   const wanted = fingerprint(root, { site: { ...settings.site, url }, dataDir }, actionsKey);
   const file = join(root, folder, "fingerprint");
   if (existsSync(file) && readFileSync(file, "utf8") === wanted) return folder;
   requirePackages("Building the site", tools);
   rmSync(file, { force: true });
-  privateFolder(join(root, folder)); // The build contains the key
+  privateFolder(join(root, folder)); // The build contains `actionsKey`
   await build({
     NEXT_DIST_DIR: folder,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: actionsKey,
@@ -38,7 +39,7 @@ async function build(env: Record<string, string>): Promise<void> {
   console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 
-/** Entries at the top of the tree that no page is built from; new ones count until they are listed. */
+/** Top-level files and folders that the build does not read. A change of any other one causes a build. */
 const notBuilt =
   /^\.|^(bench|coverage|deploy|docs|node_modules|sandbox|tests|test-results)$|\.md$|\.tsbuildinfo$|^next-env\.d\.ts$|^(biome|knip)\.json$|^(vitest|playwright|drizzle)\.config\./;
 

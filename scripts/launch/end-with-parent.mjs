@@ -1,2 +1,2 @@
-// Loaded into the children of a command. Polls, since a listener for the end of the command would keep them alive.
+// Preloaded in child processes. Polls, because a `disconnect` listener would keep a finished child running.
 if (process.connected) setInterval(() => process.connected || process.exit(1), 100).unref();

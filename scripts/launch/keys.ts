@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { privateFolder } from "./settings";
 
-/** Encrypts server actions. Forms that are open during a build continue if the key stays the same. */
+/** Next's encryption key for server actions. Stored, so that a form opened before a build can be sent after it. */
 export function actionsKey(dataDir: string): string {
   return storedKey(dataDir, "actions-key", "base64");
 }
@@ -16,7 +16,7 @@ export function sandboxWebhookSecret(dataDir: string): string {
   return storedKey(dataDir, "sandbox-webhook-secret", "base64url");
 }
 
-/** Creates the key once. Linking a finished file lets one of two concurrent processes win. */
+/** Reads or creates a key. `link` fails if the file exists, so of two processes at once one creates the key. */
 function storedKey(dataDir: string, name: string, encoding: "base64" | "base64url"): string {
   const folder = join(dataDir, "keys");
   const file = join(folder, name);

@@ -8,10 +8,10 @@ import { report } from "./report";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
 import { databaseAway, type LaunchSettings, requirePackages } from "./settings";
 
-/** `build`: a finished build to run as it is, instead of making one when the last is stale. */
+/** `build`: the folder of a finished build to run without checking whether it is up to date. */
 type Mode = { readonly dev: true } | { readonly dev: false; readonly build?: string };
 
-const openingTimeoutMs = 30_000; // Then the site is called ready without its database
+const openingTimeoutMs = 30_000; // After this the site is reported as ready even without its database
 
 export async function launch(settings: LaunchSettings, mode: Mode): Promise<void> {
   leaveWhenAsked();
@@ -36,7 +36,7 @@ async function start(settings: LaunchSettings, mode: Mode): Promise<Child> {
   await startSandbox(settings);
   const site = startSite(settings, key, build);
   const answers = async () => (await answerTo("/api/health", settings)) !== null;
-  // A request would make the development server compile first.
+  // Without a build only the port is tried: a request would make the development server compile a page.
   await until(site, build ? answers : () => accepts(settings));
   site.process.stdout?.pipe(process.stdout);
   if (build && isReached && !(await until(site, () => hasOpenedDatabase(settings), openingTimeoutMs)))
@@ -61,7 +61,7 @@ function isFree({ port, host }: { port: number; host?: string | undefined }): Pr
   });
 }
 
-/** Two processes on the embedded database, or on the sandbox's files, would lose data without an error. */
+/** Exits if another process uses the embedded database or the sandbox's files: two would lose data without an error. */
 async function refuseSharedData(settings: LaunchSettings): Promise<void> {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl && fakedServices(settings).length === 0) return;
@@ -73,7 +73,7 @@ async function refuseSharedData(settings: LaunchSettings): Promise<void> {
   });
 }
 
-/** False if the server is away, which pages do not need. In a child, since PGlite never returns its 400 MB of memory. */
+/** False if PostgreSQL is unreachable. Runs in a child process, since PGlite never frees its 400 MB of memory. */
 async function migrate({ dataDir, databaseUrl }: LaunchSettings): Promise<boolean> {
   if (!databaseUrl) requirePackages("The embedded database", ["@electric-sql/pglite"]);
   const code = await startScript("scripts/migrate.ts", [], { env: { DATA_DIR: dataDir } }).ended;
@@ -101,7 +101,7 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
   };
   const site = startNext([build ? "start" : "dev", ...args], { env, stdio: build ? "pipe" : "inherit" });
   site.process.stderr?.pipe(process.stderr);
-  site.process.stdout?.resume(); // Skips Next's own greeting
+  site.process.stdout?.resume(); // From here on Next's own start messages are discarded
   return site;
 }
 

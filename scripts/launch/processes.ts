@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { root } from "./settings";
 
-const drainMs = 10_000; // For open requests; supervisors wait longer before they kill
+const drainMs = 10_000; // Time for open requests to finish; supervisors wait longer before they kill
 const npmCheckMs = 500;
 
 const endings: (() => Promise<unknown>)[] = [];
@@ -19,7 +19,7 @@ export function startNext(args: readonly string[], options: Options): Child {
   return startScript("node_modules/next/dist/bin/next", args, { ...options, execArgv: [] });
 }
 
-/** In a process group of its own, so that Ctrl-C reaches only this command, which ends its children in order. */
+/** Starts a child in its own process group: Ctrl-C then reaches only this process, which ends its children in order. */
 export function startScript(
   script: string,
   args: readonly string[],
@@ -55,7 +55,7 @@ async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void>
 }
 
 export function beforeLeaving(end: () => Promise<unknown>): void {
-  endings.unshift(end); // The last one added runs first
+  endings.unshift(end); // The child that was started last ends first
 }
 
 export function isLeaving(): boolean {
@@ -70,7 +70,7 @@ export function leave(code: number): Promise<never> {
   return leaving;
 }
 
-/** On a signal, a second Ctrl-C (at once), and the end of the process that started this one. */
+/** Leaves on a signal and when the parent process ends; a second Ctrl-C exits at once. */
 export function leaveWhenAsked(): void {
   process.on("SIGINT", () => (isLeaving() ? process.exit(130) : leave(0)));
   for (const signal of ["SIGTERM", "SIGHUP"] as const) process.on(signal, () => leave(0));
@@ -81,7 +81,7 @@ export function leaveWhenAsked(): void {
   setInterval(() => npmProcess() === npm || leave(1), npmCheckMs).unref();
 }
 
-/** The parent, or the parent of the shell that npm starts and that outlives a killed npm. Changes when npm has ended. */
+/** The process id of npm: our parent, or its parent if npm started a shell. Another id means that npm has ended. */
 function npmProcess(): number {
   try {
     const shell = /^\d+ \(.*sh\) \S (\d+)/.exec(readFileSync(`/proc/${process.ppid}/stat`, "utf8"));

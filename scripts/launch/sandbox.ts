@@ -7,7 +7,7 @@ const host = "127.0.0.1";
 
 type Service = "gocardless" | "companies_house" | "mail";
 
-/** None with a real token; without, each service whose address is the sandbox's. */
+/** The services that the sandbox stands in for: those with its address, and none if a real token is set. */
 export function fakedServices(settings: LaunchSettings): Service[] {
   const { gocardlessAccessToken, gocardlessApiUrl, companiesHouse, smtpUrl, sandboxPort } = settings;
   if (gocardlessAccessToken !== sandboxToken) return [];
@@ -21,7 +21,7 @@ export function fakedServices(settings: LaunchSettings): Service[] {
     .map(([service]) => service);
 }
 
-/** GoCardless, Companies House, mailbox page and SMTP. The sandbox starts as a whole or not at all. */
+/** The ports of GoCardless, Companies House, mailbox page and SMTP; empty if the sandbox is not needed. */
 export function sandboxPorts(settings: LaunchSettings) {
   if (fakedServices(settings).length === 0) return [];
   return [0, 1, 2, 3].map((offset) => ({

@@ -6,10 +6,10 @@ import { settings } from "@/server/env";
 
 export type LaunchSettings = ReturnType<typeof settingsOrExit>;
 
-export const databaseAway = 75; // Exit code of `scripts/migrate.ts` (sysexits: a temporary failure)
+export const databaseAway = 75; // Exit code of `scripts/migrate.ts`; 75 is EX_TEMPFAIL of sysexits.h
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** From the environment and the `.env` files, in Next's order. Prints every problem and exits. */
+/** Settings from the environment and the `.env` files, in Next's order. Exits with a list of invalid ones. */
 export function settingsOrExit({ dev }: { dev: boolean }) {
   nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error });
   try {

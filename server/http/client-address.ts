@@ -3,7 +3,7 @@ import { BlockList, isIP } from "node:net";
 import { settings } from "../env";
 import type { TrustedProxies } from "../settings/formats";
 
-/** The visitor's IP address, or null. `TRUSTED_PROXIES` says how much of `X-Forwarded-For` counts. */
+/** The visitor's IP address, or null: the last one in `X-Forwarded-For` that is not a trusted proxy's. */
 export function clientAddress(headers: Headers): string | null {
   const hops = (headers.get("x-forwarded-for") ?? "").split(",").map(bare);
   const address = visitorOf(hops, settings().trustedProxies);
@@ -16,7 +16,7 @@ function visitorOf(hops: readonly string[], trusted: TrustedProxies): string | u
   return hops.findLast((hop) => !isProxy(proxies, hop)) ?? hops[0];
 }
 
-/** Strips brackets, port, zone and an IPv4-mapped prefix. */
+/** The address without brackets, port, IPv6 zone and the prefix `::ffff:` of IPv4. */
 function bare(hop: string): string {
   const address = hop.trim();
   const unwrapped =

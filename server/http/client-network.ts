@@ -2,13 +2,13 @@ import "server-only";
 import { BlockList, isIP } from "node:net";
 import { clientAddress } from "./client-address";
 
-/** The network that rate limits count, or null. */
+/** The network of the current request, by which rate limits count; null if unknown or private. */
 export function clientNetwork(headers: Headers): string | null {
   const address = clientAddress(headers);
   return address && networkOf(address);
 }
 
-/** An IPv4 address or an IPv6 /64. Null for a private one: it is an unnamed proxy, shared by all its visitors. */
+/** An IPv4 address or an IPv6 /64. Null for a private address, which is a proxy's and shared by all its visitors. */
 export function networkOf(address: string): string | null {
   const groups = isIP(address) === 6 ? groupsOf(address) : null;
   const v4 = groups ? embeddedV4(groups) : address;
@@ -26,11 +26,11 @@ function groupsOf(address: string): string[] {
   return [...(before ?? []), ...zeros, ...(after ?? [])];
 }
 
-/** IPv6 ranges that embed an IPv4 address, from group `at` on. */
+/** IPv6 prefixes that are followed by an IPv4 address. `at`: the index of its first 16-bit group. */
 const carriers = [
   { prefix: "0:0:0:0:0:ffff:", at: 6 }, // IPv4-mapped
-  { prefix: "64:ff9b:0:0:0:0:", at: 6 }, // NAT64: the whole of IPv4 in one /96
-  { prefix: "2002:", at: 1 }, // 6to4: a /48 for one address
+  { prefix: "64:ff9b:0:0:0:0:", at: 6 }, // NAT64: all IPv4 addresses in one /96
+  { prefix: "2002:", at: 1 }, // 6to4: each IPv4 address has a /48
 ];
 
 function embeddedV4(groups: readonly string[]): string | null {

@@ -4,7 +4,7 @@ import { confirmationDays, draftDays } from "@/lib/sign-up/rules/limits";
 import { settings } from "@/server/env";
 import { hashToken, tokenFrom } from "@/server/token";
 
-/** Secrets of the browser: `draft` opens the draft, `purchase` the confirmation after the draft is deleted. */
+/** Lifetimes of the two cookies: `draft` opens the draft, `purchase` the confirmation after the draft is deleted. */
 const daysOf = { draft: draftDays, purchase: confirmationDays } as const;
 type Kind = keyof typeof daysOf;
 
@@ -21,7 +21,7 @@ export async function purchaseHash(): Promise<string | null> {
 
 export type BuyerHashes = readonly (string | null)[];
 
-/** Hashes that identify this browser's submissions; older submissions have the draft's. */
+/** Hashes that identify this browser's submissions; submissions of older releases have the draft cookie's hash. */
 export async function buyerHashes(): Promise<BuyerHashes> {
   return [await purchaseHash(), await ownerHash()];
 }
@@ -30,7 +30,7 @@ export async function holdsKey(): Promise<boolean> {
   return (await buyerHashes()).some((hash) => hash !== null);
 }
 
-/** Extends the cookie with each save. Setting a cookie also clears Next's cached pages with older answers. */
+/** Extends the draft cookie's lifetime. Setting a cookie also makes Next's router drop pages with older answers. */
 export async function extendDraftCookie(): Promise<void> {
   const token = await get("draft");
   if (token) await set("draft", token);
@@ -40,7 +40,7 @@ export async function setDraftCookie(token: string): Promise<void> {
   await set("draft", token);
 }
 
-/** Sets the purchase key and returns its hash; null without a draft. Two submits at once make the same key. */
+/** Sets the purchase cookie and returns its hash; null without a draft. Two submits at once get the same key. */
 export async function setPurchaseCookie(): Promise<string | null> {
   const [draft, purchase] = [await get("draft"), await get("purchase")];
   if (!draft || hashToken(draft) === null) return null;

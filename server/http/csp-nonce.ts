@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { pagePolicy } from "@/lib/delivery/content-policy";
 import { isBuilt, settings } from "../env";
 
-/** The policy of a dynamic page, with a new nonce. Null in development, where Next needs `eval`. */
+/** A content security policy with a new nonce, for a dynamic page. Null in development, where Next needs `eval`. */
 export function policyWithNonce(): string | null {
   if (!isBuilt()) return null;
   const { gocardlessPayHosts, planLinkBase } = settings();

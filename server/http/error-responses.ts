@@ -3,7 +3,7 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 
-/** Adds a policy to all but successes and `no-store` to errors, which Next's own error pages lack. */
+/** Adds a policy to redirects and errors, and `no-store` to errors, since Next's own error pages have neither. */
 export function addErrorHeaders(response: ServerResponse): void {
   const writeHead = response.writeHead;
   Object.assign(response, {
@@ -16,18 +16,18 @@ export function addErrorHeaders(response: ServerResponse): void {
 
 function complete(response: ServerResponse, status: number): void {
   if (status < 300 || status === 304) return;
-  // The header of the address comes first, the page's own last.
+  // A response can have two policies: that of `headers()` in Next's config, then the page's own, which counts.
   const policy = [response.getHeader(policyHeader) ?? dataPolicy].flat().at(-1);
   response.setHeader(policyHeader, String(policy));
   if (status >= 400) response.setHeader("Cache-Control", noCache);
 }
 
-/** Responds to requests that Node cannot parse, which never reach Next, with the headers of every other error. */
+/** Responds to requests that Node cannot parse, which never reach Next, with the same headers as other errors. */
 export function answerUnreadable(server: Server): void {
   if (known.has(server)) return;
   known.add(server);
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    // A response may be in progress on the same connection.
+    // Bytes already written belong to another response on this connection.
     if (!socket.writable || socket.bytesWritten > 0) return socket.destroy(error);
     const lines = {
       Connection: "close",

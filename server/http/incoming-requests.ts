@@ -11,7 +11,7 @@ import { addErrorHeaders, answerUnreadable } from "./error-responses";
 
 const watching = Symbol.for("jack.arrivals");
 
-/** Sees requests before Next does. A diagnostics channel is the only hook that `next start` leaves. */
+/** Hooks into requests before Next, by a diagnostics channel: `next start` offers no other way. */
 export function prepareRequests(): void {
   if (Object.hasOwn(globalThis, watching)) return;
   Object.defineProperty(globalThis, watching, { value: true });

@@ -5,7 +5,7 @@ import { query } from "../database";
 import { headersOfRequest } from "../this-request";
 import { clientNetwork } from "./client-network";
 
-/** Per network, which many people may share. */
+/** Limits per client network. They are wide, since many people may share a network. */
 const perNetwork = {
   begin_sign_up: { max: 40, minutes: 60 },
   save_step: { max: 200, minutes: 10 },
@@ -16,10 +16,10 @@ const perNetwork = {
   email_link: { max: 10, minutes: 60 },
 } as const;
 
-/** The register allows 600 calls in five minutes, and a company takes two. */
+/** Limits of all visitors together. Companies House allows 600 calls in 5 minutes, and a company takes two. */
 const forAll = { find_company: { max: 250, minutes: 5 } } as const;
 
-/** Per subject, such as a draft or an e-mail address. */
+/** Limits per subject, such as a draft or an e-mail address. */
 const perSubject = {
   email_link: { max: 5, minutes: 60 },
   save_step: { max: 60, minutes: 5 },
@@ -28,13 +28,13 @@ const perSubject = {
 
 export type Action = keyof typeof perNetwork;
 
-export type RateLimitResult = { ok: true } | { ok: false; minutes: number }; // `minutes`: how long to wait
+export type RateLimitResult = { ok: true } | { ok: false; minutes: number }; // `minutes` to wait
 
 /** Counts an action of the current request against its limits. */
 export async function rateLimit(action: Action, subjects: readonly string[] = []): Promise<RateLimitResult> {
   const request = await headersOfRequest();
   const network = request && clientNetwork(request);
-  // Subjects first: what they refuse does not count against the network.
+  // Subjects first: an action that a subject's limit refuses is not counted for the network.
   const windows = [
     ...(action in perSubject
       ? subjects.map((one) => ({ key: keyOf(action, one), ...perSubject[action as keyof typeof perSubject] }))

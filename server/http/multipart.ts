@@ -4,7 +4,7 @@ const maxFields = 150; // The largest form has fewer than 90
 
 const maxHeadBytes = 300;
 
-/** Parsers disagree about anything else, so the guard might read another form than the action. */
+/** The only head of a field that is accepted: parsers read others differently, so guard and action could disagree. */
 const fieldHead = /^\r\nContent-Disposition: form-data; name="[\w.$:[\]-]+"\r\n\r\n/;
 
 const formType = /^multipart\/form-data; ?boundary=([\w-]{1,70})$/i;

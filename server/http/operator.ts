@@ -8,7 +8,7 @@ export function isOperator(headers: Headers): boolean {
   return timingSafeEqual(sha256(headers.get("authorization") ?? ""), sha256(`Bearer ${operatorSecret}`));
 }
 
-/** Equal lengths, which a constant-time comparison needs. */
+/** Hashes have equal lengths, which `timingSafeEqual` needs. */
 function sha256(text: string): Buffer {
   return createHash("sha256").update(text).digest();
 }

@@ -1,12 +1,12 @@
 import "server-only";
 
-const burst = 60; // Token bucket per network. A whole sign-up without scripts takes about thirty posts
+const burst = 60; // Posts at once per network (token bucket). A sign-up without scripts takes about thirty
 const perSecond = 1;
 const maxNetworks = 10_000;
 
 const buckets = new Map<string, { tokens: number; at: number }>();
 
-/** Takes a token; returns 0 or the seconds to wait. Counts per process, before a body is read. `now`: ms. */
+/** Counts a post of the network in this process; returns 0, or the seconds to wait. `now` in milliseconds. */
 export function takePost(network: string, now = performance.now()): number {
   const { tokens, at } = buckets.get(network) ?? { tokens: burst, at: now };
   const available = Math.min(burst, tokens + ((now - at) / 1000) * perSecond);

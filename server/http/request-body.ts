@@ -5,7 +5,7 @@ type Limits = { maxBytes: number; type: string };
 type Refused = { ok: false; status: 400 | 408 | 413 | 415; reason: string };
 type Read = { ok: true; bytes: Buffer } | Refused;
 
-/** Reads a body of at most `maxBytes`, stopping as soon as it is too long or too slow. */
+/** Reads a request's body; refuses one longer than `maxBytes` or slower than `timeoutMs.requestBody`. */
 export async function readBytes(request: Request, { maxBytes, type }: Limits): Promise<Read> {
   if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== type)
     return { ok: false, status: 415, reason: `The body must be ${type}` };

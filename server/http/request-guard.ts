@@ -1,5 +1,5 @@
 import "server-only";
-// Not through `i18n/words`, which would load all messages into the middleware.
+// Imported directly, since `i18n/words` would load all messages into the middleware.
 import messages from "@/messages/en/refusals.json";
 import { clientNetwork } from "./client-network";
 import { formParts } from "./multipart";
@@ -8,12 +8,12 @@ import { readBytes } from "./request-body";
 import { isSameOrigin } from "./same-origin";
 import { type FormPage, isFormOf } from "./sent-form";
 
-/** Slightly below `bodySizeLimit` in `next.config.ts`, at which Next responds with a bare 500. */
+/** Below `bodySizeLimit` in `next.config.ts`, above which Next responds with an empty 500. */
 const maxBytes = 256_000;
 
 type Refusal = { status: number; reason: string; headers?: Record<string, string> };
 
-/** Why a request is rejected before Next reads it (docs/decisions/0080), or null. `page`: null for no form. */
+/** Why to reject a request before Next reads it (docs/decisions/0080), or null. `page`: null if the page has no form. */
 export async function refusalOf(request: Request, page: FormPage | null): Promise<Refusal | null> {
   const { method, headers } = request;
   if (method === "GET" || method === "HEAD") return null;
@@ -38,7 +38,7 @@ function notAllowed(allowed: string): Refusal {
   return { status: 405, reason: `Only ${allowed} are answered here`, headers: { Allow: allowed } };
 }
 
-/** Next compares the two too, and responds with 500. */
+/** Checked here because Next responds with 500 when the origin's host and the request's host differ. */
 function isForThisHost(headers: Headers): boolean {
   const origin = headers.get("origin");
   if (origin === null) return true;

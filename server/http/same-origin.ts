@@ -1,7 +1,7 @@
 import "server-only";
 import { settings } from "../env";
 
-/** Whether a request comes from this site. Every action checks it, since its id works on any path. */
+/** Whether a request comes from a page of this site. Every server action checks it (docs/decisions/0061). */
 export function isSameOrigin(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");
   if (site !== null) return site === "same-origin";

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { sentState } from "@/lib/sign-up/step-state";
 
-/** Rejects references (`$@2`, `$K1`) that React would resolve but does not write for our forms. */
+/** Whether a form of the page could have sent this. React would resolve any reference; ours are only `$@1` and `$K1`. */
 export function isFormOf(page: FormPage, form: FormData, isCall: boolean): boolean {
   return isCall ? isCallOn(page, form) : isPostTo(page, form);
 }
@@ -11,7 +11,7 @@ export type FormPage = keyof typeof states;
 
 const reference = /^\$(?!\$)/; // A single leading dollar is a reference, two are an escaped dollar
 
-/** Before the schema, which would drop unknown members such as `__proto__`. */
+/** Looks for references before the schema below drops unknown members such as `__proto__`. */
 const plain = z.unknown().refine((value) => !refers(value));
 
 function refers(value: unknown): boolean {
@@ -19,11 +19,11 @@ function refers(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(refers);
 }
 
-/** The form states that each page sends back. */
+/** The states of `useActionState` that each page's form sends with its fields. */
 const states = {
   wizard: plain.pipe(sentState),
   payment: z.union([
-    // Actions that ignore their state.
+    // The state of an action that ignores it.
     z.literal("$undefined"),
     // Pages opened before 22 November 2026 send an object. Remove on 23 December 2026, when their links have closed.
     plain.pipe(z.union([z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))]).nullable()),

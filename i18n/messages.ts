@@ -27,6 +27,7 @@ import landingCA from "../messages/en-CA/landing.json";
 import marketCA from "../messages/en-CA/market.json";
 import seoCA from "../messages/en-CA/seo.json";
 import signUpCA from "../messages/en-CA/signUp.json";
+import validationCA from "../messages/en-CA/validation.json";
 import accountantsUS from "../messages/en-US/accountants.json";
 import banksUS from "../messages/en-US/banks.json";
 import claimsUS from "../messages/en-US/claims.json";
@@ -37,6 +38,7 @@ import landingUS from "../messages/en-US/landing.json";
 import marketUS from "../messages/en-US/market.json";
 import seoUS from "../messages/en-US/seo.json";
 import signUpUS from "../messages/en-US/signUp.json";
+import validationUS from "../messages/en-US/validation.json";
 
 const base = {
   accountants,
@@ -84,6 +86,7 @@ const overlays: Record<Locale, Overlay> = {
     market: marketUS,
     seo: seoUS,
     signUp: signUpUS,
+    validation: validationUS,
   },
   "en-CA": {
     accountants: accountantsCA,
@@ -96,6 +99,7 @@ const overlays: Record<Locale, Overlay> = {
     market: marketCA,
     seo: seoCA,
     signUp: signUpCA,
+    validation: validationCA,
   },
 };
 

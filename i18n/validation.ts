@@ -1,10 +1,11 @@
 import { limits } from "@/lib/sign-up/rules/limits";
+import type { RuleMessage } from "@/lib/sign-up/rules/message";
 import type { Words } from "./words";
 
 const { contactPhone: _, ...counts } = limits;
 
 /** The text of a rule's message key; undefined for a key of another release, which a held form may contain. */
 export function problemText(t: Words<"validation">, message: string): string | undefined {
-  const key = `rule.${message}` as "rule.businessName.tooLong";
+  const key = `rule.${message as RuleMessage}` as const;
   return t.has(key) ? t(key, counts) : undefined;
 }

@@ -3,6 +3,7 @@ import type { MarketCode } from "@/lib/markets";
 import { businessNumberRule, tidyBusinessNumber } from "./rules/business-number";
 import { limits } from "./rules/limits";
 import { atMost, line, required, text } from "./rules/line";
+import { message } from "./rules/message";
 
 export const directorAnswer = z.object({ name: text(), officer_role: text(), appointed_on: text() });
 
@@ -30,41 +31,36 @@ export const emptyAddress = addressAnswer.parse({});
 export function businessRules(code: MarketCode) {
   const { type, pattern } = businessNumberRule(code);
   return z.extend(businessAnswer, {
-    businessName: line(
-      atMost(limits.businessName, "businessName.tooLong"),
-      required("businessName.required"),
-    ),
+    businessName: line(atMost("businessName"), required("businessName.required")),
     companiesHouseNumber: line(
       z.overwrite((value) => tidyBusinessNumber(value, code)),
-      z.regex(pattern, { error: `businessNumber.${type}` }),
+      z.regex(pattern, message(`businessNumber.${type}`)),
     ),
     registeredAddress: z.prefault(addressRules, {}),
     directors: directorsRules,
   });
 }
 
-const addressLine = (max: number) => line(atMost(max, "address.tooLong"));
-
 const addressRules = z.extend(addressAnswer, {
-  addressLine1: addressLine(limits.addressLine),
-  addressLine2: addressLine(limits.addressLine),
-  locality: addressLine(limits.locality),
-  region: addressLine(limits.region),
-  postalCode: addressLine(limits.postalCode),
+  addressLine1: line(atMost("addressLine")),
+  addressLine2: line(atMost("addressLine")),
+  locality: line(atMost("locality")),
+  region: line(atMost("region")),
+  postalCode: line(atMost("postalCode")),
 });
 
 const isBlank = (director: Director) => Object.values(director).every((part) => part === "");
 
 const directorRules = z
   .extend(directorAnswer, {
-    name: line(atMost(limits.directorName, "directorName.tooLong")),
-    officer_role: line(atMost(limits.officerRole, "officerRole.tooLong")),
-    appointed_on: line(atMost(limits.appointedOn, "appointedOn.tooLong")),
+    name: line(atMost("directorName")),
+    officer_role: line(atMost("officerRole")),
+    appointed_on: line(atMost("appointedOn")),
   })
   .check(
     z.refine((director) => director.name !== "" || isBlank(director), {
       path: ["name"],
-      error: "directorName.required",
+      ...message("directorName.required"),
     }),
   );
 
@@ -73,7 +69,7 @@ const directorsRules = z
     z._default(z.array(directorRules), []),
     z.transform((all: Director[]) => all.filter((director) => !isBlank(director))),
   )
-  .check(z.maxLength(limits.directors, { error: "directors.tooMany" }));
+  .check(z.maxLength(limits.directors, message("directors.tooMany")));
 
 export function addressInOneLine(address: RegisteredAddress): string {
   const { addressLine1, addressLine2, locality, region, postalCode } = address;

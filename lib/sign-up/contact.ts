@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { type MarketCode, market, markets, type Software } from "@/lib/markets";
-import { limits } from "./rules/limits";
 import { atMost, line, required, text } from "./rules/line";
+import { message } from "./rules/message";
 import { isPhoneNumber } from "./rules/phone";
-import { countCharacters } from "./rules/text";
 
 export const contactAnswer = z.object({
   contactName: text(),
@@ -15,23 +14,17 @@ export const contactAnswer = z.object({
 
 export type ContactAnswer = z.infer<typeof contactAnswer>;
 
-const email = line(
-  z.refine((value) => countCharacters(value.slice(0, 2000)) <= limits.contactEmail, {
-    error: "contactEmail.tooLong",
-    abort: true,
-  }),
-  z.email({ error: "contactEmail.invalid" }),
-);
+const email = line(atMost("contactEmail", { abort: true }), z.email(message("contactEmail.invalid")));
 
 export function contactRules(code: MarketCode) {
   const offered: readonly Software[] = market(code).software;
   return z.extend(contactAnswer, {
-    contactName: line(atMost(limits.contactName, "contactName.tooLong"), required("contactName.required")),
+    contactName: line(atMost("contactName"), required("contactName.required")),
     contactEmail: email,
     contactPhone: line(
-      z.refine((value) => value === "" || isPhoneNumber(value), { error: "contactPhone.invalid" }),
+      z.refine((value) => value === "" || isPhoneNumber(value), message("contactPhone.invalid")),
     ),
-    accountingSoftware: z.enum(offered, { error: "accountingSoftware.unknown" }),
+    accountingSoftware: z.enum(offered, message("accountingSoftware.unknown")),
   });
 }
 

@@ -9,7 +9,7 @@ import { limits } from "./rules/limits";
 const emptyDirector = directorAnswer.parse({});
 
 /** Of directors one row more than allowed: enough to refuse it. */
-const fieldNames: ReadonlySet<string> = new Set([
+export const fieldNames: ReadonlySet<string> = new Set([
   "planType",
   ...planTypes.map((type) => `rollover.${type}`),
   ...Object.keys(formFromAnswer(businessAnswer.parse({}))),

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { offersRollover, planTypes } from "@/lib/plans";
+import { message } from "./rules/message";
 
 export const planAnswer = z.object({
-  planType: z.enum(planTypes, { error: "plan.unknown" }),
-  hasRollover: z.boolean({ error: "plan.unknown" }),
+  planType: z.enum(planTypes, message("plan.unknown")),
+  hasRollover: z.boolean(message("plan.unknown")),
 });
 
 export type PlanAnswer = z.infer<typeof planAnswer>;

@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import type { Market, MarketCode } from "@/lib/markets";
 import { formatPrice, type Order, plan } from "@/lib/plans";
 import type { PlanAnswer } from "./plan";
+import { message } from "./rules/message";
 
 /** Keys of `review.changed` in the messages. */
 const reasons = ["plan", "answers", "terms", "updated"] as const;
 export type ReviewChange = (typeof reasons)[number];
 
-export const reviewRules = z.object({ termsAccepted: z.string({ error: "terms.required" }) });
+export const reviewRules = z.object({ termsAccepted: z.string(message("terms.required")) });
 
 export const reviewShown = z.object({ version: z.string(), choice: z.string(), terms: z.string() });
 export type ReviewShown = z.infer<typeof reviewShown>;

@@ -3,13 +3,16 @@ import { describe, expect, it, test } from "vitest";
 import { messages } from "@/i18n/messages";
 import { problemText } from "@/i18n/validation";
 import { words } from "@/i18n/words";
-import { type Locale, type MarketCode, marketCodes, markets } from "@/lib/markets";
+import { type Locale, type MarketCode, market, marketCodes, markets } from "@/lib/markets";
+import { fieldNames } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
 import { checks } from "@/lib/sign-up/rules/check";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { leafPaths } from "@/tests/support/english";
 
 const texts = textsIn("en-GB");
+/** The rows of directors follow one rule: the first and the last stand for all. */
+const fields = [...fieldNames].filter((name) => !/^directors\.([1-9]|1\d)\./.test(name));
 const steps = Object.values(checks);
 
 function textsIn(locale: Locale): Record<string, string | undefined> {
@@ -79,9 +82,24 @@ const spoken: [key: string, text: string, typed: FormValues][] = [
   ],
   ["directors.tooMany", "Enter at most 20 directors", directors],
   [
-    "address.tooLong",
+    "addressLine.tooLong",
     "Each line of the address must be less than 200 characters",
     { "registeredAddress.addressLine1": "a".repeat(201) },
+  ],
+  [
+    "locality.tooLong",
+    "Town or city must be less than 100 characters",
+    { "registeredAddress.locality": "t".repeat(101) },
+  ],
+  [
+    "region.tooLong",
+    "State or province must be less than 100 characters",
+    { "registeredAddress.region": "r".repeat(101) },
+  ],
+  [
+    "postalCode.tooLong",
+    "Postcode must be less than 20 characters",
+    { "registeredAddress.postalCode": "p".repeat(21) },
   ],
   ["plan.unknown", "Choose one of the plans", { planType: "free" }],
   ["accountingSoftware.unknown", "Choose one of the programs in the list", { accountingSoftware: "sage" }],
@@ -100,11 +118,7 @@ describe("the texts of the rules", () => {
   });
 
   it("cover every error, for any input into any field", () => {
-    const field = fc.constantFrom(
-      ...["planType", "rollover.starter", "businessName", "companiesHouseNumber", "contactName"],
-      ...["contactEmail", "contactPhone", "accountingSoftware", "directors.0.name", "directors.20.name"],
-      ...["directors.0.officer_role", "directors.0.appointed_on", "registeredAddress.postalCode"],
-    );
+    const field = fc.constantFrom(...fields);
     const typed = fc.oneof(
       fc.string({ unit: codeUnit }),
       fc.string({
@@ -119,6 +133,24 @@ describe("the texts of the rules", () => {
         raisedBy(values, code).every((message) => Object.hasOwn(texts, message)),
       ),
     );
+  });
+
+  it.each(fields)("cover every error of %s", (field) => {
+    for (const text of ["", "a", "7", "on", "a@b", "a".repeat(300), "7".repeat(300)])
+      for (const code of marketCodes)
+        for (const message of raisedBy({ [field]: text }, code)) expect(texts).toHaveProperty([message]);
+  });
+
+  it.each([
+    ["uk", "Town or city", "Postcode"],
+    ["us", "City", "ZIP code"],
+    ["ca", "City", "Postal code"],
+  ] as const)("name the parts of an address as they are labelled in %s", (code, town, postcode) => {
+    const here = textsIn(market(code).locale);
+    expect(here["locality.tooLong"]).toBe(`${town} must be less than 100 characters`);
+    expect(here["postalCode.tooLong"]).toBe(`${postcode} must be less than 20 characters`);
+    const labels = words(market(code).locale, "signUp");
+    expect([labels("business.locality"), labels("business.postalCode")]).toEqual([town, postcode]);
   });
 
   it("exist in every market, with every number filled in", () => {

@@ -1,7 +1,9 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { tooltipMilliseconds } from "@/lib/sign-up/rules/limits";
+
+/** Spec section 9. */
+const delayMs = 700;
 
 type Props = { id: string; text: string; children: ReactNode };
 
@@ -38,7 +40,7 @@ function useRest(area: React.RefObject<HTMLElement | null>): boolean {
     const rest = (begins: boolean) => {
       if (!begins) return;
       clearTimeout(timer);
-      timer = setTimeout(() => setShown(true), tooltipMilliseconds);
+      timer = setTimeout(() => setShown(true), delayMs);
     };
     const leave = () => {
       clearTimeout(timer);

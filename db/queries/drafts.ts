@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, sql } from "drizzle-orm";
 import { type Answers, answersVersion } from "@/lib/sign-up/answers";
-import { draftDays } from "@/lib/sign-up/rules/limits";
+import { draftDays } from "@/lib/sign-up/retention";
 import type { HeldAnswer } from "@/lib/sign-up/step-state";
 import type { Database } from "../client/database";
 import { type Draft, draftKeys, drafts } from "../schema/drafts";

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { answersVersion, readAnswers } from "@/lib/sign-up/answers";
 import { keepsAnswers, planAlone } from "@/lib/sign-up/link";
-import { linkOpenMinutes } from "@/lib/sign-up/rules/limits";
+import { linkOpenMinutes } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { type Draft, draftKeys, drafts } from "../schema/drafts";
 import { lifetime } from "./drafts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { draftDays, unpaidMonths } from "@/lib/sign-up/rules/limits";
+import { draftDays, unpaidMonths } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { drafts } from "../schema/drafts";
 import { limitCounts } from "../schema/limits";

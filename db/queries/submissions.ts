@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { mayMove, type PaymentStatus } from "@/lib/payments/states";
-import { confirmationDays } from "@/lib/sign-up/rules/limits";
+import { confirmationDays } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { drafts } from "../schema/drafts";
 import { paymentAttempts, paymentMoves } from "../schema/payments";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { geoDetectionMethods } from "@/lib/geo/detect";
 import { type Currency, marketCodes, markets } from "@/lib/markets";
-import { geoDetectionMethods, limits, mostHeldBytes } from "@/lib/sign-up/rules/limits";
+import { limits, mostHeldBytes } from "@/lib/sign-up/rules/limits";
 import { atMost, codePoints, instant, oneOf } from "./columns";
 
 export const drafts = pgTable(

@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { geoDetectionMethods } from "@/lib/geo/detect";
 import {
   type BusinessNumberType,
   type Currency,
@@ -22,7 +23,7 @@ import { paymentStatuses } from "@/lib/payments/states";
 import { planTypes } from "@/lib/plans";
 import type { Director, RegisteredAddress } from "@/lib/sign-up/business";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
-import { geoDetectionMethods, limits } from "@/lib/sign-up/rules/limits";
+import { limits } from "@/lib/sign-up/rules/limits";
 import {
   atMost,
   codePoints,

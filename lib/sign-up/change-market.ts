@@ -34,7 +34,7 @@ export function droppedBetween(before: Answers, after: Answers): readonly Droppe
   return droppable.filter((part) => differs(part) && !(ofAddress(part) && differs("address")));
 }
 
-export function droppedInQuery(text: unknown): readonly Dropped[] {
+export function droppedFromQuery(text: unknown): readonly Dropped[] {
   const named = String(text ?? "").split(",");
   return droppable.filter((part) => named.includes(part));
 }

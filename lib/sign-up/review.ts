@@ -23,7 +23,7 @@ export function changeSince(shown: Partial<ReviewShown>, now: ReviewShown): Revi
 }
 
 /** Null once the draft has another version than the address names. */
-export function changeInQuery(
+export function changeFromQuery(
   query: { changed?: unknown; at?: unknown },
   version: number,
 ): ReviewChange | null {

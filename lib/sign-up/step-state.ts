@@ -50,6 +50,6 @@ export function readHeldAnswer(stored: unknown, form: FormName): HeldAnswer | nu
 }
 
 /** The minutes that an address asks to wait for, `wait`; null when it does not. No limit lasts over an hour. */
-export function waitInQuery(wait: unknown): number | null {
+export function waitFromQuery(wait: unknown): number | null {
   return typeof wait === "string" && /^([1-9]|[1-5]\d|60)$/.test(wait) ? Number(wait) : null;
 }

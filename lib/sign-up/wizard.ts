@@ -37,7 +37,7 @@ export function orderOf({ answers, market: { currency } }: Pick<Wizard, "answers
   return order(planType, hasRollover, currency);
 }
 
-export function softwareChosen(answers: Answers, code: Market["code"]): string {
+export function softwareOrDefault(answers: Answers, code: Market["code"]): string {
   const chosen = answers.contact?.accountingSoftware;
   return chosen || market(code).software[0];
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import { cookies } from "next/headers";
-import { confirmationDays, draftDays } from "@/lib/sign-up/rules/limits";
+import { confirmationDays, draftDays } from "@/lib/sign-up/retention";
 import { settings } from "@/server/env";
 import { hashToken, tokenFrom } from "@/server/token";
 

@@ -13,7 +13,7 @@ import {
   suggestionDismissal,
 } from "@/lib/geo/record";
 import { market } from "@/lib/markets";
-import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/rules/limits";
+import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/retention";
 import type { Site } from "@/lib/site";
 import { site } from "@/server/env";
 

@@ -5,7 +5,7 @@ import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/marke
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { PaymentStatus } from "@/lib/payments/states";
 import type { ThanksFacts } from "@/lib/payments/thanks";
-import { confirmationDays } from "@/lib/sign-up/rules/limits";
+import { confirmationDays } from "@/lib/sign-up/retention";
 import { buyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { agreementOf } from "./agreement";

@@ -4,12 +4,12 @@ import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/queri
 import { hasMoved } from "@/db/queries/links";
 import { finalSubmissionOf } from "@/db/queries/replaced";
 import { findPurchase, type Submission } from "@/db/queries/submissions";
+import type { GeoDetectionMethod } from "@/lib/geo/detect";
 import { type MarketCode, market } from "@/lib/markets";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
 import { type Answers, readAnswers } from "@/lib/sign-up/answers";
 import type { Dropped } from "@/lib/sign-up/change-market";
 import { mayVisit, type Progress, progress } from "@/lib/sign-up/progress";
-import type { GeoDetectionMethod } from "@/lib/sign-up/rules/limits";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { query } from "@/server/database";
 import { rateLimit } from "@/server/http/limits";

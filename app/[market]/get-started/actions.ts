@@ -16,7 +16,7 @@ import { stepAfter, type WizardStep } from "@/lib/sign-up/steps";
 import { holdsKey } from "@/server/http/cookies";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { beginSignUp, saveStep } from "@/server/sign-up/drafts";
-import { answer, limited, orGoOn, readSent, type Sent, wrong } from "./answer";
+import { answer, limited, orGoOn, readSent, type Sent, withProblems } from "./answer";
 
 /** The start screen's button: begins a sign-up in the currency that was chosen. */
 export async function startSignUp(_: StepState, form: FormData): Promise<StepState> {
@@ -115,7 +115,7 @@ async function saveAndGoOn<T>(
   checked: Checked<T>,
   change: (answer: T) => (answers: Answers) => Partial<Answers>,
 ) {
-  if (!checked.ok) return wrong(checked.problems);
+  if (!checked.ok) return withProblems(checked.problems);
   const saved = await saveStep({ step, shownIn: sent.market, answer: change(checked.answer) }, sent.visit);
   if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
   if (saved.outcome === "tooEarly")

@@ -10,7 +10,7 @@ import { beginningsOf, charactersIn, type FormValues, honeypotField } from "@/li
 import { queryOfPlan } from "@/lib/sign-up/plan";
 import { checks, type Problem } from "@/lib/sign-up/rules/check";
 import { mostCharacters } from "@/lib/sign-up/rules/limits";
-import { type FormName, waitInQuery } from "@/lib/sign-up/step-state";
+import { type FormName, waitFromQuery } from "@/lib/sign-up/step-state";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import type { RateLimitResult } from "@/server/http/limits";
 import { isSameOrigin } from "@/server/http/same-origin";
@@ -159,8 +159,8 @@ export function limited(code: MarketCode, minutes: number): Answer {
 }
 
 /** The same where the address alone says it: null when it does not. `kept`: whether it names what was chosen, too. */
-export function noticeInQuery(code: MarketCode, query: { wait?: unknown }, kept = false): Notice | null {
-  const minutes = waitInQuery(query.wait);
+export function noticeFromQuery(code: MarketCode, query: { wait?: unknown }, kept = false): Notice | null {
+  const minutes = waitFromQuery(query.wait);
   return minutes === null ? null : waitNotice(code, minutes, kept);
 }
 
@@ -169,7 +169,7 @@ function waitNotice(code: MarketCode, minutes: number, kept = true): Notice {
   return { title: t("limited.title"), text: t(kept ? "limited.text" : "limited.notKept", { minutes }) };
 }
 
-export function wrong(problems: readonly Problem[]): Answer {
+export function withProblems(problems: readonly Problem[]): Answer {
   return { problems };
 }
 

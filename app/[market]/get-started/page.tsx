@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
-import { SavedAnswers } from "@/components/sign-up/start/saved-answers";
+import { ResumePrompt } from "@/components/sign-up/start/resume-prompt";
 import { StartScreen } from "@/components/sign-up/start/start-screen";
 import { markets } from "@/lib/markets";
 import { planFromQuery } from "@/lib/sign-up/plan";
@@ -9,7 +9,7 @@ import { site } from "@/server/env";
 import { resumable } from "@/server/sign-up/resume";
 import { type MarketProps, marketOf } from "../market-of";
 import { startSignUp } from "./actions";
-import { noticeInQuery } from "./answer";
+import { noticeFromQuery } from "./answer";
 
 type Props = MarketProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -23,7 +23,7 @@ export default async function StartPage(props: Props) {
   const form = await getTranslations("form");
   const title = t("start.title", { product: productName });
   const notBegun = { title: t("start.notBegun.title"), text: t("start.notBegun.text") };
-  const notice = noticeInQuery(market.code, query, true) ?? (begun === "0" ? notBegun : null);
+  const notice = noticeFromQuery(market.code, query, true) ?? (begun === "0" ? notBegun : null);
   return (
     <SignUpShell market={market} supportEmail={site().supportEmail}>
       <title>{notice ? form("errorTitle", { title }) : title}</title>
@@ -35,7 +35,7 @@ export default async function StartPage(props: Props) {
         notice={notice}
         action={startSignUp}
       >
-        {saved && <SavedAnswers saved={saved} />}
+        {saved && <ResumePrompt saved={saved} />}
       </StartScreen>
     </SignUpShell>
   );

@@ -25,7 +25,7 @@ import { confirmationAddress } from "@/server/payments/links";
 import { openPayment } from "@/server/payments/open";
 import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
 import { submit } from "@/server/sign-up/submit";
-import { answer, failureNotice, limited, readSent, type Sent, wrong } from "./answer";
+import { answer, failureNotice, limited, readSent, type Sent, withProblems } from "./answer";
 
 /** Step 5: changes the plan, or submits and leads to the payment provider. */
 export async function submitReview(state: StepState, form: FormData): Promise<StepState> {
@@ -45,7 +45,7 @@ async function actOnReview(sent: Sent) {
 
 async function updatePlan(sent: Sent) {
   const chosen = checks.plan(sent.values);
-  if (!chosen.ok) return wrong(chosen.problems);
+  if (!chosen.ok) return withProblems(chosen.problems);
   // Portfolio would close the review: it is explained there, and the plan stays.
   if (!offersRollover(chosen.answer.planType)) return onCall(sent.market, chosen.answer);
   const answer = () => ({ plan: chosen.answer });
@@ -68,7 +68,7 @@ async function updatePlan(sent: Sent) {
 
 async function setUpPayment(sent: Sent, draft: Draft) {
   const terms = checks.review(sent.values);
-  if (!terms.ok) return wrong(terms.problems);
+  if (!terms.ok) return withProblems(terms.problems);
   const allowed = await rateLimit("set_up_payment");
   if (!allowed.ok) return limited(sent.market, allowed.minutes);
   const ownerTokenHash = await setPurchaseCookie();

@@ -16,7 +16,7 @@ import {
 import type { Site } from "@/lib/site";
 import { Said } from "../form/form-status";
 import { callout } from "../layout/group";
-import { PlanChange, ReviewPlanRadio, ReviewRollover } from "../steps/plan-choice";
+import { PlanDisclosure, ReviewPlanRadio, ReviewRollover } from "../steps/plan-choice";
 
 type Props = { market: Market; site: Site };
 
@@ -25,7 +25,7 @@ export function ReviewPlan({ market, site }: Props) {
   const form = useTranslations("form");
   const price = (minor: number) => formatPrice(minor, market.currency);
   return (
-    <PlanChange
+    <PlanDisclosure
       summary={
         <summary className="flex min-h-13 list-none items-center justify-between gap-4 font-semibold after:-mt-1.5 after:mr-1 after:size-2.5 after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] after:border-ink group-open:after:mt-1 group-open:after:rotate-225">
           {t("review.more")}
@@ -85,7 +85,7 @@ export function ReviewPlan({ market, site }: Props) {
         </Actions>
         <Said className={callout} />
       </div>
-    </PlanChange>
+    </PlanDisclosure>
   );
 }
 

@@ -8,7 +8,7 @@ import { formatDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { LinkPage } from "@/lib/sign-up/link";
-import { draftDays } from "@/lib/sign-up/rules/limits";
+import { draftDays } from "@/lib/sign-up/retention";
 import { wizardSteps } from "@/lib/sign-up/steps";
 import { productName } from "@/lib/site";
 import { Field } from "../form/field";

@@ -9,7 +9,7 @@ import { type Market, markets } from "@/lib/markets";
 import { formatHeadline, headline, order, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
-import { draftDays } from "@/lib/sign-up/rules/limits";
+import { draftDays } from "@/lib/sign-up/retention";
 import { wizardSteps } from "@/lib/sign-up/steps";
 import { AlertBox } from "../form/alert-box";
 import type { Notice, StepAction } from "../form/form-state";

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { contactAnswer } from "@/lib/sign-up/contact";
 import { formFromAnswer } from "@/lib/sign-up/fields";
 import { phoneExample } from "@/lib/sign-up/rules/phone";
-import { softwareChosen, type Wizard } from "@/lib/sign-up/wizard";
+import { softwareOrDefault, type Wizard } from "@/lib/sign-up/wizard";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
 import { Honeypot } from "../form/honeypot";
@@ -29,7 +29,7 @@ export function ContactStep({ wizard, action }: Props) {
         action={action}
         initial={{
           ...formFromAnswer(answers.contact ?? contactAnswer.parse({})),
-          accountingSoftware: softwareChosen(answers, market.code),
+          accountingSoftware: softwareOrDefault(answers, market.code),
         }}
       >
         <FieldGroup legend={t("contact.legend")}>

@@ -39,7 +39,7 @@ function usePlanInput(type: PlanType) {
 }
 
 /** Open at first when the form has another plan than the saved one. */
-export function PlanChange({ summary, children }: { summary: ReactNode; children: ReactNode }) {
+export function PlanDisclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const { values, initial } = useStepForm();
   const [open] = useState(values.planType !== initial.planType);
   return (

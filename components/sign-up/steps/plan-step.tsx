@@ -6,7 +6,7 @@ import { plan, planTypes } from "@/lib/plans";
 import type { Dropped } from "@/lib/sign-up/change-market";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { defaultPlan } from "@/lib/sign-up/plan";
-import { draftDays } from "@/lib/sign-up/rules/limits";
+import { draftDays } from "@/lib/sign-up/retention";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";

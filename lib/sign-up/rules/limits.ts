@@ -17,25 +17,6 @@ export const limits = {
 /** A character can be several code points (emoji); the database's limit is so many times the form's. */
 export const codePointsPerCharacter = 12;
 
-export const draftDays = 7;
-
-/** Minutes for which a used link works again, unless the sign-up went on there. */
-export const linkOpenMinutes = 10;
-
-export const confirmationDays = 30;
-
-/** Without a debit, after the last change. */
-export const unpaidMonths = 12;
-
-export const geoDetectionMethods = ["manual", "ip"] as const;
-export type GeoDetectionMethod = (typeof geoDetectionMethods)[number];
-
-/** Spec section 9. */
-export const toasts = { visible: 3, milliseconds: 4_000 } as const;
-
-/** Spec section 9. */
-export const tooltipMilliseconds = 700;
-
 /** UTF-16 units of a text field: about four times its rule, so that the rule says what is wrong. */
 export const mostTyped = { director: 400, other: 1_000 } as const;
 

@@ -4,7 +4,7 @@ import { changeDraft, createDraft, findDraft, holdAnswer } from "@/db/queries/dr
 import { purgeDrafts } from "@/db/queries/retention";
 import { draftKeys, drafts } from "@/db/schema";
 import { answersVersion, readAnswers } from "@/lib/sign-up/answers";
-import { draftDays } from "@/lib/sign-up/rules/limits";
+import { draftDays } from "@/lib/sign-up/retention";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, answers, start } from "@/tests/support/database/rows";
 

@@ -8,10 +8,10 @@ import { ContactStep } from "@/components/sign-up/steps/contact-step";
 import { PlanStep } from "@/components/sign-up/steps/plan-step";
 import { RolloverStep } from "@/components/sign-up/steps/rollover-step";
 import { market, marketFromPath } from "@/lib/markets";
-import { droppedInQuery } from "@/lib/sign-up/change-market";
+import { droppedFromQuery } from "@/lib/sign-up/change-market";
 import { type PlanAnswer, planFromQuery } from "@/lib/sign-up/plan";
-import { changeInQuery } from "@/lib/sign-up/review";
-import { waitInQuery } from "@/lib/sign-up/step-state";
+import { changeFromQuery } from "@/lib/sign-up/review";
+import { waitFromQuery } from "@/lib/sign-up/step-state";
 import { isWizardStep, type WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { site } from "@/server/env";
@@ -19,7 +19,7 @@ import { termsVersion } from "@/server/legal/texts";
 import { companySearch } from "@/server/sign-up/find-company";
 import { openStep, wizardOf } from "@/server/sign-up/open-step";
 import { saveBusiness, saveContact, savePlan, saveRollover } from "../actions";
-import { noticeInQuery } from "../answer";
+import { noticeFromQuery } from "../answer";
 import { submitReview } from "../submit-action";
 
 type Props = {
@@ -45,7 +45,7 @@ const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Pr
       wizard={withAsked(planFromQuery(query), wizard)}
       site={site()}
       action={actions.plan}
-      dropped={droppedInQuery(query.dropped)}
+      dropped={droppedFromQuery(query.dropped)}
     />
   ),
   rollover: (wizard) => <RolloverStep wizard={wizard} site={site()} action={actions.rollover} />,
@@ -59,7 +59,7 @@ const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Pr
       site={site()}
       action={actions.review}
       terms={termsVersion()}
-      changed={changeInQuery(query, wizard.version)}
+      changed={changeFromQuery(query, wizard.version)}
     />
   ),
 };
@@ -76,12 +76,12 @@ export default async function StepPage({ params, searchParams }: Props) {
     lost: lostAs[String(query.lost)] ?? null,
     begun: query.begun === "1",
     asked: planFromQuery(query),
-    wait: waitInQuery(query.wait),
+    wait: waitFromQuery(query.wait),
   };
   const wizard = await openStep(here.code, step, arrival);
   if (wizard) {
     const kept = step === "plan" && arrival.asked !== undefined;
-    const notice = noticeInQuery(wizard.market.code, query, kept);
+    const notice = noticeFromQuery(wizard.market.code, query, kept);
     return pages[step]({ ...wizard, notice }, query);
   }
   if (needsNoAnswers.has(step) && (await isAnswerToForm()))

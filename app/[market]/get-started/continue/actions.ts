@@ -9,14 +9,14 @@ import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { followLink, sendLink } from "@/server/sign-up/links";
-import { answer, limited, readSent, wrong } from "../answer";
+import { answer, limited, readSent, withProblems } from "../answer";
 
 /** Has a link sent that opens the sign-up on another device. */
 export async function emailLink(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
   const work = async () => {
     const checked = checks.link(sent.values);
-    if (!checked.ok) return wrong(checked.problems);
+    if (!checked.ok) return withProblems(checked.problems);
     const draft = await currentDraft();
     if (!draft) redirect(continueAddress(sent.market));
     const allowed = await sendLink(draft, checked.answer.linkEmail);

@@ -5,7 +5,7 @@ import { ContinuePage } from "@/components/sign-up/start/continue-page";
 import { site } from "@/server/env";
 import { linkPage, tokenForThisBrowser } from "@/server/sign-up/links";
 import { type MarketProps, marketOf } from "../../market-of";
-import { noticeInQuery } from "../answer";
+import { noticeFromQuery } from "../answer";
 import { continueHere, emailLink } from "./actions";
 
 type Props = MarketProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -26,7 +26,7 @@ export default async function AnotherDevicePage(props: Props) {
           linkKey={key ?? ""}
           token={page.state === "open" ? tokenForThisBrowser() : ""}
           sent={query.sent === "1"}
-          notice={noticeInQuery(market.code, query)}
+          notice={noticeFromQuery(market.code, query)}
           email={emailLink}
           follow={continueHere}
         />

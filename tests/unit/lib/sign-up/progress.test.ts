@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { type Answers, readAnswers } from "@/lib/sign-up/answers";
 import { emptyAddress } from "@/lib/sign-up/business";
-import { answersInMarket, droppedBetween, droppedInQuery } from "@/lib/sign-up/change-market";
+import { answersInMarket, droppedBetween, droppedFromQuery } from "@/lib/sign-up/change-market";
 import { mayVisit, progress } from "@/lib/sign-up/progress";
 import { wizardSteps } from "@/lib/sign-up/steps";
 
@@ -114,8 +114,8 @@ describe("a change from the United Kingdom to Canada", () => {
   });
 
   it("is shown from the step's query string with known keys only", () => {
-    expect(droppedInQuery("postalCode,<b>,__proto__,number")).toEqual(["number", "postalCode"]);
-    expect(droppedInQuery(["a"])).toEqual([]);
+    expect(droppedFromQuery("postalCode,<b>,__proto__,number")).toEqual(["number", "postalCode"]);
+    expect(droppedFromQuery(["a"])).toEqual([]);
   });
 });
 

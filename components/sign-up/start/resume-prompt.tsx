@@ -8,7 +8,7 @@ import { wizardSteps } from "@/lib/sign-up/steps";
 import type { Resumable } from "@/lib/sign-up/wizard";
 
 /** Prompt to resume a saved sign-up; or where a finished or moved one is. */
-export function SavedAnswers({ saved }: { saved: Resumable }) {
+export function ResumePrompt({ saved }: { saved: Resumable }) {
   const t = useTranslations("signUp");
   const locale = useLocale();
   if (saved.kind === "finished")

@@ -17,7 +17,7 @@ export const metadata: Metadata = {
   robots: { index: false },
 };
 
-/** The page of every unknown address, with status 404 and without scripts. */
+/** Next shows this page, with status 404, for every unknown address. */
 export default function NotFoundPage() {
   return (
     <Document fillsWindow>

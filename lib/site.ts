@@ -1,5 +1,6 @@
-export const productName = "Jack"; // Defaults that settings override. An empty link hides its button
+export const productName = "Jack";
 
+/** Defaults of settings. A link that is set to an empty text hides its button. */
 export const siteDefaults = {
   url: "http://localhost:3000",
   supportEmail: "support@example.com",

@@ -4,7 +4,7 @@ import "../globals.css";
 
 export { viewport } from "@/components/layout/document";
 
-/** The pages outside the markets, in British English. */
+/** The layout of pages without a market in their address, in British English. */
 export default function SiteLayout({ children }: { children: ReactNode }) {
   return <Document>{children}</Document>;
 }

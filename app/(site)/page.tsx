@@ -8,7 +8,7 @@ const pageLink = { page: "home", market: null } as const;
 
 export const generateMetadata = () => pageMetadata(pageLink, site());
 
-/** The UK's content, for visitors whom the early script cannot redirect to their market. */
+/** The page at `/`, with the UK's content: normally the early script redirects to the visitor's market. */
 export default function IndexPage() {
   return (
     <MarketingShell pageLink={pageLink} site={site()}>

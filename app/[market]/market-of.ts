@@ -10,7 +10,7 @@ export async function marketOf({ params }: MarketProps): Promise<Market> {
   return market(marketFromPath(`/${(await params).market}`));
 }
 
-/** A page's `generateMetadata`. */
+/** Makes the `generateMetadata` of a market page. */
 export function metadataOf(page: MarketPage) {
   return async (props: MarketProps): Promise<Metadata> =>
     pageMetadata({ page, market: (await marketOf(props)).code }, site());

@@ -3,7 +3,7 @@ import { legalDocument } from "@/server/legal/texts";
 
 export const dynamic = "force-static";
 
-/** The data processing agreement, made at build time with the firm's details from the settings. */
+/** The data processing agreement as a PDF, made at build time with the firm's name and address from the settings. */
 export async function GET(): Promise<Response> {
   return new Response(await agreementFile(legalDocument("dpa")), {
     headers: { "Content-Type": "application/pdf", "Cache-Control": "public, max-age=3600" },

@@ -12,7 +12,7 @@ import { factsOf, log } from "@/server/logging/log";
 import { resumePayment } from "@/server/payments/open";
 import { verifyPayment } from "@/server/payments/verify";
 
-/** The button for browsers without scripts: verifies, and redirects to the page of the new state. */
+/** The 'Confirm' button for browsers without scripts: verifies the payment, then redirects to `/payment-success`. */
 export async function confirmPayment(_: null, form: FormData): Promise<null> {
   const { submissionId, redirectFlowId, page } = linkIn(form);
   if (!isSameOrigin(await headers())) redirect(page);
@@ -21,8 +21,8 @@ export async function confirmPayment(_: null, form: FormData): Promise<null> {
 }
 
 /**
- * The button of an unfinished payment: back to the provider, with the same data. Scripts read the reason for a refusal;
- * without them the next page shows it.
+ * The button that leads an unfinished payment back to the provider. If that fails, returns the message to show; for a
+ * browser without scripts, redirects to a page that shows it.
  */
 export async function resume(_: string | null, form: FormData): Promise<string | null> {
   const { submissionId, redirectFlowId, page } = linkIn(form);
@@ -39,7 +39,7 @@ export async function resume(_: string | null, form: FormData): Promise<string |
   return words(locale, "payment")("issue.notOpened");
 }
 
-/** The ids in a form, and the address of its page. */
+/** The two ids that the form sends, and the address of the page that it is on. */
 function linkIn(form: FormData) {
   const text = (name: string) => String(form.get(name) ?? "");
   const [submissionId, redirectFlowId] = [text("submissionId"), text("redirectFlowId")];

@@ -7,7 +7,7 @@ export { viewport } from "@/components/layout/document";
 
 export const metadata: Metadata = unlisted;
 
-/** The page renders the document: its language depends on the query, which a layout cannot read. */
+/** Empty: the page renders `<html>`, whose language depends on the query, which a layout cannot read. */
 export default function PaymentLayout({ children }: { children: ReactNode }) {
   return children;
 }

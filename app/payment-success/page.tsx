@@ -16,7 +16,7 @@ import { confirmPayment, resume } from "./actions";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** The provider redirects payers here. A GET changes nothing: confirming is a POST. */
+/** The provider redirects payers here. Rendering changes nothing; a POST verifies the payment. */
 export default async function PaymentSuccessPage({ searchParams }: Props) {
   const { submission_id, redirect_flow_id, left, checked } = await searchParams;
   const link = readLink(submission_id, redirect_flow_id);

@@ -7,10 +7,10 @@ import { DismissButton } from "./dismiss-button";
 
 const bannerId = "accountant-banner";
 
-/** Runs before the banner is painted, so that a dismissed one never appears. */
+/** Inline script that hides a dismissed banner before the first paint. */
 const hideDismissed = `try{if(localStorage.getItem("${bannerDismissal}"))document.getElementById("${bannerId}").hidden=true}catch{}`;
 
-/** The message to accountants. The dismiss button appears with the early script, in space reserved for it. */
+/** The message to accountants above the header. Its dismiss button is invisible until the early script has run. */
 export function Banner({ pageLink }: { pageLink: PageLink }) {
   const t = useTranslations("shell");
   return (

@@ -1,6 +1,6 @@
 import { Icon } from "@/components/ui/icon";
 
-/** Closes its strip for good; the early script handles the click. */
+/** Hides the banner or suggestion around it for good; the early script handles the click. */
 export function DismissButton({ label, hover }: { label: string; hover: string }) {
   return (
     <button

@@ -3,7 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { fontVariables } from "./fonts";
 
-/** The colours are those of `--ground` in the tokens. */
+/** `themeColor` repeats `--ground` of `tokens.css`. */
 export const viewport: Viewport = {
   colorScheme: "light dark",
   themeColor: [
@@ -14,7 +14,7 @@ export const viewport: Viewport = {
 
 type Props = { fillsWindow?: boolean; children: ReactNode };
 
-/** The early script changes attributes of `<html>` before hydration; hence the suppressed warning. */
+/** `<html>` and `<body>`. The hydration warning is suppressed because the early script sets attributes of `<html>`. */
 export function Document({ fillsWindow = false, children }: Props) {
   const t = useTranslations("shell");
   return (

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Repeats to React the press of a button that came before it; `early-script/on-intent.ts` keeps that. */
+/** Clicks the button again that was clicked before React ran, as kept by `early-script/on-intent.ts`. */
 export function FirstPress() {
   useEffect(() => {
     const button = window.firstPress;

@@ -6,13 +6,13 @@ import { Page } from "@/components/ui/page";
 type Props = {
   home: string;
   homeLabel: string;
-  /** One way out: Exit, Return to Home. */
+  /** The link at the top right, such as 'Exit'. */
   leave?: { href: string; label: string };
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** Slim header and main of sign-up, payment and error pages; without translations, which may have failed. */
+/** Header and main of sign-up, payment and error pages. Uses no translations, since those of an error page may fail. */
 export function FlowFrame({ home, homeLabel, leave, footer, children }: Props) {
   return (
     <div className="flow flex min-h-dvh flex-col">

@@ -16,7 +16,7 @@ type Props = {
 
 const link = "py-0.75";
 
-/** The frame of every page of the sign-up and of the payment page. */
+/** `FlowFrame` with the translated footer of sign-up and payment pages. */
 export function FlowShell({ home, leave, supportEmail, payment, children }: Props) {
   const t = useTranslations("shell");
   const footer = (

@@ -16,5 +16,5 @@ const hanken = localFont({
   adjustFontFallback: false,
 });
 
-/** Pages that import this preload both fonts. */
+/** The class that sets the fonts' variables. Importing it makes a page preload both fonts. */
 export const fontVariables = `${besley.variable} ${hanken.variable}`;

@@ -17,7 +17,7 @@ const contact = `wrap-anywhere block ${plainLink}`;
 
 type Props = { pageLink: PageLink; site: Site };
 
-/** Spec section 2. Links stay in the market of the page (docs/decisions/0097). */
+/** The links are given in spec section 2. They stay in the page's market (docs/decisions/0097). */
 export function Footer({ pageLink, site }: Props) {
   const t = useTranslations("shell");
   return (
@@ -105,7 +105,7 @@ function Contact({ site }: { site: Site }) {
   );
 }
 
-/** The licence of the embedded country database asks for this link. */
+/** A link to DB-IP, which the licence of the embedded country database requires. */
 function dataOwner(name: ReactNode) {
   return (
     <a className="py-0.75" href="https://db-ip.com">

@@ -10,7 +10,7 @@ import { Menu, menuItem, menuLink } from "./menu";
 
 type Props = { pageLink: PageLink; demoUrl: string };
 
-/** Spec section 2. */
+/** The links are given in spec section 2. */
 export function Header({ pageLink, demoUrl }: Props) {
   const t = useTranslations("shell");
   return (
@@ -39,7 +39,7 @@ export function Header({ pageLink, demoUrl }: Props) {
   );
 }
 
-/** The whole header as one menu, below 1024 px. */
+/** All links of the header in one menu, for screens below 1024 px. */
 function SmallMenu({ pageLink, demoUrl }: Props) {
   const t = useTranslations("shell");
   return (

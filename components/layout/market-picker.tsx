@@ -5,7 +5,7 @@ import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
 import { defaultMarket, type MarketCode, market, marketCodes, markets } from "@/lib/markets";
 import { Menu, menuItem, menuLink } from "./menu";
 
-/** Country and currency as a menu of three links. */
+/** The menu to change country and currency: one link for each market. */
 export function MarketPicker({ pageLink }: { pageLink: PageLink }) {
   const t = useTranslations("shell");
   const here = pageLink.market && market(pageLink.market);
@@ -35,7 +35,7 @@ export function MarketPicker({ pageLink }: { pageLink: PageLink }) {
   );
 }
 
-/** The possible results of the detection; CSS shows the line that the early script names on `<html>`. */
+/** One line for each result of the market detection. `market.css` shows the one that the early script set on `<html>`. */
 export function DetectedLines({ shown }: { shown: MarketCode | null }) {
   const t = useTranslations("shell");
   const name = useTranslations("common");
@@ -51,7 +51,7 @@ export function DetectedLines({ shown }: { shown: MarketCode | null }) {
   ));
 }
 
-/** The early script stores the choice, keeps query and hash, and reads the markets from the list with `entries`. */
+/** A link for each market. With `entries`, the links carry the markets' data for the early script. */
 export function MarketLinks({ pageLink, entries = false }: { pageLink: PageLink; entries?: boolean }) {
   const t = useTranslations("shell");
   const name = useTranslations("common");

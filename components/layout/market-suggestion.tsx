@@ -5,7 +5,7 @@ import { suggestionDismissal } from "@/lib/geo/record";
 import { markets } from "@/lib/markets";
 import { DismissButton } from "./dismiss-button";
 
-/** A strip for each other market, hidden until the early script knows the visitor's. It overlays the page: nothing moves. */
+/** A suggestion of each other market. `market.css` shows the one that the early script has detected, above the page. */
 export function MarketSuggestion({ pageLink }: { pageLink: PageLink }) {
   const t = useTranslations("shell");
   return markets

@@ -16,12 +16,12 @@ type Props = {
   children: ReactNode;
 };
 
-/** Browsers may prefetch on hover only pages that are the same for everybody: a GET of the others can set cookies. */
+/** Speculation rules: prefetch on hover only pages that are equal for all visitors, since others can set cookies. */
 const prefetch = {
   prefetch: [{ where: { href_matches: sharedAddresses }, eagerness: "moderate" }],
 };
 
-/** The frame of every page outside the sign-up, with the early script. */
+/** Header, footer and early script of every page outside sign-up and payment. */
 export function MarketingShell({ pageLink, site, opensAtTop = false, className, children }: Props) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { className: string; label: ReactNode; children: ReactNode };
 
-/** A menu of the header as native details; `early-script/menus.ts` closes it on Escape and outside clicks. */
+/** A menu of the header, as `<details>`. `early-script/menus.ts` closes it on Escape and outside clicks. */
 export function Menu({ className, label, children }: Props) {
   return (
     <details className={`group/menu relative text-small ${className}`} name="top">

@@ -3,7 +3,7 @@ import type { Agreement } from "@/lib/payments/agreement";
 
 type Props = { heading: string; agreement: Agreement };
 
-/** The terms of the debit, in print too: amount, dates, names, cancellation, the payer's rights. */
+/** The terms of the debit: amount, dates, names, cancellation, the payer's rights. Part of the printed page. */
 export function AgreementSheet({ heading, agreement: { rows, cancel, rights } }: Props) {
   return (
     <Group id="agreement" heading={heading}>

@@ -17,13 +17,13 @@ import { StateHeading } from "./state-heading";
 
 type Props = {
   ids: ConfirmationIds;
-  /** Redirects to the page of the new state. */
+  /** Verifies the payment without scripts, then redirects to this page. */
   action: (last: null, form: FormData) => Promise<null>;
-  /** Back to the provider; null in a browser that did not make the submission. */
+  /** Leads back to the provider; null in a browser that did not make the submission. */
   resume: ResumeAction | null;
-  /** The payer came back from the provider without approving. */
+  /** Whether the payer left the provider's page without approving. */
   hasLeft: boolean;
-  /** The result of the button's check, for browsers without scripts. */
+  /** The result of `action`, shown after its redirect; null before. */
   checked: { shown: Verification; notOpened: boolean } | null;
   words: PaymentWords;
   home: string;
@@ -31,7 +31,7 @@ type Props = {
   supportEmail: string;
 };
 
-/** Verifies the return from the provider and shows the result; without scripts a button does. */
+/** Verifies the payment after the return from the provider and shows the result. Without scripts a button does that. */
 export function Confirmation(props: Props) {
   const { ids, action, resume, hasLeft, checked, words, home, review, supportEmail } = props;
   const [, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.flowId));
@@ -57,7 +57,7 @@ export function Confirmation(props: Props) {
     return () => stop.abort();
   }, [submissionId, flowId, toldAtOnce]);
 
-  // Scripts poll.
+  // Only without scripts: with them, `followVerification` asks by itself.
   const check = (why: string | null, label: string) => (
     <noscript>
       <form action={send} className="grid gap-3">
@@ -94,7 +94,7 @@ export function Confirmation(props: Props) {
         {shown.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
       </Issue>
     );
-  // After success the page is about to be replaced.
+  // After a success the refresh replaces this component, so it goes on showing 'loading'.
   const state = shown.name === "success" ? "loading" : shown.name;
   const leads = {
     loading: shown.name === "loading" && shown.noAnswer ? words.noAnswer : words.loadingLead,
@@ -130,7 +130,7 @@ export function Confirmation(props: Props) {
   );
 }
 
-/** Reloads the page, which verifies again: works when the script's own calls fail. */
+/** A button that reloads the page, for when the script's own calls have failed. */
 function AskAgain({ ids, label }: { ids: ConfirmationIds; label: string }) {
   return (
     <form className="grid gap-3">

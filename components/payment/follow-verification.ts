@@ -10,16 +10,16 @@ export type Phase =
   /** `mayTryAgain`: the debit failed and can be set up again; `mayAskAgain`: the result is unknown. */
   | { name: "issue"; error: string; details: string; mayTryAgain: boolean; mayAskAgain: boolean };
 
-/** How long and how often the bank's answer is polled; after that the page promises an e-mail. */
+/** Milliseconds for which a processing payment is polled, and between polls. Then the page promises an e-mail. */
 const pollFor = 30_000;
 const pollEvery = 3_000;
-/** The provider can lag behind the payer: no 'unfinished' before this, and polling goes on for this long after it. */
+/** When a payment is called unfinished, and how long it is then polled: the provider may report an approval late. */
 const unfinishedAfter = 6_000;
 const watchUnfinishedFor = 60_000;
-/** Retries without an answer, with a delay that doubles. */
+/** Retries of a failed call, and milliseconds before the first. Each further delay doubles. */
 const retries = 3;
 const firstRetryAfter = 500;
-/** The server answers within 3 s. */
+/** Longer than the 3 s within which the server answers. */
 const requestTimeoutMs = 4_000;
 
 /** Polls the state of the payment until it is final. */
@@ -64,7 +64,7 @@ export function phaseOf(answer: Verification | null, waited: number): Phase {
   }
 }
 
-/** Reports a missing answer at once and gives up after the last retry. */
+/** Asks the server, with retries; null after the last. Calls `onNoAnswer` after each failure. */
 async function ask(
   ids: ConfirmationIds,
   { stop, onNoAnswer }: { stop: AbortSignal; onNoAnswer: () => void },

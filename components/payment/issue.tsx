@@ -19,10 +19,10 @@ type Props = {
 
 export const unconfirmed = "grid max-w-2xl justify-items-start gap-6 pt-[clamp(1rem,4vw,3.5rem)] pb-12";
 
-/** 'Payment Setup Issue': the server's error, what to do about it, and a link home. */
+/** 'Payment Setup Issue' with the server's error; the children are buttons to try again. */
 export function Issue({ words, error, details, home, supportEmail, children }: Props) {
   useEffect(() => {
-    // After all effects of the page, so that the toaster is mounted.
+    // Delayed until the toaster is mounted, which happens in a later effect of the page.
     const timer = setTimeout(() => toast.error(words.verificationFailed), 0);
     return () => clearTimeout(timer);
   }, [words.verificationFailed]);

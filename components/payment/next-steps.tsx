@@ -12,7 +12,7 @@ import { formatPrice } from "@/lib/plans";
 
 type Props = { market: Market; facts: ThanksFacts };
 
-/** What happens next, with dates; the first entry is already done. */
+/** The list of what happens next, with dates. For the owner of the submission its first entry is the finished setup. */
 export function NextSteps({ market, facts: { owner, confirmedOn } }: Props) {
   const t = useCopy("payment");
   const signUp = useTranslations("signUp");
@@ -61,7 +61,7 @@ export function NextSteps({ market, facts: { owner, confirmedOn } }: Props) {
         <Entry when={dated("by", addDays(confirmedOn, 2), t("thanks.day2"))} title={t("thanks.day2Title")}>
           {t("thanks.day2Text")}
         </Entry>
-        {/* A provider may take the first payment after the first month's end. */}
+        {/* In order of date: the first payment can be before or after the delivery of the first books. */}
         {owner && owner.firstPayment.date <= books.deliveredOn ? [payment, delivery] : [delivery, payment]}
       </ol>
     </Group>

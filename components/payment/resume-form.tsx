@@ -13,12 +13,12 @@ type Props = {
   ids: ConfirmationIds;
   action: ResumeAction;
   words: { label: string; redirecting: string };
-  /** Why the last attempt was refused, for browsers without scripts. */
+  /** Why the last attempt failed, for a browser without scripts; null if it did not. */
   refused: string | null;
   change?: { label: string; href: string };
 };
 
-/** The button back to the provider's page. */
+/** The button that leads back to the provider's page. */
 export function ResumeForm({ ids, action, words, refused, change }: Props) {
   const [problem, send] = useActionState(action, refused, confirmationPath(ids.submissionId, ids.flowId));
   return (

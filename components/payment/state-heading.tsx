@@ -3,11 +3,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
-type Props = { id?: string; heading: string; title: string /** Its size. */; className?: string };
+type Props = { id?: string; heading: string; title: string; className?: string };
 
 /**
- * The heading of one state of the page, and the document's title. A heading that replaces another takes the focus, so
- * that a screen reader announces it; the first one of the page does not.
+ * The page's heading and title in one payment state. When the state changes, the new heading takes the focus, so that
+ * screen readers announce it; the first one after loading does not.
  */
 export function StateHeading({ id, heading, title, className = "text-h1" }: Props) {
   const hydrated = useHydrated();

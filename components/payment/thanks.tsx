@@ -11,7 +11,7 @@ import { StateHeading } from "./state-heading";
 
 type Props = { market: Market; facts: ThanksFacts; supportEmail: string; appUrl: string };
 
-/** 'Welcome! You just hired Jack.': what was bought, and what happens next. */
+/** The page after a confirmed payment: what was bought, and what happens next. */
 export function Thanks({ market, facts, supportEmail, appUrl }: Props) {
   const t = useCopy("payment");
   const { owner } = facts;

@@ -16,7 +16,7 @@ export function copyOf(listed: Listed) {
   };
 }
 
-/** The text on a page's social-preview picture; the index page and the legal pages share one. */
+/** The text on a page's social-preview picture. The page at `/` and the legal pages share one picture. */
 export function shareCopy(listed: Listed): { claim: string; notes: string[] } {
   const { locale, facts, t } = translator(listed.market ? listed : { page: "home", market: null });
   const name = words(locale, "common");

@@ -5,7 +5,7 @@ import { copyOf, pictureOf } from "./copy";
 
 export const imageSize = { width: 1200, height: 630 } as const;
 
-/** A listed page's Next `Metadata`, with absolute addresses. */
+/** The `Metadata` of a page in the sitemap, with absolute addresses. */
 export function pageMetadata(listed: Listed, { url }: Pick<Site, "url">) {
   const { title, description, ogDescription, keywords } = copyOf(listed);
   const own = url + addressOf(listed);
@@ -32,5 +32,5 @@ export function pageMetadata(listed: Listed, { url }: Pick<Site, "url">) {
   };
 }
 
-/** For sign-up and payment, which search engines must not list. */
+/** `Metadata` of sign-up and payment pages, which search engines must not list. */
 export const unlisted = { robots: { index: false, follow: false } } as const;

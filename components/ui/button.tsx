@@ -18,7 +18,7 @@ export function Button({ look, className = "", ...rest }: ComponentProps<"button
   return <button {...rest} className={`${buttonClass(look)} ${className}`} />;
 }
 
-/** A link that looks like a button; nothing for an empty address, with which the operator hides it. */
+/** A link that looks like a button. Renders nothing if `href` is empty, as an operator may set a link. */
 export function LinkButton({ look, className = "", href, ...rest }: ComponentProps<"a"> & { look?: Look }) {
   return href ? <a {...rest} href={href} className={`${buttonClass(look)} ${className}`} /> : null;
 }

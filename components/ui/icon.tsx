@@ -24,17 +24,17 @@ export type IconName =
 
 type Props = { className?: string };
 
-/** A line icon of 24 px in the colour of its text. Decoration only: there are always words beside it. */
+/** A line icon of 24 px in the colour of its text. Hidden from screen readers, so always beside words. */
 export function Icon({ name, className }: Props & { name: IconName }) {
   return <Mark art="icon" className={className} id={name} />;
 }
 
-/** The tick of an accountant's check. */
+/** The tick that marks what an accountant has checked. `margin`: the large one beside a heading. */
 export function Tick({ margin = false, className }: Props & { margin?: boolean }) {
   return <Mark art={margin ? "margin-tick" : "tick"} className={className} id="tick" />;
 }
 
-/** The initials of the accountant who checked an entry; never on what a machine did. */
+/** The handwritten initials of the accountant who checked an entry. */
 export function Initials({ of, className }: Props & { of: "pn" | "rh" }) {
   return <Mark art="initials" className={className} id={`hand-${of}`} />;
 }
@@ -43,12 +43,12 @@ export function Flag({ of, className }: Props & { of: "gb" | "us" | "ca" }) {
   return <Mark art="flag" className={className} id={of} />;
 }
 
-/** A pen's circle around an unknown figure. */
+/** The hand-drawn circle around an unknown figure. */
 export function Loop({ className }: Props) {
   return <Mark art="loop" className={className} id="ring" />;
 }
 
-/** The styles of `art` are in `marks.css` and `exhibit.css`; a class may change the size. */
+/** A symbol of `sprite.svg`. `art`: its class in `marks.css` or `exhibit.css`. */
 function Mark({ id, art, className }: Props & { id: string; art: string }) {
   return (
     <svg className={className ? `${art} ${className}` : art} aria-hidden="true">

@@ -3,7 +3,7 @@ import { Tick } from "./icon";
 
 type Props = { href: string; label: string; onCover?: boolean };
 
-/** The product's name as a link home; `label` is its accessible name. */
+/** The product's name as a link to the home page. `label`: the link's accessible name. */
 export function Logo({ href, label, onCover = false }: Props) {
   return (
     <a

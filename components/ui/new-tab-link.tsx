@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "./button";
 
-/** A link button that opens a new tab and tells screen readers so; nothing for an empty address. */
+/** A link button that opens a new tab and tells screen readers so. Renders nothing if `href` is empty. */
 export function NewTabLink(props: {
   href: string;
   look?: "solid" | "quiet";

@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import { useFormStatus } from "react-dom";
 
-/** Whether the form is being sent, and by the button with this intent; the main button has none. */
+/** `pending`: the form is being sent; `pressed`: by the button whose value is `intent` (the main button's is empty). */
 function usePressed(intent: string): { pending: boolean; pressed: boolean } {
   const { pending, data } = useFormStatus();
   return { pending, pressed: pending && (data?.get("intent") ?? "") === intent };
@@ -11,15 +11,15 @@ function usePressed(intent: string): { pending: boolean; pressed: boolean } {
 
 type Props = ComponentProps<"button"> & {
   saving: string;
-  /** The action has succeeded, and the browser is about to leave the page. */
+  /** True once the action has succeeded and the browser is about to leave the page. */
   leaving?: boolean;
 };
 
-/** Only form buttons can be disabled, so links that look like buttons do not have these styles. */
+/** Styles of a busy and a disabled button. Not in `button.tsx`, since a link cannot be disabled. */
 const states =
   "aria-busy:cursor-progress blocked:cursor-not-allowed blocked:border-dashed blocked:border-edge blocked:bg-tint blocked:text-ink-3";
 
-/** A submit button that shows progress while the form is being sent and ignores a second press. */
+/** A submit button that shows `saving` while the form is being sent and ignores a second click. */
 export function SubmitButton({ saving, leaving = false, className = "", children, ...button }: Props) {
   const { pending, pressed } = usePressed(String(button.value ?? ""));
   const busy = pressed || leaving;

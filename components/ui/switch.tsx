@@ -2,11 +2,11 @@ import type { ComponentProps } from "react";
 
 type Props = ComponentProps<"input"> & {
   price: string;
-  /** Shown only while this plan is chosen. */
+  /** The plan to which the switch belongs; CSS shows it only while that plan is chosen. */
   "data-plan"?: string;
 };
 
-/** A switch with label and price; the label can use `peer-checked:`. */
+/** A switch with label and price. The label's classes can use `peer-checked:`. */
 export function Switch({ price, children, "data-plan": plan, ...input }: Props) {
   return (
     <label

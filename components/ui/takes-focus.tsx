@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** A message that takes the focus when it appears or changes, so that screen readers announce it. */
+/** A message that takes the focus whenever `of` changes, so that screen readers announce it. */
 export function TakesFocus(props: { of: string; className: string; children: ReactNode }) {
   const message = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

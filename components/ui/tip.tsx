@@ -14,8 +14,8 @@ const looks = {
 } as const;
 
 /**
- * A tooltip for its children: shown when the pointer or the keyboard focus rests on them, hidden by Escape. The
- * described element names it by `aria-describedby`.
+ * A tooltip: shown while the mouse or the keyboard focus rests on the children, hidden by Escape. The element that it
+ * describes must have its `id` in `aria-describedby`.
  */
 export function Tip({ id, text, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function Tip({ id, text, children }: Props) {
   );
 }
 
-/** Whether pointer or focus have rested on an element for the delay of a tooltip. */
+/** Whether the mouse or the keyboard focus has been on the element for the delay of a tooltip. */
 function useRest(area: React.RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -3,7 +3,8 @@ export const cashExample = {
   invoicesDue: 12_480,
   billsDue: 7_960,
   taxReserve: 3_120,
-  weeks: [-2_150, 1_840, -3_460, -4_980, 6_240, -1_130, 2_760, 2_280], // Invoices less bills and tax
+  /** Change of cash in each week: invoices less bills and tax. */
+  weeks: [-2_150, 1_840, -3_460, -4_980, 6_240, -1_130, 2_760, 2_280],
 } as const;
 
 export const bankExample = { customers: 118, alerts: 9, lines: 14_860 } as const;

@@ -1,4 +1,4 @@
-/** Figures for `messages/en/claims.json` (spec sections 1 and 9). `workingDay` is one of the following month. */
+/** Figures that messages promise (spec sections 1 and 9). `workingDay`: of the month after the one that is closed. */
 export const claims = {
   filingMinutes: 3,
   visibleHours: 48,

@@ -19,7 +19,7 @@ import { productName } from "@/lib/site";
 import { claims } from "./claims";
 import { example } from "./roi";
 
-/** Arguments for messages. `headline` and `range…` are whole units ($194), the other prices exact ($193.70). */
+/** A market's arguments for messages. `headline` and `range…` are whole units ($194), other prices exact ($193.70). */
 export function figures({ currency }: Market) {
   const small = order("starter", true, currency);
   const large = order("professional", true, currency);

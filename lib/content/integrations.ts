@@ -5,7 +5,7 @@ export type Integration = {
   readonly region: "uk" | "northAmerica" | "everywhere";
   readonly icon: "bank" | "book1" | "book2" | "book3" | "chat" | "lines" | "mail" | "page" | "stack" | "sync";
   readonly status: "available" | "coming-soon" | "coming-later";
-  readonly featured?: boolean; // In the markets of its region
+  readonly featured?: boolean; // Has a badge in the markets of its region
 };
 
 export function ownFirst<I extends Integration>(items: readonly I[], { code }: Pick<Market, "code">) {

@@ -1,12 +1,14 @@
 import type { MarketCode } from "@/lib/markets";
 
-export const exampleDay = "2026-11-20"; // Times are minutes after midnight
+export const exampleDay = "2026-11-20";
+
+/** Minutes after midnight of `exampleDay`: the receipt is sent, and its entry checked. */
 export const sentAt = 9 * 60 + 14;
 export const tickedAt = 11 * 60 + 2;
 
 type EntryKey = "fuel" | "phone" | "insurance" | "print" | "timber";
 
-/** Minor units. `tax`: VAT, sales tax or HST. */
+/** A ledger entry. `net` and `tax` (VAT, sales tax or HST) in minor units; `by`: initials of the accountant. */
 export type Entry = {
   readonly key: EntryKey;
   readonly date: string;
@@ -16,10 +18,10 @@ export type Entry = {
 };
 
 type Book = {
-  readonly rate: number; // Per cent
-  readonly reclaimed: boolean; // VAT and HST are, sales tax is part of the cost
+  readonly rate: number; // Tax rate in per cent
+  readonly reclaimed: boolean; // True for VAT and HST; sales tax is part of the cost
   readonly forward: { readonly tax: number; readonly total: number };
-  readonly receipt: readonly [number, number, number]; // Adds up to the newest entry's net
+  readonly receipt: readonly [number, number, number]; // The lines of the receipt; their sum is the newest entry's `net`
   readonly entries: readonly Entry[];
 };
 
@@ -31,7 +33,7 @@ const days = {
   timber: exampleDay,
 } as const satisfies Record<EntryKey, string>;
 
-/** Rates: UK VAT 20%, Austin sales tax 8.25% (motor fuel exempt), Ontario HST 13%. */
+/** The example ledgers, with UK VAT, sales tax of Austin (motor fuel is exempt) and Ontario HST. */
 export const ledgers: Record<MarketCode, Book> = {
   uk: {
     rate: 20,

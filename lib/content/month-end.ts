@@ -5,7 +5,7 @@ import { claims } from "./claims";
 
 type Month = { readonly year: number; readonly month: number };
 
-/** Its last day is a Saturday and no market has a bank holiday after it. */
+/** Chosen because it ends on a Saturday and no market has a bank holiday in the days that follow. */
 export const exampleMonth: Month = { year: 2026, month: 10 };
 
 export function firstDay({ year, month }: Month): IsoDate {
@@ -14,7 +14,7 @@ export function firstDay({ year, month }: Month): IsoDate {
 
 export type ClosingDay = {
   readonly date: IsoDate;
-  readonly workingDay: number | null; // Counted from 1; null for a weekend or bank holiday
+  readonly workingDay: number | null; // Counted from 1; null on a weekend or bank holiday
 };
 
 export function closing(

@@ -1,14 +1,15 @@
 import type { Currency } from "@/lib/markets";
 import { headline, yearlyCost } from "@/lib/plans";
 
-/** Revenue in units of the currency and hours, per year. */
+/** Figures per year: revenue in whole units of the currency, and hours. */
 export type Inputs = {
   readonly revenue: number;
   readonly workingHours: number;
   readonly bookkeepingHours: number;
 };
 
-export const example: Inputs = { revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 }; // Spec section 2
+/** Given in spec section 2. */
+export const example: Inputs = { revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 };
 
 export function isExample({ revenue, workingHours, bookkeepingHours }: Inputs): boolean {
   return (
@@ -20,7 +21,7 @@ export function isExample({ revenue, workingHours, bookkeepingHours }: Inputs): 
 
 const stated = { realCost: 14_036, withService: 2_088 } as const;
 
-/** The rest of the stated costs, which the spec does not name. */
+/** The spec states totals only: these are what remains of them after time, or the plan's price. */
 const otherCosts = {
   alone: stated.realCost - timeCost(example),
   withService: stated.withService - headline(yearlyCost("starter", "GBP")),
@@ -28,7 +29,7 @@ const otherCosts = {
 
 export type Account = ReturnType<typeof account>;
 
-/** Whole units of the currency per year, `hourly` per hour. Amounts of the example are the same in every market. */
+/** Costs in whole units of the currency per year; `hourly` per hour. Only `plan` depends on the currency. */
 export function account(inputs: Inputs, currency: Currency) {
   const time = timeCost(inputs);
   const plan = headline(yearlyCost("starter", currency));

@@ -1,7 +1,7 @@
 import type { Scheme } from "@/lib/markets";
 import { addDays, type IsoDate } from ".";
 
-/** Sources: gov.uk/bank-holidays (England and Wales), Federal Reserve Banks, Payments Canada. */
+/** Bank holidays of a year. Sources: gov.uk/bank-holidays (England and Wales), Federal Reserve, Payments Canada. */
 export const bankHolidays: Record<Scheme, (year: number) => readonly IsoDate[]> = {
   bacs: (year) => [
     ...movedOn([on(year, 1, 1), on(year, 12, 25), on(year, 12, 26)]),
@@ -47,7 +47,7 @@ function movedOn(dates: readonly IsoDate[]): IsoDate[] {
   return placed;
 }
 
-/** The Federal Reserve moves none from Saturday. */
+/** Moves a holiday from Sunday to Monday. The Federal Reserve does not move one that is on a Saturday. */
 function fromSunday(date: IsoDate): IsoDate {
   return weekday(date) === sunday ? addDays(date, 1) : date;
 }
@@ -73,7 +73,7 @@ function lastBefore(day: number, date: IsoDate): IsoDate {
   return addDays(date, -((weekday(date) - day + 6) % 7) - 1);
 }
 
-/** Meeus, Astronomical Algorithms, chapter 8. */
+/** Easter Sunday, by the algorithm of Meeus, Astronomical Algorithms, chapter 8. */
 function easter(year: number): IsoDate {
   const century = Math.floor(year / 100);
   const golden = year % 19;

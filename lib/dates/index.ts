@@ -8,12 +8,12 @@ export function dateIn(timeZone: Market["timeZone"], instant: Date): IsoDate {
 
 export const firstPaymentDays = 7; // Spec section 9
 
-/** Plans bought on the site (spec section 9); not yet moved to a working day. */
+/** First payment of a plan bought on the site (spec section 9), before it is moved to a working day. */
 export function earliestFirstPayment(market: Market, now: Date): IsoDate {
   return addDays(dateIn(market.timeZone, now), firstPaymentDays);
 }
 
-/** Portfolio and partner accounts (spec section 9). */
+/** First payment of portfolio and partner accounts (spec section 9). */
 export function firstOfNextMonth(market: Market, now: Date): IsoDate {
   const [year, month] = dateIn(market.timeZone, now).split("-").map(Number);
   return new Date(Date.UTC(year ?? 0, month ?? 0, 1)).toISOString().slice(0, 10);
@@ -33,7 +33,7 @@ export function formatDate(date: IsoDate, market: Pick<Market, "locale">): strin
 
 export function formatDebitDate(date: IsoDate, market: Pick<Market, "locale">): string {
   const full = new Intl.DateTimeFormat(market.locale, { dateStyle: "full", timeZone: "UTC" });
-  // ICU versions disagree about the comma.
+  // Some versions of ICU put a comma after the weekday in British English, others none.
   return full.format(new Date(`${date}T00:00:00Z`)).replace(/, (?=\d+ )/, " ");
 }
 

@@ -4,7 +4,7 @@ import { bankHolidays, isWeekend } from "./bank-holidays";
 
 const holidaysByYear = new Map<string, ReadonlySet<IsoDate>>();
 
-/** An estimate; the provider's date counts once known. */
+/** The likely date of the first payment, until the provider names the actual one. */
 export function likelyFirstPayment(market: Market, agreedAt: Date): IsoDate {
   return onWorkingDay(earliestFirstPayment(market, agreedAt), market.scheme);
 }

@@ -1,9 +1,9 @@
 type Allowance = {
   readonly scripts: readonly string[]; // `'sha256-…'` or `'nonce-…'`
-  readonly forms?: readonly string[]; // Origins: `form-action` also applies to the redirects of a form
+  readonly forms?: readonly string[]; // Origins to which a form's response may redirect
 };
 
-/** Sonner inserts an empty style element, then fills it. */
+/** Hashes of the style element that Sonner inserts: empty at first, then with its styles. */
 const toastStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",

@@ -4,11 +4,11 @@ import { dataPolicy } from "./content-policy";
 type Header = { readonly key: string; readonly value: string };
 export type HeaderRule = {
   readonly source: string;
-  readonly has?: { readonly type: "header"; readonly key: string }[]; // Only for requests with this header
+  readonly has?: { readonly type: "header"; readonly key: string }[]; // The rule holds only for requests with this header
   readonly headers: readonly Header[];
 };
 
-/** A changed price is live after a minute; a failing origin is bridged for a day. */
+/** Caches show a new price after a minute, and go on serving a page for a day while the server fails. */
 const sharedPage = "public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400";
 
 const twoYears = 2 * 365 * 24 * 60 * 60;
@@ -26,13 +26,13 @@ export function headerRules(siteUrl: string): HeaderRule[] {
     })),
     ...sharedAddresses.flatMap((source) => [
       { source, headers: [cache(sharedPage)] },
-      // React's request for the same address, in case a cache ignores `Vary`.
+      // Next's router requests data at the page's address, which a cache that ignores `Vary` would serve as the page.
       { source, has: [{ type: "header" as const, key: "rsc" }], headers: [cache("private, no-store")] },
     ]),
   ];
 }
 
-/** Lower-case names; a later rule wins. */
+/** The headers of an address, with names in lower case. If two rules set the same header, the later wins. */
 export function headersAt(address: string, siteUrl: string): Record<string, string> {
   return Object.fromEntries(
     headerRules(siteUrl)
@@ -50,7 +50,7 @@ function matches(source: string, address: string): boolean {
   return parameter === undefined ? source === address : address.startsWith(before);
 }
 
-// The index redirects some visitors.
+/** Pages that are the same for every visitor: all but `/`, which redirects some. */
 export const sharedAddresses: readonly string[] = listed.map(addressOf).filter((address) => address !== "/");
 
 const dataAddresses = ["/og/:name", "/api/:path*", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];

@@ -1,8 +1,8 @@
 const aliases: Record<string, string> = { UK: "GB", USA: "US", CANADA: "CA" };
 
-const noCountry = new Set(["AA", "AP", "EU", "XX", "ZZ"]); // Unknown, placeholders and continents
+const noCountry = new Set(["AA", "AP", "EU", "XX", "ZZ"]); // Codes for unknown countries and for regions
 
-/** An ISO 3166-1 alpha-2 code, or null for anything else (T1, XX, a list). */
+/** The ISO 3166-1 alpha-2 code in a header or answer; null for anything else, such as T1, XX or a list. */
 export function countryCode(value: string | null | undefined): string | null {
   const name = value?.trim().toUpperCase() ?? "";
   const code = Object.hasOwn(aliases, name) ? aliases[name] : name;

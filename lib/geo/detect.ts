@@ -34,7 +34,7 @@ function named(
   return name ? (entries.find(is) ?? false) : undefined;
 }
 
-/** Milliseconds: 1 s, 2 s, 4 s, at most 30 s. The first retry is 0. */
+/** Milliseconds before a retry: 1 s before retry 0, then doubled, at most 30 s. */
 export function backoff(retry: number): number {
   return Math.min(1000 * 2 ** retry, 30_000);
 }

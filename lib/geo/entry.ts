@@ -1,14 +1,14 @@
 import type { Market, MarketCode } from "@/lib/markets";
 import { timeZoneCities } from "./time-zone";
 
-/** A market in the `data-*` of the selector's links, for the early script. */
+/** What the early script knows of a market, from the `data-*` attributes of the market selector's links. */
 export type MarketEntry = {
   readonly market: MarketCode;
   readonly iso: string;
   readonly country: string;
   readonly countryCode: string;
   readonly currency: string;
-  readonly cities: string; // Alternatives of a regular expression
+  readonly cities: string; // Cities of time zones, separated by `|` for a regular expression
 };
 
 export function marketEntry({ code, iso, country, currency }: Market, name: string): MarketEntry {

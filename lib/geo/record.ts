@@ -12,9 +12,9 @@ type CachedGeo = { readonly data?: GeoPreference | false; readonly timestamp: nu
 
 export const preferenceKey = "geo-preference";
 
-export const choiceCookie = "market"; // Set by an explicit choice only
+export const choiceCookie = "market"; // Set only when a visitor chooses a market
 
-export const bannerDismissal = "accountant-banner-dismissed"; // Spec section 2
+export const bannerDismissal = "accountant-banner-dismissed"; // Key in local storage, from spec section 2
 
 export function suggestionDismissal(market: MarketCode): string {
   return `market-suggestion-${market}-dismissed`;
@@ -24,7 +24,7 @@ export function cacheKey(hostname: string): string {
   return `geo-cache:${hostname}`;
 }
 
-const cacheLife = 3_600_000; // Spec section 9; milliseconds
+const cacheLife = 3_600_000; // Milliseconds; spec section 9
 
 export function preferenceFor(entry: MarketEntry, timezone: string): GeoPreference {
   const { market, iso, cities, ...preference } = entry;
@@ -36,7 +36,7 @@ export function choiceIn(stored: unknown, entries: readonly MarketEntry[]): Mark
   return entries.find((entry) => entry.countryCode === countryCode);
 }
 
-/** Undefined if corrupt, expired or from the future. `now` in milliseconds. */
+/** The cached answer; undefined if it is invalid, expired or from the future. `now` in milliseconds. */
 export function freshCache(
   stored: unknown,
   entries: readonly MarketEntry[],

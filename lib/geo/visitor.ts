@@ -14,7 +14,7 @@ export function marketOrUk(visitor: Visitor): MarketCode {
   return namedMarket(visitor) ?? defaultMarket;
 }
 
-/** For `/franchises` (spec sections 2 and 9). */
+/** The market that `/franchises` shows: an unknown country means the UK, another country Canada (spec section 9). */
 export function marketOrCanada(visitor: Visitor): MarketCode {
   return namedMarket(visitor) ?? (visitor.country ? "ca" : defaultMarket);
 }

@@ -34,7 +34,7 @@ export function marketOfCountry(country: ServiceCountry): Market {
   return pick((m) => m.country === country);
 }
 
-/** From an untrusted header or lookup; null if unknown. */
+/** The market of a country named in an untrusted header or answer; null if it is unknown. */
 export function marketFromCountry(value: string | null | undefined): MarketCode | null {
   const name = value?.trim().toUpperCase();
   return markets.find((m) => (m.names as readonly string[]).includes(name ?? ""))?.code ?? null;

@@ -1,4 +1,4 @@
-/** `country` and `currency` are the values in the firm's records (spec section 3). */
+/** `country` and `currency` are stored in submissions, so they must keep these values (spec section 3). */
 export const marketTable = {
   uk: {
     country: "UK",

@@ -1,4 +1,4 @@
-/** Pence per month (spec section 9). */
+/** Prices in pence per month (spec section 9); other currencies are multiplied by the market's multiplier. */
 export const planTable = {
   starter: {
     name: "Jack 250",
@@ -43,7 +43,7 @@ export const withRollover = (name: string) => `${name} with rollover`;
 
 export const rolloverMonths = 12;
 
-export const rolloverExample = { plan: "starter", used: 100 } as const; // From the spec
+export const rolloverExample = { plan: "starter", used: 100 } as const; // Spec section 9
 
 export const franchiseDiscount = { from: 40, to: 60, franchisees: 5 } as const; // Per cent
 

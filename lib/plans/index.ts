@@ -20,7 +20,7 @@ export function offersRollover(type: PlanType): boolean {
   return planTable[type].rolloverPrice !== null;
 }
 
-/** Prices are in minor units per month. */
+/** What a customer buys. Prices are in minor units of the currency per month. */
 export type Order = {
   planType: PlanType;
   currency: Currency;
@@ -32,7 +32,7 @@ export type Order = {
   accountLimit: number | null;
 };
 
-/** Ignores rollover if the plan has none (spec section 4). */
+/** Prices a plan in a currency. `wantsRollover` is ignored if the plan has no rollover (spec section 4). */
 export function order(type: PlanType, wantsRollover: boolean, currency: Currency): Order {
   const { basePrice, rolloverPrice, transactionLimit, accountLimit } = planTable[type];
   const hasRollover = wantsRollover && rolloverPrice !== null;
@@ -67,7 +67,7 @@ export function tiers(currency: Currency) {
   });
 }
 
-/** Whole units, cheapest plan to dearest tier: 149-399, 194-519, 298-798 (spec section 9). */
+/** From the cheapest plan to the dearest tier with rollover, in whole units: 149-399 in the UK (spec section 9). */
 export function advertisedRange(currency: Currency): { from: number; to: number } {
   const cheapest = Math.min(...plans.map((p) => p.basePrice));
   const dearest = Math.max(...volumeTiers.map((t) => t.price + (t.rolloverPrice ?? 0)));

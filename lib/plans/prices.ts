@@ -4,12 +4,12 @@ export function inCurrency(pence: number, currency: Currency): number {
   return Math.round(pence * marketOfCurrency(currency).multiplier);
 }
 
-/** £149, $193.70. */
+/** A price in a sentence, with decimals only if it has any: £149, $193.70. */
 export function formatPrice(minor: number, currency: Currency): string {
   return format(minor / 100, currency, "stripIfInteger", 2);
 }
 
-/** $323.70, $65.00: for columns. */
+/** A price in a column, always with decimals: $323.70, $65.00. */
 export function formatSum(minor: number, currency: Currency): string {
   return format(minor / 100, currency, "auto", 2);
 }

@@ -23,7 +23,7 @@ export function siteAddress(page: SitePage): string {
   return `/${page}`;
 }
 
-export const missingPage = "/no/such/page"; // For rewrites that should give the not-found page and its status
+export const missingPage = "/no/such/page"; // Has no route: a rewrite to it gives the not-found page with status 404
 
 export const dpaAddress = "/dpa.pdf";
 
@@ -37,7 +37,7 @@ export function withQuery(address: string, query: readonly string[]): string {
 
 export const paymentAddress = "/payment-success";
 
-/** `requestId` is null if the provider adds it. */
+/** The address to which the provider returns payers. `requestId`: null if the provider adds it itself. */
 export function confirmationPath(submissionId: string, requestId: string | null): string {
   const query = new URLSearchParams({
     submission_id: submissionId,

@@ -11,8 +11,8 @@ import {
 } from "./addresses";
 
 export type Verdict =
-  | { readonly kind: "continue"; readonly personal: boolean } // `personal`: must not be cached
-  | { readonly kind: "dynamic" } // Rendered for this request
+  | { readonly kind: "continue"; readonly personal: boolean } // `personal`: depends on the visitor, so no cache
+  | { readonly kind: "dynamic" } // A page that is rendered for each request, with a nonce
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "rewrite"; readonly to: string }
   | { readonly kind: "notFound" };

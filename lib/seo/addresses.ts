@@ -25,7 +25,7 @@ export function addressOf({ page, market }: Listed): string {
   return page === "home" ? neutralAddress(page) : siteAddress(page);
 }
 
-/** Absolute addresses by hreflang; undefined for legal pages, which have no variants. */
+/** The absolute addresses of a page's variants by hreflang; undefined for legal pages, which have none. */
 export function alternates({ page }: Listed, origin: string): Record<string, string> | undefined {
   if (!isMarketPage(page)) return undefined;
   return {

@@ -6,7 +6,7 @@ import { market } from "@/lib/markets";
 import { site } from "@/server/env";
 import { legalDocument } from "@/server/legal/texts";
 
-/** Spec section 2. */
+/** The date of the text, given in spec section 2. */
 const dated = "2023-01-30";
 
 export const generateMetadata = () => pageMetadata({ page: "privacy", market: null }, site());

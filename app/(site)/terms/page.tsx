@@ -14,7 +14,7 @@ export default function TermsPage() {
   return <LegalPage page="terms" site={site()} document={legalDocument("terms")} date={date} />;
 }
 
-/** The build's date; the early script sets the visitor's. */
+/** The date of the build, which the early script replaces by the visitor's date (docs/decisions/0030). */
 function Today() {
   const uk = market("uk");
   const today = dateIn(uk.timeZone, new Date());

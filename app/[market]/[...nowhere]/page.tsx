@@ -1,6 +1,6 @@
 /**
- * Matches every longer unknown address: Next answers an address without a route with two contradicting Cache-Control
- * headers, one whose route does not list it with those of the not-found page.
+ * Matches unknown addresses such as /uk/no/such and prerenders none of them. Next then answers with the not-found
+ * page's own headers; an address without a matching route gets two contradicting Cache-Control headers.
  */
 export const dynamicParams = false;
 

@@ -1,6 +1,6 @@
 import { locationOfRequest } from "@/server/geo/location";
 
-/** The caller's location. `country_code` is ISO 3166-1, or null if unknown. */
+/** The visitor's country and time zone. `country_code` is ISO 3166-1 alpha-2, or null if unknown. */
 export async function GET(request: Request): Promise<Response> {
   const { country, timeZone } = await locationOfRequest(request.headers);
   return Response.json(

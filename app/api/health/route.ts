@@ -1,6 +1,6 @@
 import { readiness } from "@/server/monitoring/health";
 
-/** Liveness, or with `?ready=1` readiness, which load balancers check. */
+/** `live` whenever the process answers; with `?ready=1`, whether it can serve sign-ups, for load balancers. */
 export async function GET(request: Request): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   if (new URL(request.url).searchParams.get("ready") === null)

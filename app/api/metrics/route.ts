@@ -1,7 +1,7 @@
 import { isOperator } from "@/server/http/operator";
 import { exposition } from "@/server/monitoring/exposition";
 
-/** For Prometheus, with the operator's secret; 404 for anybody else. */
+/** Metrics for Prometheus. Requests without the operator's secret get 404. */
 export async function GET(request: Request): Promise<Response> {
   const headers = { "Cache-Control": "no-store" };
   if (!isOperator(request.headers)) return new Response(null, { status: 404, headers });

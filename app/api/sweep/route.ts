@@ -1,7 +1,7 @@
 import { isOperator } from "@/server/http/operator";
 import { runAll } from "@/server/jobs/worker";
 
-/** For `npm run sweep`: runs all due work now and reports what was found and what needs a person. */
+/** Called by `npm run sweep`: runs all due jobs now and reports what they did and what a person must look at. */
 export async function POST(request: Request): Promise<Response> {
   const headers = { "Cache-Control": "private, no-store" };
   if (!isOperator(request.headers)) return new Response(null, { status: 404, headers });

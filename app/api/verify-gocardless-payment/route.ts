@@ -8,10 +8,10 @@ const body = z.object({ submissionId: z.unknown(), redirectFlowId: z.unknown() }
 
 const foreign = issue(403, "foreign");
 
-/** Twice the longest pair of ids, and room for the JSON syntax. */
+/** About twice the longest valid request. */
 const maxBytes = 2_048;
 
-/** `{submissionId, redirectFlowId}` to `{success, status, error?, details?, contactEmail?}`. */
+/** Takes `{submissionId, redirectFlowId}`; answers `{success, status, error?, details?, contactEmail?}`. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return answer(foreign.httpStatus, foreign.answer);
   const read = await readBody(request, { maxBytes, type: "application/json" });

@@ -14,7 +14,7 @@ export function generateStaticParams() {
   return [...pictures.keys()].map((address) => ({ name: address.replace("/og/", "") }));
 }
 
-/** The social-preview picture of a page, rendered at build time. */
+/** The social-preview picture of each page, rendered at build time. */
 export async function GET(_: Request, props: { params: Promise<{ name: string }> }): Promise<Response> {
   const copy = pictures.get(`/og/${(await props.params).name}`);
   if (!copy) return new Response(null, { status: 404 });
@@ -24,7 +24,7 @@ export async function GET(_: Request, props: { params: Promise<{ name: string }>
   });
 }
 
-/** Static fonts: the renderer cannot read the pages' variable WOFF2 files. */
+/** Static fonts, since `ImageResponse` cannot read the variable WOFF2 fonts of the pages. */
 async function fonts() {
   const read = (file: string) => readFile(`components/styles/fonts/${file}`);
   return [

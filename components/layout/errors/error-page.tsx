@@ -9,7 +9,7 @@ import { Reference } from "./reference";
 
 type Props = { retry: () => void; home?: string };
 
-/** Imports its texts directly: what provides them to other pages may be what failed. */
+/** Imports its texts directly, because it must work even if the translations have failed. */
 export function ErrorPage({ retry, home = "/" }: Props) {
   return (
     <FlowFrame home={home} homeLabel={[productName, errors.home].join(", ")}>

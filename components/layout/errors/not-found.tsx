@@ -7,7 +7,6 @@ import { Page } from "@/components/ui/page";
 import { marketCodes } from "@/lib/markets";
 import { marketPages, neutralAddress } from "@/lib/routing/addresses";
 
-/** The spec's 'not found' text, an empty ledger entry, and a link home. */
 export function NotFound() {
   const t = useTranslations("site");
   const common = useTranslations("common");
@@ -49,5 +48,5 @@ const unprefixed = [
   `a[href^="${neutralAddress("home")}#"]`,
 ].join();
 
-/** There is one not-found page for all addresses; below a market's address this script keeps its links in that market. */
+/** Inline script: on an address such as /us/nowhere, makes the links of the one not-found page lead to that market. */
 export const stayInMarket = `{const m=location.pathname.match(/^\\/(?:${marketCodes.join("|")})(?=\\/)/);if(m)for(const a of document.querySelectorAll('${unprefixed}'))a.pathname=(m[0]+a.pathname).replace(/\\/$/,"")}`;

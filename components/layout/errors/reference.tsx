@@ -3,7 +3,7 @@
 import { useSyncExternalStore } from "react";
 import errors from "@/messages/en/errors.json";
 
-/** The id of the failed request in the log, to give to support. */
+/** Shows the failed request's id, which is in the log, so that the visitor can tell support. */
 export function Reference() {
   const name = useSyncExternalStore(never, lastRequest, () => undefined);
   return name ? (
@@ -17,7 +17,7 @@ function never(): () => void {
   return () => undefined;
 }
 
-/** The server sends each request's id in `Server-Timing`. */
+/** The id of the latest request, which the server sends in its `Server-Timing` header. */
 function lastRequest(): string | undefined {
   return performance
     .getEntries()

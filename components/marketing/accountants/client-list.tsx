@@ -8,7 +8,7 @@ import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { practice, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
 
-/** A practice's clients: documents received, open queries, closed months. */
+/** The example table of a practice's clients: documents received, open queries, last closed month. */
 export function ClientList({ market }: { market: Market }) {
   const t = useCopy("accountants");
   const month = formatMonth(firstDay(exampleMonth), market);

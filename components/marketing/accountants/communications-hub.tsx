@@ -13,7 +13,6 @@ const said = [
 
 const advantages = [{ key: "clients" }, { key: "staff" }, { key: "record" }] as const;
 
-/** An example conversation about one entry, and the advantages of the hub. */
 export function CommunicationsHub() {
   const t = useCopy("accountants");
   return (

@@ -5,7 +5,7 @@ import { Sheet } from "@/components/marketing/sections/sheet";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 
-/** Who does which task of a month when the practice keeps part of the work. */
+/** Who does each task of a month: the product, our accountants, or the practice ('yours'). */
 const shares = [
   { key: "collect", who: "jack" },
   { key: "file", who: "jack" },

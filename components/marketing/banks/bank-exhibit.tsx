@@ -7,7 +7,7 @@ import { formatDay } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import { formatHeadline } from "@/lib/plans";
 
-/** A customer's figures as the bank sees them, and the cash of eight weeks as bars. */
+/** The example of what a bank sees of a customer: figures, and a bar chart of cash over eight weeks. */
 export function BankExhibit({ market }: { market: Market }) {
   const t = useCopy("banks");
   const example = useCopy("example");

@@ -6,7 +6,7 @@ import { useCopy } from "@/i18n/use-copy";
 
 const questions = ["profit", "reserve", "debtors", "documents", "checked"] as const;
 
-/** What the bank knows about a customer before and after. */
+/** What a bank knows about a customer without and with the product, side by side. */
 export function Solution() {
   const t = useCopy("banks");
   return (

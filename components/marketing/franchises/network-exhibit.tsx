@@ -8,7 +8,7 @@ import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { network, total } from "@/lib/content/network";
 import type { Market } from "@/lib/markets";
 
-/** The books of each location, and head office's totals. */
+/** The example of a franchise: the figures of each location, and their totals for head office. */
 export function NetworkExhibit({ market }: { market: Market }) {
   const t = useCopy("franchises");
   const number = (value: number) => formatNumber(value, market);

@@ -15,7 +15,7 @@ const channels = [
   { way: "upload", icon: "page", what: "line", entry: "insurance" },
 ] as const;
 
-/** The channels, each leading to its entry in the same books. */
+/** The example of channels (chat, e-mail, bank), each with the ledger entry that came from it. */
 export function ChannelsExhibit({ market }: { market: Market }) {
   const t = useCopy("integrations");
   const example = useCopy("example");

@@ -21,10 +21,10 @@ type Props = {
   band?: boolean;
 };
 
-/** One group of integrations; those of the market come first. */
+/** A group of integrations, such as banks; those available in the market come first. */
 export function IntegrationSection({ market, group, items, band }: Props) {
   const t = useCopy("integrations");
-  // A state without a name has no badge (spec section 9).
+  // A status that is missing here has no badge (spec section 9).
   const states: Partial<Record<string, string>> = {
     available: t("status.available"),
     "coming-soon": t("status.coming-soon"),

@@ -8,7 +8,7 @@ import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
 import { productName } from "@/lib/site";
 
-/** A photographed receipt, and the reply that it is filed. */
+/** The example chat: the customer sends a photo of a receipt, and the product replies that it is filed. */
 export function Conversation({ market }: { market: Market }) {
   const t = useCopy("example");
   const { net, tax } = newest(market.code);
@@ -64,7 +64,7 @@ function price(minor: number, { currency }: Market) {
   return formatPrice(minor, currency);
 }
 
-/** A drawing with the tax rate and the amounts of the market's example. */
+/** The drawn receipt, with the amounts and the tax rate of the market's example ledger. */
 function Receipt({ market }: { market: Market }) {
   const t = useCopy("example");
   const { receipt, rate } = ledgers[market.code];

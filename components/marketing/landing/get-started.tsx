@@ -7,7 +7,7 @@ import { type Market, markets } from "@/lib/markets";
 import { formatHeadline, headline, order } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 
-/** The closing block: the currency choice that opens the sign-up, as a plain form. */
+/** The last block of the page: a plain GET form that opens the sign-up with the chosen currency. */
 export function GetStarted({ market }: { market: Market }) {
   const t = useCopy("landing");
   return (

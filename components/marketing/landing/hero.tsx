@@ -11,7 +11,7 @@ import type { Site } from "@/lib/site";
 import { Conversation } from "./conversation";
 import { PurchaseLedger } from "./purchase-ledger";
 
-/** Shows how a photographed receipt becomes a checked entry of the ledger. */
+/** The top of the landing page, with the example of a receipt that becomes a checked ledger entry. */
 export function LandingHero({ market, site }: { market: Market; site: Site }) {
   const t = useCopy("landing");
   const example = useCopy("example");

@@ -12,7 +12,6 @@ import { formatPrice } from "@/lib/plans";
 import { MonthEnd } from "./month-end";
 import { softwareIcons } from "./purchase-ledger";
 
-/** Four steps, and the timeline of a month-end. */
 export function HowItWorks({ market }: { market: Market }) {
   const t = useCopy("landing");
   const steps = [
@@ -82,7 +81,7 @@ function Query({ market }: { market: Market }) {
   );
 }
 
-/** The market's accounting software; the example uses the first. */
+/** The market's accounting software. The first is shown as synced, the others as available. */
 function SyncedSoftware({ market }: { market: Market }) {
   const t = useCopy("example");
   const name = useTranslations("market");

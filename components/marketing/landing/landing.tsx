@@ -20,7 +20,7 @@ import { Testimonials } from "./testimonials";
 type Props = {
   market: Market;
   site: Site;
-  /** The index page, which says which country's prices it shows. */
+  /** True for the page at `/`, whose pricing section says which country's prices it shows. */
   index?: boolean;
 };
 

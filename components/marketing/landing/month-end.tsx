@@ -6,7 +6,7 @@ import { formatMonth, formatShortWeekday } from "@/lib/content/formats";
 import { type ClosingDay, closing, exampleMonth, firstDay } from "@/lib/content/month-end";
 import type { Market } from "@/lib/markets";
 
-/** The days after a month's end, computed; the last one is the promised day. */
+/** The timeline from a month's end to the working day on which the books are promised. */
 export function MonthEnd({ market }: { market: Market }) {
   const t = useCopy("landing");
   const days = closing(exampleMonth, claims.workingDay, market);
@@ -33,7 +33,7 @@ export function MonthEnd({ market }: { market: Market }) {
   );
 }
 
-/** A row of a list; from 64rem on a column with a dot on the line above. */
+/** A day: a row on small screens, from 64rem a column with a dot on the line above. */
 const line =
   "relative grid grid-cols-[4.5rem_1fr] gap-3 border-rule py-2.5 text-small/[1.35] max-lg:border-b lg:block lg:min-h-38 lg:px-3 lg:pt-3 lg:pb-4 lg:not-first:border-s lg:first:ps-0 lg:before:absolute lg:before:rounded-full lg:first:before:start-0";
 

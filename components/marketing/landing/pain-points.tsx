@@ -11,7 +11,7 @@ import { formatDay } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
 
-/** The same payments before and after, and what the difference costs. */
+/** The same week of payments without and with the product, and what the difference costs. */
 export function PainPoints({ market }: { market: Market }) {
   const t = useCopy("landing");
   return (
@@ -27,7 +27,7 @@ export function PainPoints({ market }: { market: Market }) {
 
 const costs = [{ key: "evenings" }, { key: "receipts" }, { key: "late" }] as const;
 
-/** The week as the bank statement shows it: references, open questions, an unknown total. */
+/** The week on a bank statement: references, unexplained payments, an unknown total. */
 function BankFeed({ market }: { market: Market }) {
   const t = useCopy("example");
   return (

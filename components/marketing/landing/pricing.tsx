@@ -36,7 +36,7 @@ export function Pricing({ market, site, index }: { market: Market; site: Site; i
 
 type FixedPlanProps = { type: Exclude<PlanType, "multi_entity">; market: Market };
 
-/** A plan bought on the site. CSS shows the price with rollover when the switch is on; the form sends the choice. */
+/** A plan that the site sells. CSS shows the price with rollover while the switch is on; the form sends the choice. */
 function FixedPlan({ type, market }: FixedPlanProps) {
   const t = useCopy("landing");
   const { name, popular } = plan(type);
@@ -77,7 +77,7 @@ function FixedPlan({ type, market }: FixedPlanProps) {
   );
 }
 
-/** The pay-as-you-go plan, which is sold by a call. */
+/** The pay-as-you-go plan, which is sold in a call, not on the site. */
 function PortfolioPlan({ demoUrl }: { demoUrl: string }) {
   const t = useCopy("landing");
   return (
@@ -116,7 +116,7 @@ function MonthlyPrice({ from, per, children }: { from?: string; per: string; chi
   );
 }
 
-/** The spec's example of rollover, drawn to scale. */
+/** The spec's example of rollover, as bars to scale. */
 function RolloverExample() {
   const t = useCopy("landing");
   return (

@@ -8,7 +8,7 @@ import { exampleDay, ledgers, tickedAt } from "@/lib/content/ledger";
 import { formatDay } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 
-/** The purchase ledger in which the receipt arrives as the newest entry. */
+/** The example ledger, whose newest entry is the receipt of `Conversation`. */
 export function PurchaseLedger({ market }: { market: Market }) {
   const t = useCopy("example");
   const words = useTranslations("market");

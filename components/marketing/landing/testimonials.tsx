@@ -3,7 +3,7 @@ import { useCopy } from "@/i18n/use-copy";
 import { testimonials } from "@/lib/content/testimonials";
 import type { Market } from "@/lib/markets";
 
-/** Real testimonials if there are any, else examples that are marked as such. */
+/** Real testimonials if the market has any, else examples, marked as examples. */
 export function Testimonials({ market }: { market: Market }) {
   const t = useCopy("landing");
   const examples: Testimonial[] = (["receipt", "question", "holiday"] as const).map((key) => ({
@@ -26,7 +26,7 @@ export function Testimonials({ market }: { market: Market }) {
 
 type Testimonial = {
   readonly key: string;
-  /** Says that the testimonial is an example. */
+  /** The label of a testimonial that is an example. */
   readonly mark?: string;
   readonly text: string;
   readonly by: string;

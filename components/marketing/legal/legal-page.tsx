@@ -10,13 +10,13 @@ import { neutralAddress, type SitePage } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { Prose } from "./prose";
 
-/** Numbered like the clauses of the text. */
+/** An entry of the table of contents, with the number of its clause. */
 const entry =
   "grid grid-cols-[1.75rem_1fr] items-baseline border-b border-rule before:text-small before:text-ink-3 before:tabular-nums before:[counter-increment:clause] before:content-[counter(clause)]";
 
 type Props = { page: SitePage; site: Site; document: LegalDocument; date?: ReactNode };
 
-/** A legal text with its table of contents. There is one version, in British English, for all markets. */
+/** A legal text with its table of contents. All markets share one version, in British English. */
 export function LegalPage({ page, site, document, date }: Props) {
   const t = useTranslations("site");
   const pageLink = { page, market: null } as const;

@@ -4,7 +4,7 @@ import { Initials, Loop, Tick } from "@/components/ui/icon";
 const figure = "figures border-s border-s-rule";
 const checked = "border-s border-s-margin-rule align-middle";
 
-/** A detail column is hidden on a phone, where a `SubLine` in the row's first cell shows it. */
+/** Looks of a column. The detail looks are hidden on phones, where a `SubLine` in the first cell shows the same. */
 const looks = {
   date: "whitespace-nowrap text-ink-2 tabular-nums",
   plainFigure: "figures",
@@ -23,7 +23,7 @@ type Column = {
   readonly label: ReactNode;
   readonly look?: keyof typeof looks;
   readonly className?: string;
-  /** Its cells are the headers of their rows. */
+  /** Renders the column's cells as row headers. */
   readonly rowHeader?: boolean;
 };
 type Row = {
@@ -38,7 +38,7 @@ type Props = {
   rows: readonly Row[];
   foot?: Readonly<Record<string, ReactNode>>;
   footClass?: string;
-  /** The neighbour whose row heights the table takes, so that rows line up. */
+  /** What is beside the table; its rows then have the same heights as that. */
   beside?: keyof typeof rowLooks;
 };
 
@@ -92,7 +92,7 @@ function cellClass({ look, className }: Column): string | undefined {
   return [look && looks[look], className].filter(Boolean).join(" ") || undefined;
 }
 
-/** A second line in a cell: always, or on a phone only. */
+/** A second line in a cell; with `phone`, only on phones. */
 export function SubLine({ phone = false, children }: { phone?: boolean; children: ReactNode }) {
   return <span className={`block text-note text-ink-2 ${phone ? "md:hidden" : ""}`}>{children}</span>;
 }
@@ -112,12 +112,12 @@ export function Checked({ by, label }: { by: "pn" | "rh"; label: string }) {
   );
 }
 
-/** An open question about an entry. */
+/** A question about an entry that nobody has answered, underlined with dashes. */
 export function Unclear({ children }: { children: ReactNode }) {
   return <span className="border-b border-dashed border-edge text-ink-3">{children}</span>;
 }
 
-/** An unknown figure, circled by a pen. */
+/** An unknown figure, in a hand-drawn circle. */
 export function Circled({ children }: { children: ReactNode }) {
   return (
     <span className="relative -me-1 px-3 text-ink-2">

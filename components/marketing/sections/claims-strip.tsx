@@ -5,7 +5,7 @@ import { certifications, promises } from "@/lib/content/claims";
 
 const certificate = "flex items-center gap-1.5";
 
-/** The promised figures and the certificates; on the landing page with the counter. */
+/** The promised figures and the certificates. `counter`: with the counter of reconciled transactions. */
 export function ClaimsStrip({ counter = false }: { counter?: boolean }) {
   const t = useCopy("claims");
   return (
@@ -38,7 +38,7 @@ export function ClaimsStrip({ counter = false }: { counter?: boolean }) {
   );
 }
 
-/** Empty until the early script writes a number; its width is reserved. */
+/** Empty until the early script writes a number, with space reserved for it. */
 function Counter() {
   const t = useCopy("claims");
   const number = () => (

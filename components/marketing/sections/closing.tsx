@@ -17,7 +17,7 @@ export function Closing({ heading, lead, children }: Props) {
 
 type CoverProps = { id?: string; heading: string; intro?: ReactNode; children: ReactNode };
 
-/** A block in the colours of the cover: heading and introduction, and the children beside them. */
+/** A dark green block: heading and introduction, with the children beside them. */
 export function Cover({ id, heading, intro, children }: CoverProps) {
   return (
     <section className="section cover" id={id} aria-label={heading}>

@@ -3,12 +3,12 @@ import { Icon, type IconName } from "@/components/ui/icon";
 
 type Props = {
   caption: string;
-  /** Classes for two columns from 64rem on, with the caption under the second. */
+  /** Grid classes for two columns from 64rem on; the caption is then under the second column. */
   columns?: string;
   children: ReactNode;
 };
 
-/** A figure with a caption that says that it is an example. */
+/** An example of the product at work, with a caption that says so. */
 export function Exhibit({ caption, columns = "", children }: Props) {
   return (
     <figure className={`grid gap-6 ${columns}`}>
@@ -27,7 +27,7 @@ type Source = {
   readonly note?: string;
 };
 
-/** Each item of the list points to its row of a table with `beside="list"`. */
+/** Columns for a `SourceList` and a `Book beside="list"`: each item has the height of its row and a line to it. */
 export const besideList = "lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-14";
 
 const sourceClass =
@@ -35,7 +35,7 @@ const sourceClass =
 
 const noteClass = "whitespace-nowrap text-note text-ink-3 max-lg:-mt-2.5 max-lg:[grid-area:2/2/3/4]";
 
-/** The documents or books on the left of an exhibit, one for each row of its table. */
+/** The list on the left of an exhibit: one source, such as a document, for each row of the table. */
 export function SourceList({ label, items }: { label: string; items: readonly Source[] }) {
   return (
     <ul

@@ -41,7 +41,7 @@ export function Hero({ title, badge, lead, actions, note, children }: Props) {
   );
 }
 
-/** The last word is kept on one line with the tick. */
+/** Splits off the last word, which must stay on one line with the tick. */
 function splitLast(title: string) {
   const at = title.lastIndexOf(" ");
   return { words: title.slice(0, at), last: title.slice(at + 1) };

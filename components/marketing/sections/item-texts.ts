@@ -1,6 +1,6 @@
 type Keyed = { readonly key: string };
 
-/** Adds the heading and the text that the messages have under each item's key. */
+/** Adds to each item the messages `KEY.heading` and `KEY.text`. */
 export function withHeadings<const Item extends Keyed>(
   items: readonly Item[],
   say: (name: `${Item["key"]}.${"heading" | "text"}`) => string,
@@ -11,7 +11,7 @@ export function withHeadings<const Item extends Keyed>(
   });
 }
 
-/** Adds the name and the note that the messages have for each item's key: `uptime`, `uptimeOf`. */
+/** Adds to each item a name and a note, from the messages `KEY` and `KEYOf`. */
 export function withNames<const Item extends Keyed>(
   items: readonly Item[],
   say: (name: Item["key"] | `${Item["key"]}Of`) => string,

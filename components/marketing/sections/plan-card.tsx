@@ -11,10 +11,10 @@ type Fact = { readonly key: string; readonly label: string; readonly value: Reac
 type Props = {
   name: string;
   tag?: string;
-  /** A tag that does not highlight the card. */
+  /** Shown like `tag`, but without highlighting the card. */
   label?: string;
   facts: readonly Fact[];
-  /** In two columns, a fact has room for label and value on one line. */
+  /** For `Plans two`: the cards are wide enough for label and value on one line. */
   wide?: boolean;
   price?: ReactNode;
   children?: ReactNode;

@@ -1,6 +1,6 @@
 export type Question = { readonly key: string; readonly question: string; readonly answer: string };
 
-/** One question at a time is open: details of one name close each other. */
+/** Opening a question closes the others, because their `<details>` share a `name`. */
 export function Questions({ name, items }: { name: string; items: readonly Question[] }) {
   return (
     <div className="border-t border-ink">

@@ -3,12 +3,12 @@ import { Tick } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 
 type Props = {
-  /** The anchor. */
+  /** The anchor that links to the section use. */
   id?: string;
   heading: string;
   lead?: ReactNode;
   band?: boolean;
-  /** The heading is beside the children and stays in view, instead of above them. */
+  /** Puts the heading beside the children, where it stays in view, instead of above them. */
   split?: boolean;
   children: ReactNode;
 };
@@ -19,7 +19,7 @@ const heads = {
   beside: `${headMargin} lg:sticky lg:top-8 lg:mb-0 lg:block lg:self-start`,
 };
 
-/** A section of a page; its heading gets a tick in the margin when it is scrolled into view. */
+/** A section of a page. A tick is drawn beside its heading as that scrolls into view. */
 export function Section({ id, heading, lead, band = false, split = false, children }: Props) {
   const head = (
     <div className={`grid gap-x-12 gap-y-4 ${split ? heads.beside : heads.above}`}>

@@ -29,7 +29,7 @@ const documents = [
   { key: "processors", icon: "stack" },
 ] as const;
 
-/** The documents of the data room. `dpaHere`: the page shows the DPA itself. */
+/** The documents of the data room. `dpaHere`: says that the page itself contains the agreement. */
 export function Documents({ dpaHere = false }: { dpaHere?: boolean }) {
   const t = useCopy("security");
   return (
@@ -54,7 +54,7 @@ export function DataRoomButton({ address, quiet }: { address: string; quiet?: bo
   );
 }
 
-/** Downloads the agreement as a PDF, which is made from the text that `DpaText` shows. */
+/** Downloads the data processing agreement as a PDF, with the same text as `DpaText`. */
 export function DpaButton() {
   const t = useCopy("security");
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const looks = {
   clean: "border-t-ink bg-sheet shadow-paper",
-  /** Not checked by an accountant yet. */
+  /** For books that no accountant has checked. */
   messy: "border-t-edge bg-tint [&_td]:text-ink-2",
 } as const;
 type Look = keyof typeof looks;
@@ -45,7 +45,6 @@ export function SheetFoot({ children }: { children: ReactNode }) {
   );
 }
 
-/** Small print below a sheet's table. */
 export function SheetNotice({ children }: { children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4.5 py-3 text-note text-ink-2 *:inline-flex *:items-center *:gap-1.5">
@@ -54,7 +53,7 @@ export function SheetNotice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Two sheets side by side; the first one has no right edge. */
+/** Classes for two sheets side by side; the left one has no right edge. */
 export const facing = {
   pages: "grid gap-6 lg:grid-cols-2 lg:gap-0",
   left: "flex flex-col lg:border-e-0",

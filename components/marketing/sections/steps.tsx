@@ -81,7 +81,7 @@ export function MessageList({ items }: { items: readonly Message[] }) {
   ));
 }
 
-/** A mail address may break behind its @. */
+/** Lets an e-mail address wrap after its @. */
 function Breakable({ text }: { text: string }) {
   const [name, ...domain] = text.split("@");
   return domain.length ? [`${name}@`, <wbr key="@" />, domain.join("@")] : text;
@@ -102,7 +102,7 @@ export function FactList({ rows }: { rows: readonly (readonly [label: string, va
 
 type Status = {
   readonly key: string;
-  /** The accountant's tick, for what a person has checked. */
+  /** `tick` marks what an accountant has checked. */
   readonly icon: IconName | "tick";
   readonly name: string;
   readonly note: string;

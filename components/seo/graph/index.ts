@@ -10,8 +10,8 @@ import { service, serviceId } from "./service";
 export type { Question } from "./page";
 
 /**
- * The schema.org graph of a listed page; its nodes refer to each other by `@id`. The page must show the prices and
- * questions that the graph contains. The index page shows the UK's content, so its graph has the UK's service.
+ * The schema.org graph of a page. Search engines require that the page shows all prices and questions of its graph.
+ * The page at `/` shows the UK's content, so its graph describes the UK's service.
  */
 export function graphOf(listed: Listed, site: Site, questions: readonly Question[] = []): Graph {
   const code = listed.market ?? defaultMarket;
@@ -32,7 +32,7 @@ export function graphOf(listed: Listed, site: Site, questions: readonly Question
   };
 }
 
-/** JSON that is safe inside a `<script>`. */
+/** The graph as JSON, with `<` escaped so that no text in it can end the `<script>`. */
 export function graphText(graph: Graph): string {
   return JSON.stringify(graph).replaceAll("<", "\\u003c");
 }

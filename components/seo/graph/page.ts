@@ -5,7 +5,7 @@ import { addressOf, imageAddress, type Listed } from "@/lib/seo/addresses";
 import { productName, type Site } from "@/lib/site";
 import { copyOf } from "../copy";
 
-/** Plain text, exactly as the page shows it. */
+/** A question and its answer as plain text, exactly as the page shows them. */
 export type Question = { readonly question: string; readonly answer: string };
 
 export function webPage(listed: Listed, site: Site, aboutId: string): WebPage {

@@ -6,7 +6,7 @@ import { type MarketPage, marketAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { country } from "./firm";
 
-/** The service for a page's audience; with the plans on the landing page, which shows their prices. */
+/** The service as the page offers it to its readers. On the landing page it has offers, since that shows prices. */
 export function service(page: MarketPage, code: MarketCode, site: Site): Service {
   const t = words(market(code).locale, "seo");
   const home = site.url + marketAddress("home", code);
@@ -27,7 +27,7 @@ export function serviceId(page: MarketPage, code: MarketCode, { url }: Site): st
   return `${url}${marketAddress(page, code)}#service`;
 }
 
-/** The plans at the prices that the landing page shows. `url`: its pricing section. */
+/** An offer for each plan, at the price on the landing page. `url`: the address of the pricing section. */
 function offers(code: MarketCode, url: string): Offer[] {
   const { currency, locale } = market(code);
   return plans.map((plan) => ({
@@ -47,7 +47,7 @@ function offers(code: MarketCode, url: string): Offer[] {
   }));
 }
 
-/** Pay as you go has a minimum and a price per transaction, the other plans a price per month. */
+/** The pay-as-you-go plan has a minimum and a price per transaction, other plans have a price per month. */
 function prices(plan: Plan, currency: Currency, transaction: string): Partial<Offer> {
   if (!plan.isPAYG) return monthly(plan.basePrice, currency);
   return {
@@ -75,7 +75,7 @@ function unitPrice(currency: Currency) {
   } as const;
 }
 
-/** 12345 is 123.45. */
+/** Formats minor units: 12345 is 123.45. */
 function decimal(minor: number): string {
   return (minor / 100).toFixed(2);
 }

@@ -2,7 +2,7 @@ import { after } from "next/server";
 import { drainUnlessBusy } from "@/server/jobs/queues";
 import { receiveWebhook } from "@/server/payments/events/receive";
 
-/** Stores signed batches of events and answers; they are processed after the response. */
+/** Stores the events of a signed webhook. They are processed after the response. */
 export async function POST(request: Request): Promise<Response> {
   const { status, reason, hasWork } = await receiveWebhook(request);
   if (hasWork) after(() => drainUnlessBusy("payments"));

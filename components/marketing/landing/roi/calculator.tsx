@@ -10,7 +10,7 @@ import { useRoiFigures } from "./roi-figures";
 import type { RoiWords } from "./roi-words";
 import { Scale } from "./scale";
 
-/** The account of a year: the example's, and with scripts that of the visitor's figures. */
+/** The costs of a year without and with the product, for the example or for the figures that the visitor types. */
 export function Calculator({ words }: { words: RoiWords }) {
   const { inputs, setInputs, currency } = useRoiFigures();
   const fieldset = useRef<HTMLDivElement>(null);
@@ -25,7 +25,7 @@ export function Calculator({ words }: { words: RoiWords }) {
     setProblems(given.inputs ? {} : given.problems);
     if (given.inputs) setInputs(given.inputs);
   };
-  // Reads what was typed before hydration.
+  // Reads figures that the visitor typed before hydration.
   useEffect(read, [setInputs]);
 
   return (

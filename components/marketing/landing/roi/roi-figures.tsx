@@ -10,7 +10,7 @@ type Figures = { inputs: Inputs; setInputs: (inputs: Inputs) => void; currency: 
 
 const FiguresContext = createContext<Figures | null>(null);
 
-/** Holds the section's figures: the example's until the visitor types others. */
+/** Provides the section's inputs: the example's, until the visitor types others. */
 export function RoiFigures({ currency, children }: { currency: Currency; children: ReactNode }) {
   const [inputs, setInputs] = useState(example);
   return <FiguresContext value={{ inputs, setInputs, currency }}>{children}</FiguresContext>;
@@ -24,7 +24,7 @@ export function useRoiFigures(): Figures {
 
 type Name = keyof Inputs | "hourly" | "alone" | "withService";
 
-/** A figure inside a sentence that the server renders. */
+/** A figure that follows the inputs, inside a sentence rendered on the server. */
 export function RoiFigure({ of }: { of: Name }) {
   const { inputs, currency } = useRoiFigures();
   return texts[of](inputs, currency);
@@ -40,7 +40,7 @@ const texts: Readonly<Record<Name, (inputs: Inputs, currency: Currency) => strin
   withService: (inputs, currency) => formatHeadline(account(inputs, currency).withService, currency),
 };
 
-/** Shown only for the example's figures. */
+/** Shows its children only while the inputs are the example's. */
 export function OfTheExample({ children }: { children: ReactNode }) {
   return isExample(useRoiFigures().inputs) ? children : null;
 }

@@ -6,7 +6,7 @@ import { OfTheExample, RoiFigure } from "./roi-figures";
 
 export type RoiWords = Omit<ReturnType<typeof useRoiWords>, "lead">;
 
-/** The texts of the section; figures inside them follow the visitor's input. */
+/** The texts of the section. The figures in them follow the visitor's inputs. */
 export function useRoiWords(market: Market) {
   const t = useCopy("landing");
   return {

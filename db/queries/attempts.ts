@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { paymentStates } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { type PaymentAttempt, paymentAttempts } from "../schema/payments";
 import { submissions } from "../schema/submissions";
@@ -50,7 +51,7 @@ export function takeAttempt(
     const submission = await lockSubmission(tx, submissionId);
     if (!submission) return null;
     const { paymentStatus, planPrice: amount, currency } = submission;
-    if (paymentStatus === "processing" || paymentStatus === "confirmed") return { outcome: "alreadySetUp" };
+    if (paymentStates[paymentStatus].debit !== "none") return { outcome: "alreadySetUp" };
     const open = await tx.query.paymentAttempts.findFirst({
       where: and(eq(paymentAttempts.submissionId, submissionId), eq(paymentAttempts.status, "open")),
     });

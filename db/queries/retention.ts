@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { statusesWithDebit } from "@/lib/payments/states";
 import { draftDays, unpaidMonths } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { drafts } from "../schema/drafts";
@@ -73,7 +74,12 @@ function isUnpaid(db: Database, at: Date) {
   const confirmed = db
     .select({ id: paymentMoves.id })
     .from(paymentMoves)
-    .where(and(eq(paymentMoves.submissionId, submissions.id), eq(paymentMoves.to, "confirmed")));
+    .where(
+      and(
+        eq(paymentMoves.submissionId, submissions.id),
+        inArray(paymentMoves.to, statusesWithDebit("setUp")),
+      ),
+    );
   const triedSince = db
     .select({ id: paymentAttempts.id })
     .from(paymentAttempts)
@@ -82,7 +88,7 @@ function isUnpaid(db: Database, at: Date) {
     isNull(submissions.mandateId),
     notExists(confirmed),
     notExists(triedSince),
-    inArray(submissions.paymentStatus, ["pending", "cancelled", "failed", "abandoned"]),
+    inArray(submissions.paymentStatus, statusesWithDebit("none")),
     lt(submissions.updatedAt, long),
   );
 }

@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { mayMove, type PaymentStatus } from "@/lib/payments/states";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { mayMove, type PaymentStatus, paymentStates, statusesWithDebit } from "@/lib/payments/states";
 import { confirmationDays } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { drafts } from "../schema/drafts";
@@ -72,14 +72,12 @@ async function lockOfDraft(tx: Database, draftId: string): Promise<Submission | 
   return found ?? null;
 }
 
-const changeable: readonly PaymentStatus[] = ["pending", "abandoned", "cancelled", "failed"];
-
 /** Read-only once there is a mandate or the provider is setting one up. */
 export async function mayStillChange(
   tx: Database,
   { id, paymentStatus, mandateId }: Submission,
 ): Promise<boolean> {
-  if (mandateId !== null || !changeable.includes(paymentStatus)) return false;
+  if (mandateId !== null || paymentStates[paymentStatus].debit !== "none") return false;
   const fulfilled = and(eq(paymentAttempts.submissionId, id), eq(paymentAttempts.status, "fulfilled"));
   return (await tx.$count(paymentAttempts, fulfilled)) === 0;
 }
@@ -94,7 +92,10 @@ export async function findPurchase(db: Database, ownerTokenHash: string): Promis
   const found = await db.query.submissions.findFirst({
     where: and(
       eq(submissions.ownerTokenHash, ownerTokenHash),
-      or(eq(submissions.paymentStatus, "processing"), isNotNull(submissions.confirmedAt)),
+      or(
+        inArray(submissions.paymentStatus, statusesWithDebit("beingSetUp")),
+        isNotNull(submissions.confirmedAt),
+      ),
       or(isNull(submissions.confirmedAt), gt(submissions.confirmedAt, closed)),
     ),
     orderBy: desc(submissions.createdAt),

@@ -1,26 +1,28 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { type PaymentStatus, paymentStates, sweptStatuses } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { submissions } from "../schema/submissions";
 import { isTooFarAhead } from "./clock";
 import { movePayment } from "./submissions";
 
-const checkEvery = sql`case ${submissions.paymentStatus}
-  when 'processing' then interval '1 minute'
-  when 'pending' then interval '10 minutes'
-  else interval '6 hours' end`;
-
-/** The provider's pages expire after a week; a later approval arrives as an event. */
-const checkedFor = sql`interval '9 days'`;
-
 /** Claims submissions without a finished debit that are due for a check, least recently checked first; returns ids. */
 export function takeToReconcile(db: Database, limit: number): Promise<string[]> {
-  const checked = sql`coalesce(${submissions.checkedAt}, ${submissions.createdAt})`;
-  const isDue = and(
-    inArray(submissions.paymentStatus, ["pending", "processing", "abandoned"]),
-    or(sql`${checked} < now() - ${checkEvery}`, isTooFarAhead(checked, sql`now()`)),
-    sql`(${submissions.paymentStatus} <> 'abandoned' or ${submissions.updatedAt} > now() - ${checkedFor})`,
+  return takeToCheck(db, or(...sweptStatuses.map(isDueIn)), limit);
+}
+
+function isDueIn(status: PaymentStatus): SQL | undefined {
+  const { sweep } = paymentStates[status];
+  if (!sweep) return undefined;
+  const { checkedAt, createdAt, updatedAt, paymentStatus } = submissions;
+  const checked = sql`coalesce(${checkedAt}, ${createdAt})`;
+  return and(
+    eq(paymentStatus, status),
+    or(
+      sql`${checked} < now() - make_interval(mins => ${sweep.everyMinutes})`,
+      isTooFarAhead(checked, sql`now()`),
+    ),
+    sweep.forDays === null ? undefined : sql`${updatedAt} > now() - make_interval(days => ${sweep.forDays})`,
   );
-  return takeToCheck(db, isDue, limit);
 }
 
 export async function takeToCheck(db: Database, isDue: SQL | undefined, limit: number): Promise<string[]> {

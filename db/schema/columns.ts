@@ -17,7 +17,11 @@ export function instant(name: string) {
 }
 
 export function oneOf(name: string, column: AnyColumn, values: readonly string[]) {
-  return check(name, sql`${column} in (${list([...new Set(values)].map(literal))})`);
+  return check(name, isOneOf(column, values));
+}
+
+export function isOneOf(column: AnyColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${list([...new Set(values)].map(literal))})`;
 }
 
 export function oneRowOf(name: string, columns: readonly AnyColumn[], rows: readonly (readonly string[])[]) {

@@ -19,7 +19,7 @@ import {
   type ServiceCountry,
   type Software,
 } from "@/lib/markets";
-import { paymentStatuses } from "@/lib/payments/states";
+import { paymentStatuses, sweptStatuses } from "@/lib/payments/states";
 import { planTypes } from "@/lib/plans";
 import type { Director, RegisteredAddress } from "@/lib/sign-up/business";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
@@ -28,6 +28,7 @@ import {
   atMost,
   codePoints,
   instant,
+  isOneOf,
   literal,
   money,
   notBlank,
@@ -166,9 +167,7 @@ export const submissions = pgTable(
       sql`${t.paymentStatus} <> 'confirmed' or (${t.mandateId} is not null and ${t.subscriptionId} is not null)`,
     ),
     index("submissions_of_owner").on(t.ownerTokenHash),
-    index("submissions_unsettled")
-      .on(t.checkedAt)
-      .where(sql`${t.paymentStatus} in ('pending', 'processing', 'abandoned')`),
+    index("submissions_unsettled").on(t.checkedAt).where(isOneOf(t.paymentStatus, sweptStatuses)),
   ],
 );
 

@@ -1,6 +1,6 @@
 import type { Scheme } from "@/lib/markets";
 import { hasEnded, isDead, type MandateRequestStatus, mandateOutcome } from "./outcome";
-import type { PaymentStatus } from "./states";
+import { type PaymentStatus, paymentStates } from "./states";
 
 type MandateState = { id: string; scheme: string; status: string };
 
@@ -51,7 +51,7 @@ export function decidePayment(known: Known, provider: ProviderState): PaymentDec
       mandate && !hasStopped
         ? { mandate, attemptId: winner?.id ?? null, chargeable: mandateOutcome(mandate.status) === "usable" }
         : null,
-    to: hasStopped ? "cancelled" : known.status === "confirmed" && ending ? ending : next,
+    to: hasStopped ? "cancelled" : paymentStates[known.status].debit === "setUp" && ending ? ending : next,
     over: others.flatMap(({ attempt, verdict }) => (verdict === "over" ? [attempt.id] : [])),
     toCancel: others.flatMap(({ attempt, verdict }) =>
       verdict === "alive" ||
@@ -81,7 +81,7 @@ function statusWithoutDebit(
   if (current?.verdict === "wrong_scheme") return "failed";
   if (isReplaced && (!current || current.verdict === "pending")) return "cancelled";
   if (!current) return null;
-  if (current.verdict === "pending") return status === "processing" ? "pending" : null;
+  if (current.verdict === "pending") return paymentStates[status].debit === "beingSetUp" ? "pending" : null;
   const outcome = current.attempt.mandate && mandateOutcome(current.attempt.mandate.status);
   return outcome !== null && isDead(outcome) ? outcome : "cancelled";
 }

@@ -18,6 +18,32 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   abandoned: ["pending", "processing", "confirmed", "cancelled", "failed"],
 };
 
+/** Without a debit, the customer may change the order and set one up; an order unpaid for a year is deleted. */
+type Debit = "none" | "beingSetUp" | "setUp";
+
+type Sweep = { everyMinutes: number; forDays: number | null }; // `forDays`: since the last change; null: without end
+
+type PaymentState = {
+  debit: Debit;
+  sweep: Sweep | null; // Null: changes arrive as events only
+};
+
+export const paymentStates: Record<PaymentStatus, PaymentState> = {
+  pending: { debit: "none", sweep: { everyMinutes: 10, forDays: null } },
+  processing: { debit: "beingSetUp", sweep: { everyMinutes: 1, forDays: null } },
+  confirmed: { debit: "setUp", sweep: null },
+  cancelled: { debit: "none", sweep: null },
+  failed: { debit: "none", sweep: null },
+  // The provider's pages expire after a week; a later approval arrives as an event.
+  abandoned: { debit: "none", sweep: { everyMinutes: 6 * 60, forDays: 9 } },
+};
+
+export const sweptStatuses = paymentStatuses.filter((status) => paymentStates[status].sweep !== null);
+
+export function statusesWithDebit(debit: Debit): readonly PaymentStatus[] {
+  return paymentStatuses.filter((status) => paymentStates[status].debit === debit);
+}
+
 export function mayMove(from: PaymentStatus, to: PaymentStatus): boolean {
   return moves[from].includes(to);
 }

@@ -3,6 +3,7 @@ import { issueLink } from "@/db/queries/links";
 import type { OutboxEntry } from "@/db/queries/outbox";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { type AlarmReason, alarmReasons } from "@/lib/payments/alarms";
+import { paymentStates } from "@/lib/payments/states";
 import { continueAddress } from "@/lib/routing/addresses";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
@@ -55,7 +56,7 @@ async function messageOf(
     return { email, to: firm, ...(customer && { replyTo: customer }) };
   }
   if (!submission || !customer) return null;
-  const isSetUp = submission.paymentStatus === "confirmed";
+  const isSetUp = paymentStates[submission.paymentStatus].debit === "setUp";
   const about = { to: firm, replyTo: customer };
   if (kind === "sign_up_notice") return isSetUp ? null : { email: signUpEmail(submission), ...about };
   if (kind === "firm_notice") return { email: newCustomerEmail(submission, new Date()), ...about };

@@ -11,7 +11,7 @@ import {
 } from "@/db/queries/submissions";
 import type { PaymentDecision, ProviderState } from "@/lib/payments/decision";
 import { hasEnded } from "@/lib/payments/outcome";
-import { mayMove, type PaymentStatus } from "@/lib/payments/states";
+import { mayMove, type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import { query } from "@/server/database";
 import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
 import { cancelMandate, type MandateFacts, statementName } from "@/server/gocardless/mandates";
@@ -44,11 +44,12 @@ export async function applyDecision(
   if (!decision.debit || !mandate) return endOrWait(submission, decision, { over, provider, cause });
   const isNew = submission.mandateId !== mandate.id;
   const isUnchanged = !isNew && over.length === 0;
-  if (isUnchanged && submission.paymentStatus === "confirmed") return { status: "confirmed", refusal: null };
+  const { paymentStatus: status } = submission;
+  if (isUnchanged && paymentStates[status].debit === "setUp") return { status, refusal: null };
   const { attemptId, chargeable } = decision.debit;
   const isPlanLink = cameByPlanLink(attempts, attemptId);
   const linked =
-    isUnchanged && submission.paymentStatus === "processing"
+    isUnchanged && paymentStates[status].debit === "beingSetUp"
       ? submission
       : await write(submission, async (tx, current) => {
           for (const id of over) await closeAttempt(tx, id, { status: "over" });
@@ -56,7 +57,7 @@ export async function applyDecision(
           await movePayment(tx, current, "processing", cause);
         });
   if (!linked) return "retry";
-  if (!chargeable || linked.paymentStatus === "confirmed")
+  if (!chargeable || paymentStates[linked.paymentStatus].debit === "setUp")
     return { status: linked.paymentStatus, refusal: null };
   const [debit, statement] = await Promise.all([
     subscription ?? debitOn(mandate, linked, { mayExist: !isNew, isPlanLink }),
@@ -98,7 +99,7 @@ async function endOrWait(
     if (
       to !== null &&
       (await movePayment(tx, current, to, cause)) &&
-      (wasApproved || status === "processing")
+      (wasApproved || paymentStates[status].debit === "beingSetUp")
     )
       await addToOutbox(tx, endNotices(current, to, wrongScheme));
   });

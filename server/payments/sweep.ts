@@ -1,6 +1,7 @@
 import "server-only";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { abandonOld, takeToReconcile } from "@/db/queries/to-reconcile";
+import { paymentStates } from "@/lib/payments/states";
 import { query } from "@/server/database";
 import { timeoutMs } from "@/server/deadlines";
 import { factsOf, log } from "@/server/logging/log";
@@ -30,7 +31,8 @@ async function checkOne(id: string): Promise<void> {
     const reconciled = await reconcile(id, "sweep");
     if (!reconciled || reconciled.refusal) return;
     if (reconciled.status === "pending") await query((db) => abandonOld(db, id, dayMs / 1_000));
-    if (reconciled.status === "processing") await tellIfStuck(await query((db) => findSubmission(db, id)));
+    if (paymentStates[reconciled.status].debit === "beingSetUp")
+      await tellIfStuck(await query((db) => findSubmission(db, id)));
   } catch (error) {
     log("error", "submission not reconciled", { submission: id, ...factsOf(error) });
   }

@@ -3,6 +3,7 @@ import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { defaultMarket, type Locale, type Market, market, marketOfCountry } from "@/lib/markets";
 import { type ConfirmationIds, readLink } from "@/lib/payments/link";
+import { paymentStates } from "@/lib/payments/states";
 import { maskEmail, type Verification } from "@/lib/payments/verification";
 import { Overdue, timeoutMs, withDeadline } from "@/server/deadlines";
 import { settings } from "@/server/env";
@@ -58,7 +59,8 @@ async function outcome(submission: Submission, { buyerHashes, until }: Asker): P
       return setupFailed(marketOfCountry(submission.serviceCountry));
     case "processing":
       return { httpStatus: 200, answer: { success: false, status } };
-    default:
+    case "pending":
+    case "abandoned":
       if (refusal === null) return { httpStatus: 200, answer: { success: false, status: "pending" } };
       // Not a failure: the page keeps polling.
       return isTransient(refusal)
@@ -78,7 +80,7 @@ async function reconcileInTime(
   { id, paymentStatus: status }: Submission,
   until: number,
 ): Promise<Reconciled> {
-  if (status === "confirmed") return { status, refusal: null };
+  if (paymentStates[status].debit === "setUp") return { status, refusal: null };
   try {
     return (
       (await withDeadline(reconcile(id, "return"), until - performance.now())) ?? { status, refusal: null }

@@ -3,7 +3,7 @@ import type { Submission } from "@/db/queries/submissions";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
 import type { ConfirmationIds } from "@/lib/payments/link";
-import type { PaymentStatus } from "@/lib/payments/states";
+import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { confirmationDays } from "@/lib/sign-up/retention";
 import { buyerHashes } from "@/server/http/cookies";
@@ -14,7 +14,7 @@ import { findLinked } from "./links";
 
 export type PaymentView = {
   market: Market;
-  thanks: ThanksFacts | null; // Null until the debit is confirmed
+  thanks: ThanksFacts | null; // Null unless the debit is set up
   isOwner: boolean; // Whether this browser made the submission
   status: PaymentStatus | null; // Null if there is no submission, or it could not be read
   isRead: boolean;
@@ -29,10 +29,10 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
   }
   const here = marketOfCountry(submission.serviceCountry);
   const isOwner = isOpen(submission, now) && (await buyerHashes()).includes(submission.ownerTokenHash);
-  const isConfirmed = submission.paymentStatus === "confirmed";
+  const isSetUp = paymentStates[submission.paymentStatus].debit === "setUp";
   return {
     market: here,
-    thanks: isConfirmed ? factsOfThanks(submission, here, isOwner, now) : null,
+    thanks: isSetUp ? factsOfThanks(submission, here, isOwner, now) : null,
     isOwner,
     status: submission.paymentStatus,
     isRead: true,

@@ -1,6 +1,12 @@
 import { describe, expect, it, test } from "vitest";
 import { mandateOutcome } from "@/lib/payments/outcome";
-import { mayMove, type PaymentStatus, paymentStatuses } from "@/lib/payments/states";
+import {
+  mayMove,
+  type PaymentStatus,
+  paymentStates,
+  paymentStatuses,
+  statusesWithDebit,
+} from "@/lib/payments/states";
 
 /** Rows: from; columns: to, in the same order. `x` is a move. */
 const table = `
@@ -34,6 +40,26 @@ describe("the moves of a payment", () => {
     for (const status of paymentStatuses) {
       if (status !== "confirmed") expect(mayMove(status, "confirmed")).toBe(true);
     }
+  });
+});
+
+describe("what a state means for the debit", () => {
+  test.each(statusesWithDebit("none"))("%s: a customer who begins again returns to pending", (status) =>
+    expect(status === "pending" || mayMove(status, "pending")).toBe(true),
+  );
+
+  test.each(statusesWithDebit("beingSetUp"))("%s: swept until it has ended", (status) =>
+    expect(paymentStates[status].sweep?.forDays).toBeNull(),
+  );
+
+  it("never lets a debit be abandoned", () => {
+    const abandonable = paymentStatuses.filter((status) => mayMove(status, "abandoned"));
+    expect(statusesWithDebit("none")).toEqual(expect.arrayContaining(abandonable));
+  });
+
+  test.each(statusesWithDebit("setUp"))("%s: left only when the debit has ended", (status) => {
+    const next = paymentStatuses.filter((to) => mayMove(status, to));
+    expect(statusesWithDebit("none")).toEqual(expect.arrayContaining(next));
   });
 });
 

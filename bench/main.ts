@@ -3,8 +3,8 @@ import { asTable, type Result } from "./results";
 import { measureSubmit } from "./submit";
 
 /**
- * Measures the product and prints a table for each part, as `docs/performance.md` has them. `npm run bench -- pages`
- * measures one part; `--small` measures little of each. Exits with 1 when a goal is missed.
+ * Prints a table of measurements for each part. `npm run bench -- pages` measures one part, `--small` takes fewer
+ * measurements. Exits with 1 if a goal is missed.
  */
 const parts: Readonly<Record<string, (isSmall: boolean) => Promise<Result[]>>> = {
   pages: measurePages,

@@ -17,7 +17,7 @@ const full = { pages: marketPages, compared: ["/uk", "/us/accountants"], visits:
 const small = { pages: ["/uk"], compared: ["/uk"], visits: 1, seconds: 1 };
 const scored = ["performance", "accessibility", "best-practices", "seo"];
 
-/** The market pages through the static tier: how many a second, how soon there, how light. */
+/** Measures the market pages, served by nginx as in docs/deploy.md: requests per second, Lighthouse, bytes. */
 export async function measurePages(isSmall: boolean): Promise<Result[]> {
   const { pages, compared, visits, seconds } = isSmall ? small : full;
   const folder = mkdtempSync(join(tmpdir(), "jack-bench-"));
@@ -65,7 +65,7 @@ type Report = {
   readonly categories: Record<string, { readonly score: number | null }>;
 };
 
-/** Medians of so many visits on Lighthouse's emulated slow phone: milliseconds, bytes, scores from 0 to 100. */
+/** Medians of `times` visits on Lighthouse's emulated phone, in milliseconds and bytes; scores from 0 to 100. */
 function visit(url: string, times: number, options: readonly string[] = []) {
   const reports = Array.from({ length: times }, () => lighthouse(url, options));
   const audit = (name: string) => median(reports.map((one) => one.audits[name]?.numericValue ?? Number.NaN));

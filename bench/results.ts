@@ -1,4 +1,4 @@
-/** One line of the table. */
+/** A row of the printed table. */
 export type Result = {
   readonly what: string;
   readonly measured: string;
@@ -8,7 +8,7 @@ export type Result = {
 
 type Goal = { readonly atMost: number } | { readonly atLeast: number };
 
-/** Judged as it was measured, before it is rounded; `unit` follows the value. */
+/** Compares a value with its goal, before rounding it for the table. `unit` is printed after the value. */
 export function result(what: string, value: number, goal: Goal, unit = ""): Result {
   const text = (number: number) => `${rounded(number)} ${unit}`.trim();
   const [words, limit, met] =
@@ -18,14 +18,14 @@ export function result(what: string, value: number, goal: Goal, unit = ""): Resu
   return { what, measured: text(value), goal: `${words} ${text(limit)}`, met };
 }
 
-/** Throws where there are no values. */
+/** The median; throws if there are no values. */
 export function median(values: readonly number[]): number {
   const middle = values.toSorted((a, b) => a - b)[Math.ceil(values.length / 2) - 1];
   if (middle === undefined) throw new Error("no values");
   return middle;
 }
 
-/** As a table in Markdown. */
+/** The results as a Markdown table. */
 export function asTable(results: readonly Result[]): string {
   const verdict = (met: boolean) => (met ? "yes" : "**no**");
   const lines = results.map((one) => `| ${one.what} | ${one.measured} | ${one.goal} | ${verdict(one.met)} |`);

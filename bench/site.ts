@@ -12,26 +12,26 @@ import { siteCommand } from "@/tests/support/process/site-command";
 export type DatabaseKind = "embedded" | "postgresql";
 export type BenchSite = Awaited<ReturnType<typeof startBenchSite>>;
 
-/** The built site by its start command, on a new database that keeps what it is told to before it answers. */
+/** Starts the built site on a new database, which, unlike in tests, writes each commit to disk. */
 export async function startBenchSite(kind: DatabaseKind) {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-bench-"));
   const server = kind === "postgresql" ? await startPostgres({ durable: true }) : null;
   const stored = { dataDir, databaseUrl: server?.url ?? null };
-  // Each visitor of the bench names an address, and is counted by it as one on the internet would be.
+  // The bench sends an `X-Forwarded-For` for each visitor, so that rate limits count them separately.
   const settings = { TRUSTED_PROXIES: "1", SANDBOX_STATE: "memory" };
   const { start, url, port } = await siteCommand({ build: await builtSite(), ...stored, settings });
   let running: Child = await start();
   return {
     url,
     port,
-    /** Works on the database while the site is away: the embedded one has one process. */
+    /** Stops the site, runs `work` and starts the site: only one process can open the embedded database. */
     async whileAway(work: (opened: OpenDatabase) => Promise<void>): Promise<void> {
       await stop(running);
       const opened = await openDatabase(stored);
       await work(opened).finally(opened.close);
       running = await start();
     },
-    /** What the process of Next holds in memory, in MB. */
+    /** Resident memory of Next's process, in MB. */
     memory(): number {
       const children = ["--ppid", String(running.process.pid), "-o", "rss="];
       const kilobytes = execFileSync("ps", children, { encoding: "utf8" }).trim().split("\n");

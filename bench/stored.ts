@@ -6,12 +6,12 @@ import { draftKeys, drafts, outbox, submissions } from "@/db/schema";
 const batch = 10_000;
 const numberedId = sql`lpad(to_hex(n), 32, '0')::uuid`;
 
-/** What a browser holds to open the numbered draft. */
+/** The value of the draft cookie that opens the draft of visitor `number`. */
 export function tokenOf(number: number): string {
   return String(number).padStart(43, "0");
 }
 
-/** Copies the one draft there is for the visitors numbered from 1, each with a key that opens it. */
+/** Copies the only draft `count` times, with a key for each copy, which `tokenOf` matches. */
 export async function copyDrafts(db: Database, count: number): Promise<void> {
   await copy(db, drafts, count, sql`'id', ${numberedId}`);
   await db.execute(sql`insert into ${draftKeys} (token_hash, draft_id, use)
@@ -19,7 +19,7 @@ export async function copyDrafts(db: Database, count: number): Promise<void> {
     from generate_series(1, ${count}::int) as n`);
 }
 
-/** Adds so many submissions, confirmed as most of a firm's are: copies of one that a visitor has sent. */
+/** Adds `count` confirmed copies of a submission, and deletes those that are not confirmed. */
 export async function store({ db, maintain }: OpenDatabase, count: number): Promise<void> {
   await db.delete(outbox);
   const number = sql`${`${count}-`}::text || n`;
@@ -27,11 +27,11 @@ export async function store({ db, maintain }: OpenDatabase, count: number): Prom
     'mandate_id', 'MD' || ${number}, 'subscription_id', 'SB' || ${number}, 'payment_status', 'confirmed'`;
   await copy(db, submissions, count, own);
   await db.delete(submissions).where(ne(submissions.paymentStatus, "confirmed"));
-  // As either is soon left in service: a server analyses by itself.
+  // Updates statistics for the query planner, as autovacuum does in service.
   await (maintain ? maintain() : db.execute(sql`analyze ${submissions}`));
 }
 
-/** So many rows more, numbered by `n` from 1, like the first but for the columns of `own`. */
+/** Adds `count` copies of the table's first row. `own`: columns with other values, as SQL that can use `n`, from 1. */
 async function copy(db: Database, table: PgTable, count: number, own: SQL): Promise<void> {
   for (let from = 1; from <= count; from += batch)
     await db.execute(sql`insert into ${table} select copied.* from (select * from ${table} limit 1) as model

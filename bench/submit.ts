@@ -9,12 +9,12 @@ const full = { submissions: 10_000, oneByOne: 300, few: 1_000, many: 1_000_000 }
 const small = { submissions: 40, oneByOne: 20, few: 100, many: 1_000 };
 const atATime = 8;
 
-/** What the process of Next may hold after `submissions`, in MB. */
+/** Goal for the memory of Next's process after `submissions`, in MB. */
 const mostMemory: Record<DatabaseKind, number> = { postgresql: 256, embedded: 340 };
 
 /**
- * Set Up Payment on one database: the draft is submitted, the payment is begun at the sandbox's provider, and the
- * visitor is sent there. Alone, eight at a time, and with more and more submissions stored.
+ * Measures 'Set Up Payment', from the post of the review to the redirect to the fake GoCardless: one by one, eight at a
+ * time, and with few and many submissions stored.
  */
 export async function measureSubmit(kind: DatabaseKind, isSmall: boolean): Promise<Result[]> {
   const counts = isSmall ? small : full;
@@ -27,7 +27,7 @@ export async function measureSubmit(kind: DatabaseKind, isSmall: boolean): Promi
     const afterwards = site.memory();
     const withStored = async (stored: number) => {
       await site.whileAway((opened) => store(opened, stored));
-      // The first ones after a start meet cold caches, whatever is stored.
+      // Warms the caches, which are cold after a start; this result is not used.
       await submit(counts.oneByOne, 1);
       return (await submit(counts.oneByOne, 1)).p50;
     };
@@ -49,7 +49,7 @@ export async function measureSubmit(kind: DatabaseKind, isSmall: boolean): Promi
   }
 }
 
-/** How so many visitors, each at the review with a draft of their own, send the same form. */
+/** Gives `count` visitors a draft at the review step. Returns a function by which `amount` of them submit it. */
 async function prepared(site: BenchSite, count: number) {
   const review = await walkTo(openVisitor(site.url), "uk", "review");
   await site.whileAway(({ db }) => copyDrafts(db, count));
@@ -60,7 +60,7 @@ async function prepared(site: BenchSite, count: number) {
   let visitor = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     visitor += 1;
-    // The network that is set apart for benchmarks.
+    // 198.18.0.0/15 is reserved for benchmarks (RFC 2544).
     const from = `198.18.${visitor >> 8}.${visitor & 255}`;
     const own = { cookie: `jack-draft=${tokenOf(visitor)}`, "x-forwarded-for": from };
     return { ...request, headers: { origin: site.url, "content-type": type, ...own } };

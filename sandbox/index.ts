@@ -4,19 +4,19 @@ import { startGoCardless } from "./gocardless";
 import { startMail } from "./mail";
 
 export type SandboxSettings = {
-  /** The first of four ports in a row: GoCardless, Companies House, mailbox page, SMTP. 0 takes free ones. */
+  /** The first of four consecutive ports: GoCardless, Companies House, mailbox page, SMTP. 0 takes free ports. */
   readonly port: number;
   readonly dataDir: string;
-  /** Where GoCardless's events go; null sends none. */
+  /** The address and secret of the webhooks; null sends none. */
   readonly webhook?: { readonly url: string; readonly secret: string } | null;
   /** The only token that the fake GoCardless accepts; null accepts any. */
   readonly accessToken?: string | null;
 };
 
-/** Starts all services and returns their ports; when one cannot start, the others are stopped again. */
+/** Starts all services and returns their ports. If one cannot start, stops the others. */
 export async function startSandbox({ port, dataDir, webhook = null, accessToken = null }: SandboxSettings) {
   const nth = (offset: number) => (port === 0 ? 0 : port + offset);
-  // A benchmark's ten thousand payments would be written out again at each.
+  // The bench keeps state in memory, since each payment would rewrite a file with ten thousand.
   const folder = (name: string) =>
     process.env.SANDBOX_STATE === "memory" ? null : join(dataDir, "sandbox", name);
   const starting = [

@@ -4,7 +4,7 @@ import { startSandbox } from ".";
 const { env } = process;
 const [ownSecret = ""] = (env.GOCARDLESS_WEBHOOK_SECRETS ?? "").split(",");
 
-/** The sandbox as a process of its own, which ends with its parent. Arguments go before variables. */
+/** Runs the sandbox as a process that ends with its parent. Arguments override environment variables. */
 async function main() {
   const type = "string";
   const { values } = parseArgs({

@@ -7,19 +7,19 @@ type Row = { readonly id: string };
 type Schemas = Record<string, z.ZodType<Row>>;
 type Tables<S extends Schemas> = { readonly [K in keyof S]: Map<string, z.output<S[K]>> };
 
-/** Rows, each with the name of its table. */
+/** A line of the file: rows, each with the name of its table. */
 const line = z.array(z.tuple([z.string(), z.unknown()]));
 
 export type Store<S extends Schemas> = ReturnType<typeof openStore<S>>;
 
 /**
- * Tables in memory and in one file, which is replaced as a whole: a process killed at any moment leaves the file as it
- * was before or after a change. Without a folder nothing is kept.
+ * Tables in memory, saved in one file. Each save replaces the whole file, so that a killed process leaves a complete
+ * one. Without a folder nothing is saved.
  */
 export function openStore<S extends Schemas>(folder: string | null, schemas: S) {
   const names = Object.keys(schemas) as (keyof S & string)[];
   const tables = Object.fromEntries(names.map((name) => [name, new Map()])) as Tables<S>;
-  // Most rows are the same from one save to the next.
+  // The JSON of each row, kept because most rows are unchanged at the next save.
   const texts = new WeakMap<Row, string>();
   let isChanged = false;
   let saving = Promise.resolve();
@@ -28,9 +28,9 @@ export function openStore<S extends Schemas>(folder: string | null, schemas: S) 
 
   return {
     get: <K extends keyof S & string>(table: K, id: string) => tables[table].get(id),
-    /** Every row, oldest first. */
+    /** All rows of a table, oldest first. */
     all: <K extends keyof S & string>(table: K) => [...tables[table].values()],
-    /** Adds a row, or replaces the one with its id. Rows are never changed in place. */
+    /** Adds the row, or replaces the one with the same id. Never change a row in place: its JSON is cached. */
     put<K extends keyof S & string>(table: K, row: z.output<S[K]>) {
       tables[table].set(row.id, row);
       isChanged = true;
@@ -39,7 +39,7 @@ export function openStore<S extends Schemas>(folder: string | null, schemas: S) 
       for (const name of names) tables[name].clear();
       isChanged = true;
     },
-    /** Resolves when everything so far is on disk. One save carries all changes that came during the one before. */
+    /** Resolves once all changes so far are on disk. Changes during a save are saved together in the next one. */
     saved(): Promise<void> {
       if (!isChanged) return saving;
       next ??= saving
@@ -55,7 +55,7 @@ export function openStore<S extends Schemas>(folder: string | null, schemas: S) 
 
   function load(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
-    // Before November 2026 the file was a journal of changes, whose last line may be torn.
+    // Until November 2026 the file was a journal of changes, whose last line may be incomplete.
     const file = ["state.jsonl", "journal.jsonl"].map((name) => join(folder, name)).find(existsSync);
     if (file === undefined) return;
     try {

@@ -1,7 +1,5 @@
 import type { Company } from "./register";
 
-/** The service's own shapes of a company, with the fields of its public data API that a client may need. */
-
 export function searchItem(company: Company) {
   const { company_name, company_number, company_status, type, registered_office_address: address } = company;
   const { date_of_creation, date_of_cessation } = company;

@@ -12,7 +12,7 @@ export type CompaniesHouseSettings = {
   readonly apiKey?: string | null;
 };
 
-/** Starts the fake Companies House: search, profile and officers over an invented register. */
+/** Starts the fake Companies House: search, profile and officers of invented companies. */
 export async function startCompaniesHouse({ port, apiKey = null }: CompaniesHouseSettings) {
   const { close, ...listening } = await serve("Companies House", port, () => ({
     app: new Hono<Env>().get("/", registerPage).route("/", api(apiKey)),
@@ -23,7 +23,7 @@ export async function startCompaniesHouse({ port, apiKey = null }: CompaniesHous
   return { ...listening, stop: close };
 }
 
-/** The register, for a person who wants something to search for. */
+/** A page with all companies, for a person who looks for one to try. */
 function registerPage(c: Exchange) {
   const rows = register.map(({ company_number, company_name, company_status, type, officers }) => {
     return [company_number, company_name, company_status, type, officers.length];
@@ -71,7 +71,7 @@ function api(apiKey: string | null): Hono<Env> {
   return app;
 }
 
-/** The key is the user of Basic authentication. */
+/** Whether the API key is accepted. Clients send it as the user name of Basic authentication. */
 function mayEnter(authorization: string | undefined, apiKey: string | null): boolean {
   const encoded = /^Basic (\S+)$/.exec(authorization ?? "")?.[1] ?? "";
   const [user = ""] = Buffer.from(encoded, "base64").toString("utf8").split(":");

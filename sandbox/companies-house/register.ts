@@ -30,14 +30,14 @@ const company = z.object({
 
 export type Company = z.output<typeof company>;
 
-/** The companies of the sandbox, every name and person invented. Like the real register, most shout their names. */
+/** Invented companies. Most names are in capitals, as in the real register. */
 export const register: readonly Company[] = z.array(company).parse(invented);
 
 export function companyByNumber(number: string): Company | undefined {
   return register.find(({ company_number }) => company_number === number);
 }
 
-/** Companies whose name has every word of the query, or whose number starts with it; the likeliest first. */
+/** Companies whose name has every word of the query, or whose number starts with it; the best matches first. */
 export function searchRegister(query: string): Company[] {
   const wanted = plain(query);
   const words = wanted.split(" ").filter(Boolean);
@@ -61,7 +61,7 @@ function distance({ company_name, company_status }: Company, wanted: string): nu
 const alphabetically = new Intl.Collator("en");
 const key = ({ company_name, company_number }: Company) => `${company_name} ${company_number}`;
 
-/** Lower case without accents and punctuation, single spaces. */
+/** The text in lower case, without accents and punctuation, for comparing. */
 function plain(text: string): string {
   return text
     .normalize("NFKD")

@@ -18,7 +18,7 @@ import { schemeNames, schemes } from "./schemes";
 
 const version = "2015-07-06";
 
-/** The endpoints that the product and its tests call. */
+/** The endpoints of GoCardless's API that the product and its tests call. */
 export function api(fake: FakeGoCardless, accessToken: string | null): Hono<Env> {
   const app = new Hono<Env>();
   app.use((c, next) => {
@@ -86,7 +86,7 @@ export function api(fake: FakeGoCardless, accessToken: string | null): Hono<Env>
 type Listed = "billing_requests" | "mandates" | "subscriptions" | "payments" | "events";
 type Shown<K extends keyof Tables> = (fake: FakeGoCardless, row: Row<K>) => object;
 
-/** The merchant's own account, with the name that bank statements show for each scheme. */
+/** The merchant's account as the API shows it, with its name on bank statements for each scheme. */
 function shownCreditor({ creditorName: name }: FakeGoCardless, id: string) {
   if (id !== creditor.id) throw notFound();
   const scheme_identifiers = schemeNames.map((scheme) => ({

@@ -7,19 +7,19 @@ import { type Scheme, schemes } from "./schemes";
 type Mandate = Row<"mandates">;
 type Terms = Pick<Row<"subscriptions">, "start_date" | "interval">;
 
-/** The hour of the afternoon, in UTC, after which a payment is submitted a day later. */
+/** The hour, in UTC, after which a payment is submitted a day later. */
 const cutOffHour = 16;
 const shownAhead = 10;
 
 /** Statuses in which a mandate takes payments. */
 export const chargeable: readonly Mandate["status"][] = ["pending_submission", "submitted", "active"];
 
-/** `2026-11-21`, in UTC. */
+/** The date in UTC, such as `2026-11-21`. */
 export function isoDate(at: Date): IsoDate {
   return at.toISOString().slice(0, 10);
 }
 
-/** The day `count` working days after (or before, when negative) a date, itself not counted. */
+/** The date `count` working days later; earlier if `count` is negative. */
 export function addWorkingDays(date: IsoDate, count: number, scheme: Scheme): IsoDate {
   const step = Math.sign(count) || 1;
   let day = date;
@@ -30,7 +30,7 @@ export function addWorkingDays(date: IsoDate, count: number, scheme: Scheme): Is
   return day;
 }
 
-/** The first day on which a mandate can be charged. */
+/** The first date on which a mandate can be charged now. */
 export function nextPossibleChargeDate(fake: FakeGoCardless, { scheme, status }: Mandate): IsoDate {
   const { noticeDays, newMandateDays } = schemes[scheme];
   const now = fake.now();
@@ -39,17 +39,17 @@ export function nextPossibleChargeDate(fake: FakeGoCardless, { scheme, status }:
   return addWorkingDays(onWorkingDay(isoDate(now), scheme), days, scheme);
 }
 
-/** Charge date number `index` (0 is the first), on a day that banks work. */
+/** The charge date of payment `index`, counted from 0, moved to a working day. */
 export function chargeDate({ start_date, interval }: Terms, index: number, scheme: Scheme): IsoDate {
   return onWorkingDay(addMonths(start_date, interval * index), scheme);
 }
 
-/** The next ten dates after `made` payments. */
+/** The next ten charge dates of a subscription with `made` payments. */
 export function upcomingDates(terms: Terms, made: number, scheme: Scheme): IsoDate[] {
   return Array.from({ length: shownAhead }, (_, ahead) => chargeDate(terms, made + ahead, scheme));
 }
 
-/** The same day some months later, or that month's last day where it is shorter. */
+/** The same day of a later month, or the last day of a shorter month. */
 function addMonths(date: IsoDate, months: number): IsoDate {
   const day = new Date(date);
   const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0));

@@ -21,7 +21,7 @@ const clockScript = z.union([
   z.strictObject({ forward_days: numbers }),
 ]);
 
-/** What a plan link sells; a merchant creates it in the provider's dashboard. */
+/** A new plan link. At the real provider a merchant creates it in the dashboard. */
 const planLinkScript = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{6,}$/, "six or more capital letters and digits"),
   name: z.string(),
@@ -32,7 +32,7 @@ const planLinkScript = z.strictObject({
 const simulation = z.strictObject({ scenario: z.string(), resource: z.string() });
 const eventsScript = z.strictObject({ events: z.array(z.string()).min(1).max(250) });
 
-/** The control calls of the fake GoCardless alone; `sandbox/README.md` lists all. */
+/** Calls by which tests and the console control the fake GoCardless; `sandbox/README.md` lists them. */
 export function control(fake: FakeGoCardless, delivery: Delivery): Hono<Env> {
   const app = new Hono<Env>();
   const command = <S extends z.ZodType>(path: string, schema: S, run: (body: z.output<S>) => void) =>
@@ -72,7 +72,7 @@ export function control(fake: FakeGoCardless, delivery: Delivery): Hono<Env> {
   return app;
 }
 
-/** Approves as the payer does who changes nothing in the form. */
+/** Approves a request as a payer who changes nothing in the prefilled form. */
 function approvePrefilled(fake: FakeGoCardless, { id, status, mandate_request }: Row<"billing_requests">) {
   const flow = fake.store.all("billing_request_flows").findLast(({ links }) => links.billing_request === id);
   const scheme = mandate_request.scheme ?? "bacs";

@@ -14,8 +14,8 @@ const atOnce = 4;
 const timeoutMs = 10_000;
 
 /**
- * Sends webhooks when they are due and tries again at growing gaps. What is still to be sent is in the store, so that a
- * restarted sandbox continues. The gaps are of the machine's time, not of the scripted clock.
+ * Sends due webhooks and retries failed ones after `retry_seconds`, by the machine's clock, not the sandbox's.
+ * Unsent webhooks are in the store, so that a restarted sandbox goes on sending them.
  */
 export function openDelivery(fake: FakeGoCardless, endpoint: Endpoint | null) {
   const underWay = new Map<string, Promise<void>>();
@@ -23,7 +23,7 @@ export function openDelivery(fake: FakeGoCardless, endpoint: Endpoint | null) {
 
   return {
     sendDue,
-    /** Sends everything that is waiting and not held; resolves when each has its answer. */
+    /** Sends all waiting webhooks now, without held ones; resolves when each has been answered. */
     async flush() {
       queueEvents(fake);
       for (const webhook of waiting()) send(webhook);
@@ -58,7 +58,7 @@ export function openDelivery(fake: FakeGoCardless, endpoint: Endpoint | null) {
 
   async function attempted(to: Endpoint, webhook: Webhook) {
     const events = webhook.events.map((id) => shownEvent(found(fake, "events", id)));
-    // The merchant hears of nothing that a killed sandbox would have forgotten.
+    // Saved first, so that no webhook tells of something that a killed sandbox would forget.
     await fake.store.saved();
     const answer = await postSigned(to, JSON.stringify({ events, meta: { webhook_id: webhook.id } }));
     if (isClosed || !fake.store.get("webhooks", webhook.id)) return;
@@ -67,7 +67,7 @@ export function openDelivery(fake: FakeGoCardless, endpoint: Endpoint | null) {
   }
 }
 
-/** Queues a webhook with some events. */
+/** Queues a webhook. `events`: their ids. */
 export function queueWebhook(
   fake: FakeGoCardless,
   events: string[],
@@ -86,7 +86,7 @@ export function queueWebhook(
   });
 }
 
-/** Puts every event that no webhook carries yet into webhooks, as the settings' mode says. */
+/** Queues webhooks for all new events, in the way that the setting `webhooks` names. */
 function queueEvents(fake: FakeGoCardless) {
   const { webhooks: mode, webhook_delay_ms } = fake.settings();
   const events = fake.store.all("events").filter(({ announced }) => !announced);
@@ -113,7 +113,7 @@ function answered(fake: FakeGoCardless, webhook: Webhook, answer: string): Webho
   return { ...webhook, attempts, next_at: new Date(Date.now() + gap * 1000).toISOString() };
 }
 
-/** Posts a signed body; resolves with the status, or with why there is none. Redirects are not followed. */
+/** Posts a signed body; resolves with the status, or with the error's code. Redirects are not followed. */
 function postSigned({ url, secret }: Endpoint, body: string): Promise<string> {
   const send = url.startsWith("https:") ? httpsRequest : httpRequest;
   const headers = {

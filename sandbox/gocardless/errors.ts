@@ -6,7 +6,7 @@ import type { z } from "zod";
 type ErrorType = "gocardless" | "invalid_api_usage" | "invalid_state" | "validation_failed";
 type Detail = { readonly message: string; readonly reason?: string; readonly [more: string]: unknown };
 
-/** An error of the API, in its own envelope. */
+/** An error response in the format of GoCardless's API. */
 class ApiError extends HTTPException {
   constructor(status: number, type: ErrorType, message: string, errors: readonly Detail[]) {
     const error = {
@@ -41,12 +41,12 @@ export function keyConflict(conflicting_resource_id: string): ApiError {
   ]);
 }
 
-/** `pointer` is the path below the envelope, such as `links/mandate`. */
+/** The error of an invalid field. `pointer`: its path below the envelope, such as `links/mandate`. */
 export function invalidField(envelope: string, pointer: string, message: string): ApiError {
   return invalid([fieldDetail(envelope, pointer, message)]);
 }
 
-/** The parsed value, or the API's list of the fields that are invalid. */
+/** The parsed value; throws the API's error that lists the invalid fields. */
 export function validated<S extends z.ZodType>(schema: S, envelope: string, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -55,7 +55,7 @@ export function validated<S extends z.ZodType>(schema: S, envelope: string, valu
   );
 }
 
-/** The API's answer when it is out of order itself. */
+/** The response of the API in an outage, or when it limits the rate (429). */
 export function outage(status: number): Response {
   const message = "Internal server error";
   const error =

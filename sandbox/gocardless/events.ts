@@ -4,7 +4,7 @@ import type { Scheme } from "./schemes";
 
 type Name = "billing_request" | "mandate" | "subscription" | "payment";
 
-/** Who causes an event, where it is not GoCardless itself. */
+/** Origins of events; others have the origin `gocardless`. */
 const origins: Record<string, string> = {
   "billing_request created": "api",
   "billing_request flow_created": "api",
@@ -24,7 +24,7 @@ const origins: Record<string, string> = {
   "payment charged_back": "bank",
 };
 
-/** Causes that are not named after the resource and the action. */
+/** Causes of events; the cause of others is resource and action, such as `mandate_submitted`. */
 const causes: Record<string, string> = {
   "mandate active": "mandate_activated",
   "mandate failed": "invalid_bank_details",
@@ -35,7 +35,7 @@ const causes: Record<string, string> = {
   "payment charged_back": "authorisation_disputed",
 };
 
-/** The links of a resource that its events have too. */
+/** Links that an event copies from its resource. */
 const inheritedLinks: Record<Name, readonly string[]> = {
   billing_request: ["customer"],
   mandate: ["customer"],
@@ -43,7 +43,7 @@ const inheritedLinks: Record<Name, readonly string[]> = {
   payment: ["mandate", "subscription"],
 };
 
-/** The banks' own codes, by cause and scheme. */
+/** The codes by which banks give a cause, for each scheme. */
 const reasonCodes: Record<string, Record<Scheme, string>> = {
   invalid_bank_details: { bacs: "AUDDIS-5", ach: "R03", pad: "912" },
   bank_account_closed: { bacs: "ADDACS-B", ach: "R02", pad: "905" },
@@ -58,7 +58,7 @@ type Resource = {
   readonly scheme?: Scheme;
 };
 
-/** Records an event of a resource, with more links than usual and other details. A webhook carries it later. */
+/** Stores an event of a resource, which a webhook sends later. `otherDetails` replace the tables above. */
 export function addEvent(
   fake: FakeGoCardless,
   name: Name,

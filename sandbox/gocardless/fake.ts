@@ -3,11 +3,11 @@ import type { Store } from "../store";
 import { notFound } from "./errors";
 import type { Row, Tables } from "./rows";
 
-/** The merchant's account at the fake GoCardless. */
+/** The state and the settings of the fake GoCardless, which has one merchant. */
 export type FakeGoCardless = {
   readonly store: Store<Tables>;
   readonly creditorName: string;
-  /** The machine's time plus the offset in the settings. */
+  /** The sandbox's clock: the machine's plus the offset in the settings. */
   readonly now: () => Date;
   readonly settings: () => Row<"settings">;
   /** The address of the hosted pages. */
@@ -27,7 +27,7 @@ export const defaultSettings: Row<"settings"> = {
   append_ids: true,
 };
 
-/** The row of an id, or the API's 404. */
+/** The row with the id; throws the API's 404 if there is none. */
 export function found<K extends keyof Tables>(fake: FakeGoCardless, table: K, id: string): Row<K> {
   const row = fake.store.get(table, id);
   if (!row) throw notFound();
@@ -36,7 +36,7 @@ export function found<K extends keyof Tables>(fake: FakeGoCardless, table: K, id
 
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** A prefix, ten letters of time and sixteen random ones, like the provider's newer ids: `MD01KAB…`. */
+/** An id like the provider's newer ones, `MD01KAB…`: prefix, ten characters of time, sixteen random ones. */
 export function newId(prefix: string, at: Date): string {
   const places = Array.from({ length: 10 }, (_, place) => 32 ** (9 - place));
   const time = places.map((unit) => letters[Math.floor(at.getTime() / unit) % 32]);

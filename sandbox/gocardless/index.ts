@@ -18,7 +18,7 @@ const tickMs = 100;
 
 export type GoCardlessSettings = {
   readonly port: number;
-  /** Where its state is kept; null keeps it in memory. */
+  /** The folder of the state; null keeps it in memory. */
   readonly folder: string | null;
   /** The only token that is accepted; null accepts any. */
   readonly accessToken?: string | null;
@@ -44,7 +44,7 @@ export async function startGoCardless(given: GoCardlessSettings) {
     tick();
     const ticking = setInterval(tick, tickMs).unref();
     ends.push(() => clearInterval(ticking), delivery.close, store.saved);
-    /** Every effect is on disk before the answer leaves. */
+    /** Delays each response until all changes are on disk. */
     const saved = createMiddleware<Env>(async (_, next) => {
       advance(fake);
       await next();

@@ -10,7 +10,7 @@ import { type Scheme, schemes } from "./schemes";
 
 type BillingRequest = Row<"billing_requests">;
 
-/** The payer approves: their details are kept and, unless the settings hold it back, the request is fulfilled. */
+/** Records the payer's approval and details, and fulfils the request unless the setting `fulfilment` is `held`. */
 export function approve(
   fake: FakeGoCardless,
   flow: Row<"billing_request_flows">,
@@ -47,7 +47,7 @@ export function fulfil(fake: FakeGoCardless, request: BillingRequest) {
   const made: Record<string, string> = { mandate_request_mandate: mandate.id };
   if (subscription_request) {
     const { start_date: asked, ...terms } = subscription_request;
-    // A start that was possible when the request was made may be too early by now.
+    // The first possible date if the one asked for has become too early since the request.
     const start_date = asked !== null && asked < nextPossibleChargeDate(fake, mandate) ? null : asked;
     const body = { ...terms, start_date, links: { mandate: mandate.id } };
     made.subscription_request_subscription = createSubscription(fake, body).id;
@@ -63,7 +63,7 @@ const nextStatus: Partial<Record<Row<"payments">["status"], Row<"payments">["sta
   confirmed: "paid_out",
 };
 
-/** Does what the time brings: mandates submitted and active, payments created, submitted, confirmed and paid out. */
+/** Moves mandates and payments to the statuses that are due by the sandbox's clock, and creates due payments. */
 export function advance(fake: FakeGoCardless) {
   const today = isoDate(fake.now());
   const isDue = (date: string | null) => date !== null && date <= today;

@@ -13,7 +13,7 @@ export const metadataRule = z
 
 export const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
 
-/** What the body holds in its envelope: `data` for actions, for creates the resource's own name. */
+/** The contents of a body, which are in an envelope: `data` for actions, the resource's name for creates. */
 export async function contents({ req }: Exchange, envelope: string): Promise<unknown> {
   if (envelope === "data" && (await req.text()) === "") return {};
   if (!req.header("content-type")?.includes("json"))
@@ -26,7 +26,7 @@ export async function contents({ req }: Exchange, envelope: string): Promise<unk
   return inside ?? {};
 }
 
-/** Runs a create once for each idempotency key; a second time is a conflict that names the resource. */
+/** Runs `create` once for each idempotency key. The second time throws the API's conflict, which names the resource. */
 export function once<R extends { readonly id: string }>(
   fake: FakeGoCardless,
   { req }: Exchange,
@@ -53,7 +53,7 @@ const pageQuery = z.object({
 
 type Listed = { readonly id: string; readonly created_at: string; readonly links: object };
 
-/** A page of a list, newest first, of the rows that have every date, field and link that the query names. */
+/** A page of the rows that match all filters in the query, newest first. */
 export function listPage<R extends Listed>({ req }: Exchange, name: string, rows: readonly R[]) {
   const { limit, after } = validated(pageQuery, name, req.query());
   const { limit: _, after: __, ...filters } = req.query();

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { currencies, schemeNames } from "./schemes";
 
-/** What is kept, table by table. Field names are the API's, except those marked as the sandbox's own. */
-
 const text = z.string();
 const unknown = z.string().nullable().default(null);
 const metadata = z.record(z.string(), z.string());
@@ -10,7 +8,7 @@ const scheme = z.enum(schemeNames);
 const currency = z.enum(currencies);
 const resource = z.object({ id: text, created_at: text });
 
-/** A payer; what is not known is null. */
+/** A payer; unknown details are null. */
 export const person = z.object({
   given_name: unknown,
   family_name: unknown,
@@ -25,7 +23,7 @@ export const person = z.object({
   country_code: unknown,
 });
 
-/** The terms of a subscription, asked for or running. */
+/** The terms of a subscription, and of a request for one. */
 const terms = z.object({
   amount: z.int(),
   currency,
@@ -39,6 +37,7 @@ const terms = z.object({
 const aliveMandate = ["pending_submission", "submitted", "active", "suspended_by_payer"] as const;
 const endedMandate = ["failed", "cancelled", "expired", "blocked"] as const;
 
+/** The stored tables. Field names are the API's, except those marked as own, which it does not show. */
 export const tables = {
   customers: resource.extend({ ...person.shape, language: text, metadata }),
   billing_requests: resource.extend({
@@ -70,7 +69,7 @@ export const tables = {
     lock_currency: z.boolean(),
     prefilled_customer: person.nullable(),
     links: z.object({ billing_request: text }),
-    /** Own: the redirect flow that this flow belongs to. */
+    /** Own: the id of the redirect flow to which this flow belongs. */
     redirect_flow: unknown,
     visited: z.boolean(),
   }),
@@ -85,7 +84,7 @@ export const tables = {
       customer_bank_account: text,
       new_mandate: text.optional(),
     }),
-    /** Own: when the bank is told, and when the time for its refusal has passed. */
+    /** Own: the dates on which the mandate becomes `submitted` and `active`. */
     submit_on: unknown,
     activate_on: unknown,
   }),
@@ -94,7 +93,7 @@ export const tables = {
     start_date: text,
     status: z.enum(["active", "cancelled"]),
     links: z.object({ mandate: text }),
-    /** Own: how many of its payments exist, and when the next is charged. */
+    /** Own: the number of its payments so far, and the next charge date. */
     payments_made: z.int(),
     next_charge: text,
   }),
@@ -107,7 +106,7 @@ export const tables = {
     status: z.enum(["pending_submission", "submitted", "confirmed", "paid_out", "failed", "charged_back"]),
     metadata,
     links: z.object({ creditor: text, mandate: text, subscription: text.optional() }),
-    /** Own: when its status changes next. */
+    /** Own: the date of the next change of its status. */
     moves_on: unknown,
   }),
   events: resource.extend({
@@ -117,7 +116,7 @@ export const tables = {
     details: z.looseObject({ origin: text, cause: text, description: text }),
     metadata,
     resource_metadata: metadata,
-    /** Own: whether a webhook carries it. */
+    /** Own: whether the event has been put into a webhook. */
     announced: z.boolean(),
   }),
   webhooks: resource.extend({

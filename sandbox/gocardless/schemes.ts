@@ -1,6 +1,6 @@
 /**
- * What differs between the debit schemes. Days are working days, those of `moves` from the charge date to the end of a
- * payment's status; sources: GoCardless's help pages on timings.
+ * Differences of the debit schemes, in working days, from GoCardless's help pages on timings. `moves`: when a payment
+ * leaves a status, counted from its charge date.
  */
 export const schemes = {
   bacs: {

@@ -13,7 +13,7 @@ type Shared = {
   readonly reset: () => Promise<void> | void;
 };
 
-/** The control calls that all services have. A form's button leads back to the page it is on. */
+/** The control calls of every service. A call from a form is answered with a redirect to the console. */
 export function sharedControl({ faults, received, reset }: Shared): Hono<Env> {
   const app = new Hono<Env>();
   app.use(async (c, next) => {
@@ -43,7 +43,7 @@ export function sharedControl({ faults, received, reset }: Shared): Hono<Env> {
   return app;
 }
 
-/** The body of a control call, JSON or the fields of a form; refuses with 422 what does not fit the schema. */
+/** The parsed body of a control call, which is JSON or a form; throws a 422 if it does not match the schema. */
 export async function readScript<S extends z.ZodType>(c: Exchange, schema: S): Promise<z.output<S>> {
   const body = (await isForm(c)) ? await c.req.parseBody() : await c.req.json().catch(() => ({}));
   const parsed = schema.safeParse(body);
@@ -53,6 +53,6 @@ export async function readScript<S extends z.ZodType>(c: Exchange, schema: S): P
 
 async function isForm({ req }: Exchange): Promise<boolean> {
   const hasFormType = req.header("content-type")?.startsWith("application/x-www-form-urlencoded") ?? false;
-  // `curl -d '{…}'` sends JSON under a form's type.
+  // `curl -d '{…}'` sends JSON with the content type of a form.
   return hasFormType && !(await req.text()).startsWith("{");
 }

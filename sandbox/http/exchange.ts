@@ -3,5 +3,5 @@ import type { Context } from "hono";
 
 export type Env = { Bindings: HttpBindings };
 
-/** One request to a service and its answer. */
+/** Hono's context of a request and its response. */
 export type Exchange = Context<Env>;

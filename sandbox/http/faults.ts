@@ -9,14 +9,14 @@ const answered = ["status", "html", "not_json", "no_content", "rate_limited", "s
 const unanswered = ["hang", "reset", "lost_answer"] as const;
 
 export const faultScript = z.strictObject({
-  /** `sandbox/README.md` explains each. */
+  /** `sandbox/README.md` explains each kind. */
   kind: z.enum([...answered, ...unanswered]),
   method: z.string().toUpperCase().optional(),
   path: z.string().default("*"),
   times,
-  /** How many matching requests pass untouched first. */
+  /** The number of matching requests that are answered normally first. */
   skip: z.int().min(0).default(0),
-  /** Whether the request takes effect before its answer is spoiled. */
+  /** Whether the request takes effect although its answer is a fault. */
   effect: z.boolean().default(false),
   status: z.int().min(400).max(599).default(500),
   retry_after: z.union([z.string(), z.int().transform(String)]).optional(),
@@ -29,7 +29,7 @@ const brokenPage =
   "<!doctype html><html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>";
 const never = new Promise<never>(() => undefined);
 
-/** Answers a request the way the fault says. Nothing takes effect once the service has stopped. */
+/** Answers a request with the fault. Nothing takes effect once the service has stopped. */
 export async function spoil(
   fault: Fault,
   c: Exchange,
@@ -44,7 +44,7 @@ export async function spoil(
     return isEarly ? undefined : next();
   }
   const spoiled = await spoiledAnswer(fault, c, outage);
-  // Hono would keep the headers of the true answer.
+  // Otherwise Hono adds the headers of the normal answer.
   c.res = undefined;
   c.res = spoiled;
 }

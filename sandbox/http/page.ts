@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 import type { Exchange } from "./exchange";
 
-/** What `html` of Hono makes: values are escaped. */
+/** The result of Hono's `html`, which escapes its values. */
 export type Markup = ReturnType<typeof html>;
 
 const style = `
@@ -37,7 +37,7 @@ type Page = {
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; frame-ancestors 'self'";
 
-/** Answers with a page: labelled as sandbox, no scripts, nothing fetched from anywhere. */
+/** Answers with a page that is labelled as sandbox, has no scripts and loads nothing. */
 export function page(c: Exchange, { title, service, body, status = 200, wide = false }: Page) {
   c.header("content-security-policy", policy);
   c.header("referrer-policy", "no-referrer");
@@ -53,7 +53,7 @@ export function page(c: Exchange, { title, service, body, status = 200, wide = f
   );
 }
 
-/** A table that scrolls where it is too wide for the screen. */
+/** A table that scrolls sideways if it is too wide for the screen. */
 export function table(label: string, heads: readonly string[], rows: readonly unknown[][]): Markup {
   return html`<div class="scroll" tabindex="0" role="region" aria-label="${label}"><table><thead><tr>${heads.map(
     (head) => html`<th scope="col">${head}</th>`,

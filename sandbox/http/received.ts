@@ -7,7 +7,7 @@ const headersKept = [
   ...["gocardless-client-library", "gocardless-client-version"],
 ];
 
-/** The latest requests, oldest first, so that tests can assert on what left the product. */
+/** Records the latest requests, oldest first, so that tests can assert what the product has sent. */
 export function openReceived() {
   let list: Awaited<ReturnType<typeof described>>[] = [];
   return {
@@ -29,7 +29,7 @@ async function described({ req }: Exchange, fault: string | null) {
     const value = req.header(name);
     return value ? [[name, value] as const] : [];
   });
-  // Of the token, the scheme alone.
+  // Records the scheme, such as Bearer, but not the token.
   const [scheme] = req.header("authorization")?.split(" ") ?? [];
   if (scheme) headers.push(["authorization", scheme]);
   const text = await req.text();

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** How often a scripted fault happens. */
+/** The number of times that a scripted fault happens. */
 export const times = z.union([z.int().min(1), z.literal("always")]).default(1);
 
 type Script = { readonly times: z.output<typeof times>; readonly skip?: number };
 
-/** Scripted faults in their order, each taken as often as it says after letting some pass. They end with the process. */
+/** A list of scripted faults, in memory. Each lets `skip` matches pass, then applies `times` times. */
 export function openScripts<S extends Script>() {
   let list: readonly S[] = [];
   return {
@@ -17,7 +17,7 @@ export function openScripts<S extends Script>() {
     clear(isMeant: (script: S) => boolean = () => true) {
       list = list.filter((script) => !isMeant(script));
     },
-    /** The first script that matches, counted as used; undefined where it lets this one pass. */
+    /** The first matching script, which counts this use; undefined if it skips this one or if none matches. */
     take(matches: (script: S) => boolean): S | undefined {
       const due = list.find(matches);
       if (!due) return undefined;
@@ -30,7 +30,7 @@ export function openScripts<S extends Script>() {
   };
 }
 
-/** Whether a text is what the pattern means; `*` is any characters. */
+/** Whether the text matches the pattern, in which `*` stands for any characters. */
 export function matches(pattern: string, text: string): boolean {
   const parts = pattern.split("*").map((part) => part.replace(/[.+?^${}()|[\]\\]/g, "\\$&"));
   return new RegExp(`^${parts.join(".*")}$`).test(text);

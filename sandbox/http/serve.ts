@@ -10,26 +10,26 @@ import { matches, openScripts } from "./scripts";
 
 export type Service = {
   readonly app: Hono<Env>;
-  /** Its own calls below `/__control`, beside those that all services share. */
+  /** The service's own calls below `/__control`, in addition to those of `sharedControl`. */
   readonly control: Hono<Env>;
-  /** Forgets everything. */
+  /** Deletes the service's whole state. */
   readonly reset: () => Promise<void> | void;
-  /** An outage in the words of the real service. */
+  /** The response of the real service in an outage. */
   readonly outage: (status: number) => Response;
 };
 
 const host = "127.0.0.1";
 
 /**
- * Serves on the loopback address; port 0 takes a free one. The service opens its files only once the port is its own, so
- * that a second one that was started by mistake writes nothing.
+ * Serves on 127.0.0.1; port 0 takes a free port. `open` runs once the port is taken, so that a second sandbox started
+ * by mistake fails before it opens the first one's files.
  */
 export async function serve(name: string, port: number, open: (url: string) => Service) {
   let app = new Hono<Env>();
   const server = createServer(
     getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false }),
   );
-  // A caller on a busy machine must not find its kept connection closed.
+  // Longer than the default of 5 s, after which clients on a slow machine find their idle connection closed.
   server.keepAliveTimeout = 60_000;
   const taken = await listening(server, name, port, () => server.listen(port, host));
   const url = `http://${host}:${taken}`;
@@ -49,7 +49,7 @@ export async function serve(name: string, port: number, open: (url: string) => S
   return { port: taken, url, close };
 }
 
-/** The port that a server has taken; rejects with a message that names one in use. */
+/** Resolves with the port on which the server listens; rejects with a message if it is in use. */
 export async function listening(
   server: Server,
   name: string,

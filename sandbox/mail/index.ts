@@ -11,11 +11,11 @@ import { listenSmtp, openRefusals, type Refusals, refusalScript } from "./smtp";
 export type MailSettings = {
   readonly pagePort: number;
   readonly smtpPort: number;
-  /** Where messages are kept; null keeps them in memory. */
+  /** The folder of the messages; null keeps them in memory. */
   readonly folder: string | null;
 };
 
-/** Starts a mail server that delivers nothing, and the page to read what it took. */
+/** Starts a mail server that delivers nothing, and a page that shows the messages it has received. */
 export async function startMail({ pagePort, smtpPort, folder }: MailSettings) {
   let messages: Messages | undefined;
   const refusals = openRefusals();
@@ -78,7 +78,7 @@ function refusalControl(refusals: Refusals): Hono<Env> {
   return app;
 }
 
-/** Filters of the list, with `*` for any characters. */
+/** Whether a message matches the filters of the list, in which `*` stands for any characters. */
 function isWanted({ envelope, subject }: Message, wantedTo: string, wantedSubject: string): boolean {
   const isTo = envelope.to.some((address) => matches(wantedTo.toLowerCase(), address.toLowerCase()));
   return isTo && matches(wantedSubject, subject);

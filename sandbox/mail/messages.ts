@@ -18,17 +18,17 @@ const message = z.object({
   attachments: z.array(z.object({ filename: text, type: text, size: z.int() })),
 });
 
-/** A message's bytes as they came, one character each. */
+/** A message as received; each byte is one character of `bytes` (latin1). */
 const raw = z.object({ id: text, bytes: text });
 
 export type Message = z.output<typeof message>;
 export type Messages = ReturnType<typeof openMessages>;
 
-/** The mail that was taken, each as it came and as it reads. */
+/** The received messages, each as received and parsed. */
 export function openMessages(folder: string | null) {
   const store = openStore(folder, { messages: message, raws: raw });
   return {
-    /** The newest first. */
+    /** All messages, newest first. */
     all: (): Message[] => store.all("messages").reverse(),
     get: (id: string) => store.get("messages", id),
     raw: (id: string) => Uint8Array.from(Buffer.from(store.get("raws", id)?.bytes ?? "", "latin1")),

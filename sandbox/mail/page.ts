@@ -42,7 +42,7 @@ ${attachments.length > 0 && html`<h2>Attachments</h2><p>${attachments.map(({ fil
 const policy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 
-/** The message's own markup: no scripts, nothing fetched; links open in a tab of their own. */
+/** The HTML of a message, with a policy against scripts and loading. Links open in a new tab. */
 export function sandboxedHtml(c: Exchange, message: Message) {
   c.header("content-security-policy", policy);
   return c.html(html`<base target="_blank">${raw(message.html)}`);

@@ -5,11 +5,11 @@ import { openScripts, times } from "../http/scripts";
 import { listening } from "../http/serve";
 import type { Message } from "./messages";
 
-/** Mail that is refused, or answered badly. */
+/** A scripted fault of the mail server. */
 export const refusalScript = z.strictObject({
   kind: z.enum(["refuse", "later", "hang", "reset", "lost_answer"]),
   stage: z.enum(["connect", "sender", "recipient", "data"]).default("data"),
-  /** Only for recipients with these characters in them. */
+  /** Applies only to recipients whose address contains this. */
   recipient: z.string().default(""),
   times,
 });
@@ -20,7 +20,7 @@ type Done = (error?: Error | null) => void;
 export type Refusals = ReturnType<typeof openRefusals>;
 export const openRefusals = openScripts<Refusal>;
 
-/** Takes mail on the loopback address: any sender, any recipient, with or without a password, no TLS. */
+/** Receives mail on 127.0.0.1 from any sender to any recipient, with or without a password, without TLS. */
 export async function listenSmtp(
   port: number,
   refusals: Refusals,

@@ -8,7 +8,7 @@ import { tables } from "../rows";
 const shown = 50;
 const { webhooks: webhookModes, fulfilment: fulfilments } = tables.settings.shape;
 
-/** What the sandbox knows, for a person, with the control calls as buttons. */
+/** A page with everything in the sandbox, and buttons for the control calls. */
 export function consolePage(fake: FakeGoCardless, c: Exchange) {
   const { webhooks: mode, fulfilment } = fake.settings();
   return page(c, {

@@ -17,7 +17,7 @@ type Fields = Readonly<Record<string, string>>;
 type Buttons = Readonly<Record<string, string | null>>;
 type Status = ContentfulStatusCode;
 
-/** The pages that a payer sees: those of a flow, and the one behind a plan link, which opens a flow. */
+/** The pages of the provider for payers: that of a flow, and the address of a plan link, which opens a flow. */
 export function hostedPages(fake: FakeGoCardless, flushWebhooks: () => Promise<void>): Hono<Env> {
   const app = new Hono<Env>();
   app.get("/billing/static/flow", (c) => {
@@ -76,7 +76,7 @@ function pressed(fake: FakeGoCardless, c: Exchange, flow: Flow, { action, ...val
   return back ? c.redirect(back, 303) : endPage(c, "The debit is set up", "You can close this page.", {});
 }
 
-/** What a payer sees of a flow that is no longer open. */
+/** The page of a flow that is no longer open; undefined for an open one. */
 function closedPage(fake: FakeGoCardless, c: Exchange, flow: Flow) {
   const { status } = found(fake, "billing_requests", flow.links.billing_request);
   const exit = { "Back to the merchant": exitAddress(flow) };
@@ -97,7 +97,7 @@ function unknownPage(c: Exchange) {
   return endPage(c, "Page not found", "There is no such request.", {}, 404);
 }
 
-/** A page with nothing but a text and buttons; one that leads nowhere is left out. */
+/** A page with a text and buttons. Buttons whose address is null are left out. */
 function endPage(c: Exchange, title: string, text: string, buttons: Buttons, status: Status = 200) {
   const links = Object.entries(buttons).map(
     ([label, to]) => to && html`<a class="button" href="${to}">${label}</a>`,
@@ -107,8 +107,8 @@ function endPage(c: Exchange, title: string, text: string, buttons: Buttons, sta
 }
 
 /**
- * Where an approving payer is sent, its own query untouched. The provider appends its ids, but not reliably, so the
- * settings can switch that off; a redirect flow always gets its own id.
+ * The address to which a payer returns after approving. The real provider does not always append its ids, so the
+ * setting `append_ids` can turn that off, except for a redirect flow.
  */
 function returnAddress(
   fake: FakeGoCardless,
@@ -120,7 +120,7 @@ function returnAddress(
   return fake.settings().append_ids ? withQuery(redirect_uri, ids) : redirect_uri;
 }
 
-/** Where a payer with no way forward goes. */
+/** The address to which a payer returns without approving. */
 function exitAddress({ exit_uri, redirect_uri, id }: Flow): string | null {
   return exit_uri ?? (redirect_uri && withQuery(redirect_uri, { outcome: "failure", id }));
 }

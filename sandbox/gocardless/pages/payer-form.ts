@@ -34,7 +34,7 @@ const accountFields: Record<Scheme, Record<string, readonly [label: string, patt
   },
 };
 
-/** What the form holds before the payer has changed it. */
+/** The prefilled values of the payer's form. */
 export function startingValues(scheme: Scheme, payer: Person | null): Values {
   const known = Object.entries(payer ?? {}).flatMap(([key, value]) => (value ? [[key, value]] : []));
   const { country_code: country = schemes[scheme].country, ...rest } = Object.fromEntries(known);
@@ -42,7 +42,7 @@ export function startingValues(scheme: Scheme, payer: Person | null): Values {
   return { ...schemes[scheme].account, country_code: country, ...rest, account_holder_name: name };
 }
 
-/** The payer as the posted form has them, or what is wrong with it, field by field. */
+/** Parses the posted form: the payer, or a problem for each invalid field. */
 export function readPayer(scheme: Scheme, posted: Values): { payer: Person } | { problems: Values } {
   const trimmed = Object.entries(posted).map(([key, value]) => [key, value.trim()] as const);
   const values = Object.fromEntries(trimmed.filter(([, value]) => value !== ""));

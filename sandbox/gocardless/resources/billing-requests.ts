@@ -25,7 +25,7 @@ const creation = z.object({
   links: z.object({ customer: z.string().optional() }).default({}),
 });
 
-/** A billing request that waits for its payer. Those of plan links have the terms of their subscription. */
+/** Creates a pending billing request. Those of plan links also ask for a subscription. */
 export function createBillingRequest(
   fake: FakeGoCardless,
   body: unknown,
@@ -98,7 +98,7 @@ export function shownBillingRequest(fake: FakeGoCardless, request: BillingReques
   };
 }
 
-/** The payer's details as far as they are known. */
+/** The payer's details as the API shows them; null for what is not known yet. */
 function resourcesOf(fake: FakeGoCardless, { links, mandate_request: { scheme } }: BillingRequest) {
   const payer = fake.store.get("customers", links.customer);
   const { given_name, family_name, company_name, email, ...address } = person.parse(payer ?? {});

@@ -18,7 +18,7 @@ const creation = z.object({
   prefilled_customer: person.nullable().default(null),
 });
 
-/** Opens hosted pages for a billing request, for a week, or for half an hour where a redirect flow leads to them. */
+/** Creates a flow, whose page is open for a week, or for half an hour if it belongs to a redirect flow. */
 export function createFlow(fake: FakeGoCardless, body: unknown, redirect_flow: string | null = null): Flow {
   const asked = validated(creation, "billing_request_flows", body);
   const request = fake.store.get("billing_requests", asked.links.billing_request);
@@ -35,7 +35,7 @@ export function createFlow(fake: FakeGoCardless, body: unknown, redirect_flow: s
   return flow;
 }
 
-/** Where the payer goes to approve. */
+/** The address of the page on which the payer approves. */
 export function pageOf(fake: FakeGoCardless, { id }: Flow): string {
   return `${fake.url}/billing/static/flow?id=${id}`;
 }
@@ -45,7 +45,7 @@ export function shownFlow(fake: FakeGoCardless, row: Flow) {
   return { ...flow, authorisation_url: pageOf(fake, row), auto_fulfil: true, session_token: null };
 }
 
-/** A visit to a plan link: a billing request of its own with the plan's subscription, and a redirect flow's pages. */
+/** What a visit to a plan link creates: a billing request with the plan's subscription, and a redirect flow. */
 export function openPlanLink(fake: FakeGoCardless, plan: Row<"plan_links">, redirect_uri: string): Flow {
   const { name, amount, scheme } = plan;
   const { currency } = schemes[scheme];
@@ -60,7 +60,7 @@ export function openPlanLink(fake: FakeGoCardless, plan: Row<"plan_links">, redi
 
 const completion = z.object({ session_token: z.string("is required") });
 
-/** Refuses: the approval of a plan link completes its redirect flow, with a session of the provider's own. */
+/** Always refuses, as the provider does: the approval itself completes the redirect flow of a plan link. */
 export function completeRedirectFlow(fake: FakeGoCardless, id: string, body: unknown): never {
   const { session_token } = validated(completion, "data", body);
   const { request } = redirectFlow(fake, id);
@@ -71,7 +71,7 @@ export function completeRedirectFlow(fake: FakeGoCardless, id: string, body: unk
   throw invalidState("redirect_flow_incomplete", "The customer has not yet completed the payment pages");
 }
 
-/** Mandate, customer and account are linked once the flow is completed, as the provider documents. */
+/** A redirect flow as the API shows it. Mandate, customer and account are in its links once it is completed. */
 export function shownRedirectFlow(fake: FakeGoCardless, id: string) {
   const { flow, request } = redirectFlow(fake, id);
   const mandate = fake.store.get("mandates", request.links.mandate_request_mandate ?? "");

@@ -16,7 +16,7 @@ export function cancelMandate(fake: FakeGoCardless, id: string): Mandate {
   return moveMandate(fake, mandate, "cancelled");
 }
 
-/** Creates a mandate that is submitted and becomes active as its scheme's days pass. */
+/** Creates a mandate, which `advance` later submits and activates on the dates of its scheme. */
 export function openMandate(
   fake: FakeGoCardless,
   scheme: Scheme,
@@ -24,7 +24,7 @@ export function openMandate(
   links: { readonly customer: string; readonly customer_bank_account: string },
 ): Mandate {
   const at = fake.now();
-  // As a bank statement shows it: JACK-7QX2M9.
+  // The reference on bank statements begins with the merchant's name: JACK-7QX2M9.
   const stem = fake.creditorName
     .toUpperCase()
     .replace(/[^A-Z]/g, "")
@@ -44,7 +44,7 @@ export function openMandate(
   return mandate;
 }
 
-/** Changes a mandate's status. One that takes no more payments ends its subscriptions. */
+/** Changes a mandate's status, and cancels its subscriptions if it can no longer be charged. */
 export function moveMandate(
   fake: FakeGoCardless,
   mandate: Mandate,
@@ -58,7 +58,7 @@ export function moveMandate(
   return moved;
 }
 
-/** Puts a new mandate in the place of one, as when the merchant's scheme identifier changes. */
+/** Replaces a mandate by a new one, as when the merchant's scheme identifier changes. */
 export function replaceMandate(fake: FakeGoCardless, id: string) {
   const mandate = found(fake, "mandates", id);
   if (!chargeable.includes(mandate.status))

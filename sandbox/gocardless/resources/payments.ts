@@ -6,7 +6,7 @@ import { schemes } from "../schemes";
 
 type Payment = Row<"payments">;
 
-/** Creates the payments whose charge date is within the scheme's notice. */
+/** Creates the payments of subscriptions whose charge date is within the scheme's notice period. */
 export function createDuePayments(fake: FakeGoCardless) {
   const earliest = new Map<string, string>();
   for (const subscription of fake.store.all("subscriptions")) {

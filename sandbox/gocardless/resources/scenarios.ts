@@ -7,7 +7,7 @@ import { movePayment } from "./payments";
 
 type Mandate = Row<"mandates">;
 
-/** The way of a payment; it may be anywhere on it before the end. */
+/** The statuses through which a scenario moves a payment. It starts from the payment's current status. */
 const paymentScenarios: Record<string, readonly Row<"payments">["status"][]> = {
   payment_submitted: ["pending_submission", "submitted"],
   payment_confirmed: ["pending_submission", "submitted", "confirmed"],
@@ -36,7 +36,7 @@ export const scenarios = {
   payments: Object.keys(paymentScenarios),
 } as const;
 
-/** Runs one of the provider's scenario simulators, or one of the sandbox's own, on a mandate or payment. */
+/** Runs a scenario on a mandate or payment: one of the provider's simulators, or one of the sandbox's own. */
 export function simulate(fake: FakeGoCardless, name: string, resource: string) {
   const way = paymentScenarios[name];
   const scenario = mandateScenarios[name];

@@ -21,7 +21,7 @@ const creation = z.object({
   links: z.object({ mandate: z.string() }),
 });
 
-/** Creates a subscription on a mandate that takes payments. */
+/** Creates a subscription; refuses if the mandate cannot be charged. */
 export function createSubscription(fake: FakeGoCardless, body: unknown): Subscription {
   const { payment_reference: _, ...terms } = validated(creation, "subscriptions", body);
   const mandate = fake.store.get("mandates", terms.links.mandate);

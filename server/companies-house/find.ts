@@ -44,7 +44,7 @@ export async function searchCompanies(text: string): Promise<CompanySearch> {
   }
 }
 
-/** A number can also be part of a name, so both are looked up at the same time. */
+/** Looks the number up and searches names for it at the same time, since a name can contain a number. */
 async function searchNumber(
   number: string,
   searching: () => Promise<CompanySearch>,
@@ -69,7 +69,7 @@ export async function findCompany(number: string): Promise<Company | "unreachabl
   }
 }
 
-/** A company looked up within the last day, from our own database. */
+/** The company if it was looked up within the last day, from our own database; null otherwise. */
 export async function cachedCompany(number: string): Promise<Company | null> {
   return (await findCached(companyKey(number), company)) ?? null;
 }
@@ -128,7 +128,7 @@ async function cached<Answer, T>(
   return answer;
 }
 
-/** An entry that an earlier release wrote in another shape counts as missing. */
+/** The stored answer; undefined if there is none, or one that an earlier release stored in another shape. */
 async function findCached<Answer>(key: string, cacheable: ZodMiniType<Answer>): Promise<Answer | undefined> {
   return cacheable.safeParse(await query((db) => findLookup(db, key))).data;
 }

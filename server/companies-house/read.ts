@@ -3,7 +3,7 @@ import { z } from "zod";
 import { addressInOneLine, type Director, type RegisteredAddress } from "@/lib/sign-up/business";
 import type { Company, CompanyHit } from "@/lib/sign-up/company";
 
-/** Replies of the Companies House API; a missing or malformed optional field does not fail the whole reply. */
+/** Schemas of the API's replies. A missing or invalid optional field does not make the reply invalid. */
 const address = z
   .object({
     care_of: z.string(),
@@ -95,7 +95,7 @@ function sentence(role: string): string {
 
 const unitedKingdom = /^(england|scotland|wales|northern ireland|united kingdom|great britain)/i;
 
-/** There is no field for county and country, so they go into the second line. */
+/** Our address has no field for the county and country of a UK company, so they go into the second line. */
 function registeredAddress(office: Address): RegisteredAddress {
   const { premises = "", address_line_1: street = "", country = "" } = office;
   const house = /^\d/.test(premises) ? `${premises} ${street}`.trim() : joined([premises, street]);

@@ -10,7 +10,7 @@ import { settings } from "../env";
 import { clientAddress } from "../http/client-address";
 import { factsOf, log } from "../logging/log";
 
-/** ISO 3166-1 country code and IANA time zone, null if unknown. */
+/** A visitor's ISO 3166-1 country code and IANA time zone; null if unknown. */
 export type GeoLocation = { readonly country: string | null; readonly timeZone: string | null };
 
 const edges = [
@@ -21,12 +21,12 @@ const edges = [
 
 const lookupAnswer = z.object({ country_code: z.string().nullish(), timezone: z.string().nullish() });
 
-/** The country code by edge header, else by the embedded database. */
+/** The country code from the header of a CDN, else from the embedded database. */
 export function countryOfRequest(headers: Headers): string | null {
   return locationFromEdge(headers).country ?? countryOfAddress(clientAddress(headers));
 }
 
-/** As `countryOfRequest`, but asks `GEO_LOOKUP_URL`, if set, before the embedded database. */
+/** The location from the header of a CDN, else from `GEO_LOOKUP_URL` if set, else from the embedded database. */
 export async function locationOfRequest(headers: Headers): Promise<GeoLocation> {
   const edge = locationFromEdge(headers);
   if (edge.country) return edge;
@@ -67,7 +67,7 @@ function lookupAddress(template: string, address: string): string {
   return `${template}${template.includes("?") ? "&" : "?"}ip=${ip}`;
 }
 
-/** DB-IP's country list (CC BY 4.0, credited on the cookies page). */
+/** DB-IP's country database (CC BY 4.0, credited in the footer). */
 const databaseFile = join("node_modules", "@ip-location-db", "dbip-country-mmdb", "dbip-country.mmdb");
 
 let opened: Reader<Response> | null | undefined;

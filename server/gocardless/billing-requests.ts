@@ -15,7 +15,7 @@ export type Payer = {
   postalCode: string;
 };
 
-/** A billing request, or a redirect flow of a plan link. */
+/** A payer's mandate in the making: a billing request, or the redirect flow of a plan link. */
 export type MandateRequest = {
   id: string;
   status: MandateRequestStatus;
@@ -25,7 +25,7 @@ export type MandateRequest = {
   createdAt: Date | null;
 };
 
-/** Creates a billing request. Idempotent for each attempt. */
+/** Creates a billing request, or returns the one already created for this attempt. */
 export async function requestMandate(
   order: { submissionId: string; attemptId: string; description: string },
   { currency, scheme }: Market,
@@ -54,7 +54,7 @@ export function findMandateRequest(id: string): Promise<Reply<MandateRequest>> {
   return callProvider(() => goCardless().billingRequests.find(id), readRequest);
 }
 
-/** Cancels a request and its flows; refused once the payer has approved it. */
+/** Cancels a billing request and its flows; `refused` if the payer has already approved it. */
 export async function cancelMandateRequest(id: string): Promise<Reply<MandateRequest>> {
   const cancelled = await callProvider(() => goCardless().billingRequests.cancel(id), readRequest);
   if (cancelled.ok || cancelled.reason !== "refused") return cancelled;
@@ -62,7 +62,7 @@ export async function cancelMandateRequest(id: string): Promise<Reply<MandateReq
   return found.ok && found.value.status !== "cancelled" ? cancelled : found;
 }
 
-/** Creates the provider's hosted page and returns its address and expiry. */
+/** Creates a page on which the payer approves the request; returns its address and when it expires. */
 export function openFlow(
   requestId: string,
   payer: Payer,

@@ -18,21 +18,21 @@ function makeClient(): GoCardlessClient {
   const { gocardlessAccessToken: token, gocardlessEnvironment, gocardlessApiUrl } = settings();
   const environment = gocardlessEnvironment === "live" ? Environments.Live : Environments.Sandbox;
   const agent = providerAgent(gocardlessApiUrl);
-  // `http` too: after a redirect to a plain address the call then fails instead of leaving in clear text.
+  // Also for `http`: after a redirect to plain http the call then fails, so that the token is never sent unencrypted.
   return new GoCardlessClient(token, environment, {
     proxy: { https: agent, http: agent },
     raiseOnIdempotencyConflict: true,
   });
 }
 
-/** For calls to the provider: its own host for null, else `origin`. Throws for plain http to another machine. */
+/** The agent for calls to GoCardless, or to `origin` if not null. Throws for plain http to another machine. */
 export function providerAgent(origin: string | null): Agent {
   return origin === null
     ? new Agent({ keepAlive: true, timeout: timeoutMs.providerCall })
     : new RedirectingAgent(new URL(origin));
 }
 
-/** The client library accepts no base URL, but an agent can connect to another server. */
+/** Connects to `target` whatever address is called, since the client library has no option for a base URL. */
 class RedirectingAgent extends Agent {
   readonly #connect: () => Socket;
 

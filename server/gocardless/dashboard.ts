@@ -6,7 +6,7 @@ const dashboards = {
   sandbox: "https://manage-sandbox.gocardless.com",
 } as const;
 
-/** Address of a mandate in GoCardless's dashboard; null for the sandbox server. */
+/** The address of a mandate in GoCardless's dashboard; null if the provider is our own sandbox. */
 export function providerRecord(mandateId: string | null): string | null {
   const { gocardlessApiUrl, gocardlessEnvironment } = settings();
   if (mandateId === null || gocardlessApiUrl !== null) return null;

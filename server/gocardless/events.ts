@@ -5,10 +5,10 @@ import { log } from "@/server/logging/log";
 import { goCardless } from "./client";
 import { callProvider, type Reply, required } from "./reply";
 
-const idShape = /^[A-Z]{2,3}[0-9A-Z]{1,124}$/; // Ids are put into API paths unescaped, so others are dropped
+const idShape = /^[A-Z]{2,3}[0-9A-Z]{1,124}$/; // Others are dropped, since the library puts ids into paths unescaped
 const name = z.string().regex(/^[a-z_]{1,60}$/);
 
-/** PostgreSQL rejects NUL and lone surrogates. */
+/** The text in a form that PostgreSQL stores: it rejects NUL and lone surrogates. */
 const storable = (value: string, max: number) => value.replaceAll("\0", "").slice(0, max).toWellFormed();
 const text = z.string().transform((value) => storable(value, 500));
 
@@ -25,7 +25,7 @@ const texts = z
     ),
   );
 
-/** Falls back to now: PostgreSQL rejects some of the dates that JavaScript accepts. */
+/** The time of an event; now if it is not between 1970 and now, since PostgreSQL cannot store every `Date`. */
 const pastInstant = z.unknown().transform((value) => {
   const [now, at] = [Date.now(), typeof value === "string" ? Date.parse(value) : Number.NaN];
   return new Date(at >= 0 && at <= now ? at : now);
@@ -55,7 +55,7 @@ const eventShape = z
 
 export type ProviderEvent = z.output<typeof eventShape>;
 
-/** Parses events; logs and leaves out those that cannot be read. */
+/** Parses events. Invalid ones are left out, and their number is logged. */
 export function readEvents(values: readonly unknown[]): ProviderEvent[] {
   const events = values.flatMap((value) => eventShape.safeParse(value).data ?? []);
   if (events.length < values.length)
@@ -65,7 +65,7 @@ export function readEvents(values: readonly unknown[]): ProviderEvent[] {
 
 const pageSize = 250;
 
-/** One page of events, newest first. `after`: the last id of the previous page. */
+/** A page of the list of events, newest first. `after`: the last id of the page before; null for the first page. */
 export function eventsSince(
   since: Date,
   after: string | null,
@@ -84,7 +84,7 @@ export function eventsSince(
   );
 }
 
-const signatureShape = /^[0-9a-f]{64}$/i; // The library accepts trailing characters and throws without a signature
+const signatureShape = /^[0-9a-f]{64}$/i; // Checked here, since the library ignores trailing characters
 
 export function isSigned(bytes: Buffer, signature: string | null, secrets: readonly string[]): boolean {
   if (signature === null || !signatureShape.test(signature)) return false;

@@ -11,14 +11,14 @@ export type MandateFacts = {
   scheme: string;
   status: string;
   reference: string | null;
-  earliestCharge: IsoDate | null; // Moves over time
+  earliestCharge: IsoDate | null; // The provider's next possible date, which changes daily
   creditorId: string | null;
   customerId: string | null;
 };
 
-const maxReplacements = 5; // Guards against a cycle
+const maxReplacements = 5; // In case replaced mandates name each other
 
-/** A mandate, or the one that has replaced it. */
+/** The mandate with the id, or the one that has replaced it. */
 export async function findMandate(id: string): Promise<Reply<MandateFacts>> {
   let found = await callProvider(() => goCardless().mandates.find(id), readMandate);
   for (let step = 0; step < maxReplacements; step += 1) {
@@ -57,9 +57,9 @@ export function emailOfPayer(customerId: string): Promise<Reply<string | null>> 
   );
 }
 
-const statementNames = new Map<string, string>(); // Cached for the life of the process
+const statementNames = new Map<string, string>(); // Never expires within a process
 
-/** The name on bank statements for a creditor's debits; null if unknown. Never throws. */
+/** The creditor's name on payers' bank statements; null if unknown. Never throws. */
 export async function statementName(creditorId: string | null, scheme: string): Promise<string | null> {
   if (creditorId === null) return null;
   const key = `${creditorId} ${scheme}`;

@@ -4,7 +4,7 @@ import { findMandateRequest, type MandateRequest } from "./billing-requests";
 import { goCardless } from "./client";
 import { callProvider, type Reply, refused, required } from "./reply";
 
-/** Reads a plan link's flow. The provider completes them; one of this session that is left open is completed here. */
+/** Finds the redirect flow of a plan link, and completes it if it is approved but the provider has not completed it. */
 export async function findRedirectFlow(id: string, sessionToken: string): Promise<Reply<MandateRequest>> {
   if (!id.startsWith("RE")) return findMandateRequest(id);
   const found = await find(id);

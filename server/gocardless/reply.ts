@@ -11,13 +11,13 @@ import {
 } from "gocardless-nodejs";
 import { Overdue, timeoutMs, withDeadline } from "@/server/deadlines";
 
-/** `unreachable`: the outcome is unknown. `conflict`: already created with this key. `refused`: do not retry. */
+/** `unreachable`: the outcome is unknown. `conflict`: the idempotency key was used before. `refused`: do not retry. */
 type Reason = "unreachable" | "busy" | "unauthorised" | "not_found" | "conflict" | "refused";
 
 export type Refusal = {
   ok: false;
   reason: Reason;
-  code: string; // The provider's error code or the error's class; safe to log
+  code: string; // The provider's error code or the name of the error's class, which may be logged
   conflictingId?: string;
 };
 export type Reply<T> = { ok: true; value: T } | Refusal;
@@ -59,7 +59,7 @@ function refusalOf(error: unknown): Refusal | null {
     return { ok: false, reason: String(error.code) === "404" ? "not_found" : "refused", code: wordOf(error) };
   if (error instanceof GoCardlessException || error instanceof UnreadableReply)
     return { ok: false, reason: "unreachable", code: error.constructor.name };
-  // A RequestError of got: connection refused or reset, timeout, unknown host.
+  // `got`, which the library uses, throws errors with a code if the host is unknown or the connection fails.
   const code: unknown = error instanceof Error && "code" in error ? error.code : undefined;
   return typeof code === "string" ? { ok: false, reason: "unreachable", code } : null;
 }

@@ -71,7 +71,8 @@ function readSubscription(subscription: Subscription): SubscriptionFacts {
   };
 }
 
-const maxShiftDays = 14; // Days by which holidays can move a first payment; a later one is not the first
+/** Holidays move the first payment by less. A later upcoming payment is not the first one. */
+const maxShiftDays = 14;
 
 function firstChargeOf({ start_date: start, upcoming_payments: upcoming }: Subscription): IsoDate | null {
   const next = upcoming?.[0]?.charge_date;

@@ -11,16 +11,16 @@ const fonts = {
 
 const sizes = { name: 18, title: 24, heading: 13, text: 10.5, note: 8.5 };
 
-/** From the light theme in `tokens.css`. */
+/** The colours of the light theme in `tokens.css`. */
 const colours = { ink: "#14201a", note: "#5c6962", green: "#006b47", rule: "#d6ded6" };
 
-/** An agreement as a PDF. The same text gives the same bytes. */
+/** Renders an agreement as a PDF. The same text always gives the same bytes. */
 export async function agreementFile({
   title,
   opening,
   sections,
 }: LegalDocument): Promise<Uint8Array<ArrayBuffer>> {
-  // Only builds have the package. A running site loads this module too, but sends the file from the build.
+  // Imported here, since only builds have the package. A running site loads this module but sends the built file.
   const { default: PDFDocument } = await import("pdfkit");
   const pdf = new PDFDocument({
     ...a4,
@@ -70,7 +70,7 @@ function numberPages(pdf: PDFKit.PDFDocument, title: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);
-    // Text below the margin would start a new page.
+    // Without a margin at the bottom, since PDFKit starts a new page for text in it.
     pdf.page.margins.bottom = 0;
     const at = { x: a4.margins.left, y: pdf.page.height - 44 };
     const width = pdf.page.width - a4.margins.left - a4.margins.right;
@@ -80,7 +80,7 @@ function numberPages(pdf: PDFKit.PDFDocument, title: string): void {
   }
 }
 
-/** Supports paragraphs and tables only. */
+/** Draws Markdown, of which only paragraphs and tables are supported. */
 function drawBlocks(pdf: PDFKit.PDFDocument, markdown: string): void {
   for (const block of markdown.split(/\n{2,}/)) {
     if (block.startsWith("|")) drawTable(pdf, rowsOf(block));

@@ -45,7 +45,7 @@ export function legalDocument(name: LegalName): LegalDocument {
   return parseLegal(legalText(name, site()));
 }
 
-/** Hash of the terms' text, without its date: identifies the version that was accepted. */
+/** A hash of the terms' text without its date. Stored with a submission as the version that was accepted. */
 export function termsVersion(): string {
   return createHash("sha256").update(legalText("terms", site())).digest("hex").slice(0, 16);
 }

@@ -4,7 +4,7 @@ import { metrics } from "./metrics";
 
 type Where = { readonly method: string; readonly route: string; readonly kind: string };
 
-/** Logs an unexpected error, without its message, which may hold personal data. */
+/** Logs an unexpected error, without its message, which may contain personal data. */
 export function reportFailure(error: unknown, { method, route, kind }: Where): void {
   const digest =
     typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
@@ -12,7 +12,7 @@ export function reportFailure(error: unknown, { method, route, kind }: Where): v
   metrics().failures.inc({ route });
 }
 
-/** Next logs whole errors, personal data included. Replaces that by name and place. */
+/** Replaces the console's functions by our log, since Next writes whole errors to it, with personal data. */
 export function replaceConsole(): void {
   console.error = (...said) => log("error", "framework error", factsIn(said));
   console.warn = (...said) => log("warn", "framework warning", factsIn(said));

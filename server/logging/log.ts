@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import pino from "pino";
 
-/** Names, codes, ids and counts; never what somebody typed. */
+/** All fields that the log may have: names, codes, ids and counts, never what somebody typed. */
 const fieldNames = [
   "at",
   "bytes",
@@ -30,7 +30,7 @@ const fieldNames = [
 type Value = string | number | boolean | null | undefined;
 export type Fields = { readonly [N in (typeof fieldNames)[number]]?: Value };
 
-/** Next bundles each route separately; they share what is on `globalThis`. */
+/** On `globalThis`, because Next bundles each route separately, with modules of its own. */
 const globals = globalThis as typeof globalThis & {
   jackLog?: pino.Logger;
   jackRequests?: AsyncLocalStorage<string>;
@@ -50,7 +50,7 @@ function writer(): pino.Logger {
   return globals.jackLog;
 }
 
-/** Writes one JSON line to standard error. Fields are listed and values checked, so that no personal data is logged. */
+/** Writes a line of JSON to standard error: only known fields with checked values, so that it has no personal data. */
 export function log<Event extends string>(
   level: "info" | "warn" | "error",
   event: string extends Event ? never : Event,
@@ -59,7 +59,7 @@ export function log<Event extends string>(
   writer()[level](loggable(fields), event);
 }
 
-/** What may be logged of an error. Messages may not: a database error's holds the query's parameters. */
+/** The parts of an error that may be logged: not its message, which may contain a query's parameters. */
 export function factsOf(error: unknown) {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return {
@@ -81,14 +81,14 @@ function requests(): AsyncLocalStorage<string> {
   return globals.jackRequests;
 }
 
-/** Assigns an id to the current request. The client's own is not trusted. */
+/** Gives the current request a new id. An `X-Request-Id` from the client is ignored. */
 export function assignRequestId(): string {
   const id = randomUUID();
   requests().enterWith(id);
   return id;
 }
 
-/** Undefined in background work. */
+/** The id of the current request; undefined in background work. */
 export function requestId(): string | undefined {
   return requests().getStore();
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** Next bundles each route separately; all count in one registry. */
+/** On `globalThis`, so that all routes count in one registry, although Next bundles each separately. */
 const globals = globalThis as typeof globalThis & { jackMetrics?: ReturnType<typeof make> };
 
 export function metrics() {

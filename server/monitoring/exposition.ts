@@ -4,7 +4,7 @@ import { connections, query } from "../database";
 import { factsOf, log } from "../logging/log";
 import { metrics } from "../logging/metrics";
 
-/** Metrics in Prometheus's text format; without the database's figures while it is down. */
+/** The metrics in Prometheus's text format; without figures from the database while that is unreachable. */
 export async function exposition(): Promise<{ text: string; contentType: string }> {
   const { registry, submissions, outbox, oldest, pool, database } = metrics();
   for (const gauge of [submissions, outbox, oldest, pool]) gauge.reset();

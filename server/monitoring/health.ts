@@ -8,7 +8,7 @@ import { isShuttingDown, msSinceLastWork } from "../shutdown";
 
 type Readiness = "ready" | "leaving" | "database away" | "database refuses writes" | "worker stalled";
 
-/** Next bundles the worker and the handlers separately. */
+/** On `globalThis`, because Next bundles the worker and the handlers separately. */
 const globals = globalThis as typeof globalThis & { jackRefusesWrites?: boolean };
 
 export async function readiness(): Promise<Readiness> {
@@ -23,7 +23,7 @@ export async function readiness(): Promise<Readiness> {
   return msSinceLastWork() < timeoutMs.workerStalled ? "ready" : "worker stalled";
 }
 
-/** Detects a full disk or a read-only server. */
+/** Writes to the database, so that `readiness` can report a full disk or a read-only server. */
 export async function checkWrites(): Promise<void> {
   try {
     await query(writeSomething);

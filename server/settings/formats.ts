@@ -12,7 +12,7 @@ export const mailbox = z.string().refine((value) => email.safeParse(addressOf(va
 
 export const secureUrl = url((u) => u.protocol === "https:" || (u.protocol === "http:" && isLoopback(u)));
 export const webUrl = url((u) => u.protocol === "https:" || u.protocol === "http:");
-/** A query could turn off TLS and certificate checks in the mail library. */
+/** Without a query, by which the mail library could be told not to use TLS. */
 export const smtpUrl = url((u) => /^smtps?:$/.test(u.protocol) && u.search === "");
 export const postgresUrl = url((u) => u.protocol === "postgres:" || u.protocol === "postgresql:");
 
@@ -62,14 +62,14 @@ export const aesKey = z
   .base64()
   .refine((value) => [16, 24, 32].includes(Buffer.from(value, "base64").length));
 
-/** Whether an address is this machine, where plain text is safe. */
+/** Whether an address is on this machine, so that it needs no encryption. */
 export function isLoopback({ hostname }: URL): boolean {
   return loopback.includes(hostname);
 }
 
 export const ipAddress = z.string().refine((value) => isIP(value) !== 0);
 
-/** Digits only: `Number` would also accept `3e3` and `0x10`. */
+/** A port in decimal digits: `Number` alone would also accept `3e3` and `0x10`. */
 export function portUpTo(last: number) {
   return z
     .string()

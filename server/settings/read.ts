@@ -8,11 +8,11 @@ type Reading = { ok: true; settings: Settings } | { ok: false; problems: readonl
 
 const loopback = "127.0.0.1";
 
-export const sandboxToken = "sandbox_token"; // The client library requires a token, the sandbox accepts any
+export const sandboxToken = "sandbox_token"; // The sandbox accepts any token, but the client library requires one
 
 const providerPages = ["https://pay.gocardless.com", "https://pay-sandbox.gocardless.com"];
 
-/** Reads all settings. Problems are reported together and never repeat a secret. */
+/** Parses all settings: returns them, or all problems together, none of which contains a secret. */
 export function readSettings(raw: Variables): Reading {
   const problems: Problem[] = [];
   const values = Object.fromEntries(

@@ -9,7 +9,7 @@ export function contradictions(values: Values): Problem[] {
   return [...ports(values), ...token(values), ...realMoney(values), ...planLinks(values)];
 }
 
-/** Undefined if the token's prefix does not say. */
+/** The environment that a token's prefix names; undefined if it names none. */
 export function environmentOf(token: string | null): GoCardlessEnvironment | undefined {
   if (token === null || token.startsWith("sandbox_")) return "sandbox";
   return token.startsWith("live_") ? "live" : undefined;
@@ -62,7 +62,7 @@ function realMoney(values: Values): Problem[] {
   ];
 }
 
-/** Without `sslmode` the connection would not be encrypted. */
+/** Whether the address has the required `sslmode`, without which the connection is not encrypted. */
 function saysHowItTravels(databaseUrl: string | null): boolean {
   if (databaseUrl === null) return true;
   const url = new URL(databaseUrl);

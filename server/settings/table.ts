@@ -8,7 +8,7 @@ export type Setting<S extends z.ZodType = z.ZodType> = {
   readonly secret: boolean;
 };
 
-/** An empty setting gets its default. */
+/** The schema of every setting. An empty variable counts as unset. */
 export const settingTable = {
   PORT: setting("a port from 1 to 65535", is.port.default(3000)),
   HOST: setting("an IP address, as 127.0.0.1 or 0.0.0.0", is.ipAddress.nullable().default(null)),

@@ -10,20 +10,20 @@ export type Purpose = "work" | "maintenance";
 export type OpenDatabase = {
   readonly db: Database;
   kind: "embedded" | "postgresql";
-  /** Runs at once on a server; one after another in the embedded database, which is read-only while its disk is nearly full. */
+  /** Concurrent on PostgreSQL; one after another in the embedded database, which refuses work on a nearly full disk. */
   run<T>(work: (db: Database) => Promise<T>, purpose?: Purpose): Promise<T>;
   connections(): { used: number; idle: number; awaited: number } | null;
-  /** Vacuums the embedded database; returns how many tables needed it. A server does so by itself. */
+  /** Vacuums the embedded database; returns how many tables needed it. PostgreSQL does so by itself. */
   maintain?(): Promise<number>;
   close(): Promise<void>;
 };
 
-/** The database is not opened. The message says why and what to do, without personal data. */
+/** Thrown when the database cannot be opened. The message says why and what to do, without personal data. */
 export class DatabaseRefusal extends Error {
   override readonly name: string = "DatabaseRefusal";
 }
 
-/** Retrying does not help: this release cannot read what is stored. */
+/** Thrown when this release cannot read the stored data, so that retrying does not help. */
 export class UnusableDatabase extends DatabaseRefusal {
   override readonly name = "UnusableDatabase";
 }

@@ -5,7 +5,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import * as schema from "../schema";
 import { type Database, type Purpose, UnusableDatabase } from "./database";
 
-const reopenEveryMs = 5_000; // Opening takes a second, in which no query is answered
+const reopenEveryMs = 5_000; // Reopening takes a second, in which no query is answered
 
 /** PGlite on a folder, one task at a time. Recovers from a full disk (docs/faults.md, F17 and F43). */
 export async function openFiles(directory: string) {
@@ -64,7 +64,7 @@ export async function openFiles(directory: string) {
 async function open(directory: string): Promise<PGlite> {
   try {
     const client = await PGlite.create(directory);
-    // Otherwise a checkpoint keeps old log files for later use.
+    // Otherwise a checkpoint keeps old log files to reuse them, and the folder grows.
     await client.exec("set wal_recycle = off");
     return client;
   } catch (cause) {
@@ -90,14 +90,14 @@ const reserves: Record<Purpose, { bytes: number; files: number }> = {
   maintenance: { bytes: 64 * 1024 * 1024, files: 16 },
 };
 
-/** Some file systems report 0 for their size or their number of files. */
+/** A total of 0 means unknown: some file systems do not report their size or number of files. */
 export function hasSpace(folder: string, purpose: Purpose): boolean {
   const { blocks, bavail, bsize, files, ffree } = statfsSync(folder);
   const { bytes: minBytes, files: minFiles } = reserves[purpose];
   return (blocks === 0 || bavail * bsize >= minBytes) && (files === 0 || ffree >= minFiles);
 }
 
-const maxSegments = 4; // Of 16 MB
+const maxSegments = 4; // Files of the write-ahead log, 16 MB each
 
 function isLogLong(directory: string): boolean {
   const segments = readdirSync(join(directory, "pg_wal")).filter((name) => /^[0-9A-F]{24}$/.test(name));

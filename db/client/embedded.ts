@@ -9,9 +9,9 @@ import { FolderInUse, type Lock, lockFolder, lockName } from "./lock";
 import { isUpToDate, migrationsFolder } from "./migration";
 import { mutex } from "./mutex";
 
-const majorVersion = "18"; // PGlite's; it cannot read another's files
+const majorVersion = "18"; // PGlite's PostgreSQL version, which cannot read another version's files
 
-/** Opens the embedded database for this process alone. It survives the death of the process, not of the host. */
+/** Opens the embedded database for this process alone. Its data survives a crash of the process, not of the machine. */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const { isOn, release } = await lockDirectory(directory);
   const checkFolder = () => {
@@ -41,7 +41,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       maintain: () => maintain(run, directory),
       connections: () => null,
       close: async () => {
-        if (isOn(directory)) await files.close(); // Closing writes too
+        if (isOn(directory)) await files.close(); // Closing writes files, so not into a folder that replaced ours
         await release();
       },
     };
@@ -70,7 +70,7 @@ async function lockDirectory(directory: string): Promise<Lock> {
   }
 }
 
-/** Creates the files beside the folder and renames them into place with its lock, so that a kill leaves all or none. */
+/** Creates the files in another folder, then renames it, lock included: a killed process leaves all files or none. */
 async function createFiles(directory: string): Promise<void> {
   const temporary = `${directory}.making`;
   rmSync(temporary, { recursive: true, force: true });
@@ -82,12 +82,12 @@ async function createFiles(directory: string): Promise<void> {
   try {
     renameSync(temporary, directory);
   } catch (problem) {
-    // Another process has locked the folder since its lock was moved.
+    // Another process has locked the folder since we moved the lock file.
     throw existsSync(lock) ? new DatabaseInUse(directory, new FolderInUse(lock)) : problem;
   }
 }
 
-/** PGlite would overwrite files without a version, and abort on those of another. */
+/** Refuses files without a version, which PGlite would overwrite, and those of another version, on which it aborts. */
 function refuseOtherVersions(directory: string): void {
   const file = join(directory, "PG_VERSION");
   if (!existsSync(file)) {
@@ -108,9 +108,9 @@ function refuseOtherVersions(directory: string): void {
 const tablesDue = sql<{ name: string }>`(select relid::regclass::text as name from pg_stat_all_tables
   where schemaname in ('public', 'pg_catalog') and n_dead_tup + n_ins_since_vacuum > 50 + 0.2 * n_live_tup) as due`;
 
-/** Keeps the files small. Does not analyze: statistics would contain personal data after its row is deleted. */
+/** Vacuums to keep the files small. Does not analyze: statistics would keep personal data of deleted rows. */
 async function maintain(run: OpenDatabase["run"], directory: string): Promise<number> {
-  // Changes of the last second are not counted yet.
+  // Without this, the statistics lack the changes of the last second.
   await run((db) => db.execute(sql`select pg_stat_force_next_flush()`), "maintenance");
   const tables = await run((db) => db.select({ name: sql<string>`name` }).from(tablesDue), "maintenance");
   let vacuumed = 0;

@@ -7,11 +7,11 @@ import { setTimeout as pause } from "node:timers/promises";
 
 /** An exclusive lock on a folder, which the kernel releases when the process ends (docs/decisions/0084). */
 export type Lock = {
-  isOn(path: string): boolean; // False once another folder or file is there
+  isOn(path: string): boolean; // False once another folder or lock file has taken the place of the locked one
   release(): Promise<void>;
 };
 
-export const lockName = ".lock"; // A file, since network drives lock no folders
+export const lockName = ".lock"; // We lock a file, since network drives cannot lock a folder
 
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
@@ -67,7 +67,7 @@ async function lockOnce(folder: string): Promise<Lock> {
   }
 }
 
-/** Node cannot call `flock`, so its program locks our open file. Null where there is no such program. */
+/** Locks with the program `flock`, since Node has no such call. Null if the program is not installed. */
 async function lockFile(folder: string): Promise<Lock | null> {
   const name = join(folder, lockName);
   const file = openSync(name, constants.O_RDWR | constants.O_CREAT, 0o600);
@@ -93,7 +93,7 @@ const env: NodeJS.ProcessEnv = {
   PATH: "/usr/bin:/bin:/usr/local/bin:/run/current-system/sw/bin",
 };
 
-/** False if there is no `flock`. For a lock that is taken it exits with 1 and prints nothing. */
+/** False if `flock` is not installed. It exits with 1 and prints nothing when another process has the lock. */
 async function lockOpenFile(name: string, file: number): Promise<boolean> {
   const flock = spawn("flock", ["-n", "3"], { env, stdio: ["ignore", "ignore", "pipe", file] });
   let output = "";
@@ -112,7 +112,7 @@ async function lockOpenFile(name: string, file: number): Promise<boolean> {
   throw new Error(`${name} cannot be locked (${reason}). Use a folder on a file system with locks.`);
 }
 
-/** An address that one process can have: the only lock without `flock`, and the one that the previous release knows. */
+/** Listens on an address, as only one process can: the lock where `flock` is missing, and of the previous release. */
 function lockAddress(folder: string): Promise<Lock> {
   const { name, options } = addressOf(realpathSync(folder));
   const server = createServer((visitor) => visitor.destroy());

@@ -6,17 +6,17 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig } from "pg";
 import { type Database, UnusableDatabase } from "./database";
 
-const migrationLock = 5_262_100; // Any number, the same on all instances, so that one of them migrates
+const migrationLock = 5_262_100; // Any number, the same on all instances, so that only one of them migrates at a time
 
 const checking = { connectionTimeoutMillis: 1_500, query_timeout: 2_500 };
 const migrating = { connectionTimeoutMillis: 1_500, query_timeout: 300_000, keepAlive: true };
 
-/** Relative to the working directory, since Next bundles this file. */
+/** Relative to the working directory, since Next's bundle changes this file's own path. */
 export function migrationsFolder(): string {
   return join(process.cwd(), "db", "migrations");
 }
 
-/** Checks first, so that a role that may not change tables can start on migrated ones. */
+/** Checks first, so that a database role without the right to change tables can start on migrated ones. */
 export async function migratePostgres(connectionString: string): Promise<void> {
   if (await connected({ connectionString, ...checking }, (client) => isUpToDate(drizzle(client)))) return;
   await connected({ connectionString, ...migrating }, async (client) => {

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 
-/** Runs tasks one at a time. Yields in between, since PGlite does not: a long queue would hold up all other requests. */
+/** Runs tasks one at a time. Yields in between; PGlite does not, so a long queue would block all requests. */
 export function mutex(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

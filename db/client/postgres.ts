@@ -33,7 +33,7 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   };
 }
 
-/** Discards the connection if `begin` or `rollback` may have failed: Drizzle's own leaks or reuses it (docs/decisions/0123). */
+/** Discards a connection whose `begin` or `rollback` failed. Drizzle would leak or reuse it (docs/decisions/0123). */
 function transactionOn(pool: Pool): Database["transaction"] {
   return async (work, config) => {
     const client = await pool.connect();

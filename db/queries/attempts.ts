@@ -23,7 +23,7 @@ export function attemptsOf(db: Database, submissionId: string): Promise<PaymentA
 
 export type Case = { submission: Submission; attempts: PaymentAttempt[] };
 
-/** One statement, because rows of two instants could look like an unapproved submission. */
+/** Reads both in one statement: read one after the other, an approved submission could look unapproved. */
 export async function readCase(db: Database, submissionId: string): Promise<Case | null> {
   const found = await db.query.submissions.findFirst({
     where: eq(submissions.id, submissionId),
@@ -38,7 +38,7 @@ export type Taken =
   | { outcome: "open"; attempt: PaymentAttempt; submission: Submission }
   | { outcome: "outdated"; attempt: PaymentAttempt }
   | { outcome: "alreadySetUp" }
-  // Another browser submitted the same sign-up.
+  // Another browser has submitted the same sign-up
   | { outcome: "replaced"; attempt: PaymentAttempt | null; submission: Submission };
 
 /** Finds or creates the open attempt, under a lock. A submission whose debit has ended starts over. */
@@ -91,7 +91,7 @@ async function startOver(tx: Database, submission: Submission): Promise<void> {
 
 type Page = Pick<PaymentAttempt, "flowId" | "authorisationUrl" | "expiresAt" | "draftVersion">;
 
-/** False if the attempt is no longer open. */
+/** Updates an attempt that is open; returns false if it no longer is. */
 export async function updateOpenAttempt(
   db: Database,
   id: string,

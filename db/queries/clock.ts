@@ -8,7 +8,7 @@ const maxHoursApart = 3;
 
 const now = sql`now()`;
 
-/** Whether a clock that was ahead wrote the time (docs/decisions/0089). A waiting statement may be a minute behind. */
+/** Whether a wrong clock wrote `time` (docs/decisions/0089). A minute is allowed for a statement that had to wait. */
 export function isTooFarAhead(time: AnyPgColumn | SQL, furthest: SQL): SQL {
   return sql`${time} > ${furthest} + interval '1 minute'`;
 }

@@ -11,7 +11,7 @@ export type NewEvent = Pick<
   PaymentEvent,
   "id" | "resourceType" | "action" | "links" | "details" | "resourceMetadata" | "occurredAt"
 > & {
-  outcome: string | null; // Null for an event to act on
+  outcome: string | null; // A code; null for an event to act on
 };
 
 const entryKey = (eventId: string) => `payment_event:${eventId}`;

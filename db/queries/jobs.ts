@@ -28,7 +28,7 @@ export async function writeSomething(db: Database): Promise<void> {
 
 export type Progress = {
   doneUntil: Date | null;
-  resume: { after: string; until: Date } | null; // If the last run stopped before the end of the list
+  resume: { after: string; until: Date } | null; // Set if the last run stopped before the end of the list
 };
 
 export async function progressOf(db: Database, name: string): Promise<Progress> {

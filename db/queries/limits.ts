@@ -7,7 +7,7 @@ const now = sql`now()`;
 
 export type Counted = { ok: true } | { ok: false; secondsLeft: number };
 
-/** Counts within a window that starts with its first count. A refusal writes nothing. */
+/** Counts one use of `key` in a window that starts with the first use. A refusal writes nothing. */
 export async function countOne(
   db: Database,
   key: string,
@@ -35,6 +35,6 @@ export async function countOne(
       setWhere: sql`${over} or ${limitCounts.used} < ${max}`,
     })
     .returning({ key: limitCounts.key });
-  // Another request took the last one meanwhile.
+  // Nothing was counted if another request has taken the last use since the first query.
   return counted ? { ok: true } : { ok: false, secondsLeft: seconds };
 }

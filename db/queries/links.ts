@@ -10,7 +10,7 @@ import { finalSubmissionOf } from "./replaced";
 
 const kept = gt(drafts.expiresAt, sql`now()`);
 
-/** Unused, or used minutes ago with no change since: the response may have been lost. */
+/** Unused, or used minutes ago and the draft unchanged since: the response to its use may have been lost. */
 const isOpen = or(
   isNull(draftKeys.usedAt),
   and(
@@ -21,7 +21,7 @@ const isOpen = or(
   ),
 );
 
-/** Queues an e-mail with a link. Decides now whether it moves the answers, since later input proves nothing. */
+/** Queues an e-mail with a link. Decides now whether the link moves the answers: a later contact address proves nothing. */
 export function orderLink(
   db: Database,
   draftId: string,
@@ -82,7 +82,7 @@ async function move(tx: Database, linkHash: string, browserHash: string, facts: 
   const found = await findLink(tx, linkHash);
   if (!found) return null;
   const old = await lockDraft(tx, found.draft.id);
-  // Another call moved it meanwhile.
+  // Another call has moved the draft in the meantime.
   if (!old) return move(tx, linkHash, browserHash, facts);
   const [known] = await tx.select().from(draftKeys).where(eq(draftKeys.tokenHash, browserHash));
   if (known) return known.draftId === old.id && known.use === "browser" ? old : null;
@@ -133,7 +133,7 @@ function withAnswers({ id: _, updatedAt: __, heldAnswer: ___, ...draft }: Draft)
   };
 }
 
-/** Only the plan: the link may have been opened by somebody else. */
+/** Keeps only the plan, since somebody else may have opened the link. */
 function withPlanOnly(old: Draft, facts: BrowserFacts) {
   const { market, originalCurrency, geoDetectionMethod, currencyOverrideAt, version } = old;
   return {

@@ -17,14 +17,14 @@ export async function addToOutbox(
 
 const undone = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 
-/** Counts the attempt first, to park even what crashes its handler. Times too far ahead, from a wrong clock, are due. */
+/** Claims entries that are due, or too far ahead by a wrong clock. Counts the attempt now, in case the process dies. */
 export async function takeFromOutbox(
   db: Database,
   kinds: readonly OutboxKind[],
   { max, leaseSeconds, maxWaitSeconds }: { max: number; leaseSeconds: number; maxWaitSeconds: number },
 ): Promise<OutboxEntry[]> {
   const isWaiting = between(outbox.nextAttemptAt, sql`now()`, inSeconds(maxWaitSeconds));
-  // Twice the lease, in case the clock steps back.
+  // Twice the lease, in case the clock was set back.
   const isHeld = between(outbox.lockedUntil, sql`now()`, inSeconds(2 * leaseSeconds));
   const due = db
     .select({ id: outbox.id })
@@ -61,7 +61,7 @@ export async function finishEntry(db: Database, id: string): Promise<void> {
 export async function postponeEntry(
   db: Database,
   id: string,
-  { inSeconds: waits, error }: { inSeconds: number | null; error: string }, // Null parks the entry
+  { inSeconds: waits, error }: { inSeconds: number | null; error: string }, // `inSeconds`: null parks the entry
 ): Promise<void> {
   await db
     .update(outbox)

@@ -5,7 +5,7 @@ import { paymentAttempts } from "../schema/payments";
 import { submissions } from "../schema/submissions";
 import { findSubmission, lockSubmission, mayStillChange, type Submission } from "./submissions";
 
-/** The submission of this or the previous device that is read-only; null if there is none. */
+/** The id of the submission that can no longer change, from this device or the previous one; null if there is none. */
 export async function finalSubmissionOf(
   db: Database,
   { submissionId, replacesId }: Pick<Draft, "submissionId" | "replacesId">,
@@ -22,7 +22,7 @@ export async function findFinal(db: Database, id: string): Promise<Submission | 
   return submission && !(await mayStillChange(db, submission)) ? submission : null;
 }
 
-/** Marks a submission as replaced, unless it is read-only. Requests at the provider are left to `reconcile`. */
+/** Marks a submission as replaced, if it can still change. `reconcile` then cancels its requests at the provider. */
 export function replaceSubmission(
   db: Database,
   id: string,
@@ -38,7 +38,7 @@ export function replaceSubmission(
         paymentVersion: submission.paymentVersion + 1,
       })
       .where(eq(submissions.id, id));
-    // A request that is just being created is cancelled by its creator, who finds no open attempt.
+    // A call that is creating a request at the provider now finds no open attempt and cancels the request.
     await tx
       .update(paymentAttempts)
       .set({ status: "superseded" })

@@ -27,7 +27,7 @@ export async function purgeRecords(db: Database, at: Date): Promise<number> {
   return gone.reduce((sum, count) => sum + count, 0);
 }
 
-/** Also corrects expiry times that a wrong clock set. */
+/** Deletes expired drafts. Also corrects expiry times that a wrong clock set. */
 export async function purgeDrafts(db: Database, at: Date): Promise<number> {
   const inDays = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1_000);
   await db
@@ -37,7 +37,7 @@ export async function purgeDrafts(db: Database, at: Date): Promise<number> {
   return deleteBatch(db, drafts, drafts.id, lt(drafts.expiresAt, at));
 }
 
-/** Ids of unpaid submissions unused for a year, each once a day. */
+/** Claims unpaid submissions unused for a year, each once a day; returns ids. */
 export function takeUnpaid(db: Database, at: Date, limit: number): Promise<string[]> {
   const { checkedAt } = submissions;
   const isDue = or(
@@ -59,7 +59,7 @@ export async function attemptsOfUnpaid(db: Database, at: Date, id: string): Prom
 
 export function deleteUnpaid(db: Database, at: Date, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    // After the lock, the next statement also sees an attempt that was added meanwhile.
+    // Once we have the lock, the next statement also sees an attempt added while we waited for it.
     await lockSubmission(tx, id);
     const gone = await tx
       .delete(submissions)

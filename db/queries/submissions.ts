@@ -13,10 +13,10 @@ export type SubmittedRow = Omit<NewSubmission, "id" | "reference" | "paymentStat
 
 export type Submitted =
   | { outcome: "submitted"; submission: Submission }
-  | { outcome: "stale" } // Another version was saved since it was shown
-  | { outcome: "final"; submission: Submission }; // The debit is set up
+  | { outcome: "stale" } // The draft was saved again since the review was shown
+  | { outcome: "final"; submission: Submission }; // It can no longer change
 
-/** Turns a draft into a submission, once. Submitting again before the debit is set up updates the same row. */
+/** Turns a draft into a submission. Submitting again, before the debit is set up, updates the same row. */
 export function submitDraft(
   db: Database,
   draft: { id: string; version: number },
@@ -24,14 +24,14 @@ export function submitDraft(
   reference: string,
 ): Promise<Submitted> {
   return db.transaction(async (tx) => {
-    // The submission before its draft, as in a payment's confirmation: another order could deadlock.
+    // Locks the submission before its draft, as the confirmation of a payment does: another order could deadlock.
     const known = await lockOfDraft(tx, draft.id);
     const [current] = await tx
       .select({ version: drafts.version })
       .from(drafts)
       .where(eq(drafts.id, draft.id))
       .for("update");
-    // Another call may have inserted it meanwhile.
+    // Another call may have inserted the submission before we had the draft's lock.
     const earlier = known ?? (await lockOfDraft(tx, draft.id));
     const mayChange = current !== undefined && (!earlier || (await mayStillChange(tx, earlier)));
     if (earlier && !mayChange) return { outcome: "final", submission: earlier };
@@ -72,7 +72,7 @@ async function lockOfDraft(tx: Database, draftId: string): Promise<Submission | 
   return found ?? null;
 }
 
-/** Read-only once there is a mandate or the provider is setting one up. */
+/** False once there is a mandate or the provider is setting one up. */
 export async function mayStillChange(
   tx: Database,
   { id, paymentStatus, mandateId }: Submission,
@@ -86,7 +86,7 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return (await db.query.submissions.findFirst({ where: eq(submissions.id, id) })) ?? null;
 }
 
-/** The browser's last submission with a debit; null once its confirmation has closed. */
+/** The browser's last submission with a debit; null once its confirmation page has closed. */
 export async function findPurchase(db: Database, ownerTokenHash: string): Promise<Submission | null> {
   const closed = sql`now() - make_interval(days => ${confirmationDays})`;
   const found = await db.query.submissions.findFirst({

@@ -5,7 +5,7 @@ import { submissions } from "../schema/submissions";
 import { isTooFarAhead } from "./clock";
 import { movePayment } from "./submissions";
 
-/** Claims submissions without a finished debit that are due for a check, least recently checked first; returns ids. */
+/** Claims submissions that the sweep is due to check, least recently checked first; returns ids. */
 export function takeToReconcile(db: Database, limit: number): Promise<string[]> {
   return takeToCheck(db, or(...sweptStatuses.map(isDueIn)), limit);
 }
@@ -41,7 +41,7 @@ export async function takeToCheck(db: Database, isDue: SQL | undefined, limit: n
   return taken.map(({ id }) => id);
 }
 
-/** Marks an inactive payer's submission as abandoned, which a late approval revives. */
+/** Marks a pending submission as abandoned if nothing has changed for that long. A late approval still counts. */
 export function abandonOld(db: Database, id: string, afterSeconds: number): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [old] = await tx

@@ -32,7 +32,7 @@ export function oneRowOf(name: string, columns: readonly AnyColumn[], rows: read
   return check(name, sql`(${held}) in (${list(rows.map((row) => `(${row.map(literal).join(", ")})`))})`);
 }
 
-/** Code points, with room for the characters that the form counts as one. */
+/** PostgreSQL counts code points, of which one character in the form can have several. */
 export function atMost(name: string, column: AnyColumn, characters: number) {
   return codePoints(name, column, characters * codePointsPerCharacter);
 }
@@ -55,7 +55,7 @@ export function notNegative(name: string, ...columns: readonly AnyColumn[]) {
   );
 }
 
-/** Constraints take no parameters. */
+/** A quoted SQL string, since constraints take no parameters. */
 export function literal(value: string): string {
   return `'${value.replaceAll("'", "''")}'`;
 }

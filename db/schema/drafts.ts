@@ -20,10 +20,10 @@ export const drafts = pgTable(
     submissionLocale: text("submission_locale").notNull(),
     honeypotFilled: boolean("trap_filled").notNull().default(false),
     linkEmail: text("link_email"),
-    linkKeepsAnswers: boolean("link_keeps_answers").notNull().default(false), // Sent to the contact's address
-    heldAnswer: json("held_answer").$type<unknown>(), // A refused form; `jsonb` rejects some of its values
+    linkKeepsAnswers: boolean("link_keeps_answers").notNull().default(false), // True if the link goes to the contact's address
+    heldAnswer: json("held_answer").$type<unknown>(), // Input of a form that was refused; `jsonb` rejects some of it
     submissionId: uuid("submission_id"),
-    replacesId: uuid("replaces_submission_id"), // That of the previous device (docs/decisions/0105)
+    replacesId: uuid("replaces_submission_id"), // The submission from the previous device (docs/decisions/0105)
     submittedAt: instant("submitted_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -51,7 +51,7 @@ export const drafts = pgTable(
 
 const keyUses = ["browser", "link", "moved"] as const;
 
-/** `browser`: opens the draft. `link`: e-mailed, moves it (docs/decisions/0104). `moved`: a former `browser`. */
+/** `browser`: in a cookie. `link`: e-mailed, moves the draft (docs/decisions/0104). `moved`: a former `browser`. */
 export const draftKeys = pgTable(
   "draft_keys",
   {

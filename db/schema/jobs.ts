@@ -1,12 +1,12 @@
 import { pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "./columns";
 
-/** Scheduled jobs, in the table's first name; the instance that claims a due row runs the job. */
+/** Scheduled jobs, under the table's original name. The instance that claims a due row runs the job. */
 export const jobs = pgTable("chores", {
   name: text("name").primaryKey(),
   nextAt: instant("next_at").notNull(),
   doneUntil: instant("done_until"),
-  resumeAfter: text("resume_after"), // Where the next run resumes, and `done_until` at the end of the list
-  resumeUntil: instant("resume_until"),
+  resumeAfter: text("resume_after"), // Id to resume after, if a run stopped early
+  resumeUntil: instant("resume_until"), // `done_until` once the resumed run has finished
   steadySince: instant("steady_since"), // Since when the clock has been steady (`db/queries/clock.ts`)
 });

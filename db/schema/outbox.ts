@@ -35,7 +35,7 @@ export const outbox = pgTable(
     lockedUntil: instant("locked_until"),
     doneAt: instant("done_at"),
     deadAt: instant("dead_at"),
-    lastError: text("last_error"), // A code, never what somebody typed
+    lastError: text("last_error"), // A code, never what a user typed
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [

@@ -7,7 +7,7 @@ import { submissions } from "./submissions";
 
 const ways = ["billing_request", "plan_link"] as const;
 
-/** `open`: may be approved. `superseded`: replaced by another. `fulfilled`: has the mandate. `over`: failed or ended. */
+/** `open`: can be approved. `superseded`: another replaced it. `fulfilled`: was approved. `over`: failed or ended. */
 const attemptStatuses = ["open", "superseded", "fulfilled", "over"] as const;
 
 export const paymentAttempts = pgTable(
@@ -21,12 +21,12 @@ export const paymentAttempts = pgTable(
     status: text("status", { enum: attemptStatuses }).notNull().default("open"),
     amount: money("amount").notNull(),
     currency: text("currency").$type<Currency>().notNull(),
-    billingRequestId: text("billing_request_id").unique(), // Or of the redirect flow
+    billingRequestId: text("billing_request_id").unique(), // Of a plan link: the redirect flow's id
     mandateId: text("mandate_id").unique(),
     flowId: text("flow_id"),
     authorisationUrl: text("authorisation_url"),
     expiresAt: instant("expires_at"),
-    draftVersion: integer("draft_version"), // The draft's version that the page was opened with
+    draftVersion: integer("draft_version"), // The draft's version when the provider's page was opened
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
@@ -56,7 +56,7 @@ export const paymentEvents = pgTable(
     occurredAt: instant("occurred_at").notNull(),
     receivedAt: instant("received_at").notNull().defaultNow(),
     processedAt: instant("processed_at"),
-    outcome: text("outcome"), // A code
+    outcome: text("outcome"), // A code; null until the event is handled
   },
   (t) => [
     index("events_by_time").on(t.occurredAt),

@@ -101,9 +101,9 @@ export const submissions = pgTable(
     subscriptionId: text("subscription_id").unique(),
     firstPaymentOn: date("first_payment_on", { mode: "string" }),
     statementName: text("statement_name"),
-    paymentVersion: integer("payment_version").notNull().default(0), // docs/decisions/0004
+    paymentVersion: integer("payment_version").notNull().default(0), // Increased by each change (docs/decisions/0004)
     replacedAt: instant("replaced_at"), // When another browser submitted the same sign-up
-    checkedAt: instant("checked_at"), // When the sweep last fetched it
+    checkedAt: instant("checked_at"), // When the sweep last checked the submission
     confirmedAt: instant("confirmed_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),

@@ -7,7 +7,7 @@ export type Agreement = {
   rights: { title: string; parts: readonly string[] };
 };
 
-/** Working days of notice before a debit (GoCardless, advance notice). */
+/** Working days between the notice of a debit and the debit, from GoCardless's rules on advance notice. */
 export const noticeDays: Record<Scheme, number> = { bacs: 3, ach: 2, pad: 3 };
 
 export const rightsParts = ["a", "b", "c", "d"] as const;

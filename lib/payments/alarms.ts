@@ -1,4 +1,4 @@
-/** Texts: `alarm` in `messages/en/mail.json`. */
+/** The mail's text for each reason: `alarm` in `messages/en/mail.json`. */
 export const alarmReasons = [
   "debit_ended",
   "setup_failed",

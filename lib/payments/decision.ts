@@ -19,7 +19,7 @@ export type ProviderState = {
 };
 
 export type PaymentDecision = {
-  debit: { mandate: MandateState; attemptId: string | null; chargeable: boolean } | null; // `chargeable`: now
+  debit: { mandate: MandateState; attemptId: string | null; chargeable: boolean } | null; // `chargeable`: as of now
   to: PaymentStatus | null; // The next status if there is no debit; applied only if `mayMove` allows it
   over: readonly string[]; // Ids of attempts that can no longer lead to a debit
   toCancel: readonly { attemptId: string; requestId: string; mandateId: string | null }[];
@@ -29,7 +29,7 @@ export type PaymentDecision = {
 type Known = {
   status: PaymentStatus;
   scheme: Scheme;
-  isReplaced: boolean; // Another submission replaced this one: only a mandate approved before that counts
+  isReplaced: boolean; // Another submission replaced this one, so its unapproved requests are cancelled
 };
 
 /** Pure, so that webhooks, the return page and the sweep may call it in any order (`docs/payments.md`). */

@@ -3,7 +3,7 @@ export type ConfirmationIds = { submissionId: string; flowId: string };
 export type LinkProblem = "missingSubmission" | "missingFlow" | "unknownLink";
 
 const submissionPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const flowPattern = /^(RE|BRQ|BRF)[0-9A-Z]{1,124}$/; // Ids are put into API paths unescaped
+const flowPattern = /^(RE|BRQ|BRF)[0-9A-Z]{1,124}$/; // Strict: the client library puts ids into API paths unescaped
 
 export function readLink(
   submissionId: unknown,

@@ -1,6 +1,6 @@
 export type MandateRequestStatus = "pending" | "processing" | "fulfilled" | "cancelled";
 
-/** `usable`: can be charged, maybe after the bank has answered. `waiting`: must not be charged yet. */
+/** `usable`: a debit may start on the mandate, even before the bank has accepted it. `waiting`: no debit yet. */
 export type MandateOutcome = "usable" | "waiting" | "cancelled" | "failed";
 
 const mandateOutcomes: Record<string, MandateOutcome> = {
@@ -16,7 +16,7 @@ const mandateOutcomes: Record<string, MandateOutcome> = {
   consumed: "failed",
 };
 
-/** An unknown status must not be charged. */
+/** A status that this release does not know counts as `waiting`, so that the mandate is not charged. */
 export function mandateOutcome(status: string): MandateOutcome {
   return mandateOutcomes[status] ?? "waiting";
 }

@@ -1,10 +1,10 @@
 import type { AlarmReason } from "./alarms";
 
-/** Empty: the event is only stored. */
+/** What a webhook event causes. An empty treatment: the event is only stored. */
 export type Treatment = {
   reconcile?: true;
   alarm?: AlarmReason; // Mail to the firm
-  payment?: { alarm: AlarmReason; while: readonly string[] }; // Only if its status is still one of `while`
+  payment?: { alarm: AlarmReason; while: readonly string[] }; // Mail, if the payment's current status is one of `while`
 };
 
 const keep: Treatment = {};
@@ -46,7 +46,7 @@ const treatments: Record<string, Record<string, Treatment>> = {
     consumed: reconcile,
     replaced: reconcile,
     suspended_by_payer: { alarm: "mandate_suspended" },
-    // The debit ended with the mandate. Somebody has to decide whether to start it again.
+    // Our subscription ended with the mandate; the firm decides whether to start a new one.
     reinstated: { reconcile: true, alarm: "mandate_reinstated" },
   },
   subscriptions: {

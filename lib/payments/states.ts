@@ -1,4 +1,4 @@
-/** See `docs/payments.md`. */
+/** When a payment enters each status: `docs/payments.md`. */
 export const paymentStatuses = [
   "pending",
   "processing",

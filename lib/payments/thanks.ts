@@ -15,7 +15,7 @@ export type ThanksFacts = {
     software: Software;
     total: number;
     rolloverPrice: number;
-    firstPayment: { readonly date: IsoDate; readonly isKnown: boolean }; // `isKnown`: by the provider
+    firstPayment: { readonly date: IsoDate; readonly isKnown: boolean }; // `isKnown`: set by the provider
     agreement: Agreement;
   } | null;
 };

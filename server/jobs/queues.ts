@@ -13,7 +13,7 @@ import { deliver } from "@/server/mail/deliver";
 import { actOnEvent } from "@/server/payments/events/act-on-event";
 import { isShuttingDown, trackWork } from "../shutdown";
 
-type Handled = { done: true } | { done: false; later: string }; // `later`: why it is retried
+type Handled = { done: true } | { done: false; later: string }; // `later`: the reason for the retry
 
 type Queue = {
   kinds: readonly OutboxKind[];
@@ -22,12 +22,12 @@ type Queue = {
   discards?: (entry: OutboxEntry, error: string) => boolean;
 };
 
-/** Separate, so that a slow mail server does not delay payments. */
+/** Mail has a queue of its own, so that a slow mail server does not delay payments. */
 const queues = {
   payments: {
     kinds: ["payment_event"],
     handle: ({ payload }) => actOnEvent(payload.eventId ?? ""),
-    // The account may have debits made elsewhere. Their events stay stored and are matched later if possible.
+    // The provider's account may have debits that this site did not set up. Their events stay in `payment_events`.
     discards: (_, error) => error === "unmatched",
   },
   mail: {

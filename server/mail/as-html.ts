@@ -2,7 +2,7 @@ import "server-only";
 import { productName } from "@/lib/site";
 import type { Block, Email } from "./email";
 
-/** Inline styles: mail programs ignore style sheets and variables. */
+/** For `style` attributes, since mail programs ignore style sheets and CSS variables. */
 const styles = {
   page: "margin:0;padding:24px 12px;background:#fafbf8;color:#14201a;font:16px/1.55 'Hanken Grotesk',Arial,sans-serif",
   sheet:

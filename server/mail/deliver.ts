@@ -22,7 +22,7 @@ type Delivered = { done: true } | { done: false; later: string };
 
 type Message = Envelope & { email: Email };
 
-/** Sends the e-mail of an outbox entry, unless it is no longer true. */
+/** Sends the e-mail of an outbox entry, unless the submission has changed and the e-mail no longer applies. */
 export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Promise<Delivered> {
   const { submissionId, reason, detail } = payload;
   if (kind === "firm_alarm" && attempts === 1)
@@ -67,7 +67,7 @@ async function messageOf(
   return { email: debitEndedEmail(submission, { wasSetUp: reason === "debit_ended", again }), to: customer };
 }
 
-/** The token is created here, so that it is stored nowhere. */
+/** Creates the link's token just before sending, since only its hash may be stored. */
 async function linkMessage(draftId: string): Promise<Message | null> {
   const { token, hash } = newToken();
   const draft = await query((db) => issueLink(db, draftId, hash));
@@ -76,7 +76,7 @@ async function linkMessage(draftId: string): Promise<Message | null> {
   return { email: continueEmail(draft, link), to: { address: draft.linkEmail, name: "" } };
 }
 
-/** A code, since the server's message may contain an address. */
+/** An error code; the mail server's message may contain a mail address, which must not be stored. */
 function mailCode(error: unknown): string {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   return String(responseCode ?? code ?? "mail_not_sent");

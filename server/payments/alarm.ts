@@ -9,7 +9,7 @@ type Alarm = {
   reason: AlarmReason;
   submissionId?: string | null;
   detail?: string; // A code or an id, never what somebody typed
-  about: string; // Alarms of the same reason and subject are sent once
+  about: string; // The subject: alarms with the same reason and subject are sent once
 };
 
 export function alarmEntry({ reason, submissionId, detail, about }: Alarm) {

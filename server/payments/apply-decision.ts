@@ -26,7 +26,7 @@ export type Reconciled = {
   refusal: Refusal | null; // The provider failed or refused; `status` is then the last one on record
 };
 
-type Outcome = Reconciled | "retry"; // `retry`: the row has changed since it was read
+type Outcome = Reconciled | "retry"; // `retry`: another call has changed the submission since it was read
 
 /** Applies a decision: first the repeatable calls to the provider, then the row, if it has not changed. */
 export async function applyDecision(
@@ -106,7 +106,7 @@ async function endOrWait(
   return written ? { status: written.paymentStatus, refusal: null } : "retry";
 }
 
-/** Mails to a payer who approved a debit that ended or was not set up, and to the firm. */
+/** Mails about a debit that ended or could not be set up: to the payer who approved it, and to the firm. */
 function endNotices(
   { id, paymentVersion, confirmedAt }: Submission,
   to: PaymentStatus,
@@ -130,7 +130,7 @@ async function linkMandate(
   { attemptId, isPlanLink }: Source,
 ) {
   const { id, reference: mandateReference, customerId } = mandate;
-  // Unlike a request, a plan link cannot be cancelled, so both submissions may have been paid.
+  // Unlike a billing request, a plan link cannot be cancelled, so both submissions may have been paid.
   if (current.replacedAt && isPlanLink)
     await addToOutbox(tx, [
       alarmEntry({ reason: "paid_after_move", submissionId: current.id, about: current.id }),
@@ -148,7 +148,7 @@ async function confirm(
   cause: string,
 ) {
   await recordFacts(tx, current.id, { subscriptionId: debit.id });
-  // It ended before we heard that it began: the next reconcile handles that.
+  // The subscription ended before we had recorded its start: the next `reconcile` handles that.
   if (hasEnded(debit.status)) return;
   await recordFacts(tx, current.id, {
     firstPaymentOn: current.firstPaymentOn ?? debit.firstChargeOn,

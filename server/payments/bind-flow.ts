@@ -14,7 +14,8 @@ import type { BuyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { raiseAlarm } from "./alarm";
 
-const skew = 5 * 60_000; // Clock skew, and a page opened before the row is written
+/** A flow may seem older than our attempt: clocks differ, and its page may open before the attempt is stored. */
+const skew = 5 * 60_000;
 
 export type Bound = "bound" | "waiting" | "refused";
 
@@ -22,7 +23,7 @@ export type Bound = "bound" | "waiting" | "refused";
 export async function bindFlow(ids: ConfirmationIds, buyerHashes: BuyerHashes): Promise<Bound> {
   const submission = await query((db) => findSubmission(db, ids.submissionId));
   const taken = submission && (await query((db) => takeAttempt(db, submission.id, "plan_link")));
-  // A replaced submission too: its link may have been paid.
+  // A replaced submission's attempt is accepted too: its plan link may have been paid.
   const attempt = taken?.outcome === "open" || taken?.outcome === "replaced" ? taken.attempt : null;
   if (!submission || !attempt || attempt.billingRequestId) return "refused";
   const flow = await findRedirectFlow(ids.flowId, submission.id);
@@ -66,7 +67,7 @@ async function raiseMismatch({ id: submissionId }: Submission, flowId: string): 
   return "refused";
 }
 
-/** A unique constraint decides between concurrent calls. */
+/** Stores the flow's id on the attempt; a unique constraint lets only one of several concurrent calls succeed. */
 async function bind({ id }: PaymentAttempt, flowId: string): Promise<Bound> {
   try {
     const tied = await query((db) => updateOpenAttempt(db, id, { billingRequestId: flowId }));

@@ -8,7 +8,7 @@ export type Checked = { shown: Verification; notOpened: boolean };
 
 const problems = ["verificationFailed", "unavailable", "tooMany"] as const;
 
-/** Reads the result from the query, which is untrusted: our record comes first. */
+/** The result to show, from `?checked=`. The address is untrusted, so the status on record comes first. */
 export function checkedIn(named: unknown, view: PaymentView): Checked | null {
   if (typeof named !== "string") return null;
   return { shown: shownFor(named, view), notOpened: named === "notOpened" };
@@ -21,7 +21,7 @@ function shownFor(named: string, { market, status, isRead }: PaymentView): Verif
   const problem = problems.find((one) => one === named);
   if (problem) return issue(200, problem, { locale }).answer;
   if (!isRead) return issue(503, "unavailable", { locale }).answer;
-  // The flow of a plan link has no submission until the provider responds.
+  // A plan link's flow is linked to its submission only when the provider has answered.
   const mayBeProcessing = status !== null || settings().paymentWay === "plan_links";
   if (status === "processing" || (named === "processing" && mayBeProcessing))
     return { success: false, status: "processing" };

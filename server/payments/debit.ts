@@ -12,7 +12,7 @@ import {
   subscriptionsOn,
 } from "@/server/gocardless/subscriptions";
 
-/** Finds or starts the subscription. `mayExist`: an earlier call may have; idempotency keys expire. */
+/** Finds or starts the subscription. `mayExist`: an earlier call, whose idempotency key expired, may have. */
 export async function debitOn(
   mandate: MandateFacts,
   submission: Submission,

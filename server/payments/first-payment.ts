@@ -6,7 +6,7 @@ import { marketOfCountry } from "@/lib/markets";
 
 type Agreed = Pick<Submission, "serviceCountry" | "termsAcceptedAt" | "confirmedAt" | "firstPaymentOn">;
 
-/** The provider's date once known; else the date in the review, or the next working day if later. */
+/** The provider's date if known; else the later of the date in the review and the next working day. */
 export function firstPaymentOf(
   { serviceCountry, termsAcceptedAt, confirmedAt, firstPaymentOn }: Agreed,
   now: Date,

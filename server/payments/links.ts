@@ -7,7 +7,7 @@ import { confirmationPath } from "@/lib/routing/addresses";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 
-/** The submission that both ids belong to. Null does not tell which id is wrong. */
+/** The submission that both ids belong to, or null; a caller cannot find out which id is wrong. */
 export async function findLinked({ submissionId, flowId }: ConfirmationIds): Promise<Submission | null> {
   const submission = await query((db) => findSubmission(db, submissionId));
   const attempt = await query((db) => findAttempt(db, flowId));
@@ -25,7 +25,7 @@ export function returnAddresses(submissionId: string, requestId: string): { back
   return { back, exit: `${back}&left=1` };
 }
 
-/** Spec section 7. */
+/** The address of the order's plan link (spec section 7). */
 export function planLinkAddress({ id, planType, hasRollover, currency }: Submission): string {
   const { planLinkBase, planLinkCodes, siteUrl } = settings();
   const key = planLinkKey(planType, hasRollover, currency);

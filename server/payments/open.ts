@@ -24,7 +24,7 @@ export type Opened = { ok: true; address: string } | { ok: false; refusal: Refus
 
 const maxTries = 5;
 
-/** Returns the provider's page. A request for another amount is cancelled first, so that only one can be approved. */
+/** Returns the provider's page. Cancels a request for another amount first, so that only one can be approved. */
 export async function openPayment({ id }: Pick<Submission, "id">): Promise<Opened> {
   try {
     return await withDeadline(open(id), timeoutMs.paymentPage);
@@ -36,7 +36,7 @@ export async function openPayment({ id }: Pick<Submission, "id">): Promise<Opene
 
 export type Resumed = { ok: true; address: string } | { ok: false; country: ServiceCountry };
 
-/** Only for the browser that made the submission, since the provider's page is prefilled with its answers. */
+/** `openPayment` for the browser that made the submission, else null: the provider's page is prefilled with answers. */
 export async function resumePayment(ids: ConfirmationIds, buyerHashes: BuyerHashes): Promise<Resumed | null> {
   const submission = await findLinked(ids);
   if (!submission || !buyerHashes.includes(submission.ownerTokenHash)) return null;
@@ -69,7 +69,7 @@ async function open(id: string): Promise<Opened> {
 async function supersede({ id, submissionId, billingRequestId }: PaymentAttempt): Promise<Opened | null> {
   if (billingRequestId?.startsWith("BRQ")) {
     const cancelled = await cancelMandateRequest(billingRequestId);
-    // The payer has approved it meanwhile.
+    // Refused: the payer has approved the request in the meantime.
     if (!cancelled.ok)
       return cancelled.reason === "refused"
         ? opened(await confirmationAddress(submissionId))
@@ -79,7 +79,7 @@ async function supersede({ id, submissionId, billingRequestId }: PaymentAttempt)
   return null;
 }
 
-/** Null if another attempt has replaced this one. */
+/** Returns the provider's page for an attempt; null if the attempt is no longer open. */
 async function hostedPage(attempt: PaymentAttempt, submission: Submission): Promise<Opened | null> {
   const market = marketOfCountry(submission.serviceCountry);
   const found = attempt.billingRequestId ? await findMandateRequest(attempt.billingRequestId) : null;

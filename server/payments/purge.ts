@@ -20,9 +20,9 @@ import { reconcile } from "./reconcile";
 
 const concurrency = 4;
 
-/** Deletes old records, once the clock can be trusted; returns how many. */
+/** Deletes expired and old records, the old ones only if the database's clock can be trusted; returns how many. */
 export async function purge(): Promise<number> {
-  // Before anything can fail, since each run must check the clock.
+  // First, since each run must check the clock even if a deletion fails.
   const at = await query((db) => timeToDeleteBy(db, "purge_records"), "maintenance");
   const expired = await inBatches(purgeExpired);
   if (at === null) return expired;
@@ -53,7 +53,7 @@ async function purgeUnpaid(at: Date): Promise<number> {
   return gone;
 }
 
-/** Requires that every request is cancelled at the provider (docs/decisions/0110). */
+/** Cancels an unpaid submission's requests at the provider, then deletes it (docs/decisions/0110). */
 async function deleteIfNothingApproved(id: string, at: Date): Promise<boolean> {
   try {
     const reconciled = await reconcile(id, "before deletion", allRequests);
@@ -74,7 +74,7 @@ async function deleteIfNothingApproved(id: string, at: Date): Promise<boolean> {
   }
 }
 
-/** A plan link has no id to ask for until its flow returns. */
+/** Whether the provider cannot be asked: a plan link's id is known only when the payer returns. */
 function isUnknownPlanLink({ way, billingRequestId }: PaymentAttempt): boolean {
   return way === "plan_link" && billingRequestId === null;
 }

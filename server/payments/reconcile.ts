@@ -46,7 +46,7 @@ export type NotReplaced =
   | { outcome: "final"; submission: Submission }
   | { outcome: "unclear"; refusal: Refusal };
 
-/** Closes a submission continued in another browser (docs/decisions/0105). Null on success. */
+/** Closes a submission whose sign-up continued in another browser (docs/decisions/0105). Null on success. */
 export async function replace(submissionId: string): Promise<NotReplaced | null> {
   const replaced = await query((db) => replaceSubmission(db, submissionId));
   if (replaced?.outcome === "final") return { outcome: "final", submission: replaced.submission };

@@ -13,7 +13,7 @@ const concurrency = 4;
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Reconciles every open submission, in case a webhook was lost or a tab closed; returns how many. */
+/** Reconciles the submissions that are due, in case a webhook was lost or a tab closed; returns how many. */
 export async function sweep(): Promise<number> {
   const began = performance.now();
   let checked = 0;
@@ -38,7 +38,7 @@ async function checkOne(id: string): Promise<void> {
   }
 }
 
-/** Banks and second signatories can take days. */
+/** Raises an alarm after a day; a bank or a second signatory can take that long. */
 async function tellIfStuck(submission: Submission | null): Promise<void> {
   if (submission && Date.now() - submission.updatedAt.getTime() > dayMs)
     await raiseAlarm({ reason: "stuck", submissionId: submission.id, about: submission.id });

@@ -16,10 +16,10 @@ import { type Bound, bindFlow } from "./bind-flow";
 import { findLinked } from "./links";
 import { reconcile } from "./reconcile";
 
-/** `problem`: key of the error's message. */
+/** `problem`: names the message in `answer.error`. */
 export type Verified = { httpStatus: number; answer: Verification; problem?: Issue };
 
-/** Verifies the return from the provider. The ids are untrusted; the status comes from the provider. */
+/** Verifies a payment when the payer returns. The ids are untrusted; the status comes from the provider. */
 export async function verifyPayment(
   raw: { submissionId: unknown; redirectFlowId: unknown },
   buyerHashes: BuyerHashes,
@@ -62,7 +62,7 @@ async function outcome(submission: Submission, { buyerHashes, until }: Asker): P
     case "pending":
     case "abandoned":
       if (refusal === null) return { httpStatus: 200, answer: { success: false, status: "pending" } };
-      // Not a failure: the page keeps polling.
+      // `processing`, since a provider that is away is no failure: the page keeps polling.
       return isTransient(refusal)
         ? { httpStatus: 200, answer: { success: false, status: "processing" } }
         : issue(502, "verificationFailed", { locale });
@@ -75,7 +75,7 @@ export function setupFailed({ locale, scheme }: Market): Verified {
   return issue(200, "setupFailed", { locale, status: "failed", details });
 }
 
-/** A confirmed debit is not fetched again; its end arrives as an event. */
+/** Does not ask the provider about a debit that is set up; its end arrives as an event. */
 async function reconcileInTime(
   { id, paymentStatus: status }: Submission,
   until: number,

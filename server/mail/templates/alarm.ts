@@ -5,7 +5,7 @@ import type { AlarmReason } from "@/lib/payments/alarms";
 import type { Email } from "@/server/mail/email";
 import { firmEmail, firmLocale, text } from "./parts";
 
-/** To the firm, when somebody must act (docs/payments.md). */
+/** The mail to the firm when somebody must act (docs/payments.md). */
 export function alarmEmail(
   reason: AlarmReason,
   submission: Submission | null,

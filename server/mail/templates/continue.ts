@@ -8,7 +8,7 @@ import { site } from "@/server/env";
 import type { Email } from "@/server/mail/email";
 import { text } from "./parts";
 
-/** To somebody who continues on another device. Shows no answers, since the address is not verified. */
+/** The mail with a link to continue on another device. Shows no answers, since the address is not verified. */
 export function continueEmail({ market: code, expiresAt, linkKeepsAnswers }: Draft, link: string): Email {
   const here = market(code);
   const t = words(here.locale, "mail");

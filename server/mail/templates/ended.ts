@@ -6,7 +6,7 @@ import { orderName } from "@/lib/plans";
 import type { Email } from "@/server/mail/email";
 import { customerEmail, text } from "./parts";
 
-/** To a customer whose debit ended or was not set up. `again`: link to set it up. */
+/** The mail to a customer whose debit ended or could not be set up. `again`: link to set up a new debit. */
 export function debitEndedEmail(
   submission: Submission,
   { wasSetUp, again }: { wasSetUp: boolean; again: string },

@@ -8,11 +8,11 @@ import { findPayment } from "@/server/gocardless/subscriptions";
 import { raiseAlarm } from "../alarm";
 import { reconcile } from "../reconcile";
 
-export type Acted = { done: true } | { done: false; later: string }; // `later`: why it is retried
+export type Acted = { done: true } | { done: false; later: string }; // `later`: the reason for the retry
 
 const done: Acted = { done: true };
 
-/** Acts on a stored event. Idempotent and in any order: the event only names what to fetch from the provider. */
+/** Acts on a stored event. Safe to repeat, in any order: the event only names what to fetch from the provider. */
 export async function actOnEvent(eventId: string): Promise<Acted> {
   const event = await query((db) => findEvent(db, eventId));
   const treatment = event && treatmentOf(event.resourceType, event.action);
@@ -64,14 +64,14 @@ async function tellOfPayment(
 
 async function unmatched(event: PaymentEvent): Promise<Acted> {
   const { submissionId } = subjectOf(event);
-  // A restored backup may lack the submission.
+  // A database restored from a backup may lack the submission, so the firm is told.
   if (submissionId !== null && event.resourceType === "billing_requests" && event.action === "fulfilled")
     await raiseAlarm({ reason: "unknown_submission", detail: submissionId, about: submissionId });
   await query((db) => recordOutcome(db, event.id, { submissionId: null, outcome: "unmatched" }));
   return { done: false, later: "unmatched" };
 }
 
-/** The provider's event can arrive before our own row knows the request's id. */
+/** Stores a request's id on its attempt: the event can arrive before `openPayment` has stored the id. */
 async function adopt({ links, resourceMetadata }: PaymentEvent): Promise<void> {
   const { submission_id: submissionId, attempt_id: id } = resourceMetadata;
   const requestId = links.billing_request;
@@ -89,7 +89,7 @@ function subjectOf({ links, resourceMetadata }: PaymentEvent) {
   };
 }
 
-/** Also retried after `unauthorised`: somebody may be renewing the access token. */
+/** Includes `unauthorised`: somebody may be renewing the access token. */
 function mayRetry(refusal: Refusal): boolean {
   return isTransient(refusal) || refusal.reason === "unauthorised";
 }

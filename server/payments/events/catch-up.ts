@@ -8,7 +8,7 @@ import { log } from "@/server/logging/log";
 import { withOutcome } from "./receive";
 
 const job = "catch_up_on_events";
-const overlap = 30 * 60 * 1_000; // The provider lists events with a delay
+const overlap = 30 * 60 * 1_000; // Fetched again by each run, since the provider lists events with a delay
 const initialPeriod = 24 * 60 * 60 * 1_000;
 const maxPages = 40;
 

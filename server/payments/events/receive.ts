@@ -47,7 +47,7 @@ async function keep(sent: readonly unknown[]): Promise<Received> {
   }
 }
 
-/** `outcome` is null for an event to act on. */
+/** Adds the outcome of an event that needs no work; `outcome` is null for an event to act on. */
 export function withOutcome(event: ProviderEvent): NewEvent {
   const treatment = treatmentOf(event.resourceType, event.action);
   const outcome = treatment === null ? "ignored" : leadsToWork(treatment) ? null : "kept";

@@ -3,14 +3,14 @@ import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "../../messages/en");
 
-/** The English base, by namespace. */
+/** All English messages, by namespace. */
 export const english: Readonly<Record<string, unknown>> = Object.fromEntries(
   readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
     .map((name) => [name.slice(0, -".json".length), JSON.parse(readFileSync(join(folder, name), "utf8"))]),
 );
 
-/** The paths of all texts of a tree: `hero.title`. */
+/** The paths of all texts in a tree of messages, such as `hero.title`. */
 export function leafPaths(tree: unknown, path = ""): string[] {
   if (typeof tree === "string") return [path];
   return Object.entries(tree as object).flatMap(([key, value]) =>

@@ -3,7 +3,7 @@ import { vi } from "vitest";
 const held = globalThis as typeof globalThis & { firstEnvironment?: NodeJS.ProcessEnv };
 held.firstEnvironment ??= { ...process.env };
 
-/** A worker runs one file after another: each begins with modules, settings and globals as in a new process. */
+/** A worker runs many files. Each starts with modules, environment and globals as in a new process. */
 vi.resetModules();
 for (const name of Object.keys(process.env)) if (!(name in held.firstEnvironment)) delete process.env[name];
 Object.assign(process.env, held.firstEnvironment);

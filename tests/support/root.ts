@@ -1,4 +1,4 @@
 import { join } from "node:path";
 
-/** The folder of the repository. */
+/** The repository's folder. */
 export const root = join(import.meta.dirname, "../..");

@@ -25,7 +25,7 @@ class LoopbackAgent extends Agent {
   }
 }
 
-/** The official client, sent to the fake GoCardless by its public options alone. */
+/** GoCardless's own client, connected to the fake one by its public options. */
 export function clientAt(port: number, accessToken = token): GoCardlessClient {
   return new GoCardlessClient(accessToken, Environments.Sandbox, {
     raiseOnIdempotencyConflict: true,
@@ -67,7 +67,7 @@ export function controlAt(url: string) {
 
 export type Delivered = { readonly body: string; readonly headers: IncomingHttpHeaders };
 
-/** Where the merchant takes webhooks in; `answers` are given in turn, then 200. */
+/** A merchant's webhook endpoint. It answers with the statuses in `answers` in turn, then with 200. */
 export async function openReceiver(
   answers: readonly number[] = [],
   answering: Promise<unknown> = Promise.resolve(),
@@ -91,7 +91,7 @@ export async function openReceiver(
   return {
     delivered,
     webhook: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hooks`, secret },
-    /** Resolves once what was delivered satisfies the condition. */
+    /** Resolves once the delivered webhooks satisfy the condition. */
     async until(holds: (delivered: readonly Delivered[]) => boolean) {
       while (!holds(delivered)) await new Promise<void>((resolve) => waiting.push(resolve));
     },

@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from "vitest/node";
 
-/** Says which tests this machine does not permit, and why; Vitest's own summary only counts them. */
+/** Prints which tests were skipped and why; Vitest's own summary only counts them. */
 export default class SkippedTests implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules) {

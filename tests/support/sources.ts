@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Every code file under the folders, with its text. */
+/** All TypeScript files in the folders, with their text. */
 export function sources(folders: readonly string[]): { readonly file: string; readonly text: string }[] {
   return folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })

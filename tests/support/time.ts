@@ -14,19 +14,19 @@ export async function secondsOf(work: () => Promise<unknown>, other?: number): P
   return elapsed - Math.max(...waits) / 1000;
 }
 
-/** Seconds that work took on the wall clock: a figure to print. */
+/** Seconds that work took on the wall clock: only for printing, since they depend on the load. */
 export async function wallSecondsOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return (performance.now() - began) / 1000;
 }
 
-/** Asks until it holds; how long that may take is the test's own timeout. */
+/** Polls until the condition holds; the test's own timeout limits how long. */
 export async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await pause(10);
 }
 
-/** Linux says how long a thread has waited for a processor; elsewhere nothing is taken off. */
+/** Milliseconds that a process has waited for a processor, as Linux counts them; 0 on other systems. */
 function millisecondsQueued(one: string): number {
   if (process.platform !== "linux") return 0;
   const [, queued] = readFileSync(`/proc/${one}/schedstat`, "utf8").split(" ");

@@ -5,7 +5,7 @@ import { Toaster } from "sonner";
 import { StepForm } from "@/components/sign-up/form/step-form";
 import { messages } from "@/i18n/messages";
 
-/** Shows a component in the words of a page in the UK. */
+/** Renders a component with the messages of the UK. */
 export function show(children: ReactNode) {
   return render(
     <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={messages("en-GB")}>
@@ -17,7 +17,7 @@ export function show(children: ReactNode) {
 
 type FormProps = Partial<Parameters<typeof StepForm>[0]>;
 
-/** A step's form around fields, with whatever a test sets; unless it does, the form is empty and nothing is sent. */
+/** A step's form with the fields in it. Unless `props` say otherwise, it is empty and its action does nothing. */
 export function aForm(children: ReactNode, props: FormProps = {}) {
   return (
     <StepForm

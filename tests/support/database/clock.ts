@@ -1,10 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 
-/**
- * Everything that the tables know of is so many seconds longer ago, as if the database's clock had gone on; with a
- * negative number it has gone back.
- */
+/** Moves all times in the tables back by `seconds`, as if that time had passed; a negative number moves them forward. */
 export async function letPass(db: Database, seconds: number): Promise<void> {
   await db.execute(sql`do $$ declare place record; begin
     for place in select table_name, column_name from information_schema.columns

@@ -14,8 +14,8 @@ const openers = { embedded: openEmbeddedCopy, postgresql: openPostgresCopy } as 
 export const databaseKinds = ["embedded", "postgresql"] as const;
 
 /**
- * Runs the tests of a file twice, on a database of its own of either kind. `use()` gives it; its tables are empty
- * when a test begins, and `server/database.ts` uses it too.
+ * Runs the tests on the embedded database and on PostgreSQL. `use()` returns the database, which `server/database.ts`
+ * uses too. Its tables are empty when a test begins.
  */
 export function describeOnBothDatabases(title: string, tests: (use: Use) => void): void {
   describe.each(databaseKinds)(`${title} (%s)`, (kind) => {
@@ -51,7 +51,7 @@ async function openPostgresCopy(): Promise<OpenDatabase> {
   return { ...opened, close: () => opened.close().finally(drop) };
 }
 
-/** Deleting a few rows takes a millisecond or two; truncating every table made new files for all of them, 100 ms. */
+/** Deletes rather than truncates: few rows take 2 ms, but `truncate` makes new files for every table, 100 ms. */
 export async function emptyTables({ db }: OpenDatabase): Promise<void> {
   await db.execute(sql`do $$ declare name text; begin
     for name in select tablename from pg_tables where schemaname = 'public' loop

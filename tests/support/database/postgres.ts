@@ -23,7 +23,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestServe
   const settings = ["listen_addresses=127.0.0.1", "max_connections=200", ...(durable ? [] : quick)];
   const child = fork(join(import.meta.dirname, "postgres-process.ts"), [`${await freePort()}`, ...settings], {
     execArgv: ["--import", "tsx"],
-    // A signal to the whole group, as Ctrl-C is, reaches it last: by the end of the channel.
+    // In its own process group, so that Ctrl-C does not end it before the tests that use it.
     detached: true,
   });
   const ended = once(child, "exit");
@@ -44,7 +44,7 @@ export function databaseOn(server: string, name: string): string {
   return url.href;
 }
 
-/** Runs one statement that belongs to no database, such as creating one. */
+/** Runs a statement that needs no database, such as `create database`. */
 export async function onServer(server: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();

@@ -70,7 +70,7 @@ export const start = {
   submissionLocale: "en-GB",
 } as const;
 
-/** A draft with a token of its own. */
+/** Stores a draft with a new token. */
 export function aDraft(db: Database, tokenHash: string = randomUUID()): Promise<Draft> {
   return createDraft(db, start, answers, tokenHash);
 }

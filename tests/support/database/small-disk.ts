@@ -7,7 +7,7 @@ import { skip } from "@/tests/support/skip";
 
 const mebibyte = 1024 * 1024;
 
-/** A disk of a test's own, of so many mebibytes and files, and what else may fill it. */
+/** Mounts a small disk for a test, with functions to fill it. */
 export function smallDisk(context: TestContext, { mebibytes = 420, files = 1_600 } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "jack-disk-"));
   const mount = ["-t", "tmpfs", "-o", `size=${mebibytes}m,nr_inodes=${files}`, "tmpfs", folder];
@@ -20,7 +20,7 @@ export function smallDisk(context: TestContext, { mebibytes = 420, files = 1_600
   const filler = join(folder, "filler");
   return {
     folder,
-    /** Leaves so many mebibytes free. */
+    /** Fills the disk so that `left` mebibytes are free. */
     fill(left: number): void {
       mkdirSync(filler, { recursive: true });
       const { bavail, bsize } = statfsSync(folder);
@@ -29,7 +29,7 @@ export function smallDisk(context: TestContext, { mebibytes = 420, files = 1_600
       for (let more = (bavail * bsize) / mebibyte - left; more >= 1; more -= 1) writeSync(file, zeros);
       closeSync(file);
     },
-    /** Leaves no file free. */
+    /** Creates files until the disk allows no more. */
     fillFiles(): void {
       mkdirSync(filler, { recursive: true });
       for (let { ffree } = statfsSync(folder); ffree > 0; { ffree } = statfsSync(folder))

@@ -7,9 +7,9 @@ import { databaseOn, onServer, startPostgres } from "./postgres";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** A folder with a migrated embedded database that nobody opens; files copy it. */
+    /** A folder with a migrated embedded database, which each test file copies. */
     embeddedTemplate: string;
-    /** A server, and the name of a migrated database on it. */
+    /** A server's address, and the name of a migrated database on it, which each test file copies. */
     postgres: { readonly server: string; readonly template: string };
   }
 }

@@ -19,7 +19,7 @@ type Listed = {
   links: Record<string, string>;
 };
 
-/** A fake GoCardless for a file's tests, empty when one begins. The product finds it by its settings. */
+/** Starts a fake GoCardless for the tests of a file, which the product's settings name. It is empty at each test. */
 export function fakeGoCardless() {
   const folder = mkdtempSync(join(tmpdir(), "payments-"));
   let sandbox: Started | undefined;
@@ -40,11 +40,11 @@ export function fakeGoCardless() {
   });
   return {
     control,
-    /** What the provider has of a kind: `subscriptions`, `mandates`, `billing_requests`. */
+    /** All resources of a kind at the fake provider, such as `subscriptions`. */
     async has(kind: string): Promise<Listed[]> {
       return (await listed(at(), `${kind}?limit=500`))[kind];
     },
-    /** Every event of a kind, page by page. */
+    /** All events of a resource type and action, from every page of the list. */
     async events(resource_type: string, action: string): Promise<Listed[]> {
       const all: Listed[] = [];
       for (let after = ""; ; ) {
@@ -62,7 +62,7 @@ export function fakeGoCardless() {
     },
     approve: (billing_request: string) => control("POST", "approve", { billing_request }),
     fault: (script: Record<string, unknown>) => control("POST", "faults", script),
-    /** What has reached the provider; without a method, all of it. */
+    /** The requests that the fake provider has received, of one method or of all. */
     requests: async (method?: string, path = "*") => {
       const query = new URLSearchParams({ path, ...(method ? { method } : {}) });
       return (await control("GET", `requests?${query}`)).requests;
@@ -75,7 +75,7 @@ async function listed(url: string, call: string) {
   return (await fetch(`${url}/${call}`, { headers })).json();
 }
 
-/** What our own rows say of a submission. */
+/** Functions that read the rows of a submission. */
 export function recordsOf(use: () => OpenDatabase) {
   return {
     async submission(id: string) {
@@ -98,7 +98,7 @@ export function recordsOf(use: () => OpenDatabase) {
           .orderBy(paymentMoves.id)
       ).map(({ to }) => to),
     outbox: () => use().db.select().from(outbox),
-    /** What was said about its debit. */
+    /** The outbox entries about the submission's debit. */
     toldOf: async (id: string) =>
       (await use().db.select().from(outbox))
         .filter(({ kind, payload }) => payload.submissionId === id && kind !== "sign_up_notice")

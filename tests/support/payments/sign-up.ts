@@ -11,7 +11,7 @@ import { submit } from "@/server/sign-up/submit";
 
 type Wish = { in?: MarketCode; plan?: PlanAnswer; email?: string };
 
-/** Fills in the wizard and presses Set Up Payment, up to where the provider comes in. */
+/** Fills in the wizard and submits it, without opening the provider's page. */
 export async function signUp(
   db: Database,
   { in: code = "uk", plan = { planType: "starter", hasRollover: false }, email }: Wish = {},
@@ -30,7 +30,7 @@ export async function signUp(
   return {
     submission,
     draft,
-    /** Goes back, takes another plan and presses again; returns the updated submission. */
+    /** Changes the plan and submits again; returns the updated submission. */
     async changeTo(other: PlanAnswer, to: MarketCode = code): Promise<Submission> {
       const answers = answersIn(to, other, email);
       const saved = await changeDraft(db, token, () => ({ market: to, answers }));
@@ -47,7 +47,7 @@ async function pressed(draft: Parameters<typeof submit>[0], ownerTokenHash: stri
   return submitted.submission;
 }
 
-/** Presses Set Up Payment until there is an address to go to: on a busy machine a page's budget may run out. */
+/** Opens the payment page and returns its address. Retries, since a busy machine may exceed the deadline. */
 export async function press(submission: Pick<Submission, "id">): Promise<string> {
   for (;;) {
     const opened = await openPayment(submission);
@@ -56,7 +56,7 @@ export async function press(submission: Pick<Submission, "id">): Promise<string>
   }
 }
 
-/** Asks as the page does, until the provider was heard in time. */
+/** Verifies the payment as the page does. Retries while the provider's answer came too late. */
 export async function verified(
   ids: Parameters<typeof verifyPayment>[0],
   ...buyerHashes: readonly (string | null)[]

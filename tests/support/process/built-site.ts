@@ -1,7 +1,7 @@
 import { startScript } from "./child";
 import { testBuild, testEnvironment } from "./environment";
 
-/** The folder of a build of the sources as they are, made unless the last one fits them; relative to the repository. */
+/** Builds the current sources unless the last build is up to date; returns its folder, relative to the repository. */
 export async function builtSite(): Promise<string> {
   const child = startScript(["scripts/build.ts"], { ...testEnvironment(), NEXT_DIST_DIR: testBuild });
   let folder: string | undefined;

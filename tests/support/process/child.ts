@@ -5,13 +5,13 @@ import { endWithUs } from "./end-with-us";
 
 export type Child = {
   readonly process: ChildProcess;
-  /** All that it has printed. */
+  /** Everything that the child has printed. */
   readonly output: () => string;
-  /** Its exit code, or the signal that ended it. */
+  /** The child's exit code, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
 };
 
-/** A script of the product: TypeScript, on the server's side of `server-only`. */
+/** Runs a TypeScript file of the product, with `server-only` allowed. */
 export function startScript(script: readonly string[], env: Record<string, string>): Child {
   return startNode(["--conditions=react-server", "--import", "tsx", ...script], env);
 }
@@ -36,7 +36,7 @@ export async function answersRequests(port: number, child: Child): Promise<void>
   while (!(await orEnded(child, isAnswered()))) await pause(50);
 }
 
-/** Asks a child to finish what it is doing, and ends it when it has not after ten seconds. */
+/** Sends SIGTERM, and SIGKILL if the child has not ended after ten seconds. */
 export async function stop({ process: child, ended }: Child): Promise<void> {
   const hard = setTimeout(() => child.kill("SIGKILL"), 10_000);
   child.kill("SIGTERM");
@@ -44,7 +44,7 @@ export async function stop({ process: child, ended }: Child): Promise<void> {
   clearTimeout(hard);
 }
 
-/** In a process group of its own, which ends with these tests. */
+/** Starts Node in its own process group, which ends with these tests. */
 function startNode(args: readonly string[], env: Record<string, string>): Child {
   const child = spawn(process.execPath, args, {
     cwd: root,

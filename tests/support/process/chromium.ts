@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** The headless shell first: the same engine without a window's parts, it runs the tests in two thirds of the time. */
+/** The headless shell comes first, since it runs the tests in two thirds of the time. */
 const onPath = [
   "chromium-headless-shell",
   "chromium",
@@ -21,7 +21,7 @@ const missing = `No Chromium for the browser tests. Give one of these:
   - a system Chromium or Chrome on the PATH, as of apt-get install chromium-headless-shell
   - npx playwright install chromium`;
 
-/** The path of a Chromium that is there: the one named by PLAYWRIGHT_CHROMIUM_PATH, a system one, Playwright's own. */
+/** The path of an installed Chromium: that of PLAYWRIGHT_CHROMIUM_PATH, a system one, or Playwright's own. */
 export function findChromium(): string | undefined {
   const named = process.env.PLAYWRIGHT_CHROMIUM_PATH;
   if (named) {
@@ -33,7 +33,7 @@ export function findChromium(): string | undefined {
   return [...system, ...elsewhere, chromium.executablePath()].find((path) => existsSync(path));
 }
 
-/** As `findChromium`; without one, Playwright's download is tried, then Debian's package. Says what to install. */
+/** As `findChromium`, but tries Playwright's download and Debian's package if none is installed, or throws. */
 export function findOrInstallChromium(): string {
   const found = findChromium();
   if (found) return found;
@@ -55,7 +55,7 @@ function installByDebian(): void {
   attempt("apt-get", ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"]);
 }
 
-/** A way that fails is no error: the next one is tried. */
+/** Runs a command. A failure is ignored, since another way is tried next. */
 function attempt(command: string, args: readonly string[]): void {
   try {
     execFileSync(command, args, { stdio: "ignore", timeout: 600_000 });

@@ -4,7 +4,7 @@ import { skip } from "@/tests/support/skip";
 
 const unshared = ["unshare", "--net", "sh", "-c", 'ip link set lo up && exec "$@"', "sh"] as const;
 
-/** What before a command runs it with a network of its own, as a second container on the same volume has. */
+/** The words before a command that run it in its own network, like a second container on the same volume. */
 export function inContainer(context: TestContext): readonly string[] {
   const [program, ...args] = unshared;
   if (spawnSync(program, [...args, "true"]).status !== 0)

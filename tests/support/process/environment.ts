@@ -1,14 +1,14 @@
 import { settingTable, siteTable } from "@/server/settings/table";
 
-/** What the operators' addresses of every site in the tests take. */
+/** The operator's secret of every site in the tests. */
 export const operatorSecret = "a-secret-of-operators-in-the-tests";
 
-/** Where the tests build, so that they leave the build of `npm start` as it is. */
+/** The build folder of the tests, apart from that of `npm start`. */
 export const testBuild = ".builds/tests";
 
 /**
- * Every setting at its default, so that neither a developer's shell nor a `.env` file, a real token above all, has
- * a say in the tests. One key of the server actions, because it is part of a build and the tests share one.
+ * The environment with all settings empty, so that neither the shell nor a `.env` file, which may have a real token,
+ * affects the tests. The key of the server actions is fixed, because all tests share one build.
  */
 export function testEnvironment(): Record<string, string> {
   return {

@@ -21,7 +21,7 @@ export function skipWithoutNginx(context: TestContext): void {
   if (!hasNginx) skip(context, nginxIsMissing);
 }
 
-/** nginx with the configuration of `deploy/` before two instances, on free ports, in a folder of its own. */
+/** Starts nginx with the configuration of `deploy/` as the proxy of two instances, on a free port. */
 export async function startNginx(folder: string, tier: string, instances: readonly [number, number]) {
   const [port, plain] = [await freePort(), await freePort()];
   const log = join(folder, "jack.log");

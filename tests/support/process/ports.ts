@@ -1,15 +1,15 @@
 import { randomInt } from "node:crypto";
 import { createServer, type Server } from "node:net";
 
-/** Below the ports that systems give to connections by themselves: from 32768 on Linux, from 49152 elsewhere. */
+/** Below the ports that systems give to outgoing connections: from 32768 on Linux, from 49152 elsewhere. */
 const pool = { first: 10_000, size: 10_000 };
 
-/** A free port that no other process of these tests is given for as long as this process lives. */
+/** A free port, reserved among the processes of these tests until this process ends. */
 export function freePort(): Promise<number> {
   return freePorts(1);
 }
 
-/** The first of so many free ports in a row; kept as `freePort` keeps one. */
+/** The first of `count` consecutive free ports, reserved as by `freePort`. */
 export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = pool.first + randomInt(pool.size - count);
@@ -21,7 +21,7 @@ export async function freePorts(count: number): Promise<number> {
   }
 }
 
-/** Listening on a port's counterpart above the pool reserves the port; the kernel frees it with the process. */
+/** Reserves a port by listening on another one above the pool, which the kernel frees when the process ends. */
 async function reserve(port: number): Promise<Server | null> {
   const server = await listen(port + pool.size, "127.0.0.1");
   return server?.unref() ?? null;
@@ -33,7 +33,7 @@ async function isUnused(port: number): Promise<boolean> {
   return server !== null;
 }
 
-/** Null when the port is taken. */
+/** Listens on the port; null if it is in use. */
 function listen(port: number, host?: string): Promise<Server | null> {
   return new Promise((resolve) => {
     const server = createServer((socket) => socket.destroy());

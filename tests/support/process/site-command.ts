@@ -7,13 +7,13 @@ type Installation = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Free ones unless given. */
+  /** The ports to use; free ones by default. */
   readonly ports?: { readonly port: number; readonly sandboxPort: number };
 };
 
 /**
- * The start command on a build, with free ports and every setting not given at its default. `start` may be called again on the
- * same ports once the command has ended; it resolves when the site answers, and says what was printed when it does not.
+ * The start command on a build, with free ports and default settings. `start` resolves once the site answers, and
+ * rejects with what was printed. It can be called again, on the same ports, once the command has ended.
  */
 export async function siteCommand({ build, dataDir, databaseUrl, settings, ports }: Installation) {
   const { port, sandboxPort } = ports ?? { port: await freePort(), sandboxPort: await freePorts(4) };

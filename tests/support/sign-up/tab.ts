@@ -17,7 +17,7 @@ import { termsVersion } from "@/server/legal/texts";
 import { openStep } from "@/server/sign-up/open-step";
 import { type Act, first, type Shown } from "./wizard-model";
 
-/** Sends what a tab's form would send; answers where it leads, or null when the form is shown again. */
+/** Sends the form of a tab; returns the address to which it redirects, or null if the form is shown again. */
 export async function send(act: Act, shown: Shown): Promise<string | null> {
   switch (act.does) {
     case "begin":
@@ -83,7 +83,7 @@ export async function leadsTo(act: () => Promise<unknown>): Promise<string | nul
 
 export const addressOf = ({ at, step }: Shown) => `/${at}/get-started/${step}`;
 
-/** Follows an address as far as it leads; on another site the tab keeps what it showed. */
+/** Follows redirects and returns what the tab then shows: the same as before if they lead to another site. */
 export async function land(address: string, before: Shown): Promise<Shown> {
   const [, at, , step = ""] = new URL(address, "http://site").pathname.split("/");
   if (!address.startsWith("/") || !isWizardStep(step)) return before;

@@ -5,7 +5,7 @@
 let jar = new Map<string, string>();
 let sent = new Headers();
 
-/** Another browser, without cookies; scripts run in it unless said otherwise. Answers how to come back to this one. */
+/** Changes to a new browser without cookies. Returns a function that changes to it again. */
 export function newBrowser(
   withHeaders: Record<string, string> = {},
   { runsScripts = true } = {},
@@ -30,7 +30,7 @@ export function holdsCookie(): boolean {
 }
 
 export async function headers(): Promise<Headers> {
-  // Next makes one per request: waiting is counted by it.
+  // A new object per request, as in Next: `server/database.ts` counts waiting by it.
   return new Headers(sent);
 }
 

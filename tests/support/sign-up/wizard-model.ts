@@ -3,7 +3,7 @@ import { type MarketCode, marketCodes } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 import type { WizardStep } from "@/lib/sign-up/steps";
 
-/** What a person does with the wizard, in one of two tabs. */
+/** An action of a person in the wizard, in one of two tabs. */
 export type Act = { tab: 0 | 1 } & (
   | { does: "begin"; currencyOf: MarketCode }
   | { does: "open"; step: WizardStep; at: MarketCode }
@@ -54,7 +54,7 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ tab, does: fc.constantFrom("reload", "exit") }) },
 ) as fc.Arbitrary<Act>;
 
-/** Every step answered, the review in front. */
+/** Acts that answer every step and end at the review. */
 export const straight: readonly Act[] = [
   { tab: 0, does: "choosePlan", plan: { planType: "starter", hasRollover: false } },
   { tab: 0, does: "decideRollover", wanted: true },
@@ -64,7 +64,7 @@ export const straight: readonly Act[] = [
   { tab: 0, does: "pay", accepts: true },
 ];
 
-/** A review that is pressed again after the other tab saved something else. */
+/** Acts that submit a review after the other tab has saved another answer. */
 export const overtaken: readonly Act[] = [
   ...straight,
   { tab: 1, does: "open", step: "business", at: "uk" },
@@ -72,14 +72,14 @@ export const overtaken: readonly Act[] = [
   { tab: 0, does: "pay", accepts: true },
 ];
 
-/** What the wizard must know, and nothing about how. */
+/** The model: what the wizard must have saved. */
 export type Known = {
   market: MarketCode;
   plan: PlanAnswer | null;
   rolloverDecided: boolean;
   number: string | null;
   software: string | null;
-  /** How often anything was saved. */
+  /** The number of saves. */
   saves: number;
 };
 
@@ -109,7 +109,7 @@ const steps: readonly WizardStep[] = ["plan", "rollover", "business", "contact",
 export const mayBeAt = (wanted: WizardStep, known: Known) =>
   steps.indexOf(wanted) <= steps.indexOf(nextStep(known));
 
-/** Another currency: what does not fit its country is asked again. */
+/** Changes the market: answers that do not fit its country are dropped, so they are asked again. */
 function movedTo(to: MarketCode, known: Known): Known {
   const { number, software } = known;
   return {
@@ -120,7 +120,7 @@ function movedTo(to: MarketCode, known: Known): Known {
   };
 }
 
-/** What a tab shows: a step in a market, and the choice that its form was drawn with. */
+/** What a tab shows: a step in a market, with the plan and the version of the draft when it was rendered. */
 export type Shown = { step: WizardStep; at: MarketCode; plan: PlanAnswer; version: number };
 
 export const first: Shown = {
@@ -130,7 +130,7 @@ export const first: Shown = {
   version: 0,
 };
 
-/** What must be known after an act, and the plan that it sold, if it did. */
+/** What must be saved after an act, and the plan that it submits, if any. */
 export function expected(act: Act, known: Known | null, shown: Shown): [Known | null, PlanAnswer | null] {
   const held = known ?? nothingKnown(shown.at);
   const saved = (change: Partial<Known>): [Known, null] => [
@@ -166,7 +166,7 @@ export function expected(act: Act, known: Known | null, shown: Shown): [Known | 
   }
 }
 
-/** Only the review of what is saved now is sent: another tab's save is shown first. */
+/** A review is submitted only if it shows what is saved; otherwise it is shown again. */
 function paying(accepts: boolean, known: Known | null, shown: Shown): [Known | null, PlanAnswer | null] {
   const sells = accepts && known !== null && nextStep(known) === "review" && shown.version === known.saves;
   return [known, sells ? known.plan : null];

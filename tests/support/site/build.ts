@@ -8,7 +8,7 @@ declare module "vitest" {
   }
 }
 
-/** Once per run: the site is built, unless the last build fits the sources. */
+/** Builds the site once per run, unless the last build is up to date. */
 export default async function build({ provide }: TestProject): Promise<void> {
   provide("build", await builtSite());
 }

@@ -6,12 +6,12 @@ export type ReadPage = {
   readonly lang: string | undefined;
   readonly title: string;
   readonly canonical: string | undefined;
-  /** hreflang → address. */
+  /** Addresses by hreflang. */
   readonly languages: Record<string, string>;
-  /** `name` or `property` → content; the first of each. */
+  /** Contents of `<meta>` by `name` or `property`; the first of each. */
   readonly meta: Record<string, string>;
   readonly graph: readonly Node[];
-  /** What a person reads, in one line. */
+  /** The visible text, in one line. */
   readonly text: string;
   readonly ids: ReadonlySet<string>;
   readonly links: readonly string[];

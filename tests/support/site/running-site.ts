@@ -10,13 +10,13 @@ export type RunningSite = Awaited<ReturnType<typeof startSite>>;
 
 type Settings = Readonly<Record<string, string>>;
 
-/** Long enough for a build, where the run has not made one. */
+/** Long enough for a build, if the run has not made one yet. */
 export const startTimeoutMs = 300_000;
 
-/** What the site takes webhooks by. */
+/** The site's secret for webhooks. */
 export const webhookSecret = "a-secret-of-the-tests";
 
-/** A running site of a test file's own. */
+/** Starts a site for the tests of a file. */
 export function siteForTests(
   kind: Parameters<typeof makeStore>[0],
   settings: Settings = {},
@@ -69,17 +69,17 @@ export async function startSite(
 
   return {
     url,
-    /** How a command of this installation finds it. */
+    /** The environment for other commands on this site's data. */
     env,
     provider: sandbox.url,
     processId: () => children.at(-1)?.process.pid,
-    /** All that it has written to its log and its output. */
+    /** Everything that the site has logged and printed. */
     log: () => children.map((child) => child.output()).join(""),
-    /** Ends it between two instructions, as a crash would. */
+    /** Ends the site at once, as a crash would. */
     kill: () => end("SIGKILL"),
-    /** Asks it to leave, and waits until it has. */
+    /** Asks the site to shut down, and waits until it has ended. */
     leave: () => end("SIGTERM"),
-    /** Starts it again; resolves when it answers requests and reads its database. */
+    /** Starts the site again; resolves once it answers requests and reads its database. */
     start,
     async stop(): Promise<void> {
       await end("SIGTERM");
@@ -88,7 +88,7 @@ export async function startSite(
   };
 }
 
-/** A visitor with a token is looked up; the page says so when that cannot be done. */
+/** Requests a page with a draft cookie until it shows that the site can read its database. */
 async function readsItsDatabase(url: string): Promise<void> {
   const cookie = `jack-draft=${"0".repeat(43)}`;
   const page = await fetch(`${url}/uk/get-started/plan`, { headers: { cookie } });

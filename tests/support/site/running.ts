@@ -17,7 +17,7 @@ export type Answer = {
 
 type Ask = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
-/** The built site alone, on a free port, with the settings given; it asks no sandbox and opens no database by itself. */
+/** Starts the built site on a free port with the settings, without a sandbox. */
 export async function startSite(settings: Record<string, string> = {}) {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), "jack-site-"));
@@ -28,7 +28,7 @@ export async function startSite(settings: Record<string, string> = {}) {
   await answersRequests(port, site);
   return {
     port,
-    /** Sends the path as it is, normalised by nobody. */
+    /** Requests the path exactly as given, where `fetch` would normalise it. */
     ask: (path: string, ask: Ask = {}) => answer(port, path, ask),
     stop: async () => {
       site.process.kill("SIGTERM");

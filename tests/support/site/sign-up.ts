@@ -5,7 +5,7 @@ import type { Page, Typed, Visitor } from "./visitor";
 
 const businessNumbers: Record<MarketCode, string> = { uk: "12345678", us: "12-3456789", ca: "123456782" };
 
-/** What somebody answers in each step, in a market. */
+/** Valid answers for each step in a market. */
 export function answersIn(market: MarketCode): Record<Exclude<WizardStep, "review">, Typed> {
   return {
     plan: { planType: "starter" },
@@ -28,7 +28,7 @@ export function answersIn(market: MarketCode): Record<Exclude<WizardStep, "revie
   };
 }
 
-/** Answers one step after the other until the named one is in front of the visitor. */
+/** Answers each step before the named one; returns the page of that. */
 export async function walkTo(
   visitor: Visitor,
   market: MarketCode,

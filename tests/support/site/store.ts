@@ -8,11 +8,11 @@ import { openDatabase } from "@/db/client/open";
 import { databaseOn, onServer } from "@/tests/support/database/postgres";
 import type { databaseKinds } from "../database/database";
 
-/** What a running site keeps: its data folder and its database, whose tables are made and empty. */
+/** A site's data folder and its database, migrated and empty. */
 export type Store = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Looks into the database from outside; into the embedded one only while no site has it open. */
+  /** Reads the database from outside the site; the embedded one only while no site has it open. */
   look<T>(read: (db: Database) => Promise<T>): Promise<T>;
   drop(): Promise<void>;
 };

@@ -1,15 +1,15 @@
 import { type HTMLElement, parse } from "node-html-parser";
 
-/** What a browser without scripts has in front of it. */
+/** The page that a browser without scripts shows. */
 export type Page = {
-  /** The path and query; another site's whole address when the visitor was sent there. */
+  /** The path and query, or the whole address if it is on another site. */
   readonly address: string;
   readonly status: number;
   readonly html: string;
   readonly document: HTMLElement;
 };
 
-/** What is typed or ticked, by field; null takes a field away. */
+/** Values by field; null removes a field. */
 export type Typed = Readonly<Record<string, string | null>>;
 
 type Press = {
@@ -21,9 +21,8 @@ type Press = {
 export type Visitor = ReturnType<typeof openVisitor>;
 
 /**
- * Somebody without scripts: keeps cookies unless their browser refuses them, follows redirects as far as the site's
- * end, fills in and sends forms. One whose browser `namesItsSite` is believed at any address of the site; `from` is the
- * address that a trusted proxy names.
+ * A browser without scripts: keeps cookies unless told otherwise, follows redirects within the site, fills in and sends
+ * forms. `namesItsSite`: sends `Sec-Fetch-Site`. `from`: the address that a trusted proxy names.
  */
 export function openVisitor(
   site: string,
@@ -65,9 +64,9 @@ export function openVisitor(
 
   return {
     open: (address: string) => open(address),
-    /** Fills in the form of a page and presses a button. */
+    /** Fills in the form of a page and clicks a button. */
     press: (page: Page, press: Press = {}) => open(page.address, filledIn(page, press)),
-    /** The same, without going where the answer leads. */
+    /** Like `press`, but does not follow the redirect. */
     send: async (page: Page, press: Press = {}) => {
       const { status, headers } = await ask(page.address, filledIn(page, press));
       return { status, location: headers.get("location") };

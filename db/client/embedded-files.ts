@@ -76,7 +76,7 @@ async function open(directory: string): Promise<PGlite> {
   }
 }
 
-/** After it failed to create a file (53100), PGlite takes the file for an existing one (58P02) until it is reopened. */
+/** Once PGlite has failed to create a file (53100), it reports that the file exists (58P02) until it is reopened. */
 function breaksClient(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : error;
   if (cause instanceof WebAssembly.RuntimeError) return true;
@@ -84,7 +84,7 @@ function breaksClient(error: unknown): boolean {
   return code === "53100" || code.startsWith("58");
 }
 
-/** Bytes and files that stay free: PGlite aborts the process when its log cannot grow. */
+/** Space that must stay free on the disk: PGlite aborts the process when its log cannot grow. */
 const reserves: Record<Purpose, { bytes: number; files: number }> = {
   work: { bytes: 256 * 1024 * 1024, files: 64 },
   maintenance: { bytes: 64 * 1024 * 1024, files: 16 },

@@ -25,7 +25,7 @@ export async function migratePostgres(connectionString: string): Promise<void> {
   });
 }
 
-/** Throws for tables of a later release, which this one could damage. */
+/** Whether all migrations are applied. Throws for tables of a later release, which this release could damage. */
 export async function isUpToDate(db: Pick<Database, "select">): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0;
   const applied = await newestApplied(db);

@@ -112,7 +112,7 @@ export async function supersedeAttempt(db: Database, id: string): Promise<void> 
     .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, "open")));
 }
 
-/** Requires `lockSubmission`. */
+/** The caller must have called `lockSubmission`. */
 export async function closeAttempt(
   tx: Database,
   id: string,
@@ -137,7 +137,7 @@ export async function adoptRequest(
     );
 }
 
-/** Requires `lockSubmission`. */
+/** The caller must have called `lockSubmission`. */
 export async function replaceMandate(
   tx: Database,
   fromMandateId: string,

@@ -44,7 +44,7 @@ export async function findDraft(db: Database, tokenHash: string): Promise<Draft 
 
 export type DraftChange = Partial<Omit<Beginning, "geoDetectedCountry">> & { answers?: Answers };
 
-/** Changes a draft under a lock, so that two tabs keep each other's answers. `change` may return null to decline. */
+/** Changes a draft under a lock, so that the answers of two tabs are both kept. `change` may return null to decline. */
 export function changeDraft(
   db: Database,
   tokenHash: string,

@@ -49,7 +49,7 @@ export function issueLink(db: Database, draftId: string, tokenHash: string): Pro
 
 type Link = { draft: Draft; isOpen: boolean; keepsAnswers: boolean };
 
-/** Null for an unknown link, and once the debit is set up. */
+/** Finds a link and its draft; null if the token is unknown or the debit is set up. */
 export async function findLink(db: Database, tokenHash: string): Promise<Link | null> {
   const [found] = await db
     .select({

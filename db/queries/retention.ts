@@ -93,7 +93,7 @@ function isUnpaid(db: Database, at: Date) {
   );
 }
 
-/** Alarms are kept, so that none is sent twice. They hold ids and codes only. */
+/** Deletes finished work, but keeps alarms, so that none is sent twice. They hold ids and codes only. */
 function purgeDoneWork(db: Database, at: Date): Promise<number> {
   const done = and(lt(outbox.doneAt, before(at, monthsUnused.doneWork)), ne(outbox.kind, "firm_alarm"));
   return deleteBatch(db, outbox, outbox.id, done);

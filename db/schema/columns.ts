@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { check, customType, timestamp } from "drizzle-orm/pg-core";
 import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
 
-/** `numeric(12,2)` in the table, integer minor units in TypeScript. */
+/** Stored as `numeric(12,2)`; in TypeScript an integer of minor units. */
 export const money = customType<{ data: number; driverData: string }>({
   dataType: () => "numeric(12,2)",
   toDriver: (minor) => {

@@ -45,7 +45,7 @@ const numberPatterns = markets.map((m) => {
   return `when ${literal(type)} then ${literal(pattern.source)}`;
 });
 
-/** Spec section 3. */
+/** A row for each submitted sign-up, with the columns of spec section 3. */
 export const submissions = pgTable(
   "onboarding_submissions",
   {

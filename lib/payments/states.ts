@@ -18,14 +18,14 @@ const moves: Record<PaymentStatus, readonly PaymentStatus[]> = {
   abandoned: ["pending", "processing", "confirmed", "cancelled", "failed"],
 };
 
-/** Without a debit, the customer may change the order and set one up; an order unpaid for a year is deleted. */
+/** `none`: the customer may set up a debit and change the order, which is deleted when unpaid for a year. */
 type Debit = "none" | "beingSetUp" | "setUp";
 
 type Sweep = { everyMinutes: number; forDays: number | null }; // `forDays`: since the last change; null: without end
 
 type PaymentState = {
   debit: Debit;
-  sweep: Sweep | null; // Null: changes arrive as events only
+  sweep: Sweep | null; // Null: not swept, since changes arrive as events
 };
 
 export const paymentStates: Record<PaymentStatus, PaymentState> = {

@@ -24,7 +24,7 @@ export function raiseAlarm(alarm: Alarm): Promise<void> {
   return query((db) => addToOutbox(db, [alarmEntry(alarm)]));
 }
 
-/** Alarms for refusals that a retry does not fix. */
+/** Raises an alarm for a refusal that a retry would not fix. */
 export async function raiseRefusal(submissionId: string, { reason, code }: Refusal): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   if (reason === "unauthorised")

@@ -28,7 +28,7 @@ export type Reconciled = {
 
 type Outcome = Reconciled | "retry"; // `retry`: another call has changed the submission since it was read
 
-/** Applies a decision: first the repeatable calls to the provider, then the row, if it has not changed. */
+/** Applies a decision: first the repeatable calls to the provider, then the update of the row, if it has not changed. */
 export async function applyDecision(
   decision: PaymentDecision,
   { submission, attempts }: Case,

@@ -21,7 +21,7 @@ export const allRequests = Symbol("all requests");
 /** Requests to fetch besides those of open and superseded attempts: one by its id, or all. */
 export type ExtraRequests = string | typeof allRequests | null;
 
-/** Fetches what `decidePayment` needs to know about a submission from the provider. */
+/** Fetches from the provider what `decidePayment` needs. */
 export async function fetchProviderState(
   { submission, attempts }: Case,
   extra: ExtraRequests,

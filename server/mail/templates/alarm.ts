@@ -5,7 +5,6 @@ import type { AlarmReason } from "@/lib/payments/alarms";
 import type { Email } from "@/server/mail/email";
 import { firmEmail, firmLocale, text } from "./parts";
 
-/** The mail to the firm when somebody must act (docs/payments.md). */
 export function alarmEmail(
   reason: AlarmReason,
   submission: Submission | null,

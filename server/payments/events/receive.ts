@@ -13,7 +13,7 @@ const maxEvents = 250;
 
 export type Received = { status: number; reason: string | null; hasWork: boolean };
 
-/** Verifies and stores a webhook's events, once each. They are acted on later, from the outbox. */
+/** Verifies a webhook and stores each of its events once. The worker acts on them later. */
 export async function receiveWebhook(request: Request): Promise<Received> {
   const read = await readBytes(request, { maxBytes, type: "application/json" });
   if (!read.ok) return refuse(read.status, read.reason);

@@ -72,6 +72,7 @@ const directorsRules = z
   .check(z.maxLength(limits.directors, message("directors.tooMany")));
 
 export function addressInOneLine(address: RegisteredAddress): string {
-  const { addressLine1, addressLine2, locality, region, postalCode } = address;
+  const { addressLine1, addressLine2, locality, region, postalCode, ...more } = address;
+  more satisfies Record<string, never>;
   return [addressLine1, addressLine2, locality, region, postalCode].filter(Boolean).join(", ");
 }

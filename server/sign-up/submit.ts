@@ -13,7 +13,10 @@ import { readPhone } from "./phone";
 
 type Reviewed = { version: number; termsVersion: string; ownerTokenHash: string; acceptedAt: Date };
 
-/** Closes what the previous device submitted first: `final` when that was approved, `unclear` when nobody can say. */
+/**
+ * Submits the draft. A submission of the same sign-up from another device is closed before: `final` if that one was
+ * approved already, `unclear` if the provider cannot be asked.
+ */
 export async function submit(
   draft: Draft,
   { version, termsVersion, ownerTokenHash, acceptedAt }: Reviewed,
@@ -36,15 +39,19 @@ function completeAnswers(draft: Draft) {
   return { plan: answers.plan, business: business.data, contact: contact.data };
 }
 
-function rowOf(
+export function rowOf(
   draft: Draft,
   { plan: chosen, business, contact }: NonNullable<ReturnType<typeof completeAnswers>>,
   acceptedAt: Date,
-): Omit<SubmittedRow, "ownerTokenHash" | "termsAcceptedAt" | "termsVersion"> {
+) {
   const { currency, country, multiplier, businessNumber } = market(draft.market);
   const priced = order(chosen.planType, chosen.hasRollover, currency);
   const inPounds = order(chosen.planType, chosen.hasRollover, "GBP");
-  const address = business.registeredAddress;
+  const { businessName, companiesHouseNumber, registeredAddress, directors, ...moreBusiness } = business;
+  const { addressLine1, addressLine2, locality, region, postalCode, ...moreAddress } = registeredAddress;
+  const { contactName, contactEmail, contactPhone, accountingSoftware, ...moreContact } = contact;
+  // Does not compile while a field of the answers has no column here.
+  ({ ...moreBusiness, ...moreAddress, ...moreContact }) satisfies Record<string, never>;
   return {
     draftId: draft.id,
     planType: priced.planType,
@@ -55,21 +62,21 @@ function rowOf(
     accountLimit: priced.accountLimit,
     currency,
     serviceCountry: country,
-    businessName: business.businessName,
-    businessRegistrationNumber: business.companiesHouseNumber,
+    businessName,
+    businessRegistrationNumber: companiesHouseNumber,
     businessNumberType: businessNumber,
-    directors: business.directors,
-    contactName: contact.contactName,
-    contactEmail: contact.contactEmail,
-    contactPhone: contact.contactPhone || null,
-    contactPhoneE164: readPhone(contact.contactPhone, draft.market).e164,
-    accountingSoftware: contact.accountingSoftware,
+    directors,
+    contactName,
+    contactEmail,
+    contactPhone: contactPhone || null,
+    contactPhoneE164: readPhone(contactPhone, draft.market).e164,
+    accountingSoftware,
     termsAccepted: true,
-    registeredAddressLine1: address.addressLine1 || null,
-    registeredAddressLine2: address.addressLine2 || null,
-    registeredAddressCity: address.locality || null,
-    registeredAddressRegion: address.region || null,
-    registeredAddressPostalCode: address.postalCode || null,
+    registeredAddressLine1: addressLine1 || null,
+    registeredAddressLine2: addressLine2 || null,
+    registeredAddressCity: locality || null,
+    registeredAddressRegion: region || null,
+    registeredAddressPostalCode: postalCode || null,
     registeredAddressCountry: country,
     basePlanPriceGbp: inPounds.basePrice,
     baseRolloverPriceGbp: priced.hasRollover ? inPounds.rolloverPrice : 0,
@@ -79,11 +86,11 @@ function rowOf(
     geoDetectedCountry: draft.geoDetectedCountry,
     currencyOverrideAt: draft.currencyOverrideAt,
     submissionLocale: draft.submissionLocale,
-    additionalData: { registeredAddress: address, signals: signalsOf(draft, acceptedAt) },
-  };
+    additionalData: { registeredAddress, signals: signalsOf(draft, acceptedAt) },
+  } satisfies Omit<SubmittedRow, "ownerTokenHash" | "termsAcceptedAt" | "termsVersion">;
 }
 
-/** For the firm to weigh: refuses nobody. */
+/** Signs of a program instead of a person. The firm weighs them; no sign-up is refused for them. */
 function signalsOf({ honeypotFilled, createdAt, submittedAt }: Draft, acceptedAt: Date) {
   const milliseconds = (submittedAt ?? acceptedAt).getTime() - createdAt.getTime();
   return { trapFilled: honeypotFilled, secondsToSubmit: Math.max(0, Math.round(milliseconds / 1000)) };

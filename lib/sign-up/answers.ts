@@ -3,13 +3,13 @@ import { businessAnswer } from "./business";
 import { contactAnswer } from "./contact";
 import { planAnswer } from "./plan";
 
-/** Raised when the shape changes, so that a draft of an older version can be told apart. */
+/** Stored with each draft. To be raised when the shape of the answers changes. */
 export const answersVersion = 1;
 
-/** One entry per answered step. Answers that break a rule are kept; a part that cannot be read is asked again. */
+/** One entry per answered step. Values that break a rule are kept; an entry of another shape counts as unanswered. */
 const storedAnswers = z.object({
   plan: part(planAnswer),
-  /** Whether rollover is wanted is in `plan.hasRollover`. */
+  /** Only says that step 2 was answered; the choice itself is `plan.hasRollover`. */
   rollover: part(z.object({ answered: z.literal(true) })),
   business: part(businessAnswer),
   contact: part(contactAnswer),

@@ -8,12 +8,12 @@ import { type BusinessAnswer, emptyAddress, type RegisteredAddress } from "./bus
 const droppable = ["number", "address", "region", "postalCode", "directors", "software"] as const;
 export type Dropped = (typeof droppable)[number];
 
-/** The phone number as it was typed, and as it is dialled from abroad; null when it cannot be told. */
+/** A phone number as it was typed and in international form; null if it cannot be parsed. */
 export type PhoneAbroad = { typed: string; abroad: string } | null;
 
 type Move = { from: MarketCode; to: MarketCode; phone?: PhoneAbroad };
 
-/** Drops what does not fit in the other market (spec section 4), and all that a company register can have filled in. */
+/** Removes answers that do not fit the other market (spec section 4) or may come from the UK company register. */
 export function answersInMarket(answers: Answers, { from, to, phone = null }: Move): Answers {
   const { business, contact } = answers;
   return {
@@ -27,7 +27,7 @@ export function answersInMarket(answers: Answers, { from, to, phone = null }: Mo
   };
 }
 
-/** The state and the postal code go with an address that is named already. */
+/** Region and postal code are not listed beside the address, which includes them. */
 export function droppedBetween(before: Answers, after: Answers): readonly Dropped[] {
   const differs = (part: Dropped) => parts[part](before) !== parts[part](after);
   const ofAddress = (part: Dropped) => part === "region" || part === "postalCode";
@@ -40,7 +40,7 @@ export function droppedFromQuery(text: unknown): readonly Dropped[] {
 }
 
 function businessInMarket(business: BusinessAnswer, from: MarketCode, to: MarketCode): BusinessAnswer {
-  // Nine digits can be an EIN or a Business Number.
+  // The number is kept only if both markets use the same kind: nine digits can be either an EIN or a BN.
   if (market(from).businessNumber === market(to).businessNumber) return business;
   const hasRegister = market(from).businessNumber === "companies_house";
   return {

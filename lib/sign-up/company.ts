@@ -34,7 +34,7 @@ export function companyConcern(status: string): CompanyConcern | null {
   return insolvent.includes(status) ? "insolvent" : "closed";
 }
 
-/** The answer to step 3 as the register gives it; directors beyond the form's limit are left out. */
+/** Step 3 filled in from the register, without the directors beyond the form's limit. */
 export function answerFromCompany({ name, number, registeredAddress, directors }: Company): BusinessAnswer {
   return {
     businessName: name,
@@ -48,7 +48,7 @@ export function directorsLeftOut({ directors }: Pick<Company, "directors">): num
   return Math.max(0, directors.length - limits.directors);
 }
 
-/** A company number as the register writes it, or null when a text is none: capitals, numbers padded to 8 digits. */
+/** The company number in a text as the register writes it (capitals, padded with zeros to 8); null if it is none. */
 export function companyNumberIn(text: string): string | null {
   const compact = text.replace(/\s+/g, "").toUpperCase();
   if (/^\d{5,8}$/.test(compact)) return compact.padStart(8, "0");
@@ -69,6 +69,6 @@ export type FindCompany = {
   query: string;
   search: CompanySearch | null;
   chosen: Company | "unreachable" | null;
-  /** The draft's version when it was chosen: a later save overrides the choice. */
+  /** The draft's version when the company was chosen: after a later save the choice is ignored. */
   version: number;
 };

@@ -8,7 +8,7 @@ export const contactAnswer = z.object({
   contactName: text(),
   contactEmail: text(),
   contactPhone: text(),
-  /** Empty when a change of market took away the one that was chosen. */
+  /** Empty if the chosen software is not offered in the market to which the sign-up moved. */
   accountingSoftware: z._default(z.enum([...markets.flatMap(({ software }) => software), ""]), ""),
 });
 

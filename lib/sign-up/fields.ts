@@ -8,7 +8,7 @@ import { limits } from "./rules/limits";
 
 const emptyDirector = directorAnswer.parse({});
 
-/** Of directors one row more than allowed: enough to refuse it. */
+/** Every field name that a form may have; one row of directors more than allowed, so that the rule can refuse it. */
 export const fieldNames: ReadonlySet<string> = new Set([
   "planType",
   ...planTypes.map((type) => `rollover.${type}`),
@@ -24,7 +24,7 @@ export function knownFields(form: Iterable<readonly [name: string, value: unknow
   return Object.fromEntries(Object.entries(formValues(form)).filter(([name]) => fieldNames.has(name)));
 }
 
-/** A form's fields in the shape of the answers; each step's rules take what they know. */
+/** A form's fields in the shape of the answers. Each step's schema strips what is not its own. */
 export function answerInForm(values: FormValues) {
   return {
     ...values,
@@ -36,7 +36,7 @@ export function answerInForm(values: FormValues) {
 
 type Answer = BusinessAnswer | ContactAnswer | Pick<BusinessAnswer, "directors">;
 
-/** The fields of an answer; `directors.0.name` is the name of the first director. */
+/** An answer as flat form fields; the first director's name is `directors.0.name`. */
 export function formFromAnswer(answer: Answer): FormValues {
   const fields = (value: unknown, name: string): [string, string][] =>
     typeof value === "object" && value !== null

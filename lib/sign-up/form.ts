@@ -2,12 +2,12 @@ import { limits, mostCharacters, mostTyped } from "./rules/limits";
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** Invisible: what fills it in is most likely a program. */
+/** The name of a field that people do not see: whatever fills it in is most likely a program. */
 export const honeypotField = "contactWebsite";
 
 const ownFields = ["market", "then", "enhanced", "intent", honeypotField];
 
-/** Reads the fields of an answer, the first of each name; files and the form's own fields are left out. */
+/** The text fields that the visitor typed, the first of each name; without files and the product's hidden fields. */
 export function formValues(form: Iterable<readonly [name: string, value: unknown]>): FormValues {
   const first = new Map<string, unknown>();
   for (const [name, value] of form) if (!first.has(name)) first.set(name, value);
@@ -18,12 +18,12 @@ export function formValues(form: Iterable<readonly [name: string, value: unknown
   );
 }
 
-/** A name that begins with a dollar is React's. */
+/** React's own hidden fields begin with a dollar. */
 function isTyped(name: string): boolean {
   return !ownFields.includes(name) && !name.startsWith("$");
 }
 
-/** At most one more than allowed, which is enough to refuse it. */
+/** The number of rows, counted to at most one more than allowed, so that a crafted index costs nothing. */
 export function directorRows(values: FormValues): number {
   const rows = Object.keys(values).map((name) => Number(directorField.exec(name)?.[1] ?? -1));
   return Math.min(Math.max(-1, ...rows) + 1, limits.directors + 1);
@@ -31,17 +31,17 @@ export function directorRows(values: FormValues): number {
 
 export const directorField = /^directors\.(\d{1,3})\./;
 
-/** In UTF-16 units. */
+/** The length of all values together, in UTF-16 units. */
 export function charactersIn(values: FormValues): number {
   return Object.values(values).reduce((sum, { length }) => sum + length, 0);
 }
 
-/** In UTF-16 units. */
+/** A field's `maxlength`, in UTF-16 units. */
 export function mostTypedIn(field: string): number {
   return directorField.test(field) ? mostTyped.director : mostTyped.other;
 }
 
-/** Truncates each text where they are longer in all than a form may be. */
+/** Truncates every value if they are together longer than a form may be; empty if that is not enough. */
 export function beginningsOf(values: FormValues): FormValues {
   if (charactersIn(values) <= mostCharacters) return values;
   const cut = Object.fromEntries(

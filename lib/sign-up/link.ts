@@ -8,22 +8,22 @@ export type LinkPage =
   | {
       state: "ask";
       email: string;
-      /** The address to which a link takes the typed answers along; null before it is given. */
+      /** Only a link sent to this address also moves business and contact answers; null until it is given. */
       contactEmail: string | null;
       keptUntil: IsoDate;
       goOnAt: WizardStep;
       held: HeldAnswer | null;
     }
   | { state: "nothing" }
-  /** The answers of this browser have moved to another one. */
+  /** This browser's sign-up was moved to another browser. */
   | { state: "moved" }
   | { state: "open"; goOnAt: WizardStep; keepsAnswers: boolean; replacesAnother: boolean }
   | { state: "here"; address: string }
-  /** Used, expired with its answers, paid for, or never ours. */
+  /** The link was used, has expired, belongs to a finished sign-up, or never existed. */
   | { state: "closed" }
   | { state: "unreachable" };
 
-/** Whether a link to this address takes the typed answers along: only to the contact's own, else the plan alone. */
+/** Whether a link sent to this address moves all answers (only to the contact's own address) or the plan alone. */
 export function keepsAnswers({ contact }: Answers, email: string | null): boolean {
   return (
     email !== null &&

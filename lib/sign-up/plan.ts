@@ -9,7 +9,7 @@ export const planAnswer = z.object({
 
 export type PlanAnswer = z.infer<typeof planAnswer>;
 
-/** Portfolio forces rollover off. */
+/** Removes rollover from a plan that does not offer it (Portfolio). */
 export const planRules = z.pipe(
   planAnswer,
   z.transform(({ planType, hasRollover }: PlanAnswer) => ({

@@ -8,7 +8,7 @@ import { type WizardStep, wizardSteps } from "./steps";
 
 const isAnswered: Record<WizardStep, (answers: Answers, market: MarketCode) => boolean> = {
   plan: ({ plan }) => planRules.safeParse(plan).success,
-  // Portfolio has nothing to roll over and is arranged in a call: its step never completes.
+  // With Portfolio, which is arranged in a call, step 2 never completes, so the later steps stay closed.
   rollover: ({ plan, rollover }) =>
     plan !== undefined && offersRollover(plan.planType) && rollover !== undefined,
   business: ({ business }, market) => businessRules(market).safeParse(business).success,

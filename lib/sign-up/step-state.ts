@@ -4,7 +4,7 @@ import { wizardSteps } from "./steps";
 const notice = { title: z.string(), text: z.string() };
 const problem = { field: z.string(), message: z.string() };
 
-/** What a step's action answers when it does not move on. A new member must allow null: see `sentState`. */
+/** What a step's action returns if it does not redirect. A new member must allow null: see `sentState`. */
 export const stepState = z.strictObject({
   attempt: z.int(),
   values: z.record(z.string(), z.string()),
@@ -18,7 +18,7 @@ export const stepState = z.strictObject({
 export type StepState = z.infer<typeof stepState>;
 export type Notice = NonNullable<StepState["notice"]>;
 
-/** As a page sends it back. A page of the previous release lacks new members: what may be null may be missing. */
+/** The state as a page posts it back. One of the previous release lacks new members: nullable ones may be missing. */
 export const sentState = z.strictObject(
   Object.fromEntries(
     Object.entries(stepState.shape).map(([name, member]) => [
@@ -32,7 +32,7 @@ const forms = [...wizardSteps, "link"] as const;
 
 export type FormName = (typeof forms)[number];
 
-/** Not strict: during a deploy, a newer release may have stored more. */
+/** Not a strict object: during a deploy, the newer release may have stored members that this one does not know. */
 const heldAnswer = z.object({
   form: z.enum(forms),
   values: stepState.shape.values,
@@ -41,7 +41,7 @@ const heldAnswer = z.object({
   said: stepState.shape.said,
 });
 
-/** What a form without scripts was answered with, stored until the next view of the form's page. */
+/** The answer to a form sent without scripts, stored until the next view of the form's page. */
 export type HeldAnswer = z.infer<typeof heldAnswer>;
 
 export function readHeldAnswer(stored: unknown, form: FormName): HeldAnswer | null {
@@ -49,7 +49,7 @@ export function readHeldAnswer(stored: unknown, form: FormName): HeldAnswer | nu
   return parsed.success && parsed.data.form === form ? parsed.data : null;
 }
 
-/** The minutes that an address asks to wait for, `wait`; null when it does not. No limit lasts over an hour. */
+/** The minutes in `?wait=`, 1 to 60, since no rate limit lasts over an hour; null for anything else. */
 export function waitFromQuery(wait: unknown): number | null {
   return typeof wait === "string" && /^([1-9]|[1-5]\d|60)$/.test(wait) ? Number(wait) : null;
 }

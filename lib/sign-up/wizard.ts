@@ -15,14 +15,14 @@ export type Wizard = {
   progress: Progress;
   version: number;
   returnsToReview: boolean;
-  /** What is wrong with the saved answer of this step, where that is why it is shown again. */
+  /** The problems of this step's saved answer, if they are the reason for showing the step again. */
   problems: readonly Problem[];
-  /** What a form without scripts was answered with, for this one view. */
+  /** The stored answer to a form sent without scripts, shown in this page view only. */
   held: HeldAnswer | null;
-  /** About the last press, where its answer could not be stored. */
+  /** The result of the last press, if it could not be stored for this page view. */
   notice: Notice | null;
   warnings: readonly Warning[];
-  /** A later step was asked for, but nothing is saved: it has expired, or the browser did not keep its cookie. */
+  /** Why the visitor is back at step 1: the draft has expired, or the browser did not keep the cookie. */
   lost: "answers" | "cookie" | null;
   firstPaymentOn: IsoDate;
 };

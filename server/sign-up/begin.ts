@@ -43,7 +43,7 @@ export async function originOfVisitor(): Promise<{
 
 const tag = /^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8}){0,3}$/;
 
-/** `und` when no language can be read. */
+/** The first language of an Accept-Language list; `und` (undetermined) if there is none. */
 export function languageOf(list: string | null): string {
   const first = list?.split(",")[0]?.split(";")[0]?.trim() ?? "";
   return tag.test(first) && first.length <= 35 ? first : "und";

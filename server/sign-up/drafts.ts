@@ -24,7 +24,7 @@ export async function currentDraft(): Promise<Draft | null> {
   return hash === null ? null : query((db) => findDraft(db, hash));
 }
 
-/** Whether this browser's draft has moved to another one, where it is still kept. */
+/** Whether this browser's draft was moved to another browser and still exists there. */
 export async function movedElsewhere(): Promise<boolean> {
   const hash = await ownerHash();
   return hash !== null && query((db) => hasMoved(db, hash));
@@ -35,12 +35,12 @@ export async function currentPurchase(): Promise<Submission | null> {
   return hash === null ? null : query((db) => findPurchase(db, hash));
 }
 
-/** The submission of a sign-up whose debit is set up or under way, so that its answers can only be read; else null. */
+/** The id of the draft's submission once its debit is set up or under way, so that nothing may change; else null. */
 export function finalSubmission(draft: Draft): Promise<string | null> {
   return query((db) => finalSubmissionOf(db, draft));
 }
 
-/** Redirects a browser whose sign-up has moved or is paid for: it begins another one only from the start screen. */
+/** Redirects a browser whose sign-up has moved or is paid for. It can begin another one on the start screen only. */
 export async function leadElsewhere(code: MarketCode, query: readonly string[] = []): Promise<void> {
   if (await movedElsewhere()) redirect(continueAddress(code));
   if (await currentPurchase()) redirect(withQuery(signUpAddress(code), query));
@@ -50,7 +50,7 @@ type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMet
 
 type Begun = { outcome: "begun"; dropped: readonly Dropped[] } | Limited;
 
-/** A sign-up that is under way moves to the market; a finished one stays as it is. */
+/** Begins a sign-up, or moves the unfinished one to the market. A finished one is left as it is. */
 export async function beginSignUp({ market: to, original, method }: Start): Promise<Begun> {
   const draft = await currentDraft();
   const goesOn = draft !== null && (await finalSubmission(draft)) === null;
@@ -76,7 +76,7 @@ export type Visit = {
 };
 
 type Saved =
-  /** `stale`: another version was saved than the one that this would replace. */
+  /** `stale`: nothing was saved, because the draft is no longer at `overVersion`. */
   | {
       outcome: "saved" | "stale";
       market: MarketCode;
@@ -85,7 +85,7 @@ type Saved =
       begun: boolean;
       dropped: readonly Dropped[];
     }
-  /** An earlier step is still to be answered, or Portfolio closes this one: nothing was saved. */
+  /** Nothing was saved: an earlier step is unanswered, or the plan is Portfolio, which closes the later steps. */
   | { outcome: "tooEarly"; market: MarketCode; progress: Progress; lost: boolean }
   | Limited;
 
@@ -96,13 +96,13 @@ type Step = {
   shownIn: MarketCode;
   answer: (answers: Answers) => Partial<Answers>;
   moveTo?: MarketCode | undefined;
-  /** Save only if the draft is still at this version, as a text of a form. */
+  /** Saves only if the draft is still at this version, a number as the form sent it. */
   overVersion?: string | undefined;
 };
 
 type Facts = { submissionLocale?: string; honeypotFilled?: boolean };
 
-/** Begins a sign-up when there is none yet, unless it has moved or is paid for. */
+/** Saves a step. Begins a sign-up if there is none, but redirects if this browser's last one moved or is paid for. */
 export async function saveStep(asked: Step, visit: Visit): Promise<Saved> {
   const { step, answer, moveTo, overVersion } = asked;
   const early: { stop?: Saved } = {};

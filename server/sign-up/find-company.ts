@@ -5,10 +5,10 @@ import type { Wizard } from "@/lib/sign-up/wizard";
 import { findCompany, searchCompanies } from "@/server/companies-house/find";
 import { hasRegister } from "@/server/companies-house/register";
 
-/** A search, a chosen company, the version at which it was chosen, and whether to search again beside it. */
+/** `q`: text to search; `use`: number of the chosen company; `at`: draft version of the choice; `again`: search too. */
 export type RegisterQuery = { q?: unknown; use?: unknown; at?: unknown; again?: unknown };
 
-/** Null where there is no register. A choice fills the form until the step is saved. */
+/** Null where no company register is configured. The chosen company fills the form until the step is saved. */
 export async function companySearch(
   { market, version }: Pick<Wizard, "market" | "version">,
   { q, use, at, again }: RegisterQuery,

@@ -8,14 +8,17 @@ import { factsOf, log } from "@/server/logging/log";
 import { beginIn } from "./begin";
 import { currentDraft, type Draft, leadElsewhere } from "./drafts";
 
-/** For the next view of the form's page (docs/decisions/0093). `limited`: the minutes of a limit, not `ok` if storing has one. */
+/**
+ * Stores an answer for the next view of the form's page (docs/decisions/0093). `limited`: the minutes to wait, if a rate
+ * limit refused the form. Storing has a limit of its own, and is then not `ok`.
+ */
 export async function hold(
   answer: HeldAnswer,
   shownIn: MarketCode,
   limited: number | null,
 ): Promise<RateLimitResult> {
   const draft = await currentDraft();
-  // Every other page leads to the first step, and says that nothing is saved.
+  // Without a draft, the other steps redirect to step 1, which says that nothing is saved.
   if (!draft && answer.form !== "plan") return { ok: true };
   if (!draft) await leadElsewhere(shownIn);
   if (!draft && limited !== null) return { ok: false, minutes: limited };
@@ -26,7 +29,7 @@ export async function hold(
   return allowed;
 }
 
-/** Storing counts as a save; where a limit refused the press, a few more are allowed. */
+/** Storing counts as a save. If the limit on saves is reached, `hold_answer` allows a few more. */
 async function mayHold({ id }: Draft, isLimited: boolean): Promise<RateLimitResult> {
   const saved = isLimited ? null : await rateLimit("save_step", [id]);
   return saved?.ok ? saved : rateLimit("hold_answer", [id]);

@@ -32,12 +32,12 @@ export async function sendLink({ id }: Draft, email: string): Promise<RateLimitR
   return allowed;
 }
 
-/** Pressed twice, the button of a link uses the same secret. */
+/** The secret is rendered into the page, so that a second press of 'Continue here' sends the same one. */
 export function tokenForThisBrowser(): string {
   return newToken().token;
 }
 
-/** Null when the link is closed. */
+/** Moves the sign-up behind a link to this browser and returns its address; null if the link is closed. */
 export async function followLink(key: string, token: string): Promise<string | null> {
   const [linkHash, browserHash] = [hashToken(key), hashToken(token)];
   if (linkHash === null || browserHash === null) return null;
@@ -64,7 +64,7 @@ async function ownAnswers(): Promise<LinkPage> {
   };
 }
 
-/** Changes nothing: mail scanners open links too. */
+/** The page of an e-mailed link. Changes nothing, because mail scanners open links too. */
 async function behind(key: string): Promise<LinkPage> {
   const hash = hashToken(key);
   const found = hash === null ? null : await query((db) => findLink(db, hash));

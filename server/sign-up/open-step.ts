@@ -18,14 +18,14 @@ import { warningsAbout } from "./warnings";
 export type Arrival = {
   returnsToReview: boolean;
   explains: boolean;
-  /** A later step was asked for: this browser has no answers, or did not keep the cookie. */
+  /** Why the visitor was sent back to step 1: no saved answers, or the browser did not keep the cookie. */
   lost: "answers" | "cookie" | null;
   begun: boolean;
   asked?: PlanAnswer | undefined;
   wait?: number | null;
 };
 
-/** Redirects where the step may not be opened. Null when the saved answers cannot be read just now. */
+/** Redirects if the step may not be opened. Null if the saved answers cannot be read, since the database is away. */
 export async function openStep(code: MarketCode, step: WizardStep, arrival: Arrival): Promise<Wizard | null> {
   const returns = arrival.returnsToReview ? ["then=review"] : [];
   const wait = arrival.wait ? [`wait=${arrival.wait}`] : [];

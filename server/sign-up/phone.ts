@@ -4,7 +4,7 @@ import { type MarketCode, market, marketFromCountry } from "@/lib/markets";
 import { isReservedForFiction } from "@/lib/sign-up/rules/phone";
 import type { WarningKind } from "@/lib/sign-up/rules/warnings";
 
-/** A phone number as typed in a market: its international form, if it can be dialled, and what is odd about it. */
+/** Parses a phone number as typed in a market: its E.164 form, null if it is impossible, and a warning if it is odd. */
 export function readPhone(
   typed: string,
   code: MarketCode,

@@ -7,7 +7,7 @@ import { type Warning, warningsIn } from "@/lib/sign-up/rules/warnings";
 import { cachedCompany } from "@/server/companies-house/find";
 import { readPhone } from "./phone";
 
-/** Asks nobody: a company's state is known only if it was looked up. */
+/** The warnings about saved answers. No request is made: a company's status comes from the cache of earlier searches. */
 export async function warningsAbout(answers: Answers, code: MarketCode): Promise<readonly Warning[]> {
   const { business, contact } = answers;
   return [

@@ -18,7 +18,7 @@ import { isSameOrigin } from "@/server/http/same-origin";
 import { beginSignUp, saveStep } from "@/server/sign-up/drafts";
 import { answer, limited, orGoOn, readSent, type Sent, withProblems } from "./answer";
 
-/** The start screen's button: begins a sign-up in the currency that was chosen. */
+/** 'Get Started' on the start screen: begins a sign-up in the market of the chosen currency. */
 export async function startSignUp(_: StepState, form: FormData): Promise<StepState> {
   const { market: shown, text } = readSent(form);
   const chosen = markets.find((m) => m.currency === text("currency")) ?? market(shown);
@@ -33,12 +33,13 @@ export async function startSignUp(_: StepState, form: FormData): Promise<StepSta
   const beginning = { market: chosen.code, original: shown, method: detected ? "ip" : "manual" } as const;
   const begun = isSameOrigin(await headers()) ? await orGoOn(beginSignUp(beginning)) : null;
   if (begun?.outcome === "limited") return redirectToStart(`wait=${begun.minutes}`);
-  // The first step can begin a sign-up too, but leads a browser back here whose last one moved or is finished.
+  // Without a begun sign-up we can usually go on: step 1 begins one. But if this browser's last sign-up moved or is
+  // finished, step 1 would lead back here in a circle.
   if (begun === undefined && (await holdsKey())) return redirectToStart("begun=0");
   return redirect(planAddress(chosen.code, { dropped: begun?.dropped, asked }));
 }
 
-/** Step 1: the plan, and the currency when one of its buttons was pressed. */
+/** Step 1: saves the plan. A press on one of the currency buttons also moves the sign-up to that market. */
 export async function savePlan(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
   const [intent, to] = sent.intent.split(".");
@@ -62,7 +63,7 @@ type Change = {
   asked?: PlanAnswer | undefined;
 };
 
-/** The first step in a market, with what the change to it took away. */
+/** The address of step 1; `dropped` names the answers that the change of market removed. */
 function planAddress(code: MarketCode, { dropped = [], returnsToReview = false, asked }: Change): string {
   const query = [
     ...queryOfPlan(asked),
@@ -72,7 +73,7 @@ function planAddress(code: MarketCode, { dropped = [], returnsToReview = false, 
   return withQuery(signUpAddress(code, "plan"), query);
 }
 
-/** Step 2 decides on the add-on alone: the plan is the one that was saved, whatever the form says. */
+/** Step 2: saves rollover alone. The plan stays the saved one, whatever the form says. */
 export async function saveRollover(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
   const work = () =>
@@ -121,7 +122,7 @@ async function saveAndGoOn<T>(
   if (saved.outcome === "tooEarly")
     redirect(`${signUpAddress(saved.market, saved.progress.current)}?${saved.lost ? "lost" : "check"}=1`);
   const done = sent.returnsToReview && saved.progress.current === "review";
-  // The next page tells whether the browser took the cookie; scripts hear of it with the next press.
+  // `begun=1` lets the next page check that the browser sent the cookie back. With scripts, the next save checks it.
   const asked = saved.begun && !sent.enhanced ? "?begun=1" : "";
   redirect(signUpAddress(saved.market, done ? "review" : stepAfter(step)) + asked);
 }

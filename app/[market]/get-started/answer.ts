@@ -18,21 +18,21 @@ import { factsOf, log } from "@/server/logging/log";
 import type { Visit } from "@/server/sign-up/drafts";
 import { hold } from "@/server/sign-up/held-answer";
 
-/** A step's form as it was sent: the market it was shown in, its fields, the button pressed, the browser. */
+/** A step's form as it was sent. */
 export type Sent = {
   market: MarketCode;
   values: FormValues;
   intent: string;
-  /** Whether to go back to the review rather than on. */
+  /** Whether the next page is the review instead of the next step. */
   returnsToReview: boolean;
   /** Whether scripts run in the browser. */
   enhanced: boolean;
   visit: Visit;
-  /** Any other field. */
+  /** The raw text of any field by name, null if missing. */
   text: (name: string) => string | null;
 };
 
-/** A crafted call can hold anything in the place of the form: it is then read as an empty one. */
+/** A crafted request can call an action with anything: what is no `FormData` is read as an empty form. */
 export function readSent(sent: unknown): Sent {
   const form = sent instanceof FormData ? sent : new FormData();
   const text = (name: string) => {
@@ -53,7 +53,7 @@ export function readSent(sent: unknown): Sent {
 }
 
 type Answer = Partial<Pick<StepState, "values" | "problems" | "notice" | "focus" | "said" | "leaveFor">> & {
-  /** The minutes to wait, where a limit was reached. */
+  /** Minutes until a rate limit allows the next try, if one was reached. */
   limited?: number;
 };
 type Answered = { state: StepState; limited: number | null };
@@ -61,15 +61,15 @@ type Failure = "unsaved" | "failed" | "tooMuch";
 
 type Work = {
   form: FormName;
-  /** What it answers is shown with the typed values. */
+  /** Saves the form. What it returns is shown together with the typed values. */
   work: () => Promise<Answer>;
   failure?: Failure;
 };
 
 /**
- * Answers a form that was sent. Scripts read the answer; without them it waits for the next view of the form's own
- * page, to which they are led (303), so that no way back asks to send the form again. An answer that cannot wait,
- * because the database is away, is shown at once.
+ * Answers a form that was sent. With scripts the answer is returned. Without them it is stored with the draft and
+ * the browser is redirected (303) to the form's page, so that Back never asks to send the form again. If it cannot be
+ * stored because the database is away, the answer is returned too: Next renders the page as the response.
  */
 export async function answer(state: StepState, sent: Sent, work: Work): Promise<StepState> {
   const until = Date.now() + timeoutMs.action;
@@ -108,7 +108,7 @@ function addressOf(
   return withQuery(page, [...(returnsToReview ? ["then=review"] : []), ...more]);
 }
 
-/** What cannot be held is said by the address; the plan fits into it. */
+/** Where the answer could not be stored: the minutes to wait and, for step 1, the chosen plan as query parameters. */
 function waitQuery(form: FormName, { values }: Sent, minutes: number): readonly string[] {
   const chosen = form === "plan" ? checks.plan(values) : null;
   return [...queryOfPlan(chosen?.ok ? chosen.answer : undefined), `wait=${minutes}`];
@@ -124,8 +124,8 @@ function isTooMuch({ values }: Sent): boolean {
 }
 
 /**
- * A failure of ours is logged once and answered with words that promise nothing untrue, so that the same press can
- * succeed later.
+ * Runs the form's work. If it fails or times out, the error is logged and the answer says that nothing was saved, so
+ * that the visitor can press the same button again.
  */
 async function answeredBy(
   state: StepState,
@@ -153,12 +153,15 @@ export function failureNotice(code: MarketCode, failure: Failure) {
   return { title: t(`${failure}.title`), text: t(`${failure}.text`) };
 }
 
-/** It was done too often: says how many minutes to wait. */
+/** Answer to a form that reached a rate limit. */
 export function limited(code: MarketCode, minutes: number): Answer {
   return { notice: waitNotice(code, minutes), limited: minutes };
 }
 
-/** The same where the address alone says it: null when it does not. `kept`: whether it names what was chosen, too. */
+/**
+ * The notice to wait, from `?wait=` (after a redirect without scripts); null without one. `kept`: the address also
+ * holds the chosen plan, so nothing typed is lost.
+ */
 export function noticeFromQuery(code: MarketCode, query: { wait?: unknown }, kept = false): Notice | null {
   const minutes = waitFromQuery(query.wait);
   return minutes === null ? null : waitNotice(code, minutes, kept);
@@ -173,7 +176,7 @@ export function withProblems(problems: readonly Problem[]): Answer {
   return { problems };
 }
 
-/** Waits for work that is good to have done; its failure is logged and does not stop the visitor. */
+/** Waits for optional work, at most `timeoutMs.action`. A failure is logged, and the result is then undefined. */
 export async function orGoOn<T>(work: Promise<T>): Promise<T | undefined> {
   return withDeadline(work, timeoutMs.action).catch((error: unknown) => {
     log("error", "sign-up not begun", factsOf(error));

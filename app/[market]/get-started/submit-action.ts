@@ -27,13 +27,13 @@ import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
 import { submit } from "@/server/sign-up/submit";
 import { answer, failureNotice, limited, readSent, type Sent, withProblems } from "./answer";
 
-/** Step 5: changes the plan, or submits and leads to the payment provider. */
+/** Step 5: changes the plan, or submits the sign-up and sends the browser to the payment provider. */
 export async function submitReview(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
   return answer(state, sent, { form: "review", work: () => actOnReview(sent), failure: "failed" });
 }
 
-/** Nothing is changed or sent before what was on the page is compared with what is saved. */
+/** First compares what the page showed with what is saved: a stale review is shown again, not sent. */
 async function actOnReview(sent: Sent) {
   const draft = await draftOf(sent);
   const changed = changeSince(shownOn(sent), shownNow(draft));
@@ -46,7 +46,7 @@ async function actOnReview(sent: Sent) {
 async function updatePlan(sent: Sent) {
   const chosen = checks.plan(sent.values);
   if (!chosen.ok) return withProblems(chosen.problems);
-  // Portfolio would close the review: it is explained there, and the plan stays.
+  // With Portfolio the review could not be opened any more, so the plan stays and a notice explains why.
   if (!offersRollover(chosen.answer.planType)) return onCall(sent.market, chosen.answer);
   const answer = () => ({ plan: chosen.answer });
   const step = { step: "review", shownIn: sent.market, answer } as const;
@@ -58,11 +58,11 @@ async function updatePlan(sent: Sent) {
     redirect(signUpAddress(code, progress.current));
   const isPlanOnly = sent.intent === "update-plan";
   if (!sent.enhanced || !isPlanOnly) redirect(reviewAgain(code, "updated", saved.version));
-  // The page around the form is rendered again with the new total; a ticked box stays ticked.
   const { planType, hasRollover } = chosen.answer;
   const here = market(code);
   const termsAccepted = checks.review(sent.values).ok;
   const updated = updatedPlan(order(planType, hasRollover, here.currency), here, { termsAccepted });
+  // With scripts no redirect: Next renders the page again, and only the spoken update is returned.
   return { said: words(here.locale, "signUp")("review.changed.updated", updated) };
 }
 
@@ -76,7 +76,7 @@ async function setUpPayment(sent: Sent, draft: Draft) {
   const { version, terms: termsVersion } = shownNow(draft);
   const reviewed = { version: Number(version), termsVersion, ownerTokenHash, acceptedAt: new Date() };
   const submitted = await submit(draft, reviewed);
-  // The review leads to the step that is wrong, and that one says why.
+  // Redirects to the review, which redirects to the incomplete step, where the problem is shown.
   if (submitted.outcome === "incomplete") redirect(signUpAddress(draft.market, "review"));
   if (submitted.outcome === "stale") return overtaken(sent);
   if (submitted.outcome === "final") redirect(await confirmationAddress(submitted.submission.id));
@@ -102,7 +102,7 @@ async function draftOf(sent: Sent): Promise<Draft> {
   return (await currentDraft()) ?? redirect(signUpAddress(sent.market, "plan"));
 }
 
-/** Another tab saved while this press was on its way. */
+/** Shows the review again after another tab saved the draft between this request's check and its write. */
 async function overtaken(sent: Sent): Promise<never> {
   const draft = await draftOf(sent);
   return showAgain(draft, changeSince(shownOn(sent), shownNow(draft)) ?? "answers");
@@ -125,12 +125,12 @@ function shownNow({ market: code, answers, version }: Draft): ReviewShown {
   return { version: String(version), choice, terms: termsVersion() };
 }
 
-/** Pressed twice, 'Update plan' has saved its choice already. */
+/** Whether this is the second press of 'Update plan': the first one has saved the same choice already. */
 function isUpdated(sent: Sent, draft: Draft): boolean {
   return sent.intent === "update-plan" && !choseAnotherPlan(sent, draft);
 }
 
-/** A plan can be picked on the review and the payment's button pressed: it is shown before it is sent. */
+/** Whether the form holds another plan than the saved one. 'Set Up Payment' then only shows it for review. */
 function choseAnotherPlan(sent: Sent, draft: Draft): boolean {
   const chosen = checks.plan(sent.values);
   const saved = readAnswers(draft.answers).plan;

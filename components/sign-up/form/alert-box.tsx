@@ -9,7 +9,7 @@ export function AlertBox({ id, heading, children }: Props) {
       role="alert"
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
-      // Leaves room above for toasts, which are at the head of the page.
+      // The scroll margin leaves room for toasts at the top of the page.
       className="mb-8 scroll-mt-[calc(100dvh-14rem)] border-2 border-error bg-error-wash px-5 py-4.5"
     >
       <h2

@@ -10,7 +10,7 @@ import { useStepForm } from "./form-context";
 export const fieldControl = `${control} scroll-mt-24 not-aria-invalid:hover:border-ink aria-invalid:border-error aria-invalid:shadow-[inset_0_0_0_1px_var(--error)]`;
 export const fieldFrame = "relative mb-6";
 export const fieldLabel = "mb-1 block font-semibold";
-/** Does not move the field: somebody may be typing in it. */
+/** Marks a wrong field without changing its size, since somebody may be typing in it. */
 export const wrongMark =
   "before:absolute before:inset-y-0 before:-left-3.5 before:border-l-3 before:border-error";
 
@@ -18,10 +18,10 @@ type Props = {
   name: string;
   label: string;
   hint?: string | undefined;
-  /** Shown after the label of a field that may stay empty. */
+  /** The word '(optional)', shown after the label of a field that may stay empty. */
   optional?: string | undefined;
   required?: boolean;
-  /** Shows warnings about the answer beside the field. */
+  /** Whether warnings about the answer are shown beside the field. */
   warns?: boolean;
   className?: string;
 } & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "spellCheck" | "placeholder">;
@@ -90,7 +90,7 @@ export function FieldFrame(props: FrameProps) {
   );
 }
 
-/** Once the field is right, its message keeps its room, so that nothing moves while somebody types. */
+/** The message of a corrected field becomes invisible but keeps its space, so that nothing moves during typing. */
 export function FieldError({ name }: { name: string }) {
   const t = useTranslations("form");
   const { messageFor } = useStepForm();

@@ -6,17 +6,17 @@ import type { Warning } from "@/lib/sign-up/rules/warnings";
 
 type FormView = {
   values: FormValues;
-  /** The saved answer. */
+  /** The field values with which the form was opened: the saved answer. */
   initial: FormValues;
-  /** In words; `fixed` once the field is right. */
+  /** The text of the field's error, if the form was sent with one; `fixed` when the value typed since is valid. */
   messageFor(field: string): { text: string | undefined; fixed: boolean } | undefined;
   warningsAbout(field: string): readonly Warning[];
   checkAgain(): void;
-  /** What a button reads while its press is under way. */
+  /** The text of a pressed button until the server answers. */
   saving: string;
-  /** What was done with the last press, in words. */
+  /** The result of the last press, such as 'Director 2 removed'. */
   said: string | null;
-  /** The browser is about to leave for another site. */
+  /** Whether the browser is about to go to the payment provider's site. */
   leaving: boolean;
   hydrated: boolean;
 };

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider, useMessages } from "next-intl";
 import type { ReactNode } from "react";
 
-/** The messages that the forms need in the browser; their client components translate from these namespaces alone. */
+/** Sends the browser the only namespaces of messages that the forms' client components may use. */
 export function FormMessages({ children }: { children: ReactNode }) {
   const { form, validation } = useMessages();
   return <NextIntlClientProvider messages={{ form, validation }}>{children}</NextIntlClientProvider>;

@@ -15,10 +15,10 @@ type Opened = {
   notice: Notice | null;
 };
 
-/** The form as its page is opened: with the answer that was held for it, else with what is saved. */
+/** A form's first state: the stored answer to a form sent without scripts, else the saved answer. */
 export function openedState({ held, values, problems, notice }: Opened): StepState {
   if (held === null) return { ...freshState(values, problems), notice };
-  // The notice is about a later press than the stored answer.
+  // A notice comes from a later press than the stored answer, so the answer's problems are left out.
   if (notice !== null) return { ...freshState(held.values), notice };
   return { ...freshState(held.values, held.problems), notice: held.notice, said: held.said };
 }

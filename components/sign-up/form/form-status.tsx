@@ -5,7 +5,7 @@ import { useFormStatus } from "react-dom";
 import { useStepForm } from "./form-context";
 import type { StepState } from "./form-state";
 
-/** Says what the pressed button reads while its press is under way, then what was done. */
+/** Announces to screen readers that the form is being sent, then the result. */
 export function FormStatus({ sending }: { sending: string }) {
   const { saving, said, leaving } = useStepForm();
   const { pending, data } = useFormStatus();
@@ -17,7 +17,7 @@ export function FormStatus({ sending }: { sending: string }) {
   );
 }
 
-/** What was done, beside the button that did it; the status says it to those who cannot see it. */
+/** Shows the result of a press beside its button. Hidden from screen readers, since `FormStatus` announces it. */
 export function Said({ className }: { className: string }) {
   const { said } = useStepForm();
   return (
@@ -29,7 +29,7 @@ export function Said({ className }: { className: string }) {
   );
 }
 
-/** Coming back by the browser's button makes the form usable again. */
+/** Goes to `leaveFor` after one second. True as soon as it is known, until the browser's Back button shows this page again. */
 export function useLeaving(answered: StepState): boolean {
   const [returnedFrom, setReturnedFrom] = useState<StepState | null>(null);
   const leaving = answered.leaveFor !== null && returnedFrom !== answered;

@@ -1,6 +1,6 @@
 import { honeypotField } from "@/lib/sign-up/form";
 
-/** A field that people neither see, reach nor hear: who fills it in is most likely a program. */
+/** A field hidden from sight, keyboard and screen readers: whatever fills it in is most likely a program. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div className="sr-only" aria-hidden="true">

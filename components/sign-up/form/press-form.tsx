@@ -5,7 +5,7 @@ import { freshState, type StepAction } from "./form-state";
 
 type Props = {
   action: StepAction;
-  /** Where the form is sent without scripts; React leaves it empty otherwise, which HTML does not allow. */
+  /** The form's `action` without scripts. React would write an empty one, which is invalid HTML. */
   address: string;
   className?: string;
   children: ReactNode;

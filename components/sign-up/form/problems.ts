@@ -11,7 +11,7 @@ import type { StepState } from "./form-state";
 
 type Check = (form: HTMLFormElement) => readonly Problem[];
 
-/** The step's rules, loaded once the page is shown; until then the server alone checks. */
+/** The check of a form by the step's rules, null until they are loaded; until then only the server checks. */
 export function useCheck(step: CheckedStep | undefined, market: MarketCode): RefObject<Check | null> {
   const check = useRef<Check | null>(null);
   useEffect(() => {
@@ -28,9 +28,9 @@ export function useCheck(step: CheckedStep | undefined, market: MarketCode): Ref
 
 type Outcome = {
   id: string;
-  /** What was wrong when the form was last sent. */
+  /** The problems found when the form was last sent. */
   problems: readonly Problem[];
-  /** What is wrong as one types. */
+  /** Those that the values typed since then still have. */
   remaining: readonly Problem[];
 };
 
@@ -51,7 +51,7 @@ export function useOutcome(answered: StepState): Report {
   };
 }
 
-/** After each answer: the summary scrolls into view and takes the focus, and a toast shows the first message. */
+/** After each failed send, scrolls to the error summary, focuses it, and shows the first message as a toast. */
 export function useAnnouncement(id: string, outcome: Outcome, answered: StepState): void {
   const t = useTranslations("form");
   const rule = useTranslations("validation");

@@ -10,7 +10,7 @@ type Props = {
   optional?: string;
   required?: boolean;
   autoComplete?: string;
-  /** First entry without a value; none when something is always chosen. */
+  /** Text of the empty first option; without it, an option is always chosen. */
   prompt?: string;
   options: readonly { value: string; label: string }[];
 };

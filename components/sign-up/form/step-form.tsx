@@ -22,28 +22,28 @@ type Props = {
   market: MarketCode;
   /** The page's address: without scripts the form is sent there and shown there again. */
   address: string;
-  /** The step whose rules the browser checks too. */
+  /** The step whose rules the browser runs before it sends the form. */
   checks?: CheckedStep | undefined;
   action: StepAction;
   /** The saved answer. */
   initial: FormValues;
-  /** The errors of the saved answer, where that is why the step is shown again. */
+  /** The problems of the saved answer, if they are the reason for showing the step again. */
   problems?: readonly Problem[];
   /** The stored answer to a form sent without scripts. */
   held?: HeldAnswer | null;
-  /** About the last press, where its answer could not be stored. */
+  /** The result of the last press, if it could not be stored for this page view. */
   notice?: Notice | null;
   warnings?: readonly Warning[];
-  /** The page's title while nothing is wrong, and with something wrong. */
+  /** The page's title; 'Error: ' is put before it while the form has problems. */
   title: string;
   errorTitle?: string;
-  /** Go back to the review after this step. */
+  /** Whether the next page is the review instead of the next step. */
   returnsToReview?: boolean;
-  /** Keeps what is typed until it is saved, and warns about it; for steps in which people write. */
+  /** Keeps unsaved input in the browser's storage and shows warnings: for steps with text fields. */
   keepsTyped?: boolean;
-  /** Does not reset the fields when an answer comes; for steps in which people only choose. */
+  /** Leaves the fields as they are after an answer: for steps that only have choices. */
   keepsFields?: boolean;
-  /** What every button reads while its press is under way, and the step's own one. */
+  /** The text of a pressed button until the server answers; `sending` is that of the submit button. */
   saving?: string;
   sending?: string;
   above?: ReactNode;
@@ -53,8 +53,8 @@ type Props = {
 const none: readonly Warning[] = [];
 
 /**
- * A step's form. Without scripts the server's answer fills it again. With scripts the same rules run before it is sent
- * and, once something was wrong, as one types: a field's message then goes as soon as it is right, the summary stays.
+ * A step's form. Without scripts the server's answer fills it again. With scripts the same rules run before sending
+ * and, after a failed send, during typing: a field's message disappears once its value is valid, the summary stays.
  */
 export function StepForm(props: Props) {
   const {
@@ -109,12 +109,12 @@ export function StepForm(props: Props) {
     if (outcome.problems.length > 0 && check.current) report.typed(check.current(form.current));
   }
 
-  /** Warnings appear when a field is left: an unfinished answer would raise false ones. */
+  /** Warnings are updated on blur, because a half-typed value would raise false ones. */
   function handleBlur() {
     if (form.current) checkForWarnings(form.current);
   }
 
-  /** The room of a message stays until the form is sent again, so that no field moves while it is typed in. */
+  /** A corrected field's message is returned as `fixed`, not removed: it keeps its space until the next send. */
   function messageFor(field: string) {
     const [sent, remaining] = [outcome.problems, outcome.remaining].map((all) =>
       all.find((one) => one.field === field),

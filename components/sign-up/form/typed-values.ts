@@ -7,14 +7,14 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { type FormValues, formValues } from "@/lib/sign-up/form";
 import { freshState, type Notice, type StepAction, type StepState } from "./form-state";
 
-/** What was typed into a step, over which saved answer, and whether it was sent without an answer. */
+/** A step's unsaved input, the saved answer that it changes, and whether it was sent and never answered. */
 type Typed = { over: FormValues; values: FormValues; unanswered: boolean };
 
 type Page = { address: string; over: FormValues };
 
 /**
- * A step's action and its last answer. Where scripts run, what was typed survives a reload, a lost connection and a
- * failing server. `over` is the saved answer with which the form began: typing over an older one is discarded.
+ * The state and action of a step's form. With scripts, unsaved input survives a reload, a lost connection and
+ * a failing server. `over` is the answer saved now: input that was typed over an older one is discarded.
  */
 export function useStepAction(action: StepAction, opened: StepState, { address, over }: Page) {
   const t = useTranslations("form");
@@ -48,11 +48,11 @@ function ifStorageAllows(run: () => void): void {
   try {
     run();
   } catch {
-    // A browser that refuses storage loses only what a reload loses anyway.
+    // Without storage, unsaved input is lost on reload; the form itself still works.
   }
 }
 
-/** What was typed over this saved answer; or what was sent and never answered, whatever was saved since. */
+/** The stored input if it was typed over this saved answer, or if it was sent and never answered; else null. */
 function readTyped(address: string, over: FormValues): Typed | null {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(address)) ?? "null");
@@ -66,7 +66,7 @@ function readTyped(address: string, over: FormValues): Typed | null {
   }
 }
 
-/** An action that a newer build no longer knows reloads the page, which restores what was typed. */
+/** Stores the input before the action runs. If a newer build no longer has the action, reloads and restores it. */
 function keepingTyped(action: StepAction, { address, over, unsent }: Page & { unsent: Notice }): StepAction {
   return async (state, form) => {
     const values = formValues(form);

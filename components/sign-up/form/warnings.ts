@@ -9,8 +9,8 @@ import type { Warning } from "@/lib/sign-up/rules/warnings";
 type FindWarnings = typeof import("@/lib/sign-up/rules/warnings").warningsIn;
 
 /**
- * Warnings of the server about the saved answer and, after a change, of the browser about what is typed. A warning that
- * only the server can give stays until its field is changed.
+ * The server's warnings about the saved answer; once a field is changed, those that the browser finds itself. A warning
+ * that only the server can find stays until its field is changed.
  */
 export function useWarnings(
   step: CheckedStep | undefined,
@@ -29,7 +29,7 @@ export function useWarnings(
   const check = (form: HTMLFormElement) => {
     const warningsIn = find.current;
     if (step === undefined || warningsIn === null) return;
-    // Reads the form after the press, which may have changed it.
+    // Read inside the callback, because the click may change the form.
     afterPress(() => {
       const typed = formValues(new FormData(form));
       const own = warningsIn(step, typed, market);
@@ -42,7 +42,7 @@ export function useWarnings(
   return [found ?? warnings, check];
 }
 
-/** Runs something at once, or after the click if a mouse button is down: an element that moves under it loses the click. */
+/** Runs `run` at once, or after the click if a mouse button is down: a button that moves in between gets no click. */
 function useAfterPress(): (run: () => void) => void {
   const isDown = useRef(false);
   const waiting = useRef<(() => void) | null>(null);

@@ -5,7 +5,7 @@ import { Reference } from "@/components/layout/errors/reference";
 import { Actions } from "@/components/ui/actions";
 import { Button } from "@/components/ui/button";
 
-/** After the reload, the form restores what was typed. */
+/** Offers to reload a step that failed to render; unsaved input is restored after the reload. */
 export function BrokenStep() {
   const t = useTranslations("form.broken");
   return (

@@ -7,7 +7,7 @@ import { tidy } from "@/lib/sign-up/rules/text";
 import { useStepForm } from "../form/form-context";
 
 type Props = {
-  /** Fields that must not be blank. */
+  /** Names of the fields that must not be blank. */
   requires?: readonly string[];
   why?: string;
   children: ReactNode;

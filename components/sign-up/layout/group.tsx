@@ -8,7 +8,7 @@ type FieldsProps = { legend: string; note?: string; children: ReactNode };
 export function FieldGroup({ legend, note, children }: FieldsProps) {
   return (
     <fieldset className={frame}>
-      {/* Afloat, a legend stands below the group's line instead of on it. */}
+      {/* Without `float`, browsers draw a legend on its fieldset's border instead of below it. */}
       <legend className={`${title} float-start w-full [&+*]:clear-both`}>{legend}</legend>
       {note && <GroupNote>{note}</GroupNote>}
       {children}
@@ -19,7 +19,7 @@ export function FieldGroup({ legend, note, children }: FieldsProps) {
 type Props = {
   id: string;
   heading: string;
-  /** Scripts focus the heading. */
+  /** Whether scripts may focus the heading, by the group's `id`. */
   target?: boolean;
   className?: string;
   children: ReactNode;
@@ -40,5 +40,5 @@ export function GroupNote({ children }: { children: ReactNode }) {
   return <p className="-mt-2 mb-4 text-small/normal text-ink-3">{children}</p>;
 }
 
-/** Of what has just changed, or needs to be known before going on. */
+/** The look of a note about what has just changed or must be read before going on. */
 export const callout = "mb-6 border-l-3 border-accent bg-wash px-4 py-3.5";

@@ -10,11 +10,11 @@ const margin = 12;
 
 type Props = { label: string; close: string };
 
-/** Where toasts appear; they repeat what the page says and are never its only carrier. */
+/** The place of toasts. A toast only repeats what the page says too. */
 export function Notifications({ label, close }: Props) {
   return (
     <Toaster
-      // At the head of the page, where no field is; it scrolls away with it.
+      // Toasts are placed at the top of the page and scroll with it, so that they never cover a field.
       style={{ position: "absolute", maxWidth: `calc(100% - ${2 * margin}px)` }}
       position="top-right"
       offset={margin}

@@ -10,11 +10,11 @@ import { SumLine, SumTotal } from "./sum-list";
 type Props = {
   wizard: Wizard;
   step: WizardStep;
-  /** In place of the running total's details. */
+  /** Shown instead of the order's details. */
   children?: ReactNode;
 };
 
-/** The total of each choice that can be made on the page; CSS shows the one that is made (docs/decisions/0094). */
+/** Renders the total of every choice the page offers; CSS shows that of the selected one (docs/decisions/0094). */
 export function OrderSummary({ wizard, step, children }: Props) {
   const { market, firstPaymentOn } = wizard;
   const t = useTranslations("signUp");

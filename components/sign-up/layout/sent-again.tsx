@@ -5,7 +5,7 @@ import { buttonClass } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useStepForm } from "../form/form-context";
 
-/** Sends again what was sent, from hidden fields; renders its children when nothing was sent. */
+/** A form that sends the unanswered input again, from hidden fields. Renders its children if there is none. */
 export function SentAgain({ send, children }: { send: string; children: ReactNode }) {
   const { values, saving } = useStepForm();
   const fields = Object.entries(values);

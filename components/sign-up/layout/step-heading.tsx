@@ -2,10 +2,10 @@
 
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** A page that the browser loads announces itself. */
+/** Whether a step was shown since the browser loaded the page; screen readers announce that load by themselves. */
 let shownBefore = false;
 
-/** Takes the focus after a navigation without a page load. */
+/** Takes the focus when Next changes the step without a page load, so that screen readers announce it. */
 export function StepHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

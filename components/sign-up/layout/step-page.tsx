@@ -10,7 +10,7 @@ import { usePageTitle } from "./step-titles";
 type Props = {
   wizard: Wizard;
   step: WizardStep;
-  /** In place of the running total's details. */
+  /** Shown in the side panel instead of the order's details. */
   aside?: ReactNode;
   children: ReactNode;
 };

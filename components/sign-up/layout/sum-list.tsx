@@ -12,7 +12,7 @@ export function SumLine({ label, children, ...shown }: Shown & Props) {
   );
 }
 
-/** What the lines above it come to; announced when it changes. */
+/** The sum of the lines above it. `live`: screen readers announce a change. */
 export function SumTotal({ label, live = false, children }: Props & { live?: boolean }) {
   return (
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-4 border-t border-ink py-2 text-small">

@@ -14,7 +14,7 @@ type Props = { market: Market; step: WizardStep; returnsToReview: boolean; actio
 
 const nothing = {};
 
-/** The saved answers cannot be reached: offers the page, or what was sent, again. */
+/** Shown while the database is away: offers to send the unanswered form again, else to load the page again. */
 export function Unavailable({ market, step, returnsToReview, action }: Props) {
   const t = useTranslations("signUp");
   const form = useTranslations("form");

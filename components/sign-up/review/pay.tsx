@@ -30,7 +30,7 @@ export function Terms({ children }: { children: ReactNode }) {
 
 type Props = { className: string; words: { pay: string; redirecting: string } };
 
-/** Not ready until the terms are accepted; pressed before, it says what is missing. */
+/** Looks disabled until the terms are accepted, but can be pressed: it then says what is missing. */
 export function PayButton({ className, words }: Props) {
   const { leaving, hydrated } = useStepForm();
   const [button, accepted] = useAccepted();

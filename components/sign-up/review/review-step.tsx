@@ -21,13 +21,13 @@ type Props = {
   wizard: Wizard;
   site: Site;
   action: StepAction;
-  /** The version of the terms that are accepted here. */
+  /** The version of the terms that the visitor accepts on this page. */
   terms: string;
-  /** Why it is shown again, when it was sent and is not what it was. */
+  /** Why the review is shown again instead of being sent: what changed since it was opened. */
   changed: ReviewChange | null;
 };
 
-/** Looks disabled without scripts too. */
+/** The look of a disabled button by CSS alone, while the terms' box is not ticked. */
 const notYet =
   "in-[form:has(#termsAccepted:not(:checked))]:border-dashed in-[form:has(#termsAccepted:not(:checked))]:border-edge! in-[form:has(#termsAccepted:not(:checked))]:bg-tint! in-[form:has(#termsAccepted:not(:checked))]:text-ink-3";
 

@@ -26,10 +26,10 @@ type Props = {
   market: Market;
   page: Shown;
   linkKey: string;
-  /** What this browser will open the sign-up with if the button is pressed. */
+  /** The secret that becomes this browser's cookie if 'Continue here' is pressed. */
   token: string;
   sent: boolean;
-  /** About the last press, where its answer could not be stored. */
+  /** The result of the last press, if it could not be stored for this page view. */
   notice: Notice | null;
   email: StepAction;
   follow: StepAction;
@@ -137,7 +137,7 @@ function SendLink({ market, page, sent, notice, email }: Props & { page: Extract
   );
 }
 
-/** A page whose form does not write its title. */
+/** For the states without a `StepForm`, which would write the page's title. */
 function TitledPage(page: PageProps) {
   const t = useTranslations("signUp");
   return (

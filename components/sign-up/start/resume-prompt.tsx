@@ -7,7 +7,7 @@ import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { wizardSteps } from "@/lib/sign-up/steps";
 import type { Resumable } from "@/lib/sign-up/wizard";
 
-/** Prompt to resume a saved sign-up; or where a finished or moved one is. */
+/** Links to the saved sign-up, to the confirmation of a finished one, or to the page of one that moved. */
 export function ResumePrompt({ saved }: { saved: Resumable }) {
   const t = useTranslations("signUp");
   const locale = useLocale();

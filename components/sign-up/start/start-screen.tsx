@@ -20,14 +20,14 @@ import { Titles } from "../layout/step-titles";
 
 type Props = {
   market: Market;
-  /** The market whose currency is chosen at first. */
+  /** The market whose currency is preselected. */
   chosen: Market;
-  /** Whether the market was detected rather than named by the address. */
+  /** Whether the market was detected from the visitor's country, not chosen by the address. */
   detected: boolean;
   /** The plan that was chosen on a landing page. */
   asked: PlanAnswer | undefined;
   action: StepAction;
-  /** Why the last press began nothing. */
+  /** Why the last press of 'Get Started' did not begin a sign-up. */
   notice: Notice | null;
   children?: ReactNode;
 };

@@ -2,7 +2,7 @@ import { type Order, offersRollover, order, type PlanType, planTypes } from "@/l
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 
-/** What can be chosen on a step's page, priced; where nothing can, what is chosen. */
+/** The priced orders between which a step lets one choose; on other steps, only the chosen order. */
 export function choicesOn(step: WizardStep, wizard: Wizard): Order[] {
   const chosen = orderOf(wizard);
   const priced = (types: readonly PlanType[]) =>
@@ -19,7 +19,7 @@ export type Shown = Readonly<
   Partial<Record<"data-plan" | "data-rollover" | "data-saved", string | undefined>>
 >;
 
-/** CSS shows what is marked for the choice made in the form, with or without scripts (docs/decisions/0094). */
+/** Attributes by which CSS shows an element only while this order is selected in the form (docs/decisions/0094). */
 export function shownFor({ planType, hasRollover }: Order, choices: readonly Order[], wizard: Wizard): Shown {
   if (choices.length === 1) return {};
   const saved = orderOf(wizard);

@@ -98,7 +98,7 @@ function Chosen({ market, find: { chosen } }: { market: Market; find: FindCompan
   );
 }
 
-/** In the register's own word where we have none. */
+/** A company's status in our words, else in the register's own. */
 function statusIn(
   t: Words<"signUp">,
   { locale }: Market,
@@ -116,7 +116,7 @@ function outcomeIn(t: Words<"signUp">, { search, query }: FindCompany): string {
   return t("find.found", { count: search.hits.length, query });
 }
 
-/** Keeps the chosen company while searching again. */
+/** Query parameters that keep the chosen company during another search. */
 function keptWhileSearching({ chosen, version }: FindCompany): Readonly<Record<string, string>> {
   const number = chosen === null || chosen === "unreachable" ? null : chosen.number;
   return number === null ? {} : { use: number, at: String(version), again: "1" };

@@ -6,22 +6,22 @@ import { buttonClass } from "@/components/ui/button";
 import { fieldControl, fieldFrame, fieldLabel } from "../form/field";
 
 type Props = {
-  /** Of the step. */
+  /** The step's address, to which the search is sent. */
   address: string;
   query: string;
   returnsToReview: boolean;
   /** Query parameters that a search keeps. */
   keeps: Readonly<Record<string, string>>;
   words: { label: string; search: string; searching: string };
-  /** What the last search came to, in words. */
+  /** The result of the last search as a sentence. */
   outcome: string;
 };
 
-/** Milliseconds without a keystroke after which a search begins by itself, and from how many characters on. */
+/** Milliseconds after the last keystroke until a search begins; `fewest` is the shortest text that is searched for. */
 const pause = 300;
 const fewest = 3;
 
-/** A plain form with `?q=`; with scripts the page is not loaded again. */
+/** A GET form with `?q=`. With scripts it searches during typing and does not reload the page. */
 export function FindForm({ address, query, returnsToReview, keeps, words, outcome }: Props) {
   const router = useRouter();
   const [searching, begin] = useTransition();

@@ -18,7 +18,7 @@ export function PlanRadio({ type, children }: ChoiceProps) {
   );
 }
 
-/** Only chooses: the button below saves. */
+/** Selects a plan on the review; 'Update plan' saves it. */
 export function ReviewPlanRadio({ type, children }: ChoiceProps) {
   return (
     <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] items-center gap-3.5 border-b border-rule py-3.5 text-small">
@@ -38,7 +38,7 @@ function usePlanInput(type: PlanType) {
   };
 }
 
-/** Open at first when the form has another plan than the saved one. */
+/** The `<details>` with the plans; opened if the form holds another plan than the saved one. */
 export function PlanDisclosure({ summary, children }: { summary: ReactNode; children: ReactNode }) {
   const { values, initial } = useStepForm();
   const [open] = useState(values.planType !== initial.planType);
@@ -52,7 +52,7 @@ export function PlanDisclosure({ summary, children }: { summary: ReactNode; chil
 
 type SwitchProps = { type: PlanType; words: { add: string; remove: string; tip: string }; price: string };
 
-/** Also chooses the plan on whose card it is. */
+/** Adds or removes rollover, and selects the plan of its card. */
 export function RolloverSwitch({ type, words, price }: SwitchProps) {
   const tip = `rollover.${type}-tip`;
   return (
@@ -108,7 +108,7 @@ function choosePlan(form: HTMLFormElement | null, type: PlanType) {
   if (radios instanceof RadioNodeList) radios.value = type;
 }
 
-/** Rollover is kept when another plan is chosen. */
+/** Sets the rollover boxes of all plans alike, so that it is kept when another plan is selected. */
 function setRollover(form: HTMLFormElement | null, wanted: boolean) {
   for (const type of planTypes) {
     const box = form?.elements.namedItem(`rollover.${type}`);

@@ -23,7 +23,7 @@ type Props = {
   wizard: Wizard;
   site: Site;
   action: StepAction;
-  /** What a change of market has just taken away. */
+  /** The answers that a change of market has just removed. */
   dropped: readonly Dropped[];
 };
 

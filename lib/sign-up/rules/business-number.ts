@@ -12,7 +12,7 @@ export function businessNumberRule(code: MarketCode) {
   return { type, ...rules[type] };
 }
 
-/** Without spaces, in capitals in the UK; a Canadian program account (123456782 RT0001) becomes its Business Number. */
+/** Removes spaces; UK: capitals; Canada: a program account (123456782 RT0001) becomes its Business Number. */
 export function tidyBusinessNumber(text: string, code: MarketCode): string {
   const compact = text.replace(/\s+/g, "");
   return tidied[market(code).businessNumber](compact);

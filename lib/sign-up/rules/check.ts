@@ -23,7 +23,7 @@ export const checks = {
 
 export type CheckedStep = keyof typeof checks;
 
-/** What the rules find in a step's saved answer: after a change of market, or in a draft of an older version. */
+/** Problems of a step's saved answer, which a change of market or a newer release's rules can cause. */
 export function storedProblems(step: WizardStep, answers: Answers, market: MarketCode): readonly Problem[] {
   const { business, contact } = answers;
   const result =

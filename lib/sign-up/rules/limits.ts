@@ -1,4 +1,4 @@
-/** Lengths count characters as a person does (grapheme clusters); source: spec sections 5 and 9. */
+/** The longest texts, in characters as a person counts them (grapheme clusters), and lists; spec sections 5 and 9. */
 export const limits = {
   businessName: 200,
   contactName: 100,
@@ -14,14 +14,14 @@ export const limits = {
   postalCode: 20,
 } as const;
 
-/** A character can be several code points (emoji); the database's limit is so many times the form's. */
+/** One character (an emoji) can have several code points. The database counts those: its limits are 12 times larger. */
 export const codePointsPerCharacter = 12;
 
-/** UTF-16 units of a text field: about four times its rule, so that the rule says what is wrong. */
+/** `maxlength` in UTF-16 units: about four times the limit, so that a long text is refused with a message, not cut. */
 export const mostTyped = { director: 400, other: 1_000 } as const;
 
-/** UTF-16 units of a form; twenty directors at their limits take an eighth of it. */
+/** The longest form in UTF-16 units; one with twenty directors at their limits has an eighth of it. */
 export const mostCharacters = 40_000;
 
-/** As JSON in UTF-8, with its errors. */
+/** The longest stored answer to a refused form, with its problems, as JSON in UTF-8. */
 export const mostHeldBytes = 8 * mostCharacters;

@@ -3,10 +3,10 @@ import { codePointsPerCharacter, limits } from "./limits";
 import { message, type RuleMessage, type TextLimit } from "./message";
 import { countCharacters, tidy } from "./text";
 
-/** A stored text; it is empty where an older version did not store it. */
+/** A stored text; empty if an older release stored none. */
 export const text = () => z._default(z.string(), "");
 
-/** A tidied line of text under some rules. */
+/** One line of text, tidied before the rules check it. */
 export function line(...rules: z.core.$ZodCheck<string>[]) {
   return z.prefault(z.string().check(z.overwrite(tidy), ...rules), "");
 }
@@ -15,13 +15,13 @@ export function required(error: RuleMessage) {
   return z.refine<string>((value) => value !== "", message(error));
 }
 
-/** `abort`: a longer text is not checked any further. */
+/** `abort`: the rules after this one do not run on a longer text. */
 export function atMost(limit: TextLimit, { abort = false } = {}) {
   const error = message(`${limit}.tooLong`);
   return z.refine<string>((value) => !isLongerThan(value, limits[limit]), { ...error, abort });
 }
 
-/** In characters, or in the code points that the database allows for them. The cheap tests spare counting a megabyte. */
+/** Longer in characters, or in the database's code points. The cheaper tests run first, for texts of a megabyte. */
 function isLongerThan(value: string, max: number): boolean {
   const codePoints = max * codePointsPerCharacter;
   if (value.length <= max) return false;

@@ -3,10 +3,10 @@ const known =
     " ",
   );
 
-/** Shorter names have too many real neighbours. */
+/** The shortest domain that is suggested: shorter ones are one typo away from too many real domains. */
 const fewest = 9;
 
-/** The well-known domain that is one slip away; null for none, or for a known domain. */
+/** The well-known domain that differs by one typo; null if there is none or the domain is itself well known. */
 export function domainMeant(typed: string): string | null {
   const domain = typed.toLowerCase();
   if (known.includes(domain)) return null;

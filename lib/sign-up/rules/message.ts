@@ -3,7 +3,7 @@ import type { limits } from "./limits";
 
 export type TextLimit = Exclude<keyof typeof limits, "contactPhone" | "directors">;
 
-/** Keys of `rule` in `messages/en/validation.json`; `i18n/validation.ts` does not compile while one has no message. */
+/** Keys of `rule` in `messages/en/validation.json`; `i18n/validation.ts` does not compile if one has no message. */
 export type RuleMessage =
   | `${TextLimit}.tooLong`
   | "businessName.required"

@@ -21,7 +21,7 @@ export function phoneExample(code: MarketCode): string {
   return examples[code];
 }
 
-/** Ofcom keeps these for fiction: no list of numbers in use has them. North American lists know area codes only. */
+/** Ofcom reserves these for fiction, as in our example. libphonenumber calls them invalid, but not American ones. */
 export function isReservedForFiction(e164: string): boolean {
   return /^\+447700900\d{3}$/.test(e164);
 }

@@ -24,7 +24,7 @@ export function normalizedEmail(email: string): string {
 const lineBreaks = /[\s\u0085]+/g;
 const controls = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
-/** Joiners, fillers (U+3164) and the like; the Braille blank and the null notehead count as symbols, but draw nothing. */
+/** Joiners, fillers (U+3164), and two symbols that draw nothing: the Braille blank and the null notehead. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu;
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -7,7 +7,7 @@ import type { FormName } from "../step-state";
 import { businessNumberRule, tidyBusinessNumber } from "./business-number";
 import { domainMeant } from "./mail-domains";
 
-/** A warning never blocks. Keys of `warning` in `messages/en/validation.json`. */
+/** Keys of `warning` in `messages/en/validation.json`. A warning never stops the visitor. */
 export type WarningKind =
   | "companyPadding"
   | "companyPrefix"
@@ -25,7 +25,7 @@ export type Warning = {
   suggestion: string | null;
 };
 
-/** Warnings that need no lookup, for browser and server; the server adds its own. */
+/** The warnings that browser and server find alike; `server/sign-up/warnings` adds those that need a lookup. */
 export function warningsIn(step: FormName, values: FormValues, code: MarketCode): Warning[] {
   if (step === "business") return businessNumberWarnings(values.companiesHouseNumber ?? "", code);
   if (step === "contact") return mailWarnings(values.contactEmail ?? "");

@@ -64,7 +64,7 @@ const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Pr
   ),
 };
 
-/** A step of the wizard: its own address, sent to the first unfinished step when one before it is not answered. */
+/** A step of the wizard. Redirects to the first unfinished step if that comes before this one. */
 export default async function StepPage({ params, searchParams }: Props) {
   const { market: segment, step } = await params;
   if (!isWizardStep(step)) notFound();
@@ -95,10 +95,10 @@ function withAsked(plan: PlanAnswer | undefined, wizard: Wizard): Wizard {
   return plan ? { ...wizard, answers: { ...wizard.answers, plan } } : wizard;
 }
 
-/** Steps whose form can be rendered, with what was sent, without the saved answers. */
+/** When the database is away: steps whose form can be shown again from the request alone. */
 const needsNoAnswers: ReadonlySet<WizardStep> = new Set(["plan", "business", "contact"]);
 
-/** Without scripts a page is also the answer to its form. */
+/** True for a form posted without scripts: Next renders the page as the response. */
 async function isAnswerToForm(): Promise<boolean> {
   return (await headers()).get("content-type")?.startsWith("multipart/form-data") ?? false;
 }

@@ -11,7 +11,7 @@ import { currentDraft } from "@/server/sign-up/drafts";
 import { followLink, sendLink } from "@/server/sign-up/links";
 import { answer, limited, readSent, withProblems } from "../answer";
 
-/** Has a link sent that opens the sign-up on another device. */
+/** Orders an e-mail with a link that opens the sign-up on another device. */
 export async function emailLink(state: StepState, form: FormData): Promise<StepState> {
   const sent = readSent(form);
   const work = async () => {
@@ -26,7 +26,10 @@ export async function emailLink(state: StepState, form: FormData): Promise<StepS
   return answer(state, sent, { form: "link", work });
 }
 
-/** The button behind a link: moves the sign-up to this browser. A closed link's page says what it is. */
+/**
+ * 'Continue here' on the page of an e-mailed link: moves the sign-up to this browser. If the link expired or was used,
+ * its page is shown again and explains that.
+ */
 export async function continueHere(_: StepState, form: FormData): Promise<StepState> {
   const { market, text } = readSent(form);
   const key = text("key") ?? "";

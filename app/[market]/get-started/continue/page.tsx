@@ -10,7 +10,7 @@ import { continueHere, emailLink } from "./actions";
 
 type Props = MarketProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-/** Continue on another device: asks where to send the link and, opened by the link, moves the sign-up there. */
+/** Without a key, asks for the e-mail address that gets the link; with the link's key, offers to continue here. */
 export default async function AnotherDevicePage(props: Props) {
   const market = await marketOf(props);
   const query = await props.searchParams;

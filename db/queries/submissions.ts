@@ -17,22 +17,22 @@ export type Submitted =
   | { outcome: "final"; submission: Submission }; // It can no longer change
 
 /** Turns a draft into a submission. Submitting again, before the debit is set up, updates the same row. */
-export function submitDraft(
+export async function submitDraft(
   db: Database,
   draft: { id: string; version: number },
   row: SubmittedRow,
   reference: string,
 ): Promise<Submitted> {
-  return db.transaction(async (tx) => {
+  const submitted = await db.transaction(async (tx): Promise<Submitted | null> => {
     // Locks the submission before its draft, as the confirmation of a payment does: another order could deadlock.
-    const known = await lockOfDraft(tx, draft.id);
+    const earlier = await lockOfDraft(tx, draft.id);
     const [current] = await tx
       .select({ version: drafts.version })
       .from(drafts)
       .where(eq(drafts.id, draft.id))
       .for("update");
-    // Another call may have inserted the submission before we had the draft's lock.
-    const earlier = known ?? (await lockOfDraft(tx, draft.id));
+    // Another call inserted the submission before we had the draft's lock. Begin again, to lock the submission first.
+    if (!earlier && (await tx.$count(submissions, eq(submissions.draftId, draft.id))) > 0) return null;
     const mayChange = current !== undefined && (!earlier || (await mayStillChange(tx, earlier)));
     if (earlier && !mayChange) return { outcome: "final", submission: earlier };
     if (current?.version !== draft.version) return { outcome: "stale" };
@@ -59,6 +59,7 @@ export function submitDraft(
       .where(eq(drafts.id, draft.id));
     return { outcome: "submitted", submission };
   });
+  return submitted ?? submitDraft(db, draft, row, reference);
 }
 
 function tellFirm(tx: Database, { id: submissionId }: Submission): Promise<void> {

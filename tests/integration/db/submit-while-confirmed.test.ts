@@ -17,7 +17,7 @@ describeOnBothDatabases("a second press while the payment is being confirmed", (
     let second: ReturnType<typeof press> | undefined;
     await writeOnVersion(db, submission, async (tx, current) => {
       second = press();
-      if (kind === "postgresql") await until(somebodyWaits);
+      if (kind === "postgresql") await until(() => areWaiting(1));
       await tx.update(submissions).set({ paymentStatus: "processing" }).where(eq(submissions.id, current.id));
       await deleteDraft(tx, current);
     });
@@ -25,11 +25,35 @@ describeOnBothDatabases("a second press while the payment is being confirmed", (
     expect(await db.select({ left: count() }).from(drafts)).toEqual([{ left: 0 }]);
   });
 
+  it("does not deadlock with it when an earlier press wrote the submission meanwhile", async ({ skip }) => {
+    const { db, kind } = use();
+    if (kind === "embedded") skip("the embedded database has one connection");
+    const draft = await aDraft(db);
+    const reference = `JK-${Math.random()}`;
+    const row = { ...aRow(), draftId: draft.id };
+    let press: ReturnType<typeof submitDraft> | undefined;
+    let confirmation: Promise<unknown> | undefined;
+    await db.transaction(async (earlierPress) => {
+      await earlierPress.select().from(drafts).for("update");
+      press = submitDraft(db, draft, row, reference);
+      await until(() => areWaiting(1));
+      const [submission] = await db
+        .insert(submissions)
+        .values({ ...row, reference, draftVersion: draft.version })
+        .returning();
+      if (!submission) throw new Error("no submission was written");
+      confirmation = writeOnVersion(db, submission, deleteDraft);
+      await until(() => areWaiting(2));
+    });
+    await confirmation;
+    expect(await press).toMatchObject({ outcome: "final" });
+  });
+
   /** The embedded database has one connection, so the second call simply comes later. */
-  async function somebodyWaits(): Promise<boolean> {
+  async function areWaiting(calls: number): Promise<boolean> {
     const waiting = sql<number>`(select count(*)::int from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock')`;
     const [row] = await use().db.select({ waiting }).from(sql`(select 1) as one`);
-    return (row?.waiting ?? 0) > 0;
+    return (row?.waiting ?? 0) >= calls;
   }
 });

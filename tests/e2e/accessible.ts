@@ -17,13 +17,12 @@ export function expectAccessible(page: Page): Promise<void> {
 /** Enough contrast everywhere in the dark: the one rule whose outcome another colour scheme can change. */
 export function expectContrastInTheDark(page: Page): Promise<void> {
   return whereScriptsRun(page, async (shown) => {
-    await shown.evaluate(changeColoursAtOnce);
     await shown.emulateMedia({ colorScheme: "dark" });
     await examine(shown, (axe) => axe.withRules("color-contrast"));
   });
 }
 
-/** A section that comes into view later would begin its change of colours then, and be examined in the middle of it. */
+/** A change of colours may be under way, on a page just loaded too, and would be examined in the middle of it. */
 function changeColoursAtOnce(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("*, ::before, ::after { transition: none !important; }");
@@ -35,6 +34,7 @@ function whereScriptsRun(page: Page, check: (shown: Page) => Promise<void>): Pro
 }
 
 async function examine(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  await page.evaluate(changeColoursAtOnce);
   const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode()).analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,

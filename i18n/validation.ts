@@ -4,8 +4,8 @@ import type { Words } from "./words";
 
 const { contactPhone: _, ...counts } = limits;
 
-/** The text of a rule's message key; undefined for a key of another release, which a held form may contain. */
-export function problemText(t: Words<"validation">, message: string): string | undefined {
+/** The text of a rule's message key; a general one for a key of another release, which a held form may contain. */
+export function problemText(t: Words<"validation">, message: string): string {
   const key = `rule.${message as RuleMessage}` as const;
-  return t.has(key) ? t(key, counts) : undefined;
+  return t.has(key) ? t(key, counts) : t("title");
 }

@@ -9,7 +9,7 @@ type FormView = {
   /** The field values with which the form was opened: the saved answer. */
   initial: FormValues;
   /** The text of the field's error, if the form was sent with one; `fixed` when the value typed since is valid. */
-  messageFor(field: string): { text: string | undefined; fixed: boolean } | undefined;
+  messageFor(field: string): { text: string; fixed: boolean } | undefined;
   warningsAbout(field: string): readonly Warning[];
   checkAgain(): void;
   /** The text of a pressed button until the server answers. */

@@ -15,7 +15,7 @@ const texts = textsIn("en-GB");
 const fields = [...fieldNames].filter((name) => !/^directors\.([1-9]|1\d)\./.test(name));
 const steps = Object.values(checks);
 
-function textsIn(locale: Locale): Record<string, string | undefined> {
+function textsIn(locale: Locale): Record<string, string> {
   const t = words(locale, "validation");
   const keys = leafPaths(messages(locale).validation.rule);
   return Object.fromEntries(keys.map((key) => [key, problemText(t, key)]));
@@ -151,6 +151,10 @@ describe("the texts of the rules", () => {
     expect(here["postalCode.tooLong"]).toBe(`${postcode} must be less than 20 characters`);
     const labels = words(market(code).locale, "signUp");
     expect([labels("business.locality"), labels("business.postalCode")]).toEqual([town, postcode]);
+  });
+
+  it("have a general one for a key of another release, which a held form may contain", () => {
+    expect(problemText(words("en-GB", "validation"), "address.tooLong")).toBe("Validation Error");
   });
 
   it("exist in every market, with every number filled in", () => {

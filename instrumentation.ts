@@ -3,8 +3,8 @@ import type { Instrumentation } from "next";
 /** Next calls this once at start. If it throws or waits for database or network, every page fails. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { prepareRequests: watchArrivals } = await import("@/server/http/incoming-requests");
-  watchArrivals();
+  const { prepareRequests } = await import("@/server/http/incoming-requests");
+  prepareRequests();
   // A build runs this too, but must not start the worker.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   if (process.env.NODE_ENV === "production") (await import("@/server/logging/framework")).replaceConsole();

@@ -9,12 +9,12 @@ import { metrics } from "../logging/metrics";
 import { closeGracefully } from "../shutdown";
 import { addErrorHeaders, answerUnreadable } from "./error-responses";
 
-const watching = Symbol.for("jack.arrivals");
+const prepared = Symbol.for("jack.requests-prepared");
 
 /** Hooks into requests before Next, by a diagnostics channel: `next start` offers no other way. */
 export function prepareRequests(): void {
-  if (Object.hasOwn(globalThis, watching)) return;
-  Object.defineProperty(globalThis, watching, { value: true });
+  if (Object.hasOwn(globalThis, prepared)) return;
+  Object.defineProperty(globalThis, prepared, { value: true });
   subscribe("http.server.request.start", (message) => prepare(message as Exchange));
   subscribe("http.server.response.finish", (message) => countResponse(message as Exchange));
 }

@@ -3,7 +3,7 @@
 import { Toaster } from "sonner";
 
 /** Spec section 9. */
-const toasts = { visible: 3, milliseconds: 4_000 } as const;
+const toasts = { shown: 3, milliseconds: 4_000 } as const;
 
 /** Pixels on each side of a toast, so that it never makes the page wider. */
 const margin = 12;
@@ -19,7 +19,7 @@ export function Notifications({ label, close }: Props) {
       position="top-right"
       offset={margin}
       mobileOffset={margin}
-      visibleToasts={toasts.visible}
+      visibleToasts={toasts.shown}
       duration={toasts.milliseconds}
       containerAriaLabel={label}
       toastOptions={{

@@ -62,7 +62,7 @@ describeOnBothDatabases("plan links", (use) => {
     expect(await records.toldOf(submission.id)).toContain("firm_alarm: paid_after_move");
   });
 
-  it("stay cancelled after the move, whoever tries", async () => {
+  it("stay cancelled after the move, for the sweep, the payer and a guessed return", async () => {
     const { submission } = await signUp(use().db);
     await press(submission);
     await replaceSubmission(use().db, submission.id);

@@ -3,7 +3,7 @@ import type { Market } from "@/lib/markets";
 export type IsoDate = string; // `YYYY-MM-DD`
 
 export function dateIn(timeZone: Market["timeZone"], instant: Date): IsoDate {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
+  return dateFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
 }
 
 export const firstPaymentDays = 7; // Spec section 9
@@ -26,13 +26,13 @@ export function addDays(date: IsoDate, days: number): IsoDate {
 }
 
 export function formatDate(date: IsoDate, market: Pick<Market, "locale">): string {
-  return new Intl.DateTimeFormat(market.locale, { dateStyle: "long", timeZone: "UTC" }).format(
+  return dateFormat(market.locale, { dateStyle: "long", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
 }
 
 export function formatDebitDate(date: IsoDate, market: Pick<Market, "locale">): string {
-  const full = new Intl.DateTimeFormat(market.locale, { dateStyle: "full", timeZone: "UTC" });
+  const full = dateFormat(market.locale, { dateStyle: "full", timeZone: "UTC" });
   // Some versions of ICU put a comma after the weekday in British English, others none.
   return full.format(new Date(`${date}T00:00:00Z`)).replace(/, (?=\d+ )/, " ");
 }
@@ -41,7 +41,7 @@ export function formatInstant(
   instant: Date,
   { locale, timeZone }: Pick<Market, "locale" | "timeZone">,
 ): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     weekday: "long",
     year: "numeric",
     month: "long",
@@ -54,7 +54,17 @@ export function formatInstant(
 }
 
 export function formatDay(date: IsoDate, market: Pick<Market, "locale">): string {
-  return new Intl.DateTimeFormat(market.locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
+  return dateFormat(market.locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
     new Date(`${date}T00:00:00Z`),
   );
+}
+
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Kept, since making one takes a hundred times as long as using it. */
+function dateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = JSON.stringify([locale, options]);
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(locale, options);
+  dateFormats.set(key, format);
+  return format;
 }

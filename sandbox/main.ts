@@ -1,25 +1,23 @@
 import { parseArgs } from "node:util";
 import { startSandbox } from ".";
 
+/** Runs the sandbox as a process that ends with its parent. Arguments override environment variables. */
 const { env } = process;
+const siteWebhook = "http://127.0.0.1:3000/api/webhooks/gocardless";
 const [ownSecret = ""] = (env.GOCARDLESS_WEBHOOK_SECRETS ?? "").split(",");
 
-/** Runs the sandbox as a process that ends with its parent. Arguments override environment variables. */
-async function main() {
-  const type = "string";
-  const { values } = parseArgs({
-    options: {
-      port: { type, default: env.SANDBOX_PORT || "4000" },
-      "data-dir": { type, default: env.DATA_DIR || ".data" },
-      "webhook-url": {
-        type,
-        default: env.SANDBOX_WEBHOOK_URL || "http://127.0.0.1:3000/api/webhooks/gocardless",
-      },
-      "webhook-secret": { type, default: ownSecret.trim() },
-      "access-token": { type, default: env.GOCARDLESS_ACCESS_TOKEN ?? "" },
-    },
-  });
-  const secret = values["webhook-secret"];
+const type = "string";
+const { values } = parseArgs({
+  options: {
+    port: { type, default: env.SANDBOX_PORT || "4000" },
+    "data-dir": { type, default: env.DATA_DIR || ".data" },
+    "webhook-url": { type, default: env.SANDBOX_WEBHOOK_URL || siteWebhook },
+    "webhook-secret": { type, default: ownSecret.trim() },
+    "access-token": { type, default: env.GOCARDLESS_ACCESS_TOKEN ?? "" },
+  },
+});
+const secret = values["webhook-secret"];
+try {
   const sandbox = await startSandbox({
     port: Number(values.port),
     dataDir: values["data-dir"],
@@ -33,9 +31,7 @@ async function main() {
   for (const event of ["SIGTERM", "SIGINT", "disconnect"]) process.once(event, stop);
   process.send?.({ ready: true, ports: sandbox.ports });
   if (!process.send) console.log(`Sandbox: ${JSON.stringify(sandbox.ports)}`);
-}
-
-main().catch((cause: unknown) => {
+} catch (cause) {
   console.error(cause instanceof Error ? cause.message : cause);
   process.exit(1);
-});
+}

@@ -19,18 +19,15 @@ export type Store<S extends Schemas> = ReturnType<typeof openStore<S>>;
 export function openStore<S extends Schemas>(folder: string | null, schemas: S) {
   const names = Object.keys(schemas) as (keyof S & string)[];
   const tables = Object.fromEntries(names.map((name) => [name, new Map()])) as Tables<S>;
-  // The JSON of each row, kept because most rows are unchanged at the next save.
-  const texts = new WeakMap<Row, string>();
   let isChanged = false;
   let saving = Promise.resolve();
-  let next: Promise<void> | undefined;
   if (folder !== null) load(folder);
 
   return {
     get: <K extends keyof S & string>(table: K, id: string) => tables[table].get(id),
     /** All rows of a table, oldest first. */
     all: <K extends keyof S & string>(table: K) => [...tables[table].values()],
-    /** Adds the row, or replaces the one with the same id. Never change a row in place: its JSON is cached. */
+    /** Adds the row, or replaces the one with the same id. */
     put<K extends keyof S & string>(table: K, row: z.output<S[K]>) {
       tables[table].set(row.id, row);
       isChanged = true;
@@ -38,20 +35,16 @@ export function openStore<S extends Schemas>(folder: string | null, schemas: S) 
     clear() {
       for (const name of names) tables[name].clear();
       isChanged = true;
+      return saved();
     },
-    /** Resolves once all changes so far are on disk. Changes during a save are saved together in the next one. */
-    saved(): Promise<void> {
-      if (!isChanged) return saving;
-      next ??= saving
-        .catch(() => undefined)
-        .then(() => {
-          next = undefined;
-          saving = save();
-          return saving;
-        });
-      return next;
-    },
+    saved,
   };
+
+  /** Resolves once all changes so far are on disk. Changes during a save are saved together in the next one. */
+  function saved(): Promise<void> {
+    if (isChanged) saving = saving.catch(() => undefined).then(save);
+    return saving;
+  }
 
   function load(folder: string) {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -81,11 +74,11 @@ export function openStore<S extends Schemas>(folder: string | null, schemas: S) 
   }
 
   async function save() {
+    if (folder === null || !isChanged) return;
     isChanged = false;
-    if (folder === null) return;
     const file = join(folder, "state.jsonl");
     const rows = names.flatMap((name) =>
-      [...tables[name].values()].map((row) => `[["${name}",${textOf(row)}]]\n`),
+      [...tables[name].values()].map((row) => `${JSON.stringify([[name, row]])}\n`),
     );
     try {
       await writeFile(`${file}.new`, rows.join(""));
@@ -94,11 +87,5 @@ export function openStore<S extends Schemas>(folder: string | null, schemas: S) 
       isChanged = true;
       throw cause;
     }
-  }
-
-  function textOf(row: Row): string {
-    const text = texts.get(row) ?? JSON.stringify(row);
-    texts.set(row, text);
-    return text;
   }
 }

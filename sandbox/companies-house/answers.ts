@@ -10,7 +10,7 @@ export function searchItem(company: Company) {
     company_status,
     company_type: type,
     date_of_creation,
-    ...(date_of_cessation ? { date_of_cessation } : {}),
+    date_of_cessation,
     address,
     address_snippet: snippet(address),
     links: { self: `/company/${company_number}` },
@@ -29,8 +29,7 @@ export function profile({ officers: _, ...company }: Company) {
 
 export function officerList(company: Company, start_index: number, items_per_page: number) {
   const { officers, company_number, registered_office_address: address } = company;
-  const active_count = officers.filter(({ resigned_on }) => !resigned_on).length;
-  const items = officers.slice(start_index, start_index + items_per_page);
+  const active_count = officers.filter((officer) => !("resigned_on" in officer)).length;
   return {
     kind: "officer-list",
     active_count,
@@ -39,11 +38,13 @@ export function officerList(company: Company, start_index: number, items_per_pag
     start_index,
     items_per_page,
     links: { self: `/company/${company_number}/officers` },
-    items: items.map((officer) => ({ ...officer, address })),
+    items: officers
+      .slice(start_index, start_index + items_per_page)
+      .map((officer) => ({ ...officer, address })),
   };
 }
 
-function snippet(address: Readonly<Record<string, string>>): string {
+function snippet(address: Readonly<Record<string, string | undefined>>): string {
   const { premises, address_line_1, care_of, po_box, ...rest } = address;
   const street = [premises, address_line_1].filter(Boolean).join(" ");
   return [care_of, po_box && `PO Box ${po_box}`, street, ...Object.values(rest)].filter(Boolean).join(", ");

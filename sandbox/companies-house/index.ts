@@ -1,10 +1,11 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
+import { auth } from "hono/utils/basic-auth";
 import type { Env, Exchange } from "../http/exchange";
 import { page, table } from "../http/page";
 import { serve } from "../http/serve";
 import { officerList, profile, searchItem } from "./answers";
-import { companyByNumber, register, searchRegister } from "./register";
+import { register, searchRegister } from "./register";
 
 export type CompaniesHouseSettings = {
   readonly port: number;
@@ -14,13 +15,10 @@ export type CompaniesHouseSettings = {
 
 /** Starts the fake Companies House: search, profile and officers of invented companies. */
 export async function startCompaniesHouse({ port, apiKey = null }: CompaniesHouseSettings) {
-  const { close, ...listening } = await serve("Companies House", port, () => ({
+  return serve("Companies House", port, () => ({
     app: new Hono<Env>().get("/", registerPage).route("/", api(apiKey)),
-    control: new Hono<Env>(),
-    reset: () => undefined,
     outage: (status) => Response.json(serviceError(status === 429 ? "rate-limit" : "outage"), { status }),
   }));
-  return { ...listening, stop: close };
 }
 
 /** A page with all companies, for a person who looks for one to try. */
@@ -39,9 +37,11 @@ ${table("Companies", ["Number", "Name", "Status", "Type", "Officers"], rows)}`,
 
 function api(apiKey: string | null): Hono<Env> {
   const app = new Hono<Env>();
-  app.use((c, next) => {
-    const isKnown = mayEnter(c.req.header("authorization"), apiKey);
-    return isKnown ? next() : Promise.resolve(c.json(serviceError("Invalid Authorization"), 401));
+  app.use(async (c, next) => {
+    const key = auth(c.req.raw)?.username; // Clients send the key as the user name of Basic authentication
+    if (!key || (apiKey !== null && key !== apiKey))
+      return c.json(serviceError("Invalid Authorization"), 401);
+    await next();
   });
   app.get("/search/companies", (c) => {
     const asked = c.req.query("q") ?? "";
@@ -58,24 +58,17 @@ function api(apiKey: string | null): Hono<Env> {
     });
   });
   app.get("/company/:number", (c) => {
-    const company = companyByNumber(c.req.param("number"));
+    const company = register.find(({ company_number }) => company_number === c.req.param("number"));
     return company ? c.json(profile(company)) : c.json(errors("company-profile-not-found"), 404);
   });
   app.get("/company/:number/officers", (c) => {
-    const company = companyByNumber(c.req.param("number"));
+    const company = register.find(({ company_number }) => company_number === c.req.param("number"));
     if (!company) return c.json(errors("company-officers-not-found"), 404);
     const { start_index, items_per_page } = pageAsked(c, 35);
     return c.json(officerList(company, start_index, items_per_page));
   });
   app.all("*", (c) => c.json(errors("resource-not-found"), 404));
   return app;
-}
-
-/** Whether the API key is accepted. Clients send it as the user name of Basic authentication. */
-function mayEnter(authorization: string | undefined, apiKey: string | null): boolean {
-  const encoded = /^Basic (\S+)$/.exec(authorization ?? "")?.[1] ?? "";
-  const [user = ""] = Buffer.from(encoded, "base64").toString("utf8").split(":");
-  return user !== "" && (apiKey === null || user === apiKey);
 }
 
 function pageAsked({ req }: Exchange, usual: number) {

@@ -13,7 +13,7 @@ import { completeRedirectFlow, createFlow, shownFlow, shownRedirectFlow } from "
 import { cancelMandate, shownMandate } from "./resources/mandates";
 import { shownPayment } from "./resources/payments";
 import { createSubscription, shownSubscription } from "./resources/subscriptions";
-import type { Row, Tables } from "./rows";
+import type { Row } from "./rows";
 import { schemeNames, schemes } from "./schemes";
 
 const version = "2015-07-06";
@@ -25,26 +25,18 @@ export function api(fake: FakeGoCardless, accessToken: string | null): Hono<Env>
     authorise(c, accessToken);
     return next();
   });
-
-  app.post("/billing_requests", async (c) => {
-    const body = await contents(c, "billing_requests");
-    const made = once(fake, c, () => createBillingRequest(fake, body));
-    return c.json({ billing_requests: shownBillingRequest(fake, made) }, 201);
+  resource("billing_requests", shownBillingRequest, {
+    create: createBillingRequest,
+    cancel: cancelBillingRequest,
   });
-  app.post("/billing_requests/:id/actions/cancel", (c) =>
-    c.json({ billing_requests: shownBillingRequest(fake, cancelBillingRequest(fake, c.req.param("id"))) }),
-  );
+  resource("mandates", shownMandate, { cancel: cancelMandate });
+  resource("subscriptions", shownSubscription, { create: createSubscription });
+  resource("payments", (_, payment) => shownPayment(payment));
+  resource("events", (_, event) => shownEvent(event));
+  resource("customers", (_, customer) => customer);
   app.post("/billing_request_flows", async (c) => {
     const flow = createFlow(fake, await contents(c, "billing_request_flows"));
     return c.json({ billing_request_flows: shownFlow(fake, flow) }, 201);
-  });
-  app.post("/mandates/:id/actions/cancel", (c) =>
-    c.json({ mandates: shownMandate(fake, cancelMandate(fake, c.req.param("id"))) }),
-  );
-  app.post("/subscriptions", async (c) => {
-    const body = await contents(c, "subscriptions");
-    const made = once(fake, c, () => createSubscription(fake, body));
-    return c.json({ subscriptions: shownSubscription(fake, made) }, 201);
   });
   app.post("/redirect_flows/:id/actions/complete", async (c) =>
     completeRedirectFlow(fake, c.req.param("id"), await contents(c, "data")),
@@ -53,38 +45,37 @@ export function api(fake: FakeGoCardless, accessToken: string | null): Hono<Env>
     c.json({ redirect_flows: shownRedirectFlow(fake, c.req.param("id")) }),
   );
   app.get("/creditors/:id", (c) => c.json({ creditors: shownCreditor(fake, c.req.param("id")) }));
-  listAndFind("billing_requests", shownBillingRequest);
-  listAndFind("mandates", shownMandate);
-  listAndFind("subscriptions", shownSubscription);
-  listAndFind("payments", (_, payment) => shownPayment(payment));
-  list("events", (_, event) => shownEvent(event));
-  find("customers", (_, customer) => customer);
   app.all("*", () => {
     throw badUsage(404, "not_found", "No such address in this API");
   });
   return app;
 
-  function list<K extends Listed>(name: K, shown: Shown<K>) {
+  function resource<K extends Listed>(
+    name: K,
+    shown: (fake: FakeGoCardless, row: Row<K>) => object,
+    { create, cancel }: Commands<K> = {},
+  ) {
+    const only = (row: Row<K>) => ({ [name]: shown(fake, row) });
     app.get(`/${name}`, (c) => {
       const { page, meta } = listPage(c, name, fake.store.all(name));
       return c.json({ [name]: page.map((row) => shown(fake, row)), meta });
     });
-  }
-
-  function find<K extends keyof Tables>(name: K, shown: Shown<K>) {
-    app.get(`/${name}/:id`, (c) =>
-      c.json({ [name]: shown(fake, found(fake, name, c.req.param("id") ?? "")) }),
-    );
-  }
-
-  function listAndFind<K extends Listed>(name: K, shown: Shown<K>) {
-    list(name, shown);
-    find(name, shown);
+    app.get(`/${name}/:id`, (c) => c.json(only(found(fake, name, c.req.param("id") ?? ""))));
+    if (create)
+      app.post(`/${name}`, async (c) => {
+        const body = await contents(c, name);
+        return c.json(only(once(fake, c, () => create(fake, body))), 201);
+      });
+    if (cancel)
+      app.post(`/${name}/:id/actions/cancel`, (c) => c.json(only(cancel(fake, c.req.param("id") ?? ""))));
   }
 }
 
-type Listed = "billing_requests" | "mandates" | "subscriptions" | "payments" | "events";
-type Shown<K extends keyof Tables> = (fake: FakeGoCardless, row: Row<K>) => object;
+type Listed = "billing_requests" | "mandates" | "subscriptions" | "payments" | "events" | "customers";
+type Commands<K extends Listed> = {
+  readonly create?: (fake: FakeGoCardless, body: unknown) => Row<K>;
+  readonly cancel?: (fake: FakeGoCardless, id: string) => Row<K>;
+};
 
 /** The merchant's account as the API shows it, with its name on bank statements for each scheme. */
 function shownCreditor({ creditorName: name }: FakeGoCardless, id: string) {

@@ -15,12 +15,6 @@ import { schemeNames } from "./schemes";
 const numbers = z.coerce.number();
 const settingsScript = tables.settings.omit({ id: true }).partial().strict();
 
-const clockScript = z.union([
-  z.strictObject({ offset_ms: numbers }),
-  z.strictObject({ now: z.coerce.date() }),
-  z.strictObject({ forward_days: numbers }),
-]);
-
 /** A new plan link. At the real provider a merchant creates it in the dashboard. */
 const planLinkScript = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{6,}$/, "six or more capital letters and digits"),
@@ -40,6 +34,13 @@ export function control(fake: FakeGoCardless, delivery: Delivery): Hono<Env> {
       run(await readScript(c, schema));
       return c.body(null, 204);
     });
+  const clockOffset = z.union([
+    z.strictObject({ offset_ms: numbers }).transform(({ offset_ms }) => offset_ms),
+    z.strictObject({ now: z.coerce.date() }).transform(({ now }) => now.getTime() - Date.now()),
+    z
+      .strictObject({ forward_days: numbers })
+      .transform(({ forward_days }) => fake.settings().clock_offset_ms + forward_days * 86_400_000),
+  ]);
   const openRequest = z
     .strictObject({ billing_request: z.string() })
     .transform(({ billing_request: id }) => found(fake, "billing_requests", id));
@@ -50,7 +51,7 @@ export function control(fake: FakeGoCardless, delivery: Delivery): Hono<Env> {
     return c.json(fake.settings());
   });
   app.post("/clock", async (c) => {
-    changeSettings(fake, { clock_offset_ms: offsetOf(fake, await readScript(c, clockScript)) });
+    changeSettings(fake, { clock_offset_ms: await readScript(c, clockOffset) });
     advance(fake);
     return c.json({ now: fake.now().toISOString() });
   });
@@ -84,10 +85,4 @@ function approvePrefilled(fake: FakeGoCardless, { id, status, mandate_request }:
 
 function changeSettings(fake: FakeGoCardless, script: Partial<Row<"settings">>) {
   fake.store.put("settings", { ...fake.settings(), ...script });
-}
-
-function offsetOf(fake: FakeGoCardless, script: z.output<typeof clockScript>): number {
-  if ("offset_ms" in script) return script.offset_ms;
-  if ("now" in script) return script.now.getTime() - Date.now();
-  return fake.settings().clock_offset_ms + script.forward_days * 86_400_000;
 }

@@ -1,8 +1,6 @@
 import { createHmac } from "node:crypto";
-import { request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
 import { shownEvent } from "./events";
-import { type FakeGoCardless, found, newId } from "./fake";
+import { born, type FakeGoCardless, found } from "./fake";
 import type { Row } from "./rows";
 
 type Webhook = Row<"webhooks">;
@@ -25,7 +23,7 @@ export function openDelivery(fake: FakeGoCardless, endpoint: Endpoint | null) {
     sendDue,
     /** Sends all waiting webhooks now, without held ones; resolves when each has been answered. */
     async flush() {
-      queueEvents(fake);
+      queueEvents(fake, endpoint);
       for (const webhook of waiting()) send(webhook);
       await Promise.all(underWay.values());
     },
@@ -36,7 +34,7 @@ export function openDelivery(fake: FakeGoCardless, endpoint: Endpoint | null) {
 
   function sendDue() {
     if (isClosed) return;
-    queueEvents(fake);
+    queueEvents(fake, endpoint);
     const now = new Date().toISOString();
     for (const webhook of waiting()) if (webhook.next_at <= now && underWay.size < atOnce) send(webhook);
   }
@@ -74,24 +72,16 @@ export function queueWebhook(
   state: Webhook["state"] = "waiting",
   delayMs = 0,
 ) {
-  const id = newId("WB", fake.now());
   const next_at = new Date(Date.now() + delayMs).toISOString();
-  fake.store.put("webhooks", {
-    id,
-    created_at: fake.now().toISOString(),
-    events,
-    state,
-    attempts: [],
-    next_at,
-  });
+  fake.store.put("webhooks", { ...born(fake, "WB"), events, state, attempts: [], next_at });
 }
 
 /** Queues webhooks for all new events, in the way that the setting `webhooks` names. */
-function queueEvents(fake: FakeGoCardless) {
+function queueEvents(fake: FakeGoCardless, endpoint: Endpoint | null) {
   const { webhooks: mode, webhook_delay_ms } = fake.settings();
   const events = fake.store.all("events").filter(({ announced }) => !announced);
   for (const event of events) fake.store.put("events", { ...event, announced: true });
-  if (mode === "off" || !fake.sendsWebhooks) return;
+  if (mode === "off" || !endpoint) return;
   const ids = events.map(({ id }) => id);
   for (const batch of batches(mode, ids))
     queueWebhook(fake, batch, mode === "held" ? "held" : "waiting", webhook_delay_ms);
@@ -114,26 +104,21 @@ function answered(fake: FakeGoCardless, webhook: Webhook, answer: string): Webho
 }
 
 /** Posts a signed body; resolves with the status, or with the error's code. Redirects are not followed. */
-function postSigned({ url, secret }: Endpoint, body: string): Promise<string> {
-  const send = url.startsWith("https:") ? httpsRequest : httpRequest;
+async function postSigned({ url, secret }: Endpoint, body: string): Promise<string> {
   const headers = {
     "content-type": "application/json",
-    "content-length": Buffer.byteLength(body),
     "webhook-signature": createHmac("sha256", secret).update(body).digest("hex"),
     origin: "https://api-sandbox.gocardless.com",
     "user-agent": "gocardless-webhook-service/1.1",
     connection: "close",
   };
-  return new Promise((resolve) => {
-    const request = send(
-      url,
-      { method: "POST", signal: AbortSignal.timeout(timeoutMs), headers },
-      (response) => {
-        response.resume();
-        resolve(String(response.statusCode));
-      },
-    );
-    request.on("error", (cause: NodeJS.ErrnoException) => resolve(cause.code ?? cause.name));
-    request.end(body);
-  });
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const answer = await fetch(url, { method: "POST", redirect: "manual", signal, headers, body });
+    await answer.body?.cancel();
+    return String(answer.status);
+  } catch (problem) {
+    const { name, cause } = problem as Error & { cause?: NodeJS.ErrnoException };
+    return cause?.code ?? name;
+  }
 }

@@ -33,6 +33,10 @@ export function invalidState(reason: string, message: string): ApiError {
   return new ApiError(422, "invalid_state", message, [{ reason, message }]);
 }
 
+export function wrongState(status: string): ApiError {
+  return invalidState("resource_in_wrong_state", `This does not start from ${status}`);
+}
+
 export function keyConflict(conflicting_resource_id: string): ApiError {
   const message = "A resource has already been created with this idempotency key";
   const links = { conflicting_resource_id };

@@ -1,38 +1,33 @@
-import { type FakeGoCardless, newId } from "./fake";
+import { born, type FakeGoCardless } from "./fake";
 import type { Row } from "./rows";
 import type { Scheme } from "./schemes";
 
 type Name = "billing_request" | "mandate" | "subscription" | "payment";
 
-/** Origins of events; others have the origin `gocardless`. */
-const origins: Record<string, string> = {
-  "billing_request created": "api",
-  "billing_request flow_created": "api",
-  "billing_request flow_visited": "payer",
-  "billing_request flow_exited": "payer",
-  "billing_request collect_customer_details": "payer",
-  "billing_request collect_bank_account": "payer",
-  "billing_request payer_details_confirmed": "payer",
-  "billing_request bank_authorisation_failed": "bank",
-  "billing_request cancelled": "api",
-  "mandate failed": "bank",
-  "mandate cancelled": "api",
-  "mandate suspended_by_payer": "payer",
-  "subscription created": "api",
-  "subscription cancelled": "api",
-  "payment failed": "bank",
-  "payment charged_back": "bank",
-};
+type Details = { readonly origin?: string; readonly cause?: string };
 
-/** Causes of events; the cause of others is resource and action, such as `mandate_submitted`. */
-const causes: Record<string, string> = {
-  "mandate active": "mandate_activated",
-  "mandate failed": "invalid_bank_details",
-  "mandate blocked": "blocked",
-  "mandate replaced": "scheme_identifier_changed",
-  "subscription payment_created": "payment_created",
-  "payment failed": "refer_to_payer",
-  "payment charged_back": "authorisation_disputed",
+/** The origin of others is `gocardless`, and their cause resource and action, such as `mandate_submitted`. */
+const usualDetails: Record<string, Details> = {
+  "billing_request created": { origin: "api" },
+  "billing_request flow_created": { origin: "api" },
+  "billing_request flow_visited": { origin: "payer" },
+  "billing_request flow_exited": { origin: "payer" },
+  "billing_request collect_customer_details": { origin: "payer" },
+  "billing_request collect_bank_account": { origin: "payer" },
+  "billing_request payer_details_confirmed": { origin: "payer" },
+  "billing_request bank_authorisation_failed": { origin: "bank" },
+  "billing_request cancelled": { origin: "api" },
+  "mandate active": { cause: "mandate_activated" },
+  "mandate failed": { origin: "bank", cause: "invalid_bank_details" },
+  "mandate cancelled": { origin: "api" },
+  "mandate blocked": { cause: "blocked" },
+  "mandate replaced": { cause: "scheme_identifier_changed" },
+  "mandate suspended_by_payer": { origin: "payer" },
+  "subscription created": { origin: "api" },
+  "subscription cancelled": { origin: "api" },
+  "subscription payment_created": { cause: "payment_created" },
+  "payment failed": { origin: "bank", cause: "refer_to_payer" },
+  "payment charged_back": { origin: "bank", cause: "authorisation_disputed" },
 };
 
 /** Links that an event copies from its resource. */
@@ -58,25 +53,26 @@ type Resource = {
   readonly scheme?: Scheme;
 };
 
-/** Stores an event of a resource, which a webhook sends later. `otherDetails` replace the tables above. */
-export function addEvent(
+/** Stores a resource, and the event that says what has happened to it. `otherDetails` replace the usual ones. */
+export function record<N extends Name>(
   fake: FakeGoCardless,
-  name: Name,
+  name: N,
   action: string,
-  { id, links, metadata, scheme }: Resource,
+  row: Row<`${N}s`> & Resource,
   moreLinks: Readonly<Record<string, string>> = {},
-  otherDetails: { readonly origin?: string; readonly cause?: string } = {},
-): void {
+  otherDetails: Details = {},
+): Row<`${N}s`> {
+  const { id, links, metadata, scheme }: Resource = row;
+  fake.store.put(`${name}s` as const, row);
   const key = `${name} ${action}`;
-  const { origin = origins[key] ?? "gocardless", cause = causes[key] ?? `${name}_${action}` } = otherDetails;
-  const description = `${name} ${action}`.replaceAll("_", " ");
+  const { origin = "gocardless", cause = `${name}_${action}` } = { ...usualDetails[key], ...otherDetails };
+  const description = key.replaceAll("_", " ");
   const reason_code = origin === "bank" && scheme ? reasonCodes[cause]?.[scheme] : undefined;
   const inherited = inheritedLinks[name].flatMap((link) =>
     links[link] ? [[link, links[link]] as const] : [],
   );
   fake.store.put("events", {
-    id: newId("EV", fake.now()),
-    created_at: fake.now().toISOString(),
+    ...born(fake, "EV"),
     resource_type: `${name}s`,
     action,
     links: { [name]: id, ...Object.fromEntries(inherited), ...moreLinks },
@@ -89,6 +85,7 @@ export function addEvent(
     resource_metadata: metadata,
     announced: false,
   });
+  return row;
 }
 
 export function shownEvent({ announced: _, ...event }: Row<"events">) {

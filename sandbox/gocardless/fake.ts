@@ -3,21 +3,9 @@ import type { Store } from "../store";
 import { notFound } from "./errors";
 import type { Row, Tables } from "./rows";
 
-/** The state and the settings of the fake GoCardless, which has one merchant. */
-export type FakeGoCardless = {
-  readonly store: Store<Tables>;
-  readonly creditorName: string;
-  /** The sandbox's clock: the machine's plus the offset in the settings. */
-  readonly now: () => Date;
-  readonly settings: () => Row<"settings">;
-  /** The address of the hosted pages. */
-  readonly url: string;
-  readonly sendsWebhooks: boolean;
-};
-
 export const creditor = { id: "CR01SANDB0X00000000000000001" } as const;
 
-export const defaultSettings: Row<"settings"> = {
+const defaultSettings: Row<"settings"> = {
   id: "settings",
   clock_offset_ms: 0,
   webhooks: "normal",
@@ -26,6 +14,16 @@ export const defaultSettings: Row<"settings"> = {
   fulfilment: "at_once",
   append_ids: true,
 };
+
+export type FakeGoCardless = ReturnType<typeof openFake>;
+
+/** The state and the settings of the fake GoCardless, which has one merchant. `url`: that of the hosted pages. */
+export function openFake(store: Store<Tables>, creditorName: string, url: string) {
+  const settings = () => store.get("settings", "settings") ?? defaultSettings;
+  /** The sandbox's clock: the machine's plus the offset in the settings. */
+  const now = () => new Date(Date.now() + settings().clock_offset_ms);
+  return { store, creditorName, url, settings, now };
+}
 
 /** The row with the id; throws the API's 404 if there is none. */
 export function found<K extends keyof Tables>(fake: FakeGoCardless, table: K, id: string): Row<K> {
@@ -36,10 +34,15 @@ export function found<K extends keyof Tables>(fake: FakeGoCardless, table: K, id
 
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
+/** The first fields of a new resource. */
+export function born(fake: FakeGoCardless, prefix: string) {
+  return { id: newId(fake, prefix), created_at: fake.now().toISOString() };
+}
+
 /** An id like the provider's newer ones, `MD01KAB…`: prefix, ten characters of time, sixteen random ones. */
-export function newId(prefix: string, at: Date): string {
+export function newId({ now }: FakeGoCardless, prefix: string): string {
   const places = Array.from({ length: 10 }, (_, place) => 32 ** (9 - place));
-  const time = places.map((unit) => letters[Math.floor(at.getTime() / unit) % 32]);
+  const time = places.map((unit) => letters[Math.floor(now().getTime() / unit) % 32]);
   return prefix + time.join("") + randomLetters(16);
 }
 

@@ -8,7 +8,7 @@ import { api } from "./api";
 import { control } from "./control";
 import { openDelivery } from "./delivery";
 import { outage } from "./errors";
-import { defaultSettings, type FakeGoCardless } from "./fake";
+import { openFake } from "./fake";
 import { advance } from "./lifecycle";
 import { consolePage } from "./pages/console";
 import { hostedPages } from "./pages/hosted";
@@ -27,14 +27,11 @@ export type GoCardlessSettings = {
 };
 
 /** Starts the fake GoCardless with the state of its folder. */
-export async function startGoCardless(given: GoCardlessSettings) {
-  const { accessToken = null, webhook = null, creditorName = siteDefaults.legalName } = given;
-  const ends: (() => unknown)[] = [];
-  const { close, ...listening } = await serve("GoCardless", given.port, (url) => {
-    const store = openStore(given.folder, tables);
-    const settings = () => store.get("settings", "settings") ?? defaultSettings;
-    const now = () => new Date(Date.now() + settings().clock_offset_ms);
-    const fake: FakeGoCardless = { store, creditorName, now, settings, url, sendsWebhooks: webhook !== null };
+export function startGoCardless(given: GoCardlessSettings) {
+  const { port, folder, accessToken = null, webhook = null, creditorName = siteDefaults.legalName } = given;
+  return serve("GoCardless", port, (url) => {
+    const store = openStore(folder, tables);
+    const fake = openFake(store, creditorName, url);
     const delivery = openDelivery(fake, webhook);
     const tick = () => {
       advance(fake);
@@ -43,7 +40,6 @@ export async function startGoCardless(given: GoCardlessSettings) {
     };
     tick();
     const ticking = setInterval(tick, tickMs).unref();
-    ends.push(() => clearInterval(ticking), delivery.close, store.saved);
     /** Delays each response until all changes are on disk. */
     const saved = createMiddleware<Env>(async (_, next) => {
       advance(fake);
@@ -55,16 +51,13 @@ export async function startGoCardless(given: GoCardlessSettings) {
     return {
       app: app.route("/", hostedPages(fake, delivery.flush)).route("/", api(fake, accessToken)),
       control: new Hono<Env>().use(saved).route("/", control(fake, delivery)),
-      reset() {
-        store.clear();
+      reset: store.clear,
+      stop() {
+        clearInterval(ticking);
+        delivery.close();
         return store.saved();
       },
       outage,
     };
   });
-  const stop = async () => {
-    await close();
-    for (const end of ends) await end();
-  };
-  return { ...listening, stop };
 }

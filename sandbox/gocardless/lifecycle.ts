@@ -1,9 +1,8 @@
 import { isoDate, nextPossibleChargeDate } from "./charge-dates";
-import { addEvent } from "./events";
+import { record } from "./events";
 import { type FakeGoCardless, found, newId } from "./fake";
 import { moveMandate, openMandate } from "./resources/mandates";
 import { createDuePayments, movePayment } from "./resources/payments";
-import { activateMandate } from "./resources/scenarios";
 import { createSubscription } from "./resources/subscriptions";
 import type { Person, Row } from "./rows";
 import { type Scheme, schemes } from "./schemes";
@@ -19,21 +18,19 @@ export function approve(
 ) {
   const request = found(fake, "billing_requests", flow.links.billing_request);
   const { customer } = request.links;
-  const at = fake.now();
   const details = { ...payer, language: flow.language, metadata: {} };
-  fake.store.put("customers", { id: customer, created_at: at.toISOString(), ...details });
-  const customer_bank_account = newId("BA", at);
+  fake.store.put("customers", { id: customer, created_at: fake.now().toISOString(), ...details });
+  const customer_bank_account = newId(fake, "BA");
   const approved: BillingRequest = {
     ...request,
     status: "fulfilling",
     mandate_request: { ...request.mandate_request, scheme, currency: schemes[scheme].currency },
     links: { ...request.links, customer_bank_account },
   };
-  fake.store.put("billing_requests", approved);
   const links = { billing_request_flow: flow.id };
-  addEvent(fake, "billing_request", "collect_customer_details", approved, links);
-  addEvent(fake, "billing_request", "collect_bank_account", approved, { ...links, customer_bank_account });
-  addEvent(fake, "billing_request", "payer_details_confirmed", approved, links);
+  record(fake, "billing_request", "collect_customer_details", approved, links);
+  record(fake, "billing_request", "collect_bank_account", approved, { ...links, customer_bank_account });
+  record(fake, "billing_request", "payer_details_confirmed", approved, links);
   if (fake.settings().fulfilment === "at_once") fulfil(fake, approved);
 }
 
@@ -53,8 +50,7 @@ export function fulfil(fake: FakeGoCardless, request: BillingRequest) {
     made.subscription_request_subscription = createSubscription(fake, body).id;
   }
   const fulfilled: BillingRequest = { ...request, status: "fulfilled", links: { ...links, ...made } };
-  fake.store.put("billing_requests", fulfilled);
-  addEvent(fake, "billing_request", "fulfilled", fulfilled, { ...made, customer_bank_account });
+  record(fake, "billing_request", "fulfilled", fulfilled, { ...made, customer_bank_account });
 }
 
 const nextStatus: Partial<Record<Row<"payments">["status"], Row<"payments">["status"]>> = {
@@ -75,10 +71,6 @@ export function advance(fake: FakeGoCardless) {
   }
   createDuePayments(fake);
   for (const payment of fake.store.all("payments"))
-    for (let current = payment; isDue(current.moves_on); ) {
-      const mandate = found(fake, "mandates", current.links.mandate);
-      if (schemes[current.scheme].submittedWithFirstPayment && mandate.status === "pending_submission")
-        activateMandate(fake, mandate);
+    for (let current = payment; isDue(current.moves_on); )
       current = movePayment(fake, current, nextStatus[current.status] ?? current.status);
-    }
 }

@@ -3,16 +3,6 @@ import type { Exchange } from "../http/exchange";
 import { badUsage, keyConflict, validated } from "./errors";
 import type { FakeGoCardless } from "./fake";
 
-export const metadataRule = z
-  .record(
-    z.string().max(50, "keys must be at most 50 characters"),
-    z.string().max(500, "values must be at most 500 characters"),
-  )
-  .refine((metadata) => Object.keys(metadata).length <= 3, "must have at most 3 keys")
-  .default({});
-
-export const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
-
 /** The contents of a body, which are in an envelope: `data` for actions, the resource's name for creates. */
 export async function contents({ req }: Exchange, envelope: string): Promise<unknown> {
   if (envelope === "data" && (await req.text()) === "") return {};
@@ -51,7 +41,7 @@ const pageQuery = z.object({
   after: z.string().optional(),
 });
 
-type Listed = { readonly id: string; readonly created_at: string; readonly links: object };
+type Listed = { readonly id: string; readonly created_at: string; readonly links?: object };
 
 /** A page of the rows that match all filters in the query, newest first. */
 export function listPage<R extends Listed>({ req }: Exchange, name: string, rows: readonly R[]) {

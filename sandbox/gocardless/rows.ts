@@ -4,6 +4,13 @@ import { currencies, schemeNames } from "./schemes";
 const text = z.string();
 const unknown = z.string().nullable().default(null);
 const metadata = z.record(z.string(), z.string());
+const ownMetadata = z
+  .record(
+    z.string().max(50, "keys must be at most 50 characters"),
+    z.string().max(500, "values must be at most 500 characters"),
+  )
+  .refine((given) => Object.keys(given).length <= 3, "must have at most 3 keys")
+  .default({});
 const scheme = z.enum(schemeNames);
 const currency = z.enum(currencies);
 const resource = z.object({ id: text, created_at: text });
@@ -23,16 +30,50 @@ export const person = z.object({
   country_code: unknown,
 });
 
+export const webAddress = z.url({ protocol: /^https?$/, error: "must be an http or https address" });
+
 /** The terms of a subscription, and of a request for one. */
 const terms = z.object({
-  amount: z.int(),
-  currency,
-  name: unknown,
-  interval: z.int(),
-  interval_unit: z.literal("monthly"),
-  start_date: unknown,
-  metadata,
+  amount: z.int("must be a number of minor units").min(1, "must be greater than 0"),
+  currency: z.enum(currencies, "is not a supported currency"),
+  name: z.string().max(255).nullable().default(null),
+  interval: z.int().min(1).default(1),
+  interval_unit: z.literal("monthly", "must be monthly in this sandbox"),
+  start_date: z.iso.date("must be a date such as 2026-11-30").nullable().default(null),
+  metadata: ownMetadata,
 });
+
+const mandateRequest = z.object({
+  currency: currency.nullable().default(null),
+  scheme: scheme.nullable().default(null),
+  description: z.string().max(500).nullable().default(null),
+  verify: z.enum(["minimum", "recommended", "when_available", "always"]).default("recommended"),
+  consent_type: unknown,
+  metadata: ownMetadata,
+});
+
+/** What the merchant sends to create a resource. */
+export const creations = {
+  billing_requests: z.object({
+    mandate_request: mandateRequest,
+    subscription_request: z.null("is not available in this sandbox").optional(),
+    payment_request: z.null("is not available in this sandbox").optional(),
+    metadata: ownMetadata,
+    links: z.object({ customer: text.optional() }).default({}),
+  }),
+  billing_request_flows: z.object({
+    links: z.object({ billing_request: text }),
+    redirect_uri: webAddress.nullable().default(null),
+    exit_uri: webAddress.nullable().default(null),
+    language: text.default("en"),
+    lock_currency: z.boolean().default(false),
+    prefilled_customer: person.nullable().default(null),
+  }),
+  subscriptions: terms.extend({
+    payment_reference: z.null("needs a service user number of your own").optional(),
+    links: z.object({ mandate: text }),
+  }),
+};
 
 const aliveMandate = ["pending_submission", "submitted", "active", "suspended_by_payer"] as const;
 const endedMandate = ["failed", "cancelled", "expired", "blocked"] as const;
@@ -42,14 +83,7 @@ export const tables = {
   customers: resource.extend({ ...person.shape, language: text, metadata }),
   billing_requests: resource.extend({
     status: z.enum(["pending", "fulfilling", "fulfilled", "cancelled"]),
-    mandate_request: z.object({
-      currency: currency.nullable(),
-      scheme: scheme.nullable(),
-      description: unknown,
-      verify: text,
-      consent_type: unknown,
-      metadata,
-    }),
+    mandate_request: mandateRequest,
     subscription_request: terms.nullable(),
     metadata,
     links: z.object({
@@ -62,13 +96,8 @@ export const tables = {
     }),
   }),
   billing_request_flows: resource.extend({
+    ...creations.billing_request_flows.shape,
     expires_at: text,
-    redirect_uri: unknown,
-    exit_uri: unknown,
-    language: text,
-    lock_currency: z.boolean(),
-    prefilled_customer: person.nullable(),
-    links: z.object({ billing_request: text }),
     /** Own: the id of the redirect flow to which this flow belongs. */
     redirect_flow: unknown,
     visited: z.boolean(),

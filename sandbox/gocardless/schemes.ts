@@ -43,6 +43,6 @@ export type Scheme = keyof typeof schemes;
 export const schemeNames = Object.keys(schemes) as Scheme[];
 export const currencies = schemeNames.map((scheme) => schemes[scheme].currency);
 
-export function schemeOf(currency: string): Scheme | undefined {
-  return schemeNames.find((scheme) => schemes[scheme].currency === currency);
+export function schemeOf(currency: string): Scheme | null {
+  return schemeNames.find((scheme) => schemes[scheme].currency === currency) ?? null;
 }

@@ -10,7 +10,7 @@ import type { openScripts } from "./scripts";
 type Shared = {
   readonly faults: ReturnType<typeof openScripts<Fault>>;
   readonly received: ReturnType<typeof openReceived>;
-  readonly reset: () => Promise<void> | void;
+  readonly reset: (() => Promise<void>) | undefined;
 };
 
 /** The control calls of every service. A call from a form is answered with a redirect to the console. */
@@ -37,7 +37,7 @@ export function sharedControl({ faults, received, reset }: Shared): Hono<Env> {
   app.post("/reset", async (c) => {
     faults.clear();
     received.clear();
-    await reset();
+    await reset?.();
     return c.body(null, 204);
   });
   return app;

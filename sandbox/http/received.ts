@@ -2,10 +2,6 @@ import type { Exchange } from "./exchange";
 import { matches } from "./scripts";
 
 const kept = 5_000;
-const headersKept = [
-  ...["content-type", "user-agent", "idempotency-key", "gocardless-version"],
-  ...["gocardless-client-library", "gocardless-client-version"],
-];
 
 /** Records the latest requests, oldest first, so that tests can assert what the product has sent. */
 export function openReceived() {
@@ -25,15 +21,10 @@ export function openReceived() {
 
 async function described({ req }: Exchange, fault: string | null) {
   const { method, path } = req;
-  const headers = headersKept.flatMap((name) => {
-    const value = req.header(name);
-    return value ? [[name, value] as const] : [];
-  });
-  // Records the scheme, such as Bearer, but not the token.
-  const [scheme] = req.header("authorization")?.split(" ") ?? [];
-  if (scheme) headers.push(["authorization", scheme]);
+  const headers = req.header();
+  // The scheme, such as Bearer, without the token.
+  if (headers.authorization) headers.authorization = headers.authorization.replace(/ .*/, "");
   const text = await req.text();
   const body = text === "" ? null : await req.json().catch(() => text);
-  const at = new Date().toISOString();
-  return { at, method, path, query: req.query(), headers: Object.fromEntries(headers), body, fault };
+  return { at: new Date().toISOString(), method, path, query: req.query(), headers, body, fault };
 }

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo, Server } from "node:net";
 import { getRequestListener } from "@hono/node-server";
@@ -11,9 +12,10 @@ import { matches, openScripts } from "./scripts";
 export type Service = {
   readonly app: Hono<Env>;
   /** The service's own calls below `/__control`, in addition to those of `sharedControl`. */
-  readonly control: Hono<Env>;
+  readonly control?: Hono<Env>;
   /** Deletes the service's whole state. */
-  readonly reset: () => Promise<void> | void;
+  readonly reset?: () => Promise<void>;
+  readonly stop?: () => Promise<void>;
   /** The response of the real service in an outage. */
   readonly outage: (status: number) => Response;
 };
@@ -26,43 +28,38 @@ const host = "127.0.0.1";
  */
 export async function serve(name: string, port: number, open: (url: string) => Service) {
   let app = new Hono<Env>();
+  let service: Service | undefined;
   const server = createServer(
     getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false }),
   );
   // Longer than the default of 5 s, after which clients on a slow machine find their idle connection closed.
   server.keepAliveTimeout = 60_000;
-  const taken = await listening(server, name, port, () => server.listen(port, host));
+  const taken = await listening(server, name, port);
   const url = `http://${host}:${taken}`;
   const end = new AbortController();
-  const close = () =>
-    new Promise<void>((resolve) => {
-      end.abort();
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
+  const stop = async () => {
+    end.abort();
+    server.close();
+    server.closeAllConnections();
+    await once(server, "close");
+    await service?.stop?.();
+  };
   try {
-    app = assembled(open(url), end.signal);
+    service = open(url);
+    app = assembled(service, end.signal);
   } catch (cause) {
-    await close();
+    await stop();
     throw cause;
   }
-  return { port: taken, url, close };
+  return { port: taken, url, stop };
 }
 
-/** Resolves with the port on which the server listens; rejects with a message if it is in use. */
-export async function listening(
-  server: Server,
-  name: string,
-  port: number,
-  listen: () => void,
-): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once("listening", resolve);
-    server.once("error", (cause: NodeJS.ErrnoException) => {
-      const taken = new Error(`${name}: port ${port} is taken. Set SANDBOX_PORT to another base port.`);
-      reject(cause.code === "EADDRINUSE" ? taken : cause);
-    });
-    listen();
+/** Listens on 127.0.0.1 and resolves with the port; rejects with a message if it is in use. */
+export async function listening(server: Server, name: string, port: number): Promise<number> {
+  server.listen(port, host);
+  await once(server, "listening").catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code !== "EADDRINUSE") throw cause;
+    throw new Error(`${name}: port ${port} is taken. Set SANDBOX_PORT to another base port.`);
   });
   return (server.address() as AddressInfo).port;
 }
@@ -75,7 +72,8 @@ function assembled({ app, control, reset, outage }: Service, stopped: AbortSigna
     await next();
     c.header("cache-control", "no-store");
   });
-  all.route("/__control", sharedControl({ faults, received, reset }).route("/", control));
+  all.route("/__control", sharedControl({ faults, received, reset }));
+  if (control) all.route("/__control", control);
   all.all("/__control/*", (c) => c.json({ error: "No such control call; see sandbox/README.md" }, 404));
   all.use(async (c, next) => {
     const { method, path } = c.req;

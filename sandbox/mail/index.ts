@@ -1,10 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { readScript } from "../http/control";
 import type { Env, Exchange } from "../http/exchange";
 import { matches } from "../http/scripts";
 import { serve } from "../http/serve";
-import { type Message, type Messages, openMessages } from "./messages";
+import { openStore, type Store } from "../store";
+import { type Message, message, raw, readMessage } from "./messages";
 import { mailboxPage, messagePage, sandboxedHtml } from "./page";
 import { listenSmtp, openRefusals, type Refusals, refusalScript } from "./smtp";
 
@@ -15,54 +17,60 @@ export type MailSettings = {
   readonly folder: string | null;
 };
 
+const tables = { messages: message, raws: raw };
+type Mailbox = Store<typeof tables>;
+
 /** Starts a mail server that delivers nothing, and a page that shows the messages it has received. */
 export async function startMail({ pagePort, smtpPort, folder }: MailSettings) {
-  let messages: Messages | undefined;
   const refusals = openRefusals();
-  const { port, url, close } = await serve("Mailbox page", pagePort, () => {
-    const opened = openMessages(folder);
-    messages = opened;
+  let mailbox: Mailbox;
+  const { port, url, stop } = await serve("Mailbox page", pagePort, () => {
+    mailbox = openStore(folder, tables);
     return {
-      app: mailbox(opened),
+      app: pages(mailbox),
       control: refusalControl(refusals),
       reset() {
         refusals.clear();
-        return opened.clear();
+        return mailbox.clear();
       },
       outage: (status) => Response.json({ error: "outage" }, { status }),
     };
   });
   try {
-    const smtp = await listenSmtp(smtpPort, refusals, async (...mail) => messages?.add(...mail));
-    const stop = async () => {
-      await smtp.close();
-      await close();
-    };
-    return { pagePort: port, smtpPort: smtp.port, url, stop };
+    const smtp = await listenSmtp(smtpPort, refusals, (envelope, bytes) => keep(mailbox, envelope, bytes));
+    return { pagePort: port, smtpPort: smtp.port, url, stop: () => smtp.close().then(stop) };
   } catch (cause) {
-    await close();
+    await stop();
     throw cause;
   }
 }
 
-function mailbox(messages: Messages): Hono<Env> {
+async function keep(mailbox: Mailbox, envelope: Message["envelope"], bytes: Buffer) {
+  const id = `${Date.now()}-${randomBytes(4).toString("hex")}`;
+  const read = await readMessage(bytes);
+  mailbox.put("messages", { id, received_at: new Date().toISOString(), envelope, ...read });
+  mailbox.put("raws", { id, bytes: bytes.toString("latin1") });
+  await mailbox.saved();
+}
+
+function pages(mailbox: Mailbox): Hono<Env> {
   const app = new Hono<Env>();
-  app.get("/", (c) => mailboxPage(c, messages.all()));
-  app.get("/messages", (c) => {
-    const { to = "*", subject = "*" } = c.req.query();
-    return c.json({ messages: messages.all().filter((message) => isWanted(message, to, subject)) });
-  });
+  const newestFirst = () => mailbox.all("messages").reverse();
+  app.get("/", (c) => mailboxPage(c, newestFirst()));
+  app.get("/messages", (c) => c.json({ messages: newestFirst().filter(matching(c.req.query())) }));
   app.get("/messages/:id", (c) => c.json(found(c)));
   app.get("/messages/:id/raw", (c) => {
-    c.header("content-type", "text/plain; charset=utf-8");
-    return c.body(messages.raw(found(c).id));
+    const bytes = mailbox.get("raws", found(c).id)?.bytes ?? "";
+    return c.body(Uint8Array.from(Buffer.from(bytes, "latin1")), 200, {
+      "content-type": "text/plain; charset=utf-8",
+    });
   });
   app.get("/read/:id", (c) => messagePage(c, found(c)));
   app.get("/read/:id/html", (c) => sandboxedHtml(c, found(c)));
   return app;
 
   function found(c: Exchange): Message {
-    const message = messages.get(c.req.param("id") ?? "");
+    const message = mailbox.get("messages", c.req.param("id") ?? "");
     if (message) return message;
     throw new HTTPException(404, { res: c.json({ error: "No such message" }, 404) });
   }
@@ -79,7 +87,8 @@ function refusalControl(refusals: Refusals): Hono<Env> {
 }
 
 /** Whether a message matches the filters of the list, in which `*` stands for any characters. */
-function isWanted({ envelope, subject }: Message, wantedTo: string, wantedSubject: string): boolean {
-  const isTo = envelope.to.some((address) => matches(wantedTo.toLowerCase(), address.toLowerCase()));
-  return isTo && matches(wantedSubject, subject);
+function matching({ to = "*", subject = "*" }: Readonly<Record<string, string>>) {
+  return (message: Message) =>
+    message.envelope.to.some((address) => matches(to.toLowerCase(), address.toLowerCase())) &&
+    matches(subject, message.subject);
 }

@@ -1,4 +1,5 @@
 import type { Socket } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { z } from "zod";
 import { openScripts, times } from "../http/scripts";
@@ -39,13 +40,10 @@ export async function listenSmtp(
     onConnect: (session, done) => answer(due("connect"), session, done),
     onMailFrom: (_address, session, done) => answer(due("sender"), session, done),
     onRcptTo: ({ address }, session, done) => answer(due("recipient", [address]), session, done),
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        if (stream.sizeExceeded) return done(refused(552, "Message is too large"));
-        receive(session, Buffer.concat(chunks), done).catch(() => done(refused(451, "Not saved")));
-      });
+    async onData(stream, session, done) {
+      const message = await buffer(stream);
+      if (stream.sizeExceeded) return done(refused(552, "Message is too large"));
+      await receive(session, message, done).catch(() => done(refused(451, "Not saved")));
     },
   });
   server.on("error", () => undefined);
@@ -54,7 +52,7 @@ export async function listenSmtp(
     sockets.set(remote, socket);
     socket.on("close", () => sockets.delete(remote));
   });
-  const taken = await listening(server.server, "Mail server", port, () => server.listen(port, "127.0.0.1"));
+  const taken = await listening(server.server, "Mail server", port);
   const close = () =>
     new Promise<void>((resolve) => {
       server.close(() => resolve());

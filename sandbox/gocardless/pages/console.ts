@@ -5,8 +5,19 @@ import type { FakeGoCardless } from "../fake";
 import { scenarios } from "../resources/scenarios";
 import { tables } from "../rows";
 
-const shown = 50;
+const mostRows = 50;
 const { webhooks: webhookModes, fulfilment: fulfilments } = tables.settings.shape;
+
+/** What the page shows of each table. The commands are forms for the control calls. */
+const lists = [
+  { name: "billing_requests", columns: ["id", "status", "mandate_request", "metadata", "created_at"] },
+  { name: "mandates", columns: ["id", "status", "scheme", "reference", "links"] },
+  { name: "payments", columns: ["id", "status", "amount", "currency", "charge_date"] },
+  { name: "subscriptions", columns: ["id", "status", "amount", "currency", "start_date", "links"] },
+  { name: "customers", columns: ["id", "company_name", "given_name", "family_name", "email"] },
+  { name: "webhooks", columns: ["id", "state", "events", "attempts", "created_at"] },
+  { name: "events", columns: ["id", "resource_type", "action", "details", "created_at"] },
+] as const;
 
 /** A page with everything in the sandbox, and buttons for the control calls. */
 export function consolePage(fake: FakeGoCardless, c: Exchange) {
@@ -23,70 +34,35 @@ ${button("settings", "Set fulfilment", {}, select("fulfilment", fulfilments.opti
 ${button("clock", "Forward a day", { forward_days: "1" })}${button("clock", "Forward a month", { forward_days: "30" })}
 ${button("clock", "Back to real time", { offset_ms: "0" })}${button("webhooks/release", "Send held webhooks")}
 ${button("reset", "Forget everything")}</div></div>
-${resources(fake)}`,
+${lists.map((list) => listOf(fake, list))}`,
   });
 }
 
-function resources({ store }: FakeGoCardless): Markup[] {
-  return [
-    list(
-      "Billing requests",
-      "Id, Status, Scheme, Metadata, Created, Do",
-      store.all("billing_requests"),
-      (row) => [
-        ...[
-          row.id,
-          row.status,
-          row.mandate_request.scheme ?? "any",
-          JSON.stringify(row.metadata),
-          row.created_at,
-        ],
-        requestButtons(row.id, row.status),
-      ],
-    ),
-    list("Mandates", "Id, Status, Scheme, Reference, Customer, Do", store.all("mandates"), (row) => [
-      ...[row.id, row.status, row.scheme, row.reference, row.links.customer],
-      scenario(row.id, scenarios.mandates),
-    ]),
-    list("Payments", "Id, Status, Amount, Charged on, Do", store.all("payments"), (row) => [
-      ...[row.id, row.status, money(row), row.charge_date],
-      scenario(row.id, scenarios.payments),
-    ]),
-    list("Subscriptions", "Id, Status, Amount, Starts, Mandate", store.all("subscriptions"), (row) => [
-      ...[row.id, row.status, `${money(row)} ${row.interval_unit}`, row.start_date, row.links.mandate],
-    ]),
-    list("Customers", "Id, Name, Email", store.all("customers"), (row) => [
-      ...[row.id, row.company_name ?? [row.given_name, row.family_name].join(" "), row.email],
-    ]),
-    list("Webhooks", "Id, State, Events, Answers, Created", store.all("webhooks"), (row) => [
-      ...[row.id, row.state, row.events.length, row.attempts.map(({ answer }) => answer).join(", ")],
-      row.created_at,
-    ]),
-    list("Events", "Id, Event, Cause, At", store.all("events"), (row) => [
-      ...[row.id, `${row.resource_type}.${row.action}`, row.details.cause, row.created_at],
-    ]),
-  ];
+function listOf({ store }: FakeGoCardless, { name, columns }: (typeof lists)[number]): Markup {
+  const latest: Readonly<Record<string, unknown>>[] = store.all(name).slice(-mostRows).reverse();
+  const rows = latest.map((row) => [
+    ...columns.map((column) => shown(row[column])),
+    commands(name, String(row.id), String(row.status)),
+  ]);
+  const title = name.replace("_", " ");
+  return html`<h2>${title}</h2>${
+    rows.length ? table(title, [...columns, ""], rows) : html`<p class="soft">None yet.</p>`
+  }`;
 }
 
-function list<R>(title: string, heads: string, rows: readonly R[], cells: (row: R) => unknown[]): Markup {
-  const latest = rows.slice(-shown).reverse().map(cells);
-  const body =
-    latest.length === 0 ? html`<p class="soft">None yet.</p>` : table(title, heads.split(", "), latest);
-  return html`<h2>${title}</h2>${body}`;
+function shown(value: unknown) {
+  return typeof value === "object" && value !== null ? html`<code>${JSON.stringify(value)}</code>` : value;
 }
 
-function money({ amount, currency }: { readonly amount: number; readonly currency: string }): string {
-  return `${(amount / 100).toFixed(2)} ${currency}`;
-}
-
-function requestButtons(billing_request: string, status: string) {
-  if (status === "fulfilling") return button("fulfil", "Fulfil", { billing_request });
-  if (status !== "pending") return "";
-  return html`${button("approve", "Approve", { billing_request })} ${button("fail", "Fail", { billing_request })}`;
-}
-
-function scenario(resource: string, names: readonly string[]): Markup {
-  return button("simulate", "Run", { resource }, select("scenario", names));
+function commands(table: (typeof lists)[number]["name"], id: string, status: string): Markup | "" {
+  if (table === "mandates" || table === "payments")
+    return button("simulate", "Run", { resource: id }, select("scenario", scenarios[table]));
+  if (table !== "billing_requests") return "";
+  const fields = { billing_request: id };
+  if (status === "fulfilling") return button("fulfil", "Fulfil", fields);
+  return status === "pending"
+    ? html`${button("approve", "Approve", fields)} ${button("fail", "Fail", fields)}`
+    : "";
 }
 
 type Fields = Readonly<Record<string, string>>;

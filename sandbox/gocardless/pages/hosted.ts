@@ -4,12 +4,11 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { z } from "zod";
 import type { Env, Exchange } from "../../http/exchange";
 import { page } from "../../http/page";
-import { addEvent } from "../events";
+import { record } from "../events";
 import { type FakeGoCardless, found } from "../fake";
 import { approve } from "../lifecycle";
-import { webAddress } from "../requests";
 import { openPlanLink, pageOf } from "../resources/flows";
-import type { Row } from "../rows";
+import { type Row, webAddress } from "../rows";
 import { formPage, readPayer, startingValues } from "./payer-form";
 
 type Flow = Row<"billing_request_flows">;
@@ -45,7 +44,7 @@ function openedPage(fake: FakeGoCardless, c: Exchange, flow: Flow) {
   const request = found(fake, "billing_requests", flow.links.billing_request);
   if (!flow.visited) {
     fake.store.put("billing_request_flows", { ...flow, visited: true });
-    addEvent(fake, "billing_request", "flow_visited", request, { billing_request_flow: flow.id });
+    record(fake, "billing_request", "flow_visited", request, { billing_request_flow: flow.id });
   }
   const scheme = request.mandate_request.scheme ?? "bacs";
   const values = startingValues(scheme, flow.prefilled_customer);
@@ -57,12 +56,12 @@ function pressed(fake: FakeGoCardless, c: Exchange, flow: Flow, { action, ...val
   const links = { billing_request_flow: flow.id };
   const again = pageOf(fake, flow);
   if (action === "leave") {
-    addEvent(fake, "billing_request", "flow_exited", request, links);
+    record(fake, "billing_request", "flow_exited", request, links);
     if (flow.exit_uri) return c.redirect(flow.exit_uri, 303);
     return endPage(c, "You have left", "Nothing was set up.", { "Go back and finish": again });
   }
   if (action === "fail") {
-    addEvent(fake, "billing_request", "bank_authorisation_failed", request, links);
+    record(fake, "billing_request", "bank_authorisation_failed", request, links);
     const buttons = { "Try again": again, "Back to the merchant": exitAddress(flow) };
     const text = "The bank did not authorise the debit. Nothing was set up.";
     return endPage(c, "Your bank refused", text, buttons);

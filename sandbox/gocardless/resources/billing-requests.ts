@@ -1,29 +1,12 @@
-import { z } from "zod";
 import { invalidField, invalidState, notFound, validated } from "../errors";
-import { addEvent } from "../events";
-import { creditor, type FakeGoCardless, found, newId } from "../fake";
-import { metadataRule } from "../requests";
-import { person, type Row } from "../rows";
-import { currencies, schemeNames, schemeOf, schemes } from "../schemes";
+import { record } from "../events";
+import { born, creditor, type FakeGoCardless, found, newId } from "../fake";
+import { creations, person, type Row } from "../rows";
+import { schemeOf, schemes } from "../schemes";
 
 type BillingRequest = Row<"billing_requests">;
 type Closing = "cancelled" | "failed";
 type Subscription = BillingRequest["subscription_request"];
-
-const creation = z.object({
-  mandate_request: z.object({
-    currency: z.enum(currencies).optional(),
-    scheme: z.enum(schemeNames).optional(),
-    description: z.string().max(500).nullable().default(null),
-    verify: z.enum(["minimum", "recommended", "when_available", "always"]).default("recommended"),
-    consent_type: z.string().nullable().default(null),
-    metadata: metadataRule,
-  }),
-  subscription_request: z.null("is not available in this sandbox").optional(),
-  payment_request: z.null("is not available in this sandbox").optional(),
-  metadata: metadataRule,
-  links: z.object({ customer: z.string().optional() }).default({}),
-});
 
 /** Creates a pending billing request. Those of plan links also ask for a subscription. */
 export function createBillingRequest(
@@ -31,35 +14,31 @@ export function createBillingRequest(
   body: unknown,
   subscription_request: Subscription = null,
 ) {
-  const { links, metadata, mandate_request } = validated(creation, "billing_requests", body);
-  const { currency, scheme = currency && schemeOf(currency), ...mandate } = mandate_request;
+  const { links, metadata, mandate_request } = validated(
+    creations.billing_requests,
+    "billing_requests",
+    body,
+  );
+  const { currency } = mandate_request;
+  const scheme = mandate_request.scheme ?? (currency && schemeOf(currency));
   if (currency && scheme && schemes[scheme].currency !== currency)
     throw invalidField("billing_requests", "mandate_request/scheme", "does not support the currency");
   const consents: readonly string[] = scheme ? schemes[scheme].consentTypes : [];
-  if (mandate.consent_type !== null && !consents.includes(mandate.consent_type))
+  if (mandate_request.consent_type !== null && !consents.includes(mandate_request.consent_type))
     throw invalidField("billing_requests", "mandate_request/consent_type", "does not fit the scheme");
   if (links.customer && !fake.store.get("customers", links.customer)) throw notFound();
-  const at = fake.now();
-  const request: BillingRequest = {
-    id: newId("BRQ", at),
-    created_at: at.toISOString(),
+  return record(fake, "billing_request", "created", {
+    ...born(fake, "BRQ"),
     status: "pending",
-    mandate_request: {
-      ...mandate,
-      currency: scheme ? schemes[scheme].currency : null,
-      scheme: scheme ?? null,
-    },
+    mandate_request: { ...mandate_request, currency: scheme && schemes[scheme].currency, scheme },
     subscription_request,
     metadata,
     links: {
-      customer: links.customer ?? newId("CU", at),
+      customer: links.customer ?? newId(fake, "CU"),
       creditor: creditor.id,
-      mandate_request: newId("MRQ", at),
+      mandate_request: newId(fake, "MRQ"),
     },
-  };
-  fake.store.put("billing_requests", request);
-  addEvent(fake, "billing_request", "created", request);
-  return request;
+  });
 }
 
 export function cancelBillingRequest(fake: FakeGoCardless, id: string): BillingRequest {
@@ -72,10 +51,7 @@ export function cancelBillingRequest(fake: FakeGoCardless, id: string): BillingR
 }
 
 export function closeBillingRequest(fake: FakeGoCardless, request: BillingRequest, action: Closing) {
-  const closed = { ...request, status: "cancelled" as const };
-  fake.store.put("billing_requests", closed);
-  addEvent(fake, "billing_request", action, closed);
-  return closed;
+  return record(fake, "billing_request", action, { ...request, status: "cancelled" });
 }
 
 export function shownBillingRequest(fake: FakeGoCardless, request: BillingRequest) {

@@ -1,37 +1,25 @@
 import { z } from "zod";
 import { badUsage, invalidField, invalidState, notFound, validated } from "../errors";
-import { addEvent } from "../events";
-import { creditor, type FakeGoCardless, found, newId } from "../fake";
-import { webAddress } from "../requests";
-import { person, type Row } from "../rows";
+import { record } from "../events";
+import { born, creditor, type FakeGoCardless, found, newId } from "../fake";
+import { creations, type Row } from "../rows";
 import { schemes } from "../schemes";
 import { createBillingRequest } from "./billing-requests";
 
 type Flow = Row<"billing_request_flows">;
 
-const creation = z.object({
-  links: z.object({ billing_request: z.string() }),
-  redirect_uri: webAddress.nullable().default(null),
-  exit_uri: webAddress.nullable().default(null),
-  language: z.string().default("en"),
-  lock_currency: z.boolean().default(false),
-  prefilled_customer: person.nullable().default(null),
-});
-
 /** Creates a flow, whose page is open for a week, or for half an hour if it belongs to a redirect flow. */
 export function createFlow(fake: FakeGoCardless, body: unknown, redirect_flow: string | null = null): Flow {
-  const asked = validated(creation, "billing_request_flows", body);
+  const asked = validated(creations.billing_request_flows, "billing_request_flows", body);
   const request = fake.store.get("billing_requests", asked.links.billing_request);
   if (!request) throw invalidField("billing_request_flows", "links/billing_request", "does not exist");
   if (request.status === "cancelled" || request.status === "fulfilled")
     throw invalidState(`billing_request_${request.status}`, `The billing request is ${request.status}`);
-  const at = fake.now();
   const openMs = redirect_flow === null ? 7 * 86_400_000 : 30 * 60_000;
-  const expires_at = new Date(at.getTime() + openMs).toISOString();
-  const id = newId("BRF", at);
-  const flow = { id, created_at: at.toISOString(), expires_at, ...asked, redirect_flow, visited: false };
+  const expires_at = new Date(fake.now().getTime() + openMs).toISOString();
+  const flow = { ...born(fake, "BRF"), expires_at, ...asked, redirect_flow, visited: false };
   fake.store.put("billing_request_flows", flow);
-  addEvent(fake, "billing_request", "flow_created", request, { billing_request_flow: id });
+  record(fake, "billing_request", "flow_created", request, { billing_request_flow: flow.id });
   return flow;
 }
 
@@ -55,7 +43,7 @@ export function openPlanLink(fake: FakeGoCardless, plan: Row<"plan_links">, redi
     { amount, currency, name, interval: 1, interval_unit: "monthly", start_date: null, metadata: {} },
   );
   const flow = { links: { billing_request: request.id }, redirect_uri, lock_currency: true };
-  return createFlow(fake, flow, newId("RE", fake.now()));
+  return createFlow(fake, flow, newId(fake, "RE"));
 }
 
 const completion = z.object({ session_token: z.string("is required") });

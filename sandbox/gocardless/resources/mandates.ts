@@ -1,8 +1,8 @@
 import { onWorkingDay } from "@/lib/dates/working-days";
 import { addWorkingDays, chargeable, isoDate, nextPossibleChargeDate } from "../charge-dates";
-import { invalidState } from "../errors";
-import { addEvent } from "../events";
-import { creditor, type FakeGoCardless, found, newId, randomLetters } from "../fake";
+import { invalidState, wrongState } from "../errors";
+import { record } from "../events";
+import { born, creditor, type FakeGoCardless, found, randomLetters } from "../fake";
 import type { Row } from "../rows";
 import { type Scheme, schemes } from "../schemes";
 import { cancelSubscriptionsOf } from "./subscriptions";
@@ -23,25 +23,20 @@ export function openMandate(
   metadata: Mandate["metadata"],
   links: { readonly customer: string; readonly customer_bank_account: string },
 ): Mandate {
-  const at = fake.now();
   // The reference on bank statements begins with the merchant's name: JACK-7QX2M9.
   const stem = fake.creditorName
     .toUpperCase()
     .replace(/[^A-Z]/g, "")
     .slice(0, 4);
-  const mandate: Mandate = {
-    id: newId("MD", at),
-    created_at: at.toISOString(),
+  return record(fake, "mandate", "created", {
+    ...born(fake, "MD"),
     reference: `${stem || "REF"}-${randomLetters(6)}`,
     scheme,
     status: "pending_submission",
     metadata,
     links: { creditor: creditor.id, ...links },
-    ...ownDates(isoDate(at), scheme),
-  };
-  fake.store.put("mandates", mandate);
-  addEvent(fake, "mandate", "created", mandate);
-  return mandate;
+    ...ownDates(isoDate(fake.now()), scheme),
+  });
 }
 
 /** Changes a mandate's status, and cancels its subscriptions if it can no longer be charged. */
@@ -51,25 +46,29 @@ export function moveMandate(
   status: Mandate["status"],
   details: { readonly origin?: string; readonly cause?: string } = {},
 ): Mandate {
-  const moved = { ...mandate, status };
-  fake.store.put("mandates", moved);
-  addEvent(fake, "mandate", status, moved, {}, details);
+  const moved = record(fake, "mandate", status, { ...mandate, status }, {}, details);
   if (!chargeable.includes(status) && status !== "suspended_by_payer") cancelSubscriptionsOf(fake, moved);
   return moved;
+}
+
+/** Whether its first payment submits and activates the mandate, as with ACH. */
+export function isActivatedByPayment({ scheme, status }: Mandate): boolean {
+  return schemes[scheme].submittedWithFirstPayment && status === "pending_submission";
+}
+
+export function activateMandate(fake: FakeGoCardless, mandate: Mandate) {
+  moveMandate(fake, moveMandate(fake, mandate, "submitted"), "active");
 }
 
 /** Replaces a mandate by a new one, as when the merchant's scheme identifier changes. */
 export function replaceMandate(fake: FakeGoCardless, id: string) {
   const mandate = found(fake, "mandates", id);
-  if (!chargeable.includes(mandate.status))
-    throw invalidState("resource_in_wrong_state", `This does not start from ${mandate.status}`);
-  const at = fake.now();
-  const successor: Mandate = { ...mandate, id: newId("MD", at), created_at: at.toISOString() };
-  const links = { ...mandate.links, new_mandate: successor.id };
-  const replaced: Mandate = { ...mandate, status: "cancelled", links };
+  if (!chargeable.includes(mandate.status)) throw wrongState(mandate.status);
+  const successor = { ...mandate, ...born(fake, "MD") };
+  const new_mandate = successor.id;
+  const replaced: Mandate = { ...mandate, status: "cancelled", links: { ...mandate.links, new_mandate } };
   fake.store.put("mandates", successor);
-  fake.store.put("mandates", replaced);
-  addEvent(fake, "mandate", "replaced", replaced, { new_mandate: successor.id });
+  record(fake, "mandate", "replaced", replaced, { new_mandate });
   for (const subscription of fake.store.all("subscriptions"))
     if (subscription.links.mandate === id)
       fake.store.put("subscriptions", { ...subscription, links: { mandate: successor.id } });

@@ -1,8 +1,9 @@
 import { addWorkingDays, chargeDate, nextPossibleChargeDate } from "../charge-dates";
-import { addEvent } from "../events";
-import { creditor, type FakeGoCardless, found, newId } from "../fake";
+import { record } from "../events";
+import { born, creditor, type FakeGoCardless, found } from "../fake";
 import type { Row } from "../rows";
 import { schemes } from "../schemes";
+import { activateMandate, isActivatedByPayment } from "./mandates";
 
 type Payment = Row<"payments">;
 
@@ -20,11 +21,9 @@ export function createDuePayments(fake: FakeGoCardless) {
 }
 
 function createPayment(fake: FakeGoCardless, subscription: Row<"subscriptions">, mandate: Row<"mandates">) {
-  const at = fake.now();
   const { amount, currency, name, next_charge } = subscription;
   const payment = planned({
-    id: newId("PM", at),
-    created_at: at.toISOString(),
+    ...born(fake, "PM"),
     amount,
     currency,
     charge_date: next_charge,
@@ -34,21 +33,18 @@ function createPayment(fake: FakeGoCardless, subscription: Row<"subscriptions">,
     metadata: {},
     links: { creditor: creditor.id, mandate: mandate.id, subscription: subscription.id },
   });
-  fake.store.put("payments", payment);
-  addEvent(fake, "payment", "created", payment);
+  record(fake, "payment", "created", payment);
   const payments_made = subscription.payments_made + 1;
   const following = chargeDate(subscription, payments_made, mandate.scheme);
   const counted = { ...subscription, payments_made, next_charge: following };
-  fake.store.put("subscriptions", counted);
-  addEvent(fake, "subscription", "payment_created", counted, { payment: payment.id });
-  return counted;
+  return record(fake, "subscription", "payment_created", counted, { payment: payment.id });
 }
 
+/** Changes a payment's status. A mandate that waits for its first payment becomes active with it. */
 export function movePayment(fake: FakeGoCardless, payment: Payment, status: Payment["status"]): Payment {
-  const moved = planned({ ...payment, status });
-  fake.store.put("payments", moved);
-  addEvent(fake, "payment", status, moved);
-  return moved;
+  const mandate = found(fake, "mandates", payment.links.mandate);
+  if (isActivatedByPayment(mandate)) activateMandate(fake, mandate);
+  return record(fake, "payment", status, planned({ ...payment, status }));
 }
 
 export function shownPayment({ moves_on: _, ...payment }: Payment) {

@@ -1,8 +1,8 @@
-import { invalidState, notFound } from "../errors";
+import { invalidState, notFound, wrongState } from "../errors";
 import { type FakeGoCardless, found } from "../fake";
 import type { Row } from "../rows";
 import { schemes } from "../schemes";
-import { moveMandate, replaceMandate } from "./mandates";
+import { isActivatedByPayment, moveMandate, replaceMandate } from "./mandates";
 import { movePayment } from "./payments";
 
 type Mandate = Row<"mandates">;
@@ -49,12 +49,9 @@ export function simulate(fake: FakeGoCardless, name: string, resource: string) {
 function playOnPayment(fake: FakeGoCardless, id: string, way: readonly Row<"payments">["status"][]) {
   let payment = found(fake, "payments", id);
   const mandate = found(fake, "mandates", payment.links.mandate);
-  const activates =
-    schemes[mandate.scheme].submittedWithFirstPayment && mandate.status === "pending_submission";
-  if (mandate.status !== "active" && !activates)
+  if (mandate.status !== "active" && !isActivatedByPayment(mandate))
     throw invalidState("mandate_not_active", `The payment's mandate is ${mandate.status}`);
   if (!way.slice(0, -1).includes(payment.status)) throw wrongState(payment.status);
-  if (activates) activateMandate(fake, mandate);
   for (const status of way.slice(way.indexOf(payment.status) + 1))
     payment = movePayment(fake, payment, status);
 }
@@ -70,13 +67,4 @@ function playOnMandate(fake: FakeGoCardless, name: string, id: string, { from, t
   const details = name === "mandate_cancelled" ? { origin: "bank", cause: "bank_account_closed" } : {};
   for (const status of to.slice(to.indexOf(mandate.status) + 1))
     mandate = moveMandate(fake, mandate, status, details);
-}
-
-/** Submits and activates a mandate at once, as ACH does with the first payment. */
-export function activateMandate(fake: FakeGoCardless, mandate: Mandate) {
-  moveMandate(fake, moveMandate(fake, mandate, "submitted"), "active");
-}
-
-function wrongState(status: string) {
-  return invalidState("resource_in_wrong_state", `This does not start from ${status}`);
 }

@@ -1,29 +1,15 @@
-import { z } from "zod";
 import { chargeable, chargeDate, nextPossibleChargeDate, upcomingDates } from "../charge-dates";
 import { invalidField, invalidState, validated } from "../errors";
-import { addEvent } from "../events";
-import { type FakeGoCardless, newId } from "../fake";
-import { metadataRule } from "../requests";
-import type { Row } from "../rows";
-import { currencies, schemes } from "../schemes";
+import { record } from "../events";
+import { born, type FakeGoCardless } from "../fake";
+import { creations, type Row } from "../rows";
+import { schemes } from "../schemes";
 
 type Subscription = Row<"subscriptions">;
 
-const creation = z.object({
-  amount: z.int("must be a number of minor units").min(1, "must be greater than 0"),
-  currency: z.enum(currencies, "is not a supported currency"),
-  name: z.string().max(255).nullable().default(null),
-  interval: z.int().min(1).default(1),
-  interval_unit: z.literal("monthly", "must be monthly in this sandbox"),
-  start_date: z.iso.date("must be a date such as 2026-11-30").nullable().default(null),
-  payment_reference: z.null("needs a service user number of your own").optional(),
-  metadata: metadataRule,
-  links: z.object({ mandate: z.string() }),
-});
-
 /** Creates a subscription; refuses if the mandate cannot be charged. */
 export function createSubscription(fake: FakeGoCardless, body: unknown): Subscription {
-  const { payment_reference: _, ...terms } = validated(creation, "subscriptions", body);
+  const { payment_reference: _, ...terms } = validated(creations.subscriptions, "subscriptions", body);
   const mandate = fake.store.get("mandates", terms.links.mandate);
   if (!mandate) throw invalidField("subscriptions", "links/mandate", "does not exist");
   if (!chargeable.includes(mandate.status))
@@ -34,26 +20,20 @@ export function createSubscription(fake: FakeGoCardless, body: unknown): Subscri
   const tooEarly = `must be on or after mandate's next_possible_charge_date (${earliest})`;
   if (terms.start_date !== null && terms.start_date < earliest)
     throw invalidField("subscriptions", "start_date", tooEarly);
-  const at = fake.now();
   const dated = { ...terms, start_date: terms.start_date ?? earliest };
-  const subscription: Subscription = {
+  return record(fake, "subscription", "created", {
     ...dated,
-    id: newId("SB", at),
-    created_at: at.toISOString(),
+    ...born(fake, "SB"),
     status: "active",
     payments_made: 0,
     next_charge: chargeDate(dated, 0, mandate.scheme),
-  };
-  fake.store.put("subscriptions", subscription);
-  addEvent(fake, "subscription", "created", subscription);
-  return subscription;
+  });
 }
 
 export function cancelSubscriptionsOf(fake: FakeGoCardless, { id }: Row<"mandates">) {
   for (const subscription of fake.store.all("subscriptions")) {
     if (subscription.links.mandate !== id || subscription.status !== "active") continue;
-    fake.store.put("subscriptions", { ...subscription, status: "cancelled" });
-    addEvent(fake, "subscription", "cancelled", subscription);
+    record(fake, "subscription", "cancelled", { ...subscription, status: "cancelled" });
   }
 }
 

@@ -1,3 +1,5 @@
+import type { MarketCode } from "@/lib/markets";
+
 /** Figures that messages promise (spec sections 1 and 9). `workingDay`: of the month after the one that is closed. */
 export const claims = {
   filingMinutes: 3,
@@ -30,3 +32,8 @@ export const certifications = [
 ] as const;
 
 export const promises = ["filing", "visible", "monthEnd", "setup", "businesses", "accuracy"] as const;
+
+/** What a named customer has said, published with consent. */
+type Testimonial = { readonly key: string; readonly text: string; readonly by: string };
+
+export const testimonials: Record<MarketCode, readonly Testimonial[]> = { uk: [], us: [], ca: [] };

@@ -25,6 +25,7 @@ export function figures({ currency }: Market) {
   const large = order("professional", true, currency);
   const portfolio = order("multi_entity", false, currency);
   const range = advertisedRange(currency);
+  const rollover = workedRollover();
   const money = (minor: number) => formatPrice(minor, currency);
   return {
     ...claims,
@@ -52,7 +53,10 @@ export function figures({ currency }: Market) {
     rolloverMonths,
     bookkeepingHours: example.bookkeepingHours,
     workingHours: example.workingHours,
-    ...worked(),
+    exampleLimit: rollover.limit,
+    exampleUsed: rollover.used,
+    exampleCarried: rollover.carried,
+    exampleNext: rollover.next,
     ...tierFigures(currency),
     discountFrom: franchiseDiscount.from,
     discountTo: franchiseDiscount.to,
@@ -69,9 +73,4 @@ function tierFigures(currency: Currency) {
   ]);
   return Object.fromEntries(entries) as Record<`tier${Tier}Price`, string> &
     Record<`tier${Tier}Transactions`, number>;
-}
-
-function worked() {
-  const { limit, used, carried, next } = workedRollover();
-  return { exampleLimit: limit, exampleUsed: used, exampleCarried: carried, exampleNext: next };
 }

@@ -1,4 +1,4 @@
-import type { IsoDate } from "@/lib/dates";
+import { formatDate, type IsoDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 
 export function formatAmount(minor: number, { locale }: Market): string {
@@ -6,26 +6,20 @@ export function formatAmount(minor: number, { locale }: Market): string {
 }
 
 export function formatWeekday(date: IsoDate, market: Market): string {
-  return inMarket(date, market, { weekday: "long", day: "numeric", month: "long" });
+  return formatDate(date, market, { weekday: "long", day: "numeric", month: "long" });
 }
 
 export function formatShortWeekday(date: IsoDate, market: Market): string {
-  return `${inMarket(date, market, { weekday: "short" })} ${inMarket(date, market, { day: "numeric" })}`;
+  return `${formatDate(date, market, { weekday: "short" })} ${formatDate(date, market, { day: "numeric" })}`;
 }
 
 export function formatMonth(date: IsoDate, market: Market): string {
-  return inMarket(date, market, { month: "long" });
+  return formatDate(date, market, { month: "long" });
 }
 
 export function formatTime(minutesAfterMidnight: number, { locale }: Pick<Market, "locale">): string {
   const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
   return time.format(new Date(minutesAfterMidnight * 60_000)).replaceAll("\u202f", "\u00a0");
-}
-
-function inMarket(date: IsoDate, { locale }: Market, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 }
 
 export function formatNumber(value: number, { locale }: Market): string {

@@ -6,7 +6,15 @@ export const exampleDay = "2026-11-20";
 export const sentAt = 9 * 60 + 14;
 export const tickedAt = 11 * 60 + 2;
 
-type EntryKey = "fuel" | "phone" | "insurance" | "print" | "timber";
+const days = {
+  fuel: "2026-11-17",
+  phone: "2026-11-18",
+  insurance: "2026-11-18",
+  print: "2026-11-19",
+  timber: exampleDay,
+} as const;
+
+type EntryKey = keyof typeof days;
 
 /** A ledger entry. `net` and `tax` (VAT, sales tax or HST) in minor units; `by`: initials of the accountant. */
 export type Entry = {
@@ -24,14 +32,6 @@ type Book = {
   readonly receipt: readonly [number, number, number]; // The lines of the receipt; their sum is the newest entry's `net`
   readonly entries: readonly Entry[];
 };
-
-const days = {
-  fuel: "2026-11-17",
-  phone: "2026-11-18",
-  insurance: "2026-11-18",
-  print: "2026-11-19",
-  timber: exampleDay,
-} as const satisfies Record<EntryKey, string>;
 
 /** The example ledgers, with UK VAT, sales tax of Austin (motor fuel is exempt) and Ontario HST. */
 export const ledgers: Record<MarketCode, Book> = {

@@ -39,25 +39,17 @@ export function inMarket(pageLink: PageLink, market: MarketCode): string {
   return marketAddress(isMarketPage(pageLink.page) ? pageLink.page : "home", market);
 }
 
-type MainLink = {
-  readonly key: "how-it-works" | "pricing" | "integrations" | "faq" | "demo";
-  readonly href: string;
-  readonly current: boolean;
-};
-
-export function mainLinks(pageLink: PageLink, demoUrl: string): readonly MainLink[] {
-  const links: MainLink[] = [
-    { key: "how-it-works", href: anchorFrom(pageLink, "how-it-works"), current: false },
-    { key: "pricing", href: anchorFrom(pageLink, "pricing"), current: false },
-    {
-      key: "integrations",
-      href: pageFrom(pageLink, "integrations"),
-      current: pageLink.page === "integrations",
-    },
-    { key: "faq", href: anchorFrom(pageLink, "faq"), current: false },
-    { key: "demo", href: demoUrl, current: false },
-  ];
-  return links.filter((link) => link.href !== "");
+export function mainLinks(pageLink: PageLink, demoUrl: string) {
+  const links = [
+    { key: "how-it-works", href: anchorFrom(pageLink, "how-it-works") },
+    { key: "pricing", href: anchorFrom(pageLink, "pricing") },
+    { key: "integrations", href: pageFrom(pageLink, "integrations") },
+    { key: "faq", href: anchorFrom(pageLink, "faq") },
+    { key: "demo", href: demoUrl },
+  ] as const;
+  return links
+    .filter(({ href }) => href !== "")
+    .map((link) => ({ ...link, current: link.key === pageLink.page }));
 }
 
 export function signUpFrom(pageLink: PageLink): string {

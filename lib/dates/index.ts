@@ -25,16 +25,21 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return day.toISOString().slice(0, 10);
 }
 
-export function formatDate(date: IsoDate, market: Pick<Market, "locale">): string {
-  return dateFormat(market.locale, { dateStyle: "long", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
+export function formatDate(
+  date: IsoDate,
+  { locale }: Pick<Market, "locale">,
+  options: Intl.DateTimeFormatOptions = { dateStyle: "long" },
+): string {
+  return dateFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
 }
 
 export function formatDebitDate(date: IsoDate, market: Pick<Market, "locale">): string {
-  const full = dateFormat(market.locale, { dateStyle: "full", timeZone: "UTC" });
   // Some versions of ICU put a comma after the weekday in British English, others none.
-  return full.format(new Date(`${date}T00:00:00Z`)).replace(/, (?=\d+ )/, " ");
+  return formatDate(date, market, { dateStyle: "full" }).replace(/, (?=\d+ )/, " ");
+}
+
+export function formatDay(date: IsoDate, market: Pick<Market, "locale">): string {
+  return formatDate(date, market, { day: "numeric", month: "short" });
 }
 
 export function formatInstant(
@@ -51,12 +56,6 @@ export function formatInstant(
     timeZoneName: "short",
     timeZone,
   }).format(instant);
-}
-
-export function formatDay(date: IsoDate, market: Pick<Market, "locale">): string {
-  return dateFormat(market.locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
-    new Date(`${date}T00:00:00Z`),
-  );
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

@@ -6,12 +6,12 @@ export function inCurrency(pence: number, currency: Currency): number {
 
 /** A price in a sentence, with decimals only if it has any: £149, $193.70. */
 export function formatPrice(minor: number, currency: Currency): string {
-  return format(minor / 100, currency, "stripIfInteger", 2);
+  return format(minor / 100, currency, { trailingZeroDisplay: "stripIfInteger" });
 }
 
 /** A price in a column, always with decimals: $323.70, $65.00. */
 export function formatSum(minor: number, currency: Currency): string {
-  return format(minor / 100, currency, "auto", 2);
+  return format(minor / 100, currency);
 }
 
 export function headline(minor: number): number {
@@ -19,20 +19,10 @@ export function headline(minor: number): number {
 }
 
 export function formatHeadline(wholeUnits: number, currency: Currency): string {
-  return format(wholeUnits, currency, "auto", 0);
+  return format(wholeUnits, currency, { minimumFractionDigits: 0, maximumFractionDigits: 0 });
 }
 
-function format(
-  units: number,
-  currency: Currency,
-  trailingZeroDisplay: "auto" | "stripIfInteger",
-  digits: number,
-): string {
-  return new Intl.NumberFormat(marketOfCurrency(currency).locale, {
-    style: "currency",
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    trailingZeroDisplay,
-  }).format(units);
+function format(units: number, currency: Currency, options: Intl.NumberFormatOptions = {}): string {
+  const { locale } = marketOfCurrency(currency);
+  return new Intl.NumberFormat(locale, { style: "currency", currency, ...options }).format(units);
 }

@@ -1,6 +1,6 @@
 import { Section } from "@/components/marketing/sections/section";
 import { useCopy } from "@/i18n/use-copy";
-import { testimonials } from "@/lib/content/testimonials";
+import { testimonials } from "@/lib/content/claims";
 import type { Market } from "@/lib/markets";
 
 /** Real testimonials if the market has any, else examples, marked as examples. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { type NewEvent, storeEvents } from "@/db/queries/events";
-import { leadsToWork, treatmentOf } from "@/lib/payments/provider-events";
+import { treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { isSigned, type ProviderEvent, readEvents } from "@/server/gocardless/events";
@@ -49,9 +49,7 @@ async function keep(sent: readonly unknown[]): Promise<Received> {
 
 /** Adds the outcome of an event that needs no work; `outcome` is null for an event to act on. */
 export function withOutcome(event: ProviderEvent): NewEvent {
-  const treatment = treatmentOf(event.resourceType, event.action);
-  const outcome = treatment === null ? "ignored" : leadsToWork(treatment) ? null : "kept";
-  return { ...event, outcome };
+  return { ...event, outcome: treatmentOf(event.resourceType, event.action) ? null : "ignored" };
 }
 
 const origins = {

@@ -1,5 +1,4 @@
-import { listen } from "./listen";
-import { marked } from "./marked";
+import { listen, marked } from "./marked";
 import { keep, kept } from "./storage";
 
 /** Lets the button in a `[data-dismissal]` element hide it for good; the attribute is the key in local storage. */

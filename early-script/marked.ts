@@ -4,3 +4,10 @@ export const page = document.documentElement;
 export function marked(selector: string): NodeListOf<HTMLElement> {
   return document.querySelectorAll(selector);
 }
+
+type Act = (event: { target: EventTarget | null; key?: string }) => void;
+
+/** Listens in the capture phase, since React stops clicks and keys while it hydrates the page. */
+export function listen(act: Act, type = "click"): void {
+  addEventListener(type, act, true);
+}

@@ -1,5 +1,5 @@
 import { choiceCookie, preferenceFor, preferenceKey } from "@/lib/geo/record";
-import { listen } from "./listen";
+import { listen } from "./marked";
 import { entries, timeZone } from "./market";
 import { tail } from "./market-action";
 import { keep } from "./storage";

@@ -1,5 +1,4 @@
-import { listen } from "./listen";
-import { marked } from "./marked";
+import { listen, marked } from "./marked";
 
 /** Closes an open menu of the header on Escape, returning the focus to its button, and on a click outside it. */
 export function closeMenus(): void {

@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
+import { Flag, Icon } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
-import { type PageLink, pageFrom } from "@/lib/content/navigation";
-import { bannerDismissal } from "@/lib/geo/record";
+import { inMarket, type PageLink, pageFrom } from "@/lib/content/navigation";
+import { bannerDismissal, suggestionDismissal } from "@/lib/geo/record";
+import { markets } from "@/lib/markets";
 import { productName } from "@/lib/site";
-import { DismissButton } from "./dismiss-button";
 
 const bannerId = "accountant-banner";
 
@@ -34,5 +35,49 @@ export function Banner({ pageLink }: { pageLink: PageLink }) {
       </aside>
       <script>{hideDismissed}</script>
     </>
+  );
+}
+
+/** A suggestion of each other market. `market.css` shows the one that the early script has detected, above the page. */
+export function MarketSuggestion({ pageLink }: { pageLink: PageLink }) {
+  const t = useTranslations("shell");
+  return markets
+    .filter(({ code }) => code !== pageLink.market)
+    .map(({ code, flag, locale: theirs }) => (
+      <aside
+        key={code}
+        className="suggestion print:hidden"
+        aria-label={t("suggestion.label")}
+        data-suggest={code}
+        data-dismissal={suggestionDismissal(code)}
+        suppressHydrationWarning
+      >
+        <Flag of={flag} />
+        <p className="flex-1">
+          {t("suggestion.text", { market: `${pageLink.market}` })}{" "}
+          <a
+            className="inline-block py-0.5"
+            href={inMarket(pageLink, code)}
+            hrefLang={theirs}
+            data-market={code}
+          >
+            {t("suggestion.link", { market: code })}
+          </a>
+        </p>
+        <DismissButton label={t("suggestion.dismiss")} hover="hover:bg-tint" />
+      </aside>
+    ));
+}
+
+/** Hides the banner or suggestion around it for good; the early script handles the click. */
+function DismissButton({ label, hover }: { label: string; hover: string }) {
+  return (
+    <button
+      className={`grid size-8 cursor-pointer place-items-center rounded-control ${hover}`}
+      type="button"
+      aria-label={label}
+    >
+      <Icon name="close" />
+    </button>
   );
 }

@@ -5,8 +5,7 @@ import { Logo } from "@/components/ui/logo";
 import { Page } from "@/components/ui/page";
 import { homeOf, mainLinks, type PageLink, signUpFrom } from "@/lib/content/navigation";
 import { productName } from "@/lib/site";
-import { DetectedLines, MarketLinks, MarketPicker } from "./market-picker";
-import { Menu, menuItem, menuLink } from "./menu";
+import { DetectedLines, MarketLinks, MarketPicker, Menu, menuItem, menuLink } from "./market-picker";
 
 type Props = { pageLink: PageLink; demoUrl: string };
 

@@ -2,11 +2,10 @@ import type { ReactNode } from "react";
 import type { PageLink } from "@/lib/content/navigation";
 import { sharedAddresses } from "@/lib/delivery/headers";
 import type { Site } from "@/lib/site";
-import { Banner } from "./banner";
+import { Banner, MarketSuggestion } from "./banner";
 import { FirstPress } from "./first-press";
 import { Footer } from "./footer";
 import { Header } from "./header";
-import { MarketSuggestion } from "./market-suggestion";
 
 type Props = {
   pageLink: PageLink;

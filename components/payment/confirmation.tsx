@@ -3,8 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useActionState, useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
-import { Actions } from "@/components/ui/actions";
-import { Button } from "@/components/ui/button";
+import { Actions, Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";

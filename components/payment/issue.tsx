@@ -3,8 +3,7 @@
 import { type ReactNode, useEffect } from "react";
 import { toast } from "sonner";
 import { Reference } from "@/components/layout/errors/reference";
-import { Actions } from "@/components/ui/actions";
-import { LinkButton } from "@/components/ui/button";
+import { Actions, LinkButton } from "@/components/ui/button";
 import type { PaymentWords } from "./payment-words";
 import { StateHeading } from "./state-heading";
 

@@ -1,8 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
-import { Actions } from "@/components/ui/actions";
-import { buttonClass, LinkButton } from "@/components/ui/button";
+import { Actions, buttonClass, LinkButton } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";

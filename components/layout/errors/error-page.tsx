@@ -1,8 +1,7 @@
 "use client";
 
 import { FlowFrame } from "@/components/layout/flow-frame";
-import { Actions } from "@/components/ui/actions";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Actions, Button, LinkButton } from "@/components/ui/button";
 import { productName } from "@/lib/site";
 import errors from "@/messages/en/errors.json";
 import { Reference } from "./reference";

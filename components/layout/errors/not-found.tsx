@@ -1,8 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Book, Circled, Unclear } from "@/components/marketing/sections/book";
 import { Sheet } from "@/components/marketing/sections/sheet";
-import { Actions } from "@/components/ui/actions";
-import { LinkButton } from "@/components/ui/button";
+import { Actions, LinkButton } from "@/components/ui/button";
 import { Page } from "@/components/ui/page";
 import { marketCodes } from "@/lib/markets";
 import { marketPages, neutralAddress } from "@/lib/routing/addresses";

@@ -1,12 +1,11 @@
+import { Book } from "@/components/marketing/sections/book";
 import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
-import { Closing } from "@/components/marketing/sections/closing";
-import { Hero } from "@/components/marketing/sections/hero";
-import { withHeadings } from "@/components/marketing/sections/item-texts";
-import { IconList } from "@/components/marketing/sections/lists";
+import { IconList, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
 import { Questions } from "@/components/marketing/sections/questions";
-import { Section } from "@/components/marketing/sections/section";
+import { Closing, Hero, Section } from "@/components/marketing/sections/section";
 import { DataRoomButton } from "@/components/marketing/sections/security";
+import { Sheet } from "@/components/marketing/sections/sheet";
 import { StructuredData } from "@/components/seo/structured-data";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
@@ -14,12 +13,10 @@ import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
 import { partnerQuestions } from "@/lib/content/questions";
 import type { Market } from "@/lib/markets";
+import { formatPrice, tiers } from "@/lib/plans";
 import type { Site } from "@/lib/site";
-import { ClientList } from "./client-list";
-import { CommunicationsHub } from "./communications-hub";
-import { HybridSourcing } from "./hybrid-sourcing";
-import { PartnerPricing } from "./partner-pricing";
-import { PracticeSteps } from "./practice-steps";
+import { ClientList, PracticeSteps } from "./practice";
+import { CommunicationsHub, HybridSourcing } from "./shared-work";
 
 type Props = { market: Market; site: Site };
 
@@ -111,14 +108,45 @@ function RevenueModels() {
             name={t(`revenue.models.${model}.name`)}
             label={t(`revenue.models.${model}.tag`)}
             price={<p>{t(`revenue.models.${model}.text`)}</p>}
-            facts={terms.map((key) => ({
-              key,
-              label: t(`revenue.${key}`),
-              value: t(`revenue.models.${model}.${key}`),
-            }))}
+            facts={terms.map((key) => [t(`revenue.${key}`), t(`revenue.models.${model}.${key}`)])}
           />
         ))}
       </Plans>
+    </Section>
+  );
+}
+
+function PartnerPricing({ market }: { market: Market }) {
+  const t = useCopy("accountants");
+  const price = (minor: number) => formatPrice(minor, market.currency);
+  return (
+    <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")}>
+      <Sheet title={t("pricing.tiers")} note={t("pricing.notice", { currency: market.currency })}>
+        <Book
+          caption={t("pricing.caption")}
+          columns={[
+            { key: "transactions", label: t("pricing.transactions"), rowHeader: true },
+            { key: "price", label: t("pricing.price"), look: "figure" },
+            { key: "rollover", label: t("pricing.withRollover"), look: "figure" },
+          ]}
+          rows={tiers(market.currency).map((tier) => ({
+            key: String(tier.transactions),
+            cells: {
+              transactions: tier.transactions,
+              price: price(tier.price),
+              rollover: tier.withRollover === null ? t("pricing.none") : price(tier.withRollover),
+            },
+          }))}
+        />
+      </Sheet>
+      <ThreeColumns
+        items={(["trial", "debit", "notice"] as const).map((key) => ({
+          key,
+          sum: t(`pricing.${key}Sum`),
+          heading: t(`pricing.${key}Heading`),
+          text: t(`pricing.${key}Text`),
+        }))}
+      />
     </Section>
   );
 }

@@ -1,20 +1,16 @@
-import { Closing } from "@/components/marketing/sections/closing";
-import { Hero } from "@/components/marketing/sections/hero";
-import { withHeadings } from "@/components/marketing/sections/item-texts";
-import { IconList, Points, ThreeColumns } from "@/components/marketing/sections/lists";
-import { Section } from "@/components/marketing/sections/section";
+import { Book, Unclear } from "@/components/marketing/sections/book";
+import { IconList, Points, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
+import { Closing, Hero, Section } from "@/components/marketing/sections/section";
 import { DataRoomButton, Documents, useProtection } from "@/components/marketing/sections/security";
-import { Sheet } from "@/components/marketing/sections/sheet";
-import { Actions } from "@/components/ui/actions";
-import { LinkButton } from "@/components/ui/button";
+import { facing, Sheet } from "@/components/marketing/sections/sheet";
+import { Actions, LinkButton } from "@/components/ui/button";
+import { Tick } from "@/components/ui/icon";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
-import { BankExhibit } from "./bank-exhibit";
-import { BankSteps } from "./bank-steps";
-import { Solution } from "./solution";
+import { BankExhibit, BankSteps } from "./bank-exhibit";
 
 type Props = { market: Market; site: Site };
 
@@ -89,5 +85,57 @@ function Benefits() {
         </Sheet>
       </div>
     </Section>
+  );
+}
+
+const questions = ["profit", "reserve", "debtors", "documents", "checked"] as const;
+
+/** What a bank knows about a customer without and with the product, side by side. */
+function Solution() {
+  const t = useCopy("banks");
+  return (
+    <Section heading={t("solution.heading")} lead={t("solution.lead")}>
+      <div className={facing.pages}>
+        <Side when="before" />
+        <Side when="after" />
+      </div>
+    </Section>
+  );
+}
+
+function Side({ when }: { when: "before" | "after" }) {
+  const t = useCopy("banks");
+  const title = t(`solution.${when}.title`);
+  return (
+    <Sheet
+      look={when === "before" ? "messy" : "clean"}
+      className={when === "before" ? facing.left : facing.right}
+      title={title}
+      note={t(`solution.${when}.note`)}
+    >
+      <Book
+        beside="sheet"
+        caption={t("solution.caption", { when: title.toLowerCase() })}
+        columns={[
+          { key: "question", label: t("solution.question"), rowHeader: true },
+          { key: "answer", label: t("solution.answer") },
+        ]}
+        rows={questions.map((key) => ({
+          key,
+          cells: {
+            question: t(`solution.rows.${key}.question`),
+            answer:
+              when === "before" ? (
+                <Unclear>{t(`solution.rows.${key}.before`)}</Unclear>
+              ) : (
+                <span className="flex items-baseline gap-2">
+                  <Tick />
+                  {t(`solution.rows.${key}.after`)}
+                </span>
+              ),
+          },
+        }))}
+      />
+    </Sheet>
   );
 }

@@ -1,18 +1,15 @@
-import { Closing } from "@/components/marketing/sections/closing";
-import { Hero } from "@/components/marketing/sections/hero";
-import { withHeadings } from "@/components/marketing/sections/item-texts";
-import { IconList, ThreeColumns } from "@/components/marketing/sections/lists";
-import { Section } from "@/components/marketing/sections/section";
+import { IconList, Points, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
+import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
+import { Closing, Hero, Section } from "@/components/marketing/sections/section";
 import { useProtection } from "@/components/marketing/sections/security";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
+import { franchiseModels } from "@/lib/content/franchise-models";
 import { mailTo } from "@/lib/content/mail";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
-import { FranchisePricing } from "./franchise-pricing";
-import { NetworkExhibit } from "./network-exhibit";
-import { NetworkSteps } from "./network-steps";
+import { NetworkExhibit, NetworkSteps } from "./network";
 
 type Props = { market: Market; site: Site };
 
@@ -64,3 +61,27 @@ const parties = [
   { key: "accountant", icon: "pen" },
 ] as const;
 const security = [{ key: "isolated", icon: "shop" }] as const;
+
+function FranchisePricing() {
+  const t = useCopy("franchises");
+  return (
+    <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")}>
+      <Plans>
+        {franchiseModels.map(({ key, benefits, featured }) => (
+          <PlanCard
+            key={key}
+            name={t(`pricing.models.${key}.name`)}
+            tag={featured ? t("pricing.popular") : undefined}
+            price={<p>{t(`pricing.models.${key}.text`)}</p>}
+            facts={[
+              [t("pricing.debited"), t(`pricing.models.${key}.debited`)],
+              [t("pricing.share"), t(`pricing.models.${key}.share`)],
+            ]}
+          >
+            <Points items={benefits.map((benefit) => t(`pricing.models.${key}.benefits.${benefit}`))} />
+          </PlanCard>
+        ))}
+      </Plans>
+    </Section>
+  );
+}

@@ -1,15 +1,16 @@
-import { Closing } from "@/components/marketing/sections/closing";
-import { Hero } from "@/components/marketing/sections/hero";
-import { LinkButton } from "@/components/ui/button";
+import { ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
+import { Closing, Hero, PartHeading, Section } from "@/components/marketing/sections/section";
+import { DataRoomButton, Documents, DpaButton, DpaText } from "@/components/marketing/sections/security";
+import { Actions, LinkButton } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Tag } from "@/components/ui/tag";
 import { useCopy } from "@/i18n/use-copy";
-import { accounting, bank, email, messaging } from "@/lib/content/integrations";
+import { accounting, bank, email, type Integration, messaging, ownFirst } from "@/lib/content/integrations";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Market } from "@/lib/markets";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { ChannelsExhibit } from "./channels-exhibit";
-import { Compliance } from "./compliance";
-import { IntegrationSection } from "./integration-section";
 
 type Props = { market: Market; site: Site; dpa: LegalDocument };
 
@@ -33,10 +34,10 @@ export function Integrations({ market, site, dpa }: Props) {
       >
         <ChannelsExhibit market={market} />
       </Hero>
-      <IntegrationSection market={market} group="accounting" items={accounting} />
-      <IntegrationSection market={market} group="bank" items={bank} band />
-      <IntegrationSection market={market} group="messaging" items={messaging} />
-      <IntegrationSection market={market} group="email" items={email} />
+      <IntegrationSection market={market} group="accounting" />
+      <IntegrationSection market={market} group="bank" />
+      <IntegrationSection market={market} group="messaging" />
+      <IntegrationSection market={market} group="email" />
       <Compliance site={site} dpa={dpa} />
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         <LinkButton href={marketAddress("home", market.code)}>{t("closing.start")}</LinkButton>
@@ -45,5 +46,74 @@ export function Integrations({ market, site, dpa }: Props) {
         </LinkButton>
       </Closing>
     </>
+  );
+}
+
+function Compliance({ site, dpa }: Omit<Props, "market">) {
+  const t = useCopy("security");
+  return (
+    <Section id="security" heading={t("heading")} lead={t("lead")} band>
+      <ThreeColumns items={withHeadings(certificates, (name) => t(`certificates.${name}`))} />
+      <div className="mt-16 grid items-start gap-x-16 gap-y-6 min-[60rem]:grid-cols-[5fr_7fr]">
+        <div>
+          <PartHeading>{t("resources.heading")}</PartHeading>
+          <p className="mt-2 text-ink-2">{t("resources.text")}</p>
+          <Actions className="mt-6">
+            <DataRoomButton address={site.partnershipsEmail} />
+            <DpaButton />
+          </Actions>
+        </div>
+        <Documents dpaHere />
+      </div>
+      <DpaText dpa={dpa} />
+      <dl className="grid grid-cols-2 border-y border-ink min-[56rem]:grid-cols-4">
+        {figures.map((key) => (
+          <div
+            key={key}
+            className="flex flex-col-reverse justify-end border-rule pe-4 pt-5 pb-4.5 min-[56rem]:not-first:border-s min-[56rem]:not-first:ps-5"
+          >
+            <dt className="text-note/[1.35] text-ink-2">{t(`tiles.${key}Of`)}</dt>
+            <dd className="font-display text-h1/[1.15] tracking-figure">{t(`tiles.${key}`)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+const certificates = [{ key: "soc2" }, { key: "cyberEssentials" }, { key: "iso27001" }] as const;
+const figures = ["encryption", "uptime", "monitoring", "gdpr"] as const;
+
+const groups = { accounting, bank, messaging, email };
+type Group = keyof typeof groups;
+type Item = Integration & { readonly key: (typeof groups)[Group][number]["key"] };
+
+/** A group of integrations, such as banks; those available in the market come first. */
+function IntegrationSection({ market, group }: { market: Market; group: Group }) {
+  const t = useCopy("integrations");
+  // A status that is missing here has no badge (spec section 9).
+  const states: Partial<Record<string, string>> = {
+    available: t("status.available"),
+    "coming-soon": t("status.coming-soon"),
+    "coming-later": t("status.coming-later"),
+  };
+  const items: readonly Item[] = groups[group];
+  return (
+    <Section id={group} heading={t(`${group}.heading`)} lead={t(`${group}.lead`)} band={group === "bank"}>
+      <ul className="grid border-t border-ink min-[44rem]:grid-cols-2 min-[44rem]:gap-x-8 min-[44rem]:has-[>:nth-child(3):last-child]:grid-cols-3 min-[44rem]:has-[>:nth-child(3):last-child]:gap-x-6 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+        {ownFirst(items, market).map(({ own, item: { key, icon, status, region, featured } }) => (
+          <li key={key} className="grid content-start gap-1 border-b border-rule pt-5 pb-6">
+            <p className="flex min-h-8 items-center gap-2">
+              <Icon className="me-auto" name={icon} />
+              {own && featured && <Tag>{t("featured")}</Tag>}
+              {states[status] && <Tag look={status === "available" ? "now" : "later"}>{states[status]}</Tag>}
+            </p>
+            <h3>{t(`items.${key}.name`)}</h3>
+            <p className="text-note text-ink-3">{t(`region.${region}`)}</p>
+            <p className="mt-1 text-ink-2">{t(`items.${key}.text`)}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

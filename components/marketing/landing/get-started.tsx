@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Cover, CoverLead } from "@/components/marketing/sections/closing";
+import { Cover, CoverLead } from "@/components/marketing/sections/section";
 import { Button } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";

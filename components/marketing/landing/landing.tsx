@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
+import { Roi } from "@/components/marketing/landing/roi/roi";
 import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
-import { withHeadings } from "@/components/marketing/sections/item-texts";
-import { IconList, ThreeColumns } from "@/components/marketing/sections/lists";
+import { IconList, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { Questions } from "@/components/marketing/sections/questions";
 import { Section } from "@/components/marketing/sections/section";
 import { StructuredData } from "@/components/seo/structured-data";
 import { useCopy } from "@/i18n/use-copy";
 import { landingQuestions } from "@/lib/content/questions";
+import { testimonials } from "@/lib/content/claims";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
 import { GetStarted } from "./get-started";
@@ -14,8 +15,6 @@ import { LandingHero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { PainPoints } from "./pain-points";
 import { Pricing } from "./pricing";
-import { Roi } from "./roi/roi";
-import { Testimonials } from "./testimonials";
 
 type Props = {
   market: Market;
@@ -83,3 +82,43 @@ const features = [
 ] as const;
 
 const benefits = ["year", "month", "entry"] as const;
+
+/** Real testimonials if the market has any, else examples, marked as examples. */
+function Testimonials({ market }: { market: Market }) {
+  const t = useCopy("landing");
+  const named = testimonials[market.code];
+  const isReal = named.length > 0;
+  const items = isReal
+    ? named
+    : (["receipt", "question", "holiday"] as const).map((key) => ({
+        key,
+        text: t(`testimonials.${key}.text`),
+        by: t(`testimonials.${key}.by`),
+      }));
+  return (
+    <Section
+      id="testimonials"
+      heading={t(isReal ? "testimonials.namedHeading" : "testimonials.heading")}
+      lead={isReal ? undefined : t("testimonials.lead")}
+    >
+      <ul className="grid gap-x-16 lg:grid-cols-[7fr_5fr]">
+        {items.map(({ key, text, by }) => (
+          <li
+            key={key}
+            className="group/testimonial grid content-start justify-items-start gap-3 border-t border-ink pt-5 pb-7 lg:first:row-span-2"
+          >
+            {!isReal && (
+              <span className="inline-block border border-dashed border-edge px-2 py-0.5 text-note/[1.5] text-ink-2">
+                {t("testimonials.example")}
+              </span>
+            )}
+            <blockquote className="font-display text-h2/[1.35] tracking-[-0.01em] text-pretty group-first/testimonial:text-h1/[1.22] group-first/testimonial:tracking-head">
+              {text}
+            </blockquote>
+            <p className="text-small text-ink-2">{by}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

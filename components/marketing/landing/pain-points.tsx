@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Book, Checked, Circled, SubLine, Unclear } from "@/components/marketing/sections/book";
-import { withHeadings } from "@/components/marketing/sections/item-texts";
-import { ThreeColumns } from "@/components/marketing/sections/lists";
+import { ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { Section } from "@/components/marketing/sections/section";
 import { facing, Sheet, SheetFoot } from "@/components/marketing/sections/sheet";
 import { useCopy } from "@/i18n/use-copy";

@@ -57,13 +57,9 @@ function FixedPlan({ type, market }: FixedPlanProps) {
         </MonthlyPrice>
       }
       facts={[
-        { key: "transactions", label: t("pricing.transactions"), value: without.transactionLimit },
-        {
-          key: "accounts",
-          label: type === "starter" ? t("pricing.accounts") : t("pricing.accountsOrEntities"),
-          value: without.accountLimit,
-        },
-        { key: "first", label: t("pricing.firstPayment"), value: t("pricing.afterSignUp") },
+        [t("pricing.transactions"), without.transactionLimit],
+        [t(type === "starter" ? "pricing.accounts" : "pricing.accountsOrEntities"), without.accountLimit],
+        [t("pricing.firstPayment"), t("pricing.afterSignUp")],
       ]}
     >
       <form className="mt-auto grid gap-4" action={signUpAddress(market.code, "plan")}>
@@ -89,9 +85,9 @@ function PortfolioPlan({ demoUrl }: { demoUrl: string }) {
         </MonthlyPrice>
       }
       facts={[
-        { key: "payg", label: t("pricing.payg"), value: t("pricing.each") },
-        { key: "minimum", label: t("pricing.minimum"), value: t("pricing.minimumOf") },
-        { key: "accounts", label: t("pricing.portfolioAccounts"), value: t("pricing.unlimited") },
+        [t("pricing.payg"), t("pricing.each")],
+        [t("pricing.minimum"), t("pricing.minimumOf")],
+        [t("pricing.portfolioAccounts"), t("pricing.unlimited")],
       ]}
     >
       <p className="text-note/normal text-ink-3">{t("pricing.portfolioNote")}</p>

@@ -5,7 +5,7 @@ const figure = "figures border-s border-s-rule";
 const checked = "border-s border-s-margin-rule align-middle";
 
 /** Looks of a column. The detail looks are hidden on phones, where a `SubLine` in the first cell shows the same. */
-const looks = {
+const columnLooks = {
   date: "whitespace-nowrap text-ink-2 tabular-nums",
   plainFigure: "figures",
   figure,
@@ -21,29 +21,34 @@ const rowLooks = { list: "lg:h-11", sheet: "lg:*:h-15.5 lg:*:align-middle" } as 
 type Column = {
   readonly key: string;
   readonly label: ReactNode;
-  readonly look?: keyof typeof looks;
+  readonly look?: keyof typeof columnLooks;
   readonly className?: string;
   /** Renders the column's cells as row headers. */
   readonly rowHeader?: boolean;
 };
-type Row = {
-  readonly key: string;
-  readonly className?: string;
-  readonly cells: Readonly<Record<string, ReactNode>>;
-};
+type Cells = Readonly<Record<string, ReactNode>>;
 
-type Props = {
+type BookProps = {
   caption: string;
   columns: readonly Column[];
-  rows: readonly Row[];
-  foot?: Readonly<Record<string, ReactNode>>;
+  rows: readonly { key: string; className?: string; cells: Cells }[];
+  foot?: Cells;
   footClass?: string;
   /** What is beside the table; its rows then have the same heights as that. */
   beside?: keyof typeof rowLooks;
 };
 
-export function Book({ caption, columns, rows, foot, footClass, beside }: Props) {
+export function Book({ caption, columns, rows, foot, footClass, beside }: BookProps) {
   const rowClass = beside && rowLooks[beside];
+  const cellsOf = (cells: Cells) =>
+    columns.map((column) => {
+      const Cell = column.rowHeader ? "th" : "td";
+      return (
+        <Cell key={column.key} scope={column.rowHeader ? "row" : undefined} className={cellClass(column)}>
+          {cells[column.key]}
+        </Cell>
+      );
+    });
   return (
     <table className="book">
       <caption className="sr-only">{caption}</caption>
@@ -59,37 +64,21 @@ export function Book({ caption, columns, rows, foot, footClass, beside }: Props)
       <tbody>
         {rows.map(({ key, className, cells }) => (
           <tr key={key} className={className ?? rowClass}>
-            <Cells columns={columns} cells={cells} />
+            {cellsOf(cells)}
           </tr>
         ))}
       </tbody>
       {foot && (
         <tfoot>
-          <tr className={footClass ?? rowClass}>
-            <Cells columns={columns} cells={foot} />
-          </tr>
+          <tr className={footClass ?? rowClass}>{cellsOf(foot)}</tr>
         </tfoot>
       )}
     </table>
   );
 }
 
-function Cells({ columns, cells }: { columns: readonly Column[]; cells: Row["cells"] }) {
-  return columns.map((column) =>
-    column.rowHeader ? (
-      <th key={column.key} scope="row" className={cellClass(column)}>
-        {cells[column.key]}
-      </th>
-    ) : (
-      <td key={column.key} className={cellClass(column)}>
-        {cells[column.key]}
-      </td>
-    ),
-  );
-}
-
 function cellClass({ look, className }: Column): string | undefined {
-  return [look && looks[look], className].filter(Boolean).join(" ") || undefined;
+  return [look && columnLooks[look], className].filter(Boolean).join(" ") || undefined;
 }
 
 /** A second line in a cell; with `phone`, only on phones. */

@@ -31,7 +31,11 @@ export function ClaimsStrip({ counter = false }: { counter?: boolean }) {
               {t(key)}
             </li>
           ))}
-          {counter && <Counter />}
+          {counter && (
+            <li className={certificate}>
+              <span>{t.rich("counter", { number: () => <CountedEntries /> })}</span>
+            </li>
+          )}
         </ul>
       </Page>
     </section>
@@ -39,9 +43,8 @@ export function ClaimsStrip({ counter = false }: { counter?: boolean }) {
 }
 
 /** Empty until the early script writes a number, with space reserved for it. */
-function Counter() {
-  const t = useCopy("claims");
-  const number = () => (
+function CountedEntries() {
+  return (
     <span
       className="inline-block min-w-[4ch] font-semibold text-ink tabular-nums"
       data-counter=""
@@ -49,10 +52,5 @@ function Counter() {
     >
       {""}
     </span>
-  );
-  return (
-    <li className={certificate}>
-      <span>{t.rich("counter", { number })}</span>
-    </li>
   );
 }

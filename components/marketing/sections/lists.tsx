@@ -1,12 +1,8 @@
-import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
 
-export type IconListItem = {
-  readonly key: string;
-  readonly icon: IconName;
-  readonly heading: ReactNode;
-  readonly text: ReactNode;
-};
+type Keyed = { readonly key: string };
+type Told = Keyed & { readonly heading: string; readonly text: string };
+export type IconListItem = Told & { readonly icon: IconName };
 
 export function IconList({ items }: { items: readonly IconListItem[] }) {
   return (
@@ -25,14 +21,7 @@ export function IconList({ items }: { items: readonly IconListItem[] }) {
   );
 }
 
-type ColumnItem = {
-  readonly key: string;
-  readonly sum?: string;
-  readonly heading: string;
-  readonly text: string;
-};
-
-export function ThreeColumns({ items }: { items: readonly ColumnItem[] }) {
+export function ThreeColumns({ items }: { items: readonly (Told & { readonly sum?: string })[] }) {
   return (
     <div className="mt-12 grid gap-8 md:grid-cols-3">
       {items.map(({ key, sum, heading, text }) => (
@@ -46,27 +35,7 @@ export function ThreeColumns({ items }: { items: readonly ColumnItem[] }) {
   );
 }
 
-type Tile = { readonly key: string; readonly name: string; readonly note: string };
-
-export function Tiles({ items }: { items: readonly Tile[] }) {
-  return (
-    <dl className="grid grid-cols-2 border-y border-ink min-[56rem]:grid-cols-4">
-      {items.map(({ key, name, note }) => (
-        <div
-          key={key}
-          className="flex flex-col-reverse justify-end border-rule pe-4 pt-5 pb-4.5 min-[56rem]:not-first:border-s min-[56rem]:not-first:ps-5"
-        >
-          <dt className="text-note/[1.35] text-ink-2">{note}</dt>
-          <dd className="font-display text-h1/[1.15] tracking-figure">{name}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-type PointsProps = { className?: string; items: readonly string[] };
-
-export function Points({ className, items }: PointsProps) {
+export function Points({ className, items }: { className?: string; items: readonly string[] }) {
   return (
     <ul className={className}>
       {items.map((text) => (
@@ -76,4 +45,26 @@ export function Points({ className, items }: PointsProps) {
       ))}
     </ul>
   );
+}
+
+/** Adds to each item the messages `KEY.heading` and `KEY.text`. */
+export function withHeadings<const Item extends Keyed>(
+  items: readonly Item[],
+  say: (name: `${Item["key"]}.${"heading" | "text"}`) => string,
+) {
+  return items.map((item) => {
+    const key: Item["key"] = item.key;
+    return { ...item, heading: say(`${key}.heading`), text: say(`${key}.text`) };
+  });
+}
+
+/** Adds to each item a name and a note, from the messages `KEY` and `KEYOf`. */
+export function withNames<const Item extends Keyed>(
+  items: readonly Item[],
+  say: (name: Item["key"] | `${Item["key"]}Of`) => string,
+) {
+  return items.map((item) => {
+    const key: Item["key"] = item.key;
+    return { ...item, name: say(key), note: say(`${key}Of`) };
+  });
 }

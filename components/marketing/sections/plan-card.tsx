@@ -6,14 +6,12 @@ export function Plans({ two = false, children }: { two?: boolean; children: Reac
   return <div className={`grid border-t border-ink md:border-b md:border-b-rule ${columns}`}>{children}</div>;
 }
 
-type Fact = { readonly key: string; readonly label: string; readonly value: ReactNode };
-
 type Props = {
   name: string;
   tag?: string;
   /** Shown like `tag`, but without highlighting the card. */
   label?: string;
-  facts: readonly Fact[];
+  facts: readonly (readonly [label: string, value: ReactNode])[];
   /** For `Plans two`: the cards are wide enough for label and value on one line. */
   wide?: boolean;
   price?: ReactNode;
@@ -46,8 +44,8 @@ export function PlanCard({ name, tag, label, facts, wide = false, price, childre
       </div>
       {price}
       <dl>
-        {facts.map(({ key, label, value }) => (
-          <div key={key} className={`${factLine} ${lineLook}`}>
+        {facts.map(([label, value]) => (
+          <div key={label} className={`${factLine} ${lineLook}`}>
             <dt className="text-ink-2">{label}</dt>
             <dd className={`${factValue} ${valueLook}`}>{value}</dd>
           </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Actions } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 
@@ -21,15 +22,6 @@ const heads = {
 
 /** A section of a page. A tick is drawn beside its heading as that scrolls into view. */
 export function Section({ id, heading, lead, band = false, split = false, children }: Props) {
-  const head = (
-    <div className={`grid gap-x-12 gap-y-4 ${split ? heads.beside : heads.above}`}>
-      <h2 className="relative max-w-[20ch]">
-        <Tick margin />
-        {heading}
-      </h2>
-      {lead && <p className={`max-w-measure text-lead text-ink-2 ${split ? "lg:mt-6" : ""}`}>{lead}</p>}
-    </div>
-  );
   return (
     <section
       className={band ? "section border-y border-rule bg-tint print:bg-transparent" : "section"}
@@ -38,17 +30,16 @@ export function Section({ id, heading, lead, band = false, split = false, childr
       aria-label={heading}
     >
       <Page className="py-section print:py-6">
-        {split ? (
-          <div className="gap-16 lg:grid lg:grid-cols-[4fr_8fr]">
-            {head}
-            {children}
+        <div className={split ? "gap-16 lg:grid lg:grid-cols-[4fr_8fr]" : undefined}>
+          <div className={`grid gap-x-12 gap-y-4 ${split ? heads.beside : heads.above}`}>
+            <h2 className="relative max-w-[20ch]">
+              <Tick margin />
+              {heading}
+            </h2>
+            {lead && <p className={`max-w-measure text-lead text-ink-2 ${split ? "lg:mt-6" : ""}`}>{lead}</p>}
           </div>
-        ) : (
-          <>
-            {head}
-            {children}
-          </>
-        )}
+          {children}
+        </div>
       </Page>
     </section>
   );
@@ -56,4 +47,79 @@ export function Section({ id, heading, lead, band = false, split = false, childr
 
 export function PartHeading({ children }: { children: string }) {
   return <h3 className="font-display text-h2 font-normal tracking-[-0.01em]">{children}</h3>;
+}
+
+type HeroProps = {
+  title: string;
+  badge?: string;
+  lead: string;
+  actions: ReactNode;
+  note: string;
+  children: ReactNode;
+};
+
+/** The top of a page; the children are its exhibit. The title's last word stays on one line with the tick. */
+export function Hero({ title, badge, lead, actions, note, children }: HeroProps) {
+  const lastWord = title.lastIndexOf(" ") + 1;
+  return (
+    <section className="section hero">
+      <Page className="pt-[clamp(1.75rem,1rem+1.6vw,3rem)] pb-section print:py-6">
+        {badge && (
+          <p className="mb-4 inline-block border border-ink px-2.5 py-0.75 text-small/[1.4]">{badge}</p>
+        )}
+        <h1>
+          {title.slice(0, lastWord)}
+          <span className="whitespace-nowrap">
+            {title.slice(lastWord)}
+            <Tick className="ms-[0.12em] -mt-[0.1em] -mb-[0.06em] inline-block size-[0.82em] align-baseline" />
+          </span>
+        </h1>
+        <div className="mt-[clamp(1.25rem,0.8rem+1.2vw,1.75rem)] mb-[clamp(1.75rem,1.4rem+0.7vw,2.25rem)] grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-start">
+          <p className="max-w-160 text-lead text-ink-2">{lead}</p>
+          <div>
+            <Actions>{actions}</Actions>
+            <p className="mt-3 max-w-104 text-note/normal text-ink-3">{note}</p>
+          </div>
+        </div>
+        {children}
+      </Page>
+    </section>
+  );
+}
+
+type ClosingProps = { heading: string; lead: string; children: ReactNode };
+
+export function Closing({ heading, lead, children }: ClosingProps) {
+  return (
+    <Cover heading={heading}>
+      <div>
+        <CoverLead>{lead}</CoverLead>
+        <Actions className="mt-6">{children}</Actions>
+      </div>
+    </Cover>
+  );
+}
+
+type CoverProps = { id?: string; heading: string; intro?: ReactNode; children: ReactNode };
+
+/** A dark green block: heading and introduction, with the children beside them. */
+export function Cover({ id, heading, intro, children }: CoverProps) {
+  return (
+    <section className="section cover" id={id} aria-label={heading}>
+      <Page
+        side="plain"
+        className="grid gap-12 py-section lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-24 print:py-6"
+      >
+        <div>
+          <h2 className="text-[clamp(2.125rem,1.4rem+3vw,4rem)]">{heading}</h2>
+          {intro}
+        </div>
+        {children}
+      </Page>
+    </section>
+  );
+}
+
+export function CoverLead({ children }: { children: ReactNode }) {
+  return <p className="mt-6 max-w-120 text-lead text-ink-2">{children}</p>;
 }

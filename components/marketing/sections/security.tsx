@@ -5,8 +5,8 @@ import { useCopy } from "@/i18n/use-copy";
 import type { LegalDocument } from "@/lib/content/legal";
 import { mailTo } from "@/lib/content/mail";
 import { dpaAddress } from "@/lib/routing/addresses";
-import { withHeadings } from "./item-texts";
 import type { IconListItem } from "./lists";
+import { withHeadings } from "./lists";
 import { StatusList } from "./steps";
 
 /** The data protection items that several pages share. */

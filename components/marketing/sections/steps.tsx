@@ -2,72 +2,58 @@ import type { ReactNode } from "react";
 import { Icon, type IconName, Tick } from "@/components/ui/icon";
 import { Section } from "./section";
 
-type StepItem = {
-  readonly key: string;
-  readonly when?: string;
-  readonly heading: string;
-  readonly text: string;
-  readonly frame: ReactNode;
-};
-
-type Props = {
-  heading: string;
+type Props<Key extends string> = {
+  /** What each step draws, by the step's key. */
+  frames: Readonly<Record<Key, ReactNode>>;
+  say: (name: "heading" | `${Key}.${"heading" | "text"}`) => string;
+  /** The time of a step in the example. */
+  when?: (step: Key) => string;
   lead?: string;
-  items: readonly StepItem[];
   notice?: string;
   children?: ReactNode;
 };
-
-export function HowSection({ heading, lead, items, notice, children }: Props) {
-  return (
-    <Section id="how-it-works" heading={heading} lead={lead} band>
-      <Steps items={items} />
-      {notice && <p className="mt-6 text-note/normal text-ink-3">{notice}</p>}
-      {children}
-    </Section>
-  );
-}
 
 const columns = {
   three: "sm:grid-cols-2 min-[44rem]:max-[72rem]:gap-4 min-[44rem]:grid-cols-3",
   four: "sm:grid-cols-2 min-[72rem]:grid-cols-4",
 } as const;
 
-function Steps({ items }: { items: readonly StepItem[] }) {
-  const count = items.length === 4 ? "four" : "three";
+export function HowSection<Key extends string>(props: Props<Key>) {
+  const { frames, say, when, lead, notice, children } = props;
+  const steps = Object.keys(frames) as Key[];
+  const count = steps.length === 4 ? "four" : "three";
   return (
-    <ol className={`grid gap-6 ${columns[count]}`} data-steps={count}>
-      {items.map(({ key, when, heading, text, frame }) => (
-        <li key={key} className="row-span-2 grid grid-rows-subgrid gap-4">
-          <div className="grid content-center gap-2.5 border border-rule border-t-ink bg-sheet p-4.5 text-small/[1.4] sm:min-h-62 in-data-[steps=three]:min-[44rem]:max-[72rem]:p-3">
-            {frame}
-          </div>
-          <div>
-            {when && (
-              <span className="mb-1.5 block font-display text-body/tight text-ink-2 tabular-nums">
-                {when}
-              </span>
-            )}
-            <h3>{heading}</h3>
-            <p className="mt-2 text-ink-2">{text}</p>
-          </div>
-        </li>
-      ))}
-    </ol>
+    <Section id="how-it-works" heading={say("heading")} lead={lead} band>
+      <ol className={`grid gap-6 ${columns[count]}`} data-steps={count}>
+        {steps.map((step) => (
+          <li key={step} className="row-span-2 grid grid-rows-subgrid gap-4">
+            <div className="grid content-center gap-2.5 border border-rule border-t-ink bg-sheet p-4.5 text-small/[1.4] sm:min-h-62 in-data-[steps=three]:min-[44rem]:max-[72rem]:p-3">
+              {frames[step]}
+            </div>
+            <div>
+              {when && (
+                <span className="mb-1.5 block font-display text-body/tight text-ink-2 tabular-nums">
+                  {when(step)}
+                </span>
+              )}
+              <h3>{say(`${step}.heading`)}</h3>
+              <p className="mt-2 text-ink-2">{say(`${step}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {notice && <p className="mt-6 text-note/normal text-ink-3">{notice}</p>}
+      {children}
+    </Section>
   );
 }
 
-type Message = {
-  readonly key: string;
-  readonly icon: IconName;
-  readonly name: string;
-  readonly note: string;
-};
+type Item<Mark> = { readonly icon: Mark; readonly name: string; readonly note: string };
 
-export function MessageList({ items }: { items: readonly Message[] }) {
-  return items.map(({ key, icon, name, note }) => (
+export function MessageList({ items }: { items: readonly Item<IconName>[] }) {
+  return items.map(({ icon, name, note }) => (
     <p
-      key={key}
+      key={name}
       className="flex items-center gap-3 rounded-message border border-rule bg-ground px-3 py-2.75"
     >
       <Icon name={icon} />
@@ -100,20 +86,15 @@ export function FactList({ rows }: { rows: readonly (readonly [label: string, va
   );
 }
 
-type Status = {
-  readonly key: string;
-  /** `tick` marks what an accountant has checked. */
-  readonly icon: IconName | "tick";
-  readonly name: string;
-  readonly note: string;
-};
+type StatusProps = { items: readonly Item<IconName | "tick">[]; className?: string };
 
-export function StatusList({ items, className }: { items: readonly Status[]; className?: string }) {
+/** The icon `tick` marks what an accountant has checked. */
+export function StatusList({ items, className }: StatusProps) {
   return (
     <ul className={className}>
-      {items.map(({ key, icon, name, note }) => (
+      {items.map(({ icon, name, note }) => (
         <li
-          key={key}
+          key={name}
           className="grid grid-cols-[auto_1fr_auto] items-center gap-3 border-rule py-2.5 not-last:border-b in-data-[steps=three]:min-[44rem]:max-[72rem]:grid-cols-[auto_1fr] in-data-[steps=three]:min-[44rem]:max-[72rem]:gap-y-0"
         >
           {icon === "tick" ? <Tick /> : <Icon name={icon} />}

@@ -1,10 +1,18 @@
-import type { Offer, Service, UnitPriceSpecification } from "schema-dts";
+import type {
+  Country,
+  FinancialService,
+  Offer,
+  Organization,
+  PostalAddress,
+  Service,
+  UnitPriceSpecification,
+  WebSite,
+} from "schema-dts";
 import { words } from "@/i18n/words";
 import { type Currency, type MarketCode, market } from "@/lib/markets";
 import { inCurrency, type Plan, plans, pricePerTransaction } from "@/lib/plans";
 import { type MarketPage, marketAddress } from "@/lib/routing/addresses";
-import type { Site } from "@/lib/site";
-import { country } from "./firm";
+import { productName, type Site } from "@/lib/site";
 
 /** The service as the page offers it to its readers. On the landing page it has offers, since that shows prices. */
 export function service(page: MarketPage, code: MarketCode, site: Site): Service {
@@ -78,4 +86,62 @@ function unitPrice(currency: Currency) {
 /** Formats minor units: 12345 is 123.45. */
 function decimal(minor: number): string {
   return (minor / 100).toFixed(2);
+}
+
+export function organization(site: Site): Organization {
+  return {
+    "@type": "Organization",
+    "@id": `${site.url}/#organization`,
+    name: productName,
+    legalName: site.legalName,
+    url: `${site.url}/`,
+    logo: `${site.url}/icon-512.png`,
+    address: postalAddress(site),
+    ...(site.supportEmail && {
+      contactPoint: { "@type": "ContactPoint", contactType: "customer support", email: site.supportEmail },
+    }),
+  };
+}
+
+export function webSite(site: Site): WebSite {
+  return {
+    "@type": "WebSite",
+    "@id": `${site.url}/#website`,
+    name: productName,
+    url: `${site.url}/`,
+    publisher: { "@id": `${site.url}/#organization` },
+  };
+}
+
+export function financialService(site: Site, code: MarketCode): FinancialService {
+  const home = site.url + marketAddress("home", code);
+  return {
+    "@type": "FinancialService",
+    "@id": `${home}#financial-service`,
+    name: productName,
+    url: home,
+    image: `${site.url}/icon-512.png`,
+    address: postalAddress(site),
+    areaServed: country(code),
+    currenciesAccepted: market(code).currency,
+    parentOrganization: { "@id": `${site.url}/#organization` },
+  };
+}
+
+function postalAddress(site: Site): PostalAddress {
+  return {
+    "@type": "PostalAddress",
+    streetAddress: site.street,
+    addressLocality: site.city,
+    postalCode: site.postcode,
+    addressCountry: site.country,
+  };
+}
+
+function country(code: MarketCode): Country {
+  return {
+    "@type": "Country",
+    name: words(market(code).locale, "common")(`country.${code}`),
+    identifier: market(code).iso,
+  };
 }

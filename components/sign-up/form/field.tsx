@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { control } from "@/components/ui/control";
 import { Icon } from "@/components/ui/icon";
 import { mostTypedIn } from "@/lib/sign-up/form";
@@ -17,62 +17,39 @@ export const wrongMark =
 type Props = {
   name: string;
   label: string;
-  hint?: string | undefined;
+  hint?: string;
   /** The word '(optional)', shown after the label of a field that may stay empty. */
-  optional?: string | undefined;
-  required?: boolean;
+  optional?: string;
   /** Whether warnings about the answer are shown beside the field. */
   warns?: boolean;
   className?: string;
-} & Pick<ComponentProps<"input">, "type" | "autoComplete" | "inputMode" | "spellCheck" | "placeholder">;
+  /** Makes the field a `<select>`. */
+  options?: readonly { value: string; label: string }[];
+  /** Text of the empty first option; without it, an option is always chosen. */
+  prompt?: string;
+} & Pick<
+  ComponentProps<"input">,
+  "type" | "autoComplete" | "inputMode" | "spellCheck" | "placeholder" | "required"
+>;
 
 export function Field(props: Props) {
-  const { name, label, hint, optional, required = false, warns, className, ...input } = props;
-  const { values } = useStepForm();
-  return (
-    <FieldFrame
-      name={name}
-      label={label}
-      hint={hint}
-      optional={optional}
-      required={required}
-      warns={warns}
-      className={className}
-    >
-      {(described) => (
-        <input
-          {...input}
-          {...described}
-          className={fieldControl}
-          id={name}
-          name={name}
-          defaultValue={values[name] ?? ""}
-          required={required}
-          maxLength={mostTypedIn(name)}
-        />
-      )}
-    </FieldFrame>
-  );
-}
-
-type FrameProps = Omit<Props, "type" | "className" | "warns"> & {
-  warns?: boolean | undefined;
-  className?: string | undefined;
-  children: (described: { "aria-invalid"?: true; "aria-describedby"?: string }) => ReactNode;
-};
-
-export function FieldFrame(props: FrameProps) {
-  const { name, label, hint, optional, required, warns, className = "", children } = props;
-  const message = useStepForm().messageFor(name);
-  const wrong = message !== undefined && !message.fixed;
-  const described = [hint && `${name}-hint`, wrong && `${name}-error`, warns && `${name}-warnings`]
-    .filter(Boolean)
-    .join(" ");
+  const { name, label, hint, optional, warns, className = "", options, prompt, ...attributes } = props;
+  const { values, messageFor } = useStepForm();
+  const wrong = messageFor(name)?.fixed === false;
+  const described = [hint && `${name}-hint`, wrong && `${name}-error`, warns && `${name}-warnings`];
+  const shared = {
+    className: fieldControl,
+    id: name,
+    name,
+    defaultValue: values[name] ?? "",
+    "aria-invalid": wrong || undefined,
+    "aria-describedby": described.filter(Boolean).join(" ") || undefined,
+  };
   return (
     <div className={`${fieldFrame} ${wrong ? wrongMark : ""} ${className}`}>
       <label htmlFor={name} className={fieldLabel}>
         {label}
-        {required && <span aria-hidden="true">{" *"}</span>}
+        {props.required && <span aria-hidden="true">{" *"}</span>}
         {optional && <span className="font-normal text-ink-3">{` ${optional}`}</span>}
       </label>
       {hint && (
@@ -80,10 +57,18 @@ export function FieldFrame(props: FrameProps) {
           {hint}
         </span>
       )}
-      {children({
-        ...(wrong ? { "aria-invalid": true as const } : {}),
-        ...(described ? { "aria-describedby": described } : {}),
-      })}
+      {options ? (
+        <select {...shared} autoComplete={attributes.autoComplete}>
+          {prompt && <option value="">{prompt}</option>}
+          {options.map(({ value, label: text }) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...attributes} {...shared} maxLength={mostTypedIn(name)} />
+      )}
       <FieldError name={name} />
       {warns && <FieldWarnings name={name} />}
     </div>

@@ -2,8 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Reference } from "@/components/layout/errors/reference";
-import { Actions } from "@/components/ui/actions";
-import { Button } from "@/components/ui/button";
+import { Actions, Button } from "@/components/ui/button";
 
 /** Offers to reload a step that failed to render; unsaved input is restored after the reload. */
 export function BrokenStep() {

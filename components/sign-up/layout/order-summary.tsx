@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
 import { Fragment, type ReactNode } from "react";
+import type { Words } from "@/i18n/words";
+import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
+import { formatPrice, formatSum, orderName, plan, pricePerTransaction, rolloverMonths } from "@/lib/plans";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { choicesOn, shownFor } from "../steps/choices";
-import { orderSummaryEntry } from "./order-summary-entries";
-import { PanelNote, SidePanel } from "./side-panel";
-import { SumLine, SumTotal } from "./sum-list";
+import { type Choice, choicesOn } from "../steps/choices";
+import { PanelNote, SidePanel, SumLine, SumTotal } from "./side-panel";
 
 type Props = {
   wizard: Wizard;
@@ -16,17 +17,9 @@ type Props = {
 
 /** Renders the total of every choice the page offers; CSS shows that of the selected one (docs/decisions/0094). */
 export function OrderSummary({ wizard, step, children }: Props) {
-  const { market, firstPaymentOn } = wizard;
+  const { market } = wizard;
   const t = useTranslations("signUp");
   const choices = choicesOn(step, wizard);
-  const entries = choices.map((choice) => {
-    const shown = shownFor(choice, choices, wizard);
-    return {
-      key: `${choice.planType}${choice.hasRollover}`,
-      shown,
-      ...orderSummaryEntry(t, choice, market, firstPaymentOn),
-    };
-  });
   return (
     <>
       <p
@@ -34,36 +27,28 @@ export function OrderSummary({ wizard, step, children }: Props) {
         aria-hidden="true"
         data-running-total
       >
-        {entries.map(({ key, shown, choice, total }) => (
-          <Fragment key={key}>
-            <span {...shown}>{choice}</span>
-            <b className="font-display text-h3/tight font-normal tracking-figure tabular-nums" {...shown}>
-              {total}
+        {choices.map((choice) => (
+          <Fragment key={choice.key}>
+            <span {...choice.shown}>{orderName(choice)}</span>
+            <b
+              className="font-display text-h3/tight font-normal tracking-figure tabular-nums"
+              {...choice.shown}
+            >
+              {totalOf(t, choice)}
             </b>
           </Fragment>
         ))}
       </p>
       {children ?? (
         <SidePanel id="order-summary" title={t("orderSummary.title")}>
-          <dl>
-            {entries.map(({ key, shown, lines }) =>
-              lines.map(({ label, amount }) => (
-                <SumLine key={`${key} ${label}`} label={label} {...shown}>
-                  {amount}
-                </SumLine>
-              )),
-            )}
-            <SumTotal label={t("orderSummary.eachMonth", { currency: market.currency })} live>
-              {entries.map(({ key, shown, total }) => (
-                <span key={key} {...shown}>
-                  {total}
-                </span>
-              ))}
-            </SumTotal>
-          </dl>
-          {entries.map(({ key, shown, notes }) =>
-            notes.map((note) => (
-              <PanelNote key={`${key} ${note}`} {...shown}>
+          <OrderSums
+            label={t("orderSummary.eachMonth", { currency: market.currency })}
+            choices={choices}
+            lines={(choice) => linesOf(t, choice)}
+          />
+          {choices.map((choice) =>
+            notesOf(t, choice, wizard).map((note) => (
+              <PanelNote key={choice.key + note} {...choice.shown}>
                 {note}
               </PanelNote>
             )),
@@ -72,4 +57,58 @@ export function OrderSummary({ wizard, step, children }: Props) {
       )}
     </>
   );
+}
+
+type Line = readonly [label: string, amount: string];
+
+type SumsProps = { label: string; choices: readonly Choice[]; lines: (choice: Choice) => readonly Line[] };
+
+/** The lines and the total of every choice. */
+export function OrderSums({ label, choices, lines }: SumsProps) {
+  const t = useTranslations("signUp");
+  return (
+    <dl>
+      {choices.map((choice) =>
+        lines(choice).map(([name, amount]) => (
+          <SumLine key={choice.key + name} label={name} {...choice.shown}>
+            {amount}
+          </SumLine>
+        )),
+      )}
+      <SumTotal label={label} live>
+        {choices.map((choice) => (
+          <span key={choice.key} {...choice.shown}>
+            {totalOf(t, choice)}
+          </span>
+        ))}
+      </SumTotal>
+    </dl>
+  );
+}
+
+export function totalOf(t: Words<"signUp">, { planType, total, currency }: Choice): string {
+  return plan(planType).isPAYG
+    ? t("orderSummary.from", { price: formatPrice(total, currency) })
+    : formatSum(total, currency);
+}
+
+function linesOf(t: Words<"signUp">, choice: Choice): Line[] {
+  const { planType, hasRollover, basePrice, rolloverPrice, currency } = choice;
+  const { name, isPAYG } = plan(planType);
+  if (isPAYG) return [[name, totalOf(t, choice)]];
+  return [
+    [name, formatSum(basePrice, currency)],
+    ...(hasRollover ? [[t("orderSummary.rollover"), formatSum(rolloverPrice, currency)] as const] : []),
+    [t("orderSummary.setup"), formatSum(0, currency)],
+  ];
+}
+
+function notesOf(t: Words<"signUp">, choice: Choice, { firstPaymentOn, market }: Wizard): string[] {
+  const { planType, hasRollover, transactionLimit, accountLimit, currency } = choice;
+  const price = formatPrice(pricePerTransaction(currency), currency);
+  if (accountLimit === null) return [t("orderSummary.payg", { price, minimum: transactionLimit })];
+  const limits = { planType, transactions: transactionLimit, accounts: accountLimit };
+  const carried = hasRollover ? ` ${t("orderSummary.carried", { months: rolloverMonths })}` : "";
+  const firstPayment = { days: firstPaymentDays, date: formatDebitDate(firstPaymentOn, market) };
+  return [t("orderSummary.limits", limits) + carried, t("orderSummary.firstPayment", firstPayment)];
 }

@@ -17,9 +17,7 @@ export function SidePanel({ id, title, children }: Props) {
   );
 }
 
-type EntryProps = Shown & { title: string; children: ReactNode };
-
-export function PanelEntry({ title, children, ...shown }: EntryProps) {
+export function PanelEntry({ title, children, ...shown }: Shown & { title: string; children: ReactNode }) {
   return (
     <li className="border-t border-rule py-2.5 text-small/normal text-ink-2" {...shown}>
       <b className="block font-semibold text-ink tabular-nums">{title}</b>
@@ -33,5 +31,31 @@ export function PanelNote({ children, ...shown }: Shown & { children: ReactNode 
     <p className="mt-3 text-note/normal text-ink-3" {...shown}>
       {children}
     </p>
+  );
+}
+
+type SumProps = { label: string; children: ReactNode };
+
+export function SumLine({ label, children, ...shown }: Shown & SumProps) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] gap-4 border-b border-rule py-2 text-small" {...shown}>
+      <dt>{label}</dt>
+      <dd className="text-end tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** The sum of the lines above it. `live`: screen readers announce a change. */
+export function SumTotal({ label, live = false, children }: SumProps & { live?: boolean }) {
+  return (
+    <div className="grid grid-cols-[1fr_auto] items-baseline gap-4 border-t border-ink py-2 text-small">
+      <dt className="font-semibold">{label}</dt>
+      <dd
+        className="text-[1.875rem]/none border-b-3 border-double border-ink pt-1 pb-1.5 text-end font-display tracking-[-0.03em]"
+        aria-live={live ? "polite" : undefined}
+      >
+        {children}
+      </dd>
+    </div>
   );
 }

@@ -1,11 +1,37 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
+import { StepForm } from "../form/step-form";
 import { OrderSummary } from "./order-summary";
 import { ProgressList } from "./progress-list";
-import { usePageTitle } from "./step-titles";
+import { StepTitles, usePageTitle } from "./step-titles";
+
+type FormProps = { wizard: Wizard; step: WizardStep } & Pick<
+  ComponentProps<typeof StepForm>,
+  "action" | "initial" | "above" | "keepsTyped" | "keepsFields" | "sending" | "children"
+>;
+
+/** The form of a step, with what the wizard knows about it. */
+export function WizardForm({ wizard, step, ...form }: FormProps) {
+  const { market, problems, held, notice, warnings, returnsToReview } = wizard;
+  return (
+    <StepForm
+      {...form}
+      id="step"
+      market={market.code}
+      checks={step === "rollover" ? undefined : step}
+      address={signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : "")}
+      problems={problems}
+      held={held}
+      notice={notice}
+      warnings={warnings}
+      title={usePageTitle(step)}
+      returnsToReview={returnsToReview}
+    />
+  );
+}
 
 type Props = {
   wizard: Wizard;
@@ -15,22 +41,6 @@ type Props = {
   children: ReactNode;
 };
 
-export function useFormProps(wizard: Wizard, step: WizardStep) {
-  const { market, problems, held, notice, warnings, returnsToReview } = wizard;
-  return {
-    id: "step",
-    market: market.code,
-    checks: step === "rollover" ? undefined : step,
-    address: signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : ""),
-    problems,
-    held,
-    notice,
-    warnings,
-    title: usePageTitle(step),
-    returnsToReview,
-  };
-}
-
 export function StepPage({ wizard, step, aside, children }: Props) {
   const { market, progress } = wizard;
   const t = useTranslations("signUp");
@@ -39,6 +49,7 @@ export function StepPage({ wizard, step, aside, children }: Props) {
       <ProgressList market={market} step={step} progress={progress} />
       <Columns>
         <div>
+          <StepTitles market={market} step={step} />
           {children}
           {wizard.version > 0 && (
             <p className="mt-6 text-note/normal text-ink-3">

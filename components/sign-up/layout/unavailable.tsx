@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Reference } from "@/components/layout/errors/reference";
-import { Actions } from "@/components/ui/actions";
-import { LinkButton } from "@/components/ui/button";
+import { Actions, LinkButton } from "@/components/ui/button";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";

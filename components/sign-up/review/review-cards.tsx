@@ -4,14 +4,14 @@ import { Icon, Tick } from "@/components/ui/icon";
 import type { Words } from "@/i18n/words";
 import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
-import { formatPrice, formatSum, type Order, plan, rolloverMonths } from "@/lib/plans";
+import { formatSum, plan, rolloverMonths } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { addressInOneLine } from "@/lib/sign-up/business";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { SumLine, SumTotal } from "../layout/sum-list";
-import { choicesOn, shownFor } from "../steps/choices";
+import { OrderSums, totalOf } from "../layout/order-summary";
+import { type Choice, choicesOn } from "../steps/choices";
 
 const card = "border border-rule border-t-ink bg-sheet p-5 print:break-inside-avoid";
 const cardTitle = "font-display text-[1.1875rem]/snug font-medium tracking-normal";
@@ -20,48 +20,27 @@ export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
   const { market } = wizard;
   const t = useTranslations("signUp");
   const tax = useTranslations("market");
-  const choices = choicesOn("review", wizard);
   return (
     <Card market={market} title={t("review.plan")} step="plan" change={t("review.changePlan")}>
-      <dl>
-        {choices.map((choice) =>
-          linesOf(t, choice, market).map(([label, amount]) => (
-            <SumLine key={label + amount} label={label} {...shownFor(choice, choices, wizard)}>
-              {amount}
-            </SumLine>
-          )),
-        )}
-        <SumTotal label={t("review.eachMonth", { currency: market.currency })} live>
-          {choices.map((choice) => (
-            <span key={choice.total} {...shownFor(choice, choices, wizard)}>
-              {totalOf(t, choice, market)}
-            </span>
-          ))}
-        </SumTotal>
-      </dl>
+      <OrderSums
+        label={t("review.eachMonth", { currency: market.currency })}
+        choices={choicesOn("review", wizard)}
+        lines={(choice) => linesOf(t, choice)}
+      />
       <p className="text-small/normal text-ink-2">{tax("taxIncluded")}</p>
     </Card>
   );
 }
 
-function linesOf(t: Words<"signUp">, order: Order, market: Market): [label: string, amount: string][] {
-  const sum = (minor: number) => formatSum(minor, market.currency);
-  const { planType, transactionLimit, accountLimit, hasRollover } = order;
+function linesOf(t: Words<"signUp">, choice: Choice) {
+  const { planType, transactionLimit, accountLimit, hasRollover, currency } = choice;
   const { name } = plan(planType);
-  if (accountLimit === null) return [[t("review.portfolioLine", { plan: name }), totalOf(t, order, market)]];
+  if (accountLimit === null)
+    return [[t("review.portfolioLine", { plan: name }), totalOf(t, choice)] as const];
   const limits = { plan: name, planType, transactions: transactionLimit, accounts: accountLimit };
-  return [
-    [t("review.planLine", limits), sum(order.basePrice)],
-    ...(hasRollover
-      ? [[t("review.rolloverLine", { months: rolloverMonths }), sum(order.rolloverPrice)] as [string, string]]
-      : []),
-  ];
-}
-
-function totalOf(t: Words<"signUp">, { planType, total }: Order, { currency }: Market): string {
-  return plan(planType).isPAYG
-    ? t("orderSummary.from", { price: formatPrice(total, currency) })
-    : formatSum(total, currency);
+  const base = [t("review.planLine", limits), formatSum(choice.basePrice, currency)] as const;
+  const rollover = t("review.rolloverLine", { months: rolloverMonths });
+  return hasRollover ? [base, [rollover, formatSum(choice.rolloverPrice, currency)] as const] : [base];
 }
 
 export function BusinessCard({ wizard }: { wizard: Wizard }) {
@@ -111,32 +90,28 @@ export function ContactCard({ wizard }: { wizard: Wizard }) {
 
 export function PromiseCards({ wizard: { market, firstPaymentOn } }: { wizard: Wizard }) {
   const t = useTranslations("signUp");
+  const facts = {
+    debit: t(`debit.${market.scheme}`),
+    days: firstPaymentDays,
+    date: formatDebitDate(firstPaymentOn, market),
+  };
+  const promises = [
+    { key: "secure", mark: <Icon name="lock" />, text: t("review.secureText", facts) },
+    { key: "guarantee", mark: <Tick />, text: t("review.guaranteeText") },
+  ] as const;
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <section className={card} aria-labelledby="card-secure">
-        <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-          <Icon name="lock" />
-          <h2 id="card-secure" className={cardTitle}>
-            {t("review.secure")}
-          </h2>
-          <p className="col-start-2 text-small text-ink-2">
-            {t("review.secureText", {
-              debit: t(`debit.${market.scheme}`),
-              days: firstPaymentDays,
-              date: formatDebitDate(firstPaymentOn, market),
-            })}
-          </p>
-        </div>
-      </section>
-      <section className={card} aria-labelledby="card-guarantee">
-        <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
-          <Tick />
-          <h2 id="card-guarantee" className={cardTitle}>
-            {t("review.guarantee")}
-          </h2>
-          <p className="col-start-2 text-small text-ink-2">{t("review.guaranteeText")}</p>
-        </div>
-      </section>
+      {promises.map(({ key, mark, text }) => (
+        <section key={key} className={card} aria-labelledby={`card-${key}`}>
+          <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+            {mark}
+            <h2 id={`card-${key}`} className={cardTitle}>
+              {t(`review.${key}`)}
+            </h2>
+            <p className="col-start-2 text-small text-ink-2">{text}</p>
+          </div>
+        </section>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Actions } from "@/components/ui/actions";
-import { buttonClass } from "@/components/ui/button";
+import { Actions, buttonClass } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { Market } from "@/lib/markets";
@@ -16,7 +15,7 @@ import {
 import type { Site } from "@/lib/site";
 import { Said } from "../form/form-status";
 import { callout } from "../layout/group";
-import { PlanDisclosure, ReviewPlanRadio, ReviewRollover } from "../steps/plan-choice";
+import { PlanDisclosure, PlanRadio, RolloverSwitch } from "../steps/plan-choice";
 
 type Props = { market: Market; site: Site };
 
@@ -25,20 +24,21 @@ export function ReviewPlan({ market, site }: Props) {
   const form = useTranslations("form");
   const price = (minor: number) => formatPrice(minor, market.currency);
   return (
-    <PlanDisclosure
-      summary={
-        <summary className="flex min-h-13 list-none items-center justify-between gap-4 font-semibold after:-mt-1.5 after:mr-1 after:size-2.5 after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] after:border-ink group-open:after:mt-1 group-open:after:rotate-225">
-          {t("review.more")}
-        </summary>
-      }
-    >
+    <PlanDisclosure>
+      <summary className="flex min-h-13 list-none items-center justify-between gap-4 font-semibold after:-mt-1.5 after:mr-1 after:size-2.5 after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] after:border-ink group-open:after:mt-1 group-open:after:rotate-225">
+        {t("review.more")}
+      </summary>
       <div className="grid gap-4 pb-6">
         <fieldset id="planType" className="scroll-mt-24">
           <legend className="sr-only">{t("review.planName")}</legend>
           {planTypes.map((type) => {
             const { total, transactionLimit, accountLimit } = order(type, false, market.currency);
             return (
-              <ReviewPlanRadio key={type} type={type}>
+              <PlanRadio
+                key={type}
+                type={type}
+                className="grid-cols-[auto_1fr_auto] items-center border-b border-rule py-3.5 text-small"
+              >
                 <span>
                   <b className="block font-semibold">{plan(type).name}</b>
                   {accountLimit === null
@@ -52,17 +52,19 @@ export function ReviewPlan({ market, site }: Props) {
                 <span className="figures">
                   {accountLimit === null ? t("orderSummary.from", { price: price(total) }) : price(total)}
                 </span>
-              </ReviewPlanRadio>
+              </PlanRadio>
             );
           })}
         </fieldset>
         {planTypes.filter(offersRollover).map((type) => (
-          <ReviewRollover
+          <RolloverSwitch
             key={type}
-            type={type}
-            label={t("rollover.switch", { plan: plan(type).name })}
+            plan={type}
+            data-plan={type}
             price={price(order(type, true, market.currency).rolloverPrice)}
-          />
+          >
+            <span>{t("rollover.switch", { plan: plan(type).name })}</span>
+          </RolloverSwitch>
         ))}
         {planTypes
           .filter((type) => plan(type).isPAYG)

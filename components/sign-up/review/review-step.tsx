@@ -1,19 +1,21 @@
 import { useTranslations } from "next-intl";
 import { buttonClass, LinkButton } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
+import { useCopy } from "@/i18n/use-copy";
+import { formatDebitDate } from "@/lib/dates";
+import { formatSum, plan } from "@/lib/plans";
 import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { type ReviewChange, reviewedChoice, updatedPlan } from "@/lib/sign-up/review";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
-import { StepForm } from "../form/step-form";
 import { callout } from "../layout/group";
+import { PanelEntry, SidePanel } from "../layout/side-panel";
 import { ButtonBar } from "../layout/step-bar";
-import { StepPage, useFormProps } from "../layout/step-page";
-import { StepTitles } from "../layout/step-titles";
+import { StepPage, WizardForm } from "../layout/step-page";
+import { choicesOn } from "../steps/choices";
 import { PayButton, Terms } from "./pay";
-import { ReviewAside } from "./review-aside";
 import { BusinessCard, ContactCard, PlanSummaryCard, PromiseCards } from "./review-cards";
 import { ReviewPlan } from "./review-plan";
 
@@ -36,10 +38,10 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
   const t = useTranslations("signUp");
   return (
     <StepPage wizard={wizard} step="review" aside={<ReviewAside wizard={wizard} />}>
-      <StepTitles market={market} step="review" />
-      <StepForm
+      <WizardForm
         key={changed ? `${changed}.${version}.${terms}` : terms}
-        {...useFormProps(wizard, "review")}
+        wizard={wizard}
+        step="review"
         keepsFields
         sending={t("review.redirecting")}
         action={action}
@@ -90,7 +92,35 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
             {t("review.acceptFirst")}
           </p>
         </div>
-      </StepForm>
+      </WizardForm>
     </StepPage>
+  );
+}
+
+function ReviewAside({ wizard }: { wizard: Wizard }) {
+  const { market, answers, firstPaymentOn } = wizard;
+  const t = useCopy("signUp");
+  return (
+    <SidePanel id="after" title={t("review.after")}>
+      <ol>
+        <PanelEntry title={t("review.bankTitle")}>{t("review.bankText")}</PanelEntry>
+        <PanelEntry title={t("review.backTitle")}>
+          {t("review.backText", { email: answers.contact?.contactEmail ?? "" })}
+        </PanelEntry>
+        <PanelEntry title={t("review.day1Title")}>{t("review.day1Text")}</PanelEntry>
+        <PanelEntry title={t("review.day2Title")}>{t("review.day2Text")}</PanelEntry>
+        {choicesOn("review", wizard)
+          .filter(({ planType }) => !plan(planType).isPAYG)
+          .map((choice) => (
+            <PanelEntry
+              key={choice.key}
+              title={t("review.payTitle", { date: formatDebitDate(firstPaymentOn, market) })}
+              {...choice.shown}
+            >
+              {t("review.payText", { price: formatSum(choice.total, market.currency) })}
+            </PanelEntry>
+          ))}
+      </ol>
+    </SidePanel>
   );
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Actions } from "@/components/ui/actions";
-import { buttonClass, LinkButton } from "@/components/ui/button";
+import { Actions, buttonClass, LinkButton } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { formatDate } from "@/lib/dates";

@@ -1,7 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Actions } from "@/components/ui/actions";
-import { LinkButton } from "@/components/ui/button";
+import { Actions, LinkButton } from "@/components/ui/button";
 import { formatDate } from "@/lib/dates";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { wizardSteps } from "@/lib/sign-up/steps";

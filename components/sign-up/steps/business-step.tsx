@@ -7,12 +7,9 @@ import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
-import { SelectField } from "../form/select-field";
-import { StepForm } from "../form/step-form";
 import { FieldGroup, Group } from "../layout/group";
 import { StepBar } from "../layout/step-bar";
-import { StepPage, useFormProps } from "../layout/step-page";
-import { StepTitles } from "../layout/step-titles";
+import { StepPage, WizardForm } from "../layout/step-page";
 import { Directors } from "./directors";
 import { FindCompanySection } from "./find-company";
 
@@ -30,10 +27,10 @@ export function BusinessStep({ wizard, action, find }: Props) {
   const answer = company ? answerFromCompany(company) : (answers.business ?? businessAnswer.parse({}));
   return (
     <StepPage wizard={wizard} step="business">
-      <StepTitles market={market} step="business" />
-      <StepForm
+      <WizardForm
         key={company?.number}
-        {...useFormProps(wizard, "business")}
+        wizard={wizard}
+        step="business"
         keepsTyped
         action={action}
         initial={formFromAnswer(answer)}
@@ -70,7 +67,7 @@ export function BusinessStep({ wizard, action, find }: Props) {
           requires={["businessName", "companiesHouseNumber"]}
           why={t("business.why")}
         />
-      </StepForm>
+      </WizardForm>
     </StepPage>
   );
 }
@@ -101,7 +98,7 @@ function Address({ wizard: { market } }: { wizard: Wizard }) {
           autoComplete="address-level2"
         />
         {states.length > 0 && (
-          <SelectField
+          <Field
             name="registeredAddress.region"
             label={t("business.region")}
             autoComplete="address-level1"

@@ -6,12 +6,9 @@ import { softwareOrDefault, type Wizard } from "@/lib/sign-up/wizard";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
 import { Honeypot } from "../form/honeypot";
-import { SelectField } from "../form/select-field";
-import { StepForm } from "../form/step-form";
 import { FieldGroup } from "../layout/group";
 import { StepBar } from "../layout/step-bar";
-import { StepPage, useFormProps } from "../layout/step-page";
-import { StepTitles } from "../layout/step-titles";
+import { StepPage, WizardForm } from "../layout/step-page";
 
 type Props = { wizard: Wizard; action: StepAction };
 
@@ -22,9 +19,9 @@ export function ContactStep({ wizard, action }: Props) {
   const example = phoneExample(market.code);
   return (
     <StepPage wizard={wizard} step="contact">
-      <StepTitles market={market} step="contact" />
-      <StepForm
-        {...useFormProps(wizard, "contact")}
+      <WizardForm
+        wizard={wizard}
+        step="contact"
         keepsTyped
         action={action}
         initial={{
@@ -61,7 +58,7 @@ export function ContactStep({ wizard, action }: Props) {
             warns
           />
           <Honeypot label={t("contact.honeypot")} />
-          <SelectField
+          <Field
             name="accountingSoftware"
             label={t("contact.software")}
             hint={t("contact.softwarePrompt")}
@@ -77,7 +74,7 @@ export function ContactStep({ wizard, action }: Props) {
           requires={["contactName", "contactEmail"]}
           why={t("contact.why")}
         />
-      </StepForm>
+      </WizardForm>
     </StepPage>
   );
 }

@@ -1,8 +1,22 @@
 import { useTranslations } from "next-intl";
+import { buttonClass } from "@/components/ui/button";
+import { Flag } from "@/components/ui/icon";
+import { NewTabLink } from "@/components/ui/new-tab-link";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { Tag } from "@/components/ui/tag";
 import { TakesFocus } from "@/components/ui/takes-focus";
+import { Tip } from "@/components/ui/tip";
 import { useCopy } from "@/i18n/use-copy";
-import type { Market } from "@/lib/markets";
-import { plan, planTypes } from "@/lib/plans";
+import { type Market, markets } from "@/lib/markets";
+import {
+  formatPrice,
+  order,
+  type PlanType,
+  plan,
+  planTypes,
+  pricePerTransaction,
+  rolloverMonths,
+} from "@/lib/plans";
 import type { Dropped } from "@/lib/sign-up/change-market";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { defaultPlan } from "@/lib/sign-up/plan";
@@ -10,14 +24,12 @@ import { draftDays } from "@/lib/sign-up/retention";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
-import { StepForm } from "../form/step-form";
 import { ContinueButton } from "../layout/continue-button";
 import { callout } from "../layout/group";
+import { SumLine } from "../layout/side-panel";
 import { ButtonBar } from "../layout/step-bar";
-import { StepPage, useFormProps } from "../layout/step-page";
-import { StepTitles } from "../layout/step-titles";
-import { CurrencySwitch } from "./currency-switch";
-import { PlanCard } from "./plan-card";
+import { StepPage, WizardForm } from "../layout/step-page";
+import { PlanRadio, RolloverSwitch } from "./plan-choice";
 
 type Props = {
   wizard: Wizard;
@@ -33,9 +45,9 @@ export function PlanStep({ wizard, site, action, dropped }: Props) {
   const tax = useCopy("market");
   return (
     <StepPage wizard={wizard} step="plan">
-      <StepTitles market={market} step="plan" />
-      <StepForm
-        {...useFormProps(wizard, "plan")}
+      <WizardForm
+        wizard={wizard}
+        step="plan"
         action={action}
         initial={formFromPlan(answers.plan ?? defaultPlan)}
         above={
@@ -68,7 +80,7 @@ export function PlanStep({ wizard, site, action, dropped }: Props) {
             <span className="any-plan">{t("continue")}</span>
           </ContinueButton>
         </ButtonBar>
-      </StepForm>
+      </WizardForm>
     </StepPage>
   );
 }
@@ -81,5 +93,97 @@ function WhatWasDropped({ market, dropped }: { market: Market; dropped: readonly
     <TakesFocus className={callout} of={market.code}>
       {t("plan.dropped.text", { country: country("inCountry"), parts })}
     </TakesFocus>
+  );
+}
+
+function CurrencySwitch({ market }: { market: Market }) {
+  const t = useTranslations("signUp");
+  const form = useTranslations("form");
+  return (
+    <fieldset className="mb-6 flex flex-wrap gap-2">
+      <legend className="sr-only">{t("plan.currencyLegend")}</legend>
+      {markets.map((m) => (
+        <SubmitButton
+          saving={form("saving")}
+          key={m.code}
+          name="intent"
+          value={`currency.${m.code}`}
+          formNoValidate
+          aria-pressed={m.code === market.code}
+          className={`${buttonClass("quiet")} min-h-11! px-3.5! aria-pressed:border-ink aria-pressed:bg-tint aria-pressed:shadow-[inset_0_-3px_0_var(--ink)]`}
+        >
+          <Flag of={m.flag} />
+          {t("plan.currency", { symbol: m.symbol, code: m.currency })}
+        </SubmitButton>
+      ))}
+    </fieldset>
+  );
+}
+
+const aside = "text-small text-ink-2";
+
+type CardProps = { type: PlanType; market: Market; customPlanUrl: string };
+
+function PlanCard({ type, market, customPlanUrl }: CardProps) {
+  const t = useTranslations("signUp");
+  const { name, popular, isPAYG, accountLimit, transactionLimit } = plan(type);
+  const price = (minor: number) => formatPrice(minor, market.currency);
+  const without = order(type, false, market.currency);
+  const withRollover = order(type, true, market.currency);
+  const tip = `rollover.${type}-tip`;
+  return (
+    <div className="group grid gap-3 border border-rule border-t-ink bg-sheet p-5 has-[[name=planType]:checked]:shadow-[inset_3px_0_0_var(--ink),var(--paper-shadow)]">
+      <PlanRadio type={type} className="grid-cols-[auto_1fr] items-start [&_input]:mt-0.5">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <span className="flex min-h-8 items-center gap-4">
+            <b className="font-display text-[1.375rem]/tight font-medium">{name}</b>
+            {popular && <Tag>{t("plan.popular")}</Tag>}
+          </span>
+          <span className="flex items-baseline gap-2">
+            {isPAYG && <span className={aside}>{t("plan.from")}</span>}
+            <strong className="text-[2rem]/none font-display font-normal tracking-[-0.04em]">
+              <span className="sr-only">{t("plan.price")}</span>
+              <b className="font-normal group-has-[[role=switch]:checked]:hidden">{price(without.total)}</b>
+              {withRollover.hasRollover && (
+                <b className="hidden font-normal group-has-[[role=switch]:checked]:inline">
+                  {price(withRollover.total)}
+                </b>
+              )}
+            </strong>
+            <span className={aside}>{t("plan.aMonth")}</span>
+          </span>
+        </span>
+      </PlanRadio>
+      <dl>
+        {isPAYG && (
+          <SumLine label={t("plan.payg")}>
+            {t("plan.paygPrice", { price: price(pricePerTransaction(market.currency)) })}
+          </SumLine>
+        )}
+        <SumLine label={t(isPAYG ? "plan.minimum" : "plan.transactions")}>{transactionLimit}</SumLine>
+        <SumLine label={t(type === "professional" ? "plan.accountsOrEntities" : "plan.accounts")}>
+          {accountLimit ?? t("plan.unlimited")}
+        </SumLine>
+      </dl>
+      {withRollover.hasRollover ? (
+        <Tip id={tip} text={t("plan.rolloverTip", { months: rolloverMonths })}>
+          <RolloverSwitch
+            plan={type}
+            price={t("plan.rolloverPrice", { price: price(withRollover.rolloverPrice) })}
+            aria-describedby={tip}
+          >
+            <span className="peer-checked:hidden">{t("plan.addRollover")}</span>
+            <span className="hidden peer-checked:inline">{t("plan.removeRollover")}</span>
+          </RolloverSwitch>
+        </Tip>
+      ) : (
+        <>
+          <p className="text-note/normal text-ink-3">{t("plan.portfolioNote")}</p>
+          <NewTabLink href={customPlanUrl} look="quiet" className="justify-self-start">
+            {t("plan.customPlan")}
+          </NewTabLink>
+        </>
+      )}
+    </div>
   );
 }

@@ -15,13 +15,12 @@ import { formFromPlan } from "@/lib/sign-up/fields";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
-import { StepForm } from "../form/step-form";
 import { Group } from "../layout/group";
+import { SumLine, SumTotal } from "../layout/side-panel";
 import { ButtonBar, StepBar } from "../layout/step-bar";
-import { StepPage, useFormProps } from "../layout/step-page";
-import { StepTitles, usePageTitle } from "../layout/step-titles";
-import { SumLine, SumTotal } from "../layout/sum-list";
-import { RolloverToggle } from "./plan-choice";
+import { StepPage, WizardForm } from "../layout/step-page";
+import { usePageTitle } from "../layout/step-titles";
+import { RolloverSwitch } from "./plan-choice";
 
 type Props = { wizard: Wizard; site: Site; action: StepAction };
 
@@ -29,7 +28,6 @@ export function RolloverStep(props: Props) {
   const { planType } = orderOf(props.wizard);
   return (
     <StepPage wizard={props.wizard} step="rollover">
-      <StepTitles market={props.wizard.market} step="rollover" />
       {offersRollover(planType) ? <Offer {...props} /> : <NotNeeded {...props} />}
     </StepPage>
   );
@@ -41,18 +39,20 @@ function Offer({ wizard, action }: Props) {
   const chosen = orderOf(wizard);
   const offered = order(chosen.planType, true, market.currency);
   return (
-    <StepForm {...useFormProps(wizard, "rollover")} action={action} initial={formFromPlan(chosen)}>
+    <WizardForm wizard={wizard} step="rollover" action={action} initial={formFromPlan(chosen)}>
       <div className="border-t border-ink py-8">
-        <RolloverToggle
-          type={chosen.planType}
-          label={t("rollover.switch", { plan: plan(chosen.planType).name })}
+        <input type="hidden" name="planType" value={chosen.planType} />
+        <RolloverSwitch
+          plan={chosen.planType}
           price={t("rollover.switchPrice", { price: formatPrice(offered.rolloverPrice, market.currency) })}
-        />
+        >
+          <span>{t("rollover.switch", { plan: plan(chosen.planType).name })}</span>
+        </RolloverSwitch>
         <p>{t("rollover.explain", { months: rolloverMonths })}</p>
         <Example wizard={wizard} />
       </div>
       <StepBar market={market} step="rollover" />
-    </StepForm>
+    </WizardForm>
   );
 }
 

@@ -5,10 +5,9 @@ import { control } from "@/components/ui/control";
 import { Disclosure } from "@/components/ui/disclosure";
 import { account, example, type Problems, readInputs } from "@/lib/content/roi";
 import { formatHeadline } from "@/lib/plans";
-import { AccountSheets } from "./account-sheets";
 import { useRoiFigures } from "./roi-figures";
 import type { RoiWords } from "./roi-words";
-import { Scale } from "./scale";
+import { AccountSheets, Scale } from "./sums";
 
 /** The costs of a year without and with the product, for the example or for the figures that the visitor types. */
 export function Calculator({ words }: { words: RoiWords }) {

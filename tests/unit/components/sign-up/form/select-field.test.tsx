@@ -1,11 +1,11 @@
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it } from "vitest";
-import { SelectField } from "@/components/sign-up/form/select-field";
+import { Field } from "@/components/sign-up/form/field";
 import { aForm, show } from "@/tests/support/components/render";
 
 const software = (
-  <SelectField
+  <Field
     name="accountingSoftware"
     label="Accounting software"
     prompt="Choose one"

@@ -1,6 +1,7 @@
 import { Book, Checked, SubLine, Sum } from "@/components/marketing/sections/book";
 import { besideList, Exhibit, SourceList } from "@/components/marketing/sections/exhibit";
 import { Sheet } from "@/components/marketing/sections/sheet";
+import { FactList, HowSection, MessageList, StatusList } from "@/components/marketing/sections/steps";
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { formatMonth, formatNumber, formatWeekday } from "@/lib/content/formats";
@@ -66,4 +67,33 @@ export function NetworkExhibit({ market }: { market: Market }) {
       </Sheet>
     </Exhibit>
   );
+}
+
+export function NetworkSteps({ market }: { market: Market }) {
+  const t = useCopy("franchises");
+  const all = network.length;
+  const lines = formatNumber(total(network, "transactions"), market);
+  const location = t("exhibit.locations.5").toLowerCase();
+  const agreement = [
+    [t("how.frame.network"), t("exhibit.name")],
+    [t("how.frame.chart"), t("how.frame.oneChart")],
+    [t("how.frame.pricing"), t("pricing.models.subsidy.name")],
+    [t("how.frame.locations"), t("how.frame.toStart", { locations: all })],
+  ] as const;
+  const firstDays = [
+    { icon: "chat", name: t("exhibit.locations.4"), note: t("how.frame.first") },
+    { icon: "mail", name: t("exhibit.locations.5"), note: t("how.frame.address", { location }) },
+    { icon: "page", name: t("exhibit.locations.3"), note: t("how.frame.uploaded") },
+  ] as const;
+  const overview = [
+    { icon: "stack", name: t("how.frame.closed"), note: t("exhibit.of", { closed: all, all }) },
+    { icon: "ask", name: t("how.frame.open"), note: String(total(network, "open")) },
+    { icon: "tick", name: t("how.frame.checked"), note: t("how.frame.lines", { lines }) },
+  ] as const;
+  const frames = {
+    agreement: <FactList rows={agreement} />,
+    onboarding: <MessageList items={firstDays} />,
+    oversight: <StatusList items={overview} />,
+  };
+  return <HowSection frames={frames} say={(name) => t(`how.${name}`)} notice={t("how.notice")} />;
 }

@@ -1,6 +1,8 @@
 import { Book, Checked, SubLine, Sum } from "@/components/marketing/sections/book";
 import { Exhibit } from "@/components/marketing/sections/exhibit";
+import { withNames } from "@/components/marketing/sections/lists";
 import { Sheet } from "@/components/marketing/sections/sheet";
+import { FactList, HowSection, MessageList, StatusList } from "@/components/marketing/sections/steps";
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { formatMonth, formatNumber, formatWeekday } from "@/lib/content/formats";
@@ -49,4 +51,31 @@ export function ClientList({ market }: { market: Market }) {
       </Sheet>
     </Exhibit>
   );
+}
+
+const agreed = ["clients", "software", "handed", "kept"] as const;
+const firstClient = [
+  { key: "address", icon: "mail" },
+  { key: "chat", icon: "chat" },
+  { key: "ledger", icon: "book2" },
+] as const;
+const firstMonth = [
+  { key: "closed", icon: "stack" },
+  { key: "open", icon: "ask" },
+  { key: "checked", icon: "tick" },
+] as const;
+
+export function PracticeSteps({ market }: { market: Market }) {
+  const t = useCopy("accountants");
+  const figures = {
+    open: total(practice, "open"),
+    all: practice.length,
+    documents: formatNumber(total(practice, "documents"), market),
+  };
+  const frames = {
+    call: <FactList rows={agreed.map((key) => [t(`how.frame.${key}`), t(`how.frame.${key}Of`)])} />,
+    move: <MessageList items={withNames(firstClient, (name) => t(`how.frame.${name}`))} />,
+    close: <StatusList items={withNames(firstMonth, (name) => t(`how.frame.${name}`, figures))} />,
+  };
+  return <HowSection frames={frames} say={(name) => t(`how.${name}`)} notice={t("how.notice")} />;
 }

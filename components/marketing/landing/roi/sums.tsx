@@ -6,9 +6,9 @@ import { type Currency, marketOfCurrency } from "@/lib/markets";
 import { formatHeadline } from "@/lib/plans";
 import type { RoiWords } from "./roi-words";
 
-type Props = { sums: Account; currency: Currency; words: RoiWords };
+type Sums = { sums: Account; words: RoiWords };
 
-export function AccountSheets({ sums, currency, words }: Props) {
+export function AccountSheets({ sums, currency, words }: Sums & { currency: Currency }) {
   const number = (units: number) => formatNumber(units, marketOfCurrency(currency));
   return (
     <div className="grid gap-8 min-[44rem]:grid-cols-2 min-[44rem]:gap-0">
@@ -36,9 +36,14 @@ export function AccountSheets({ sums, currency, words }: Props) {
 
 const row = "grid grid-cols-[1fr_auto] items-baseline gap-4";
 
-type Line = { label: string; detail: ReactNode; amount: string };
+type SheetProps = {
+  title: string;
+  total: string;
+  sum: string;
+  lines: { label: string; detail: ReactNode; amount: string }[];
+};
 
-function Sheet({ title, total, sum, lines }: { title: string; total: string; sum: string; lines: Line[] }) {
+function Sheet({ title, total, sum, lines }: SheetProps) {
   return (
     <div
       className={`${sheetClass()} px-5 pb-6 min-[44rem]:flex min-[44rem]:flex-col min-[44rem]:px-[clamp(1.25rem,2.4vw,2rem)] min-[44rem]:first:border-e-0`}
@@ -62,5 +67,39 @@ function Sheet({ title, total, sum, lines }: { title: string; total: string; sum
         </div>
       </dl>
     </div>
+  );
+}
+
+/** The two sums as bars. */
+export function Scale({ sums: { alone, withService }, words }: Sums) {
+  const longest = Math.max(alone, withService);
+  const bars = [
+    { label: words.alone, sum: alone, look: "fill-edge forced-colors:fill-[CanvasText]" },
+    { label: words.withService, sum: withService, look: "fill-ink" },
+  ];
+  return (
+    <figure>
+      <dl>
+        {bars.map(({ label, sum, look }) => (
+          <div
+            key={label}
+            className="grid grid-cols-[8.5rem_1fr] items-center gap-4 py-1.25 text-small max-[30.01rem]:grid-cols-1 max-[30.01rem]:gap-0.5"
+          >
+            <dt>{label}</dt>
+            <dd>
+              <svg
+                className="h-5 w-full"
+                viewBox={`0 0 ${longest} 100`}
+                preserveAspectRatio="none"
+                aria-hidden="true"
+              >
+                <path className={look} d={`M0 0h${sum}v100H0z`} />
+              </svg>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption className="mt-1.5 text-note/normal text-ink-3">{words.scale}</figcaption>
+    </figure>
   );
 }

@@ -1,11 +1,6 @@
-import { runCounter } from "./counter";
-import { letDismiss } from "./dismissals";
 import { page } from "./marked";
-import { keepChoice } from "./market-choice";
-import { detectMarket } from "./market-detection";
-import { closeMenus } from "./menus";
-import { scroll } from "./scroll";
-import { writeToday } from "./today";
+import { detectMarket, keepChoice } from "./market-detection";
+import { closeMenus, letDismiss, runCounter, scroll, writeToday } from "./page-parts";
 
 page.dataset.geo = "loading";
 

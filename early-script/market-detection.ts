@@ -1,9 +1,8 @@
 import { byTimeZone, detect } from "@/lib/geo/detect";
-import { choiceIn, freshCache, preferenceKey } from "@/lib/geo/record";
-import { entries, timeZone } from "./market";
-import { act, onIndex } from "./market-action";
-import { cache, cacheAnswer, lookUp } from "./market-lookup";
-import { kept } from "./storage";
+import { choiceCookie, choiceIn, freshCache, preferenceFor, preferenceKey } from "@/lib/geo/record";
+import { listen } from "./marked";
+import { act, cache, cacheAnswer, entries, lookUp, onIndex, tail, timeZone } from "./market-lookup";
+import { keep, kept } from "./storage";
 
 /**
  * Detects the visitor's market and acts on it. Looks the country up once an hour: the cache also records that a lookup
@@ -15,4 +14,16 @@ export async function detectMarket(): Promise<void> {
   const cached = kept(cache, (stored) => freshCache(stored, entries, Date.now()));
   const ask = async () => (cached || !(cacheAnswer() || onIndex()) ? undefined : lookUp());
   act(await detect(choice, cached?.found, ask, () => byTimeZone(timeZone(), entries)));
+}
+
+/** Stores the market when the visitor follows a link to it, and adds this page's query and hash to that link. */
+export function keepChoice(): void {
+  listen(({ target }) => {
+    const link = (target as Element).closest<HTMLAnchorElement>("[data-market]");
+    const entry = entries.find(({ market }) => market === link?.dataset.market);
+    if (!link || !entry) return;
+    keep(preferenceKey, preferenceFor(entry, timeZone()));
+    document.cookie = `${choiceCookie}=${entry.market};path=/;max-age=31536000;samesite=lax;secure`;
+    link.href = link.pathname + tail();
+  });
 }

@@ -1,7 +1,8 @@
+import type { Detection } from "@/lib/geo/detect";
 import { backoff, byCountry } from "@/lib/geo/detect";
+import type { MarketEntry } from "@/lib/geo/entry";
 import { cacheKey, type LookupAnswer, preferenceFor } from "@/lib/geo/record";
-import { entries, timeZone } from "./market";
-import { act } from "./market-action";
+import { marked, page } from "./marked";
 import { keep } from "./storage";
 
 export const cache = cacheKey(location.hostname);
@@ -27,4 +28,35 @@ export async function lookUp(retry = 0): Promise<LookupAnswer | undefined> {
 /** Caches the answer; without an argument, that a lookup has begun. Returns false where the browser refuses storage. */
 export function cacheAnswer(data?: unknown): boolean {
   return keep(cache, { data, timestamp: Date.now() });
+}
+
+/** Redirects the index page to the detected market. On other pages `market.css` reads the attributes of `<html>`. */
+export function act([geo, found]: Detection): void {
+  const detected = found ? found.market : "uk";
+  if (onIndex()) location.replace(`/${detected}${tail()}`);
+  Object.assign(page.dataset, { geo, detected, offered: found && detected });
+}
+
+export function onIndex(): boolean {
+  return location.pathname === "/";
+}
+
+/** The query and hash of this page, which the link to another market must keep. */
+export function tail(): string {
+  return location.search + location.hash;
+}
+
+/** The markets, read from the `data-*` of the market selector's links; empty on a page without the selector. */
+export const entries = [...marked("[data-iso]")].map(({ dataset }) => ({ ...dataset }) as MarketEntry);
+
+declare global {
+  /** TypeScript does not declare `Temporal` yet. */
+  interface Window {
+    Temporal?: { Now: { timeZoneId(): string } };
+  }
+}
+
+/** The browser's time zone. `Temporal` comes first because the first use of `Intl` takes a phone 0.1 s. */
+export function timeZone(): string {
+  return window.Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { Page } from "@/components/ui/page";
 import { anchorFrom, homeOf, type PageLink, pageFrom } from "@/lib/content/navigation";
-import { defaultMarket, type MarketCode, market } from "@/lib/markets";
+import { defaultMarket, market } from "@/lib/markets";
 import { siteAddress, sitePages } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 
@@ -20,6 +20,8 @@ type Props = { pageLink: PageLink; site: Site };
 /** The links are given in spec section 2. They stay in the page's market (docs/decisions/0097). */
 export function Footer({ pageLink, site }: Props) {
   const t = useTranslations("shell");
+  const country = useTranslations("common");
+  const priced = pageLink.market ?? (pageLink.page === "home" && defaultMarket);
   return (
     <footer className="cover border-t border-cover-edge print:hidden">
       <Page side="plain" className="pt-12 pb-8">
@@ -47,8 +49,13 @@ export function Footer({ pageLink, site }: Props) {
               {t(page)}
             </a>
           ))}
-          {(pageLink.market || pageLink.page === "home") && (
-            <Prices code={pageLink.market ?? defaultMarket} />
+          {priced && (
+            <span>
+              {t("footer.prices", {
+                country: country(`country.${priced}`),
+                currency: market(priced).currency,
+              })}
+            </span>
           )}
           <span>{t.rich("footer.geography", { link: dataOwner })}</span>
         </p>
@@ -112,11 +119,4 @@ function dataOwner(name: ReactNode) {
       {name}
     </a>
   );
-}
-
-function Prices({ code }: { code: MarketCode }) {
-  const t = useTranslations("shell");
-  const country = useTranslations("common");
-  const { currency } = market(code);
-  return <span>{t("footer.prices", { country: country(`country.${code}`), currency })}</span>;
 }

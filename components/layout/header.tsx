@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Flag, Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { Page } from "@/components/ui/page";
-import { homeOf, mainLinks, type PageLink, signUpFrom } from "@/lib/content/navigation";
+import { homeOf, inMarket, mainLinks, type PageLink, signUpFrom } from "@/lib/content/navigation";
+import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
+import { defaultMarket, type MarketCode, market, marketCodes, markets } from "@/lib/markets";
 import { productName } from "@/lib/site";
-import { DetectedLines, MarketLinks, MarketPicker, Menu, menuItem, menuLink } from "./market-picker";
 
 type Props = { pageLink: PageLink; demoUrl: string };
 
@@ -72,3 +74,102 @@ function SmallMenu({ pageLink, demoUrl }: Props) {
     </Menu>
   );
 }
+
+/** The menu to change country and currency: one link for each market. */
+function MarketPicker({ pageLink }: { pageLink: PageLink }) {
+  const t = useTranslations("shell");
+  const here = pageLink.market && market(pageLink.market);
+  return (
+    <Menu
+      className="max-lg:hidden"
+      label={
+        <>
+          {here ? (
+            <>
+              <span className="sr-only">{t("picker.label")}</span>
+              <Flag of={here.flag} />
+              {t("picker.here", { country: here.code, symbol: here.symbol })}
+            </>
+          ) : (
+            t("picker.choose")
+          )}
+          <Icon name="down" className="size-4 transition-[rotate] group-open/menu:rotate-180" />
+        </>
+      }
+    >
+      <DetectedLines shown={pageLink.market} />
+      <ul>
+        <MarketLinks pageLink={pageLink} entries />
+      </ul>
+    </Menu>
+  );
+}
+
+/** One line for each result of the market detection. `market.css` shows the one that the early script set on `<html>`. */
+function DetectedLines({ shown }: { shown: MarketCode | null }) {
+  const t = useTranslations("shell");
+  const name = useTranslations("common");
+  const lines = [
+    ...marketCodes.map((code) => [code, t("picker.detected", { country: name(`country.${code}`) })] as const),
+    ["elsewhere", t("picker.elsewhere", { market: shown ?? defaultMarket })] as const,
+    ["error", t("picker.failed")] as const,
+  ];
+  return lines.map(([state, line]) => (
+    <p key={state} className="detected px-3 pt-2 pb-2.5 text-note/normal text-ink-3" data-line={state}>
+      {line}
+    </p>
+  ));
+}
+
+/** A link for each market. With `entries`, the links carry the markets' data for the early script. */
+function MarketLinks({ pageLink, entries = false }: { pageLink: PageLink; entries?: boolean }) {
+  const t = useTranslations("shell");
+  const name = useTranslations("common");
+  return markets.map((market) => (
+    <li key={market.code} className={menuItem}>
+      <a
+        className={menuLink}
+        href={inMarket(pageLink, market.code)}
+        hrefLang={market.locale}
+        aria-current={market.code === pageLink.market ? "true" : undefined}
+        data-market={market.code}
+        {...(entries && entryData(marketEntry(market, name(`country.${market.code}`))))}
+      >
+        <Flag of={market.flag} />
+        <span>{name(`country.${market.code}`)}</span>
+        <span>{t("picker.currency", { symbol: market.symbol, code: market.currency })}</span>
+      </a>
+    </li>
+  ));
+}
+
+function entryData({ iso, country, countryCode, currency, cities }: MarketEntry) {
+  return {
+    "data-iso": iso,
+    "data-country": country,
+    "data-country-code": countryCode,
+    "data-currency": currency,
+    "data-cities": cities,
+  };
+}
+
+type MenuProps = { className: string; label: ReactNode; children: ReactNode };
+
+/** A menu of the header, as `<details>`. `early-script/page-parts.ts` closes it on Escape and outside clicks. */
+function Menu({ className, label, children }: MenuProps) {
+  return (
+    <details className={`group/menu relative text-small ${className}`} name="top">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control border border-edge px-3 whitespace-nowrap hover:border-ink">
+        {label}
+      </summary>
+      <div className="absolute top-[calc(100%+0.375rem)] right-0 z-5 w-max max-w-[calc(100vw-2*var(--gutter))] min-w-60 border border-ink bg-sheet p-2 shadow-paper">
+        {children}
+      </div>
+    </details>
+  );
+}
+
+const menuItem = "border-rule not-first:border-t";
+
+const menuLink =
+  "grid grid-cols-[auto_1fr_auto] items-center gap-3 px-3 py-2.5 no-underline hover:bg-tint aria-[current]:font-semibold aria-[current]:shadow-[inset_3px_0_0_var(--ink)]";

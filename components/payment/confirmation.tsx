@@ -1,18 +1,19 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useActionState, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useActionState, useEffect, useEffectEvent, useState } from "react";
 import { toast } from "sonner";
-import { Actions, Button } from "@/components/ui/button";
+import { Actions, Button, buttonClass, LinkButton } from "@/components/ui/button";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import type { Verification } from "@/lib/payments/verification";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { followVerification, type Phase, phaseOf } from "./follow-verification";
-import { Issue, unconfirmed } from "./issue";
+import { Issue, StateHeading, unconfirmed } from "./issue";
 import type { PaymentWords } from "./payment-words";
-import { type ResumeAction, ResumeForm } from "./resume-form";
-import { StateHeading } from "./state-heading";
+
+type ResumeAction = (last: string | null, form: FormData) => Promise<string | null>;
 
 type Props = {
   ids: ConfirmationIds;
@@ -61,8 +62,7 @@ export function Confirmation(props: Props) {
     <noscript>
       <form action={send} className="grid gap-3">
         {why && <p>{why}</p>}
-        <input type="hidden" name="submissionId" value={submissionId} />
-        <input type="hidden" name="redirectFlowId" value={flowId} />
+        <IdFields ids={ids} />
         <Actions as="p">
           <Button type="submit" look={shown.name === "unfinished" ? "quiet" : "solid"}>
             {label}
@@ -72,6 +72,7 @@ export function Confirmation(props: Props) {
     </noscript>
   );
   const refused = checked?.notOpened ? words.notOpened : null;
+  const back = { ids, refused, redirecting: words.redirecting };
   if (shown.name === "issue")
     return (
       <Issue
@@ -81,14 +82,7 @@ export function Confirmation(props: Props) {
         home={home}
         supportEmail={supportEmail}
       >
-        {shown.mayTryAgain && resume && (
-          <ResumeForm
-            ids={ids}
-            action={resume}
-            refused={refused}
-            words={{ label: words.again, redirecting: words.redirecting }}
-          />
-        )}
+        {shown.mayTryAgain && resume && <ResumeForm {...back} action={resume} label={words.again} />}
         {checked?.shown.status === "unknown" && check(null, words.checkAgain)}
         {shown.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
       </Issue>
@@ -111,13 +105,11 @@ export function Confirmation(props: Props) {
       {state === "unfinished" && (
         <>
           {resume ? (
-            <ResumeForm
-              ids={ids}
-              action={resume}
-              refused={refused}
-              words={{ label: words.resume, redirecting: words.redirecting }}
-              change={{ label: words.change, href: review }}
-            />
+            <ResumeForm {...back} action={resume} label={words.resume}>
+              <LinkButton look="quiet" href={review}>
+                {words.change}
+              </LinkButton>
+            </ResumeForm>
           ) : (
             <p>{words.elsewhere}</p>
           )}
@@ -139,5 +131,46 @@ function AskAgain({ ids, label }: { ids: ConfirmationIds; label: string }) {
         <Button type="submit">{label}</Button>
       </Actions>
     </form>
+  );
+}
+
+type ResumeProps = {
+  ids: ConfirmationIds;
+  action: ResumeAction;
+  label: string;
+  redirecting: string;
+  /** Why the last attempt failed, for a browser without scripts; null if it did not. */
+  refused: string | null;
+  /** Buttons beside the first. */
+  children?: ReactNode;
+};
+
+/** The button that leads back to the provider's page. */
+function ResumeForm({ ids, action, label, redirecting, refused, children }: ResumeProps) {
+  const [problem, send] = useActionState(action, refused, confirmationPath(ids.submissionId, ids.flowId));
+  return (
+    <form action={send} className="grid gap-3">
+      {problem && (
+        <p className="text-lead text-ink-2" role="alert">
+          {problem}
+        </p>
+      )}
+      <IdFields ids={ids} />
+      <Actions as="p">
+        <SubmitButton className={buttonClass()} saving={redirecting}>
+          {label}
+        </SubmitButton>
+        {children}
+      </Actions>
+    </form>
+  );
+}
+
+function IdFields({ ids }: { ids: ConfirmationIds }) {
+  return (
+    <>
+      <input type="hidden" name="submissionId" value={ids.submissionId} />
+      <input type="hidden" name="redirectFlowId" value={ids.flowId} />
+    </>
   );
 }

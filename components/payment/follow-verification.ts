@@ -70,7 +70,8 @@ async function ask(
   { stop, onNoAnswer }: { stop: AbortSignal; onNoAnswer: () => void },
 ): Promise<Verification | null> {
   for (let attempt = 0; ; attempt += 1) {
-    const request = abortedAfter(requestTimeoutMs, stop);
+    const request = new AbortController();
+    const timer = setTimeout(() => request.abort(), requestTimeoutMs);
     try {
       const response = await fetch("/api/verify-gocardless-payment", {
         method: "POST",
@@ -83,23 +84,11 @@ async function ask(
     } catch {
       if (stop.aborted || attempt === retries) return null;
     } finally {
-      request.done();
+      clearTimeout(timer);
     }
     onNoAnswer();
     await pause(firstRetryAfter * 2 ** attempt, stop);
   }
-}
-
-function abortedAfter(timeoutMs: number, stop: AbortSignal): { signal: AbortSignal; done: () => void } {
-  const request = new AbortController();
-  const abort = () => request.abort();
-  const timer = setTimeout(abort, timeoutMs);
-  stop.addEventListener("abort", abort);
-  const done = () => {
-    clearTimeout(timer);
-    stop.removeEventListener("abort", abort);
-  };
-  return { signal: request.signal, done };
 }
 
 function pause(milliseconds: number, stop: AbortSignal): Promise<void> {

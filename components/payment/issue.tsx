@@ -1,11 +1,11 @@
 "use client";
 
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
 import { Reference } from "@/components/layout/errors/reference";
 import { Actions, LinkButton } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import type { PaymentWords } from "./payment-words";
-import { StateHeading } from "./state-heading";
 
 type Props = {
   words: PaymentWords;
@@ -43,5 +43,28 @@ export function Issue({ words, error, details, home, supportEmail, children }: P
       </Actions>
       <Reference />
     </section>
+  );
+}
+
+type HeadingProps = { id?: string; heading: string; title: string; className?: string };
+
+/**
+ * The page's heading and title in one payment state. When the state changes, the new heading takes the focus, so that
+ * screen readers announce it; the first one after loading does not.
+ */
+export function StateHeading({ id, heading, title, className = "text-h1" }: HeadingProps) {
+  const hydrated = useHydrated();
+  const [replaces] = useState(hydrated);
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (replaces) ref.current?.focus();
+  }, [replaces]);
+  return (
+    <>
+      <title>{title}</title>
+      <h1 className={`${className} outline-none`} id={id} ref={ref} tabIndex={-1}>
+        {heading}
+      </h1>
+    </>
   );
 }

@@ -10,8 +10,8 @@ import type { Market } from "@/lib/markets";
 import type { Agreement } from "@/lib/payments/agreement";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { plan } from "@/lib/plans";
+import { StateHeading } from "./issue";
 import { NextSteps } from "./next-steps";
-import { StateHeading } from "./state-heading";
 
 type Props = { market: Market; facts: ThanksFacts; supportEmail: string; appUrl: string };
 

@@ -1,15 +1,9 @@
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { ComponentProps } from "react";
 import { LinkButton } from "./button";
 
 /** A link button that opens a new tab and tells screen readers so. Renders nothing if `href` is empty. */
-export function NewTabLink(props: {
-  href: string;
-  look?: "solid" | "quiet";
-  className?: string;
-  children: ReactNode;
-}) {
-  const { children, ...rest } = props;
+export function NewTabLink({ children, ...rest }: ComponentProps<typeof LinkButton>) {
   const t = useTranslations("shell");
   return (
     <LinkButton {...rest} target="_blank" rel="noopener">

@@ -6,14 +6,8 @@ const sides = {
   ledger: "margin-lines relative ps-gutter pe-gutter xl:ps-margin",
 } as const;
 
-export function Page({
-  side = "ledger",
-  className = "",
-  children,
-}: {
-  side?: keyof typeof sides;
-  className?: string;
-  children: ReactNode;
-}) {
+type Props = { side?: keyof typeof sides; className?: string; children: ReactNode };
+
+export function Page({ side = "ledger", className = "", children }: Props) {
   return <div className={`mx-auto max-w-page ${sides[side]} ${className}`}>{children}</div>;
 }

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
-import { ResumePrompt } from "@/components/sign-up/start/resume-prompt";
-import { StartScreen } from "@/components/sign-up/start/start-screen";
+import { ResumePrompt, StartScreen } from "@/components/sign-up/start/start-screen";
 import { markets } from "@/lib/markets";
 import { planFromQuery } from "@/lib/sign-up/plan";
 import { productName } from "@/lib/site";

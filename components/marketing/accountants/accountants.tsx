@@ -1,8 +1,7 @@
 import { Book } from "@/components/marketing/sections/book";
 import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
-import { IconList, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
+import { IconList, Questions, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
-import { Questions } from "@/components/marketing/sections/questions";
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
 import { DataRoomButton } from "@/components/marketing/sections/security";
 import { Sheet } from "@/components/marketing/sections/sheet";

@@ -3,6 +3,7 @@ import { IconList, Points, ThreeColumns, withHeadings } from "@/components/marke
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
 import { DataRoomButton, Documents, useProtection } from "@/components/marketing/sections/security";
 import { facing, Sheet } from "@/components/marketing/sections/sheet";
+import { StructuredData } from "@/components/seo/structured-data";
 import { Actions, LinkButton } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
 import { NewTabLink } from "@/components/ui/new-tab-link";
@@ -26,6 +27,7 @@ export function Banks({ market, site }: Props) {
   );
   return (
     <>
+      <StructuredData listed={{ page: "banks", market: market.code }} site={site} />
       <Hero title={t("title")} lead={t("lead")} note={t("note")} actions={actions}>
         <BankExhibit market={market} />
       </Hero>
@@ -96,46 +98,42 @@ function Solution() {
   return (
     <Section heading={t("solution.heading")} lead={t("solution.lead")}>
       <div className={facing.pages}>
-        <Side when="before" />
-        <Side when="after" />
+        {(["before", "after"] as const).map((when) => (
+          <Sheet
+            key={when}
+            look={when === "before" ? "messy" : "clean"}
+            className={when === "before" ? facing.left : facing.right}
+            title={t(`solution.${when}.title`)}
+            note={t(`solution.${when}.note`)}
+          >
+            <Book
+              beside="sheet"
+              caption={t("solution.caption", { when: t(`solution.${when}.title`).toLowerCase() })}
+              columns={[
+                { key: "question", label: t("solution.question"), rowHeader: true },
+                { key: "answer", label: t("solution.answer") },
+              ]}
+              rows={questions.map((key) => ({
+                key,
+                cells: {
+                  question: t(`solution.rows.${key}.question`),
+                  answer: <Answer when={when}>{t(`solution.rows.${key}.${when}`)}</Answer>,
+                },
+              }))}
+            />
+          </Sheet>
+        ))}
       </div>
     </Section>
   );
 }
 
-function Side({ when }: { when: "before" | "after" }) {
-  const t = useCopy("banks");
-  const title = t(`solution.${when}.title`);
+function Answer({ when, children }: { when: "before" | "after"; children: string }) {
+  if (when === "before") return <Unclear>{children}</Unclear>;
   return (
-    <Sheet
-      look={when === "before" ? "messy" : "clean"}
-      className={when === "before" ? facing.left : facing.right}
-      title={title}
-      note={t(`solution.${when}.note`)}
-    >
-      <Book
-        beside="sheet"
-        caption={t("solution.caption", { when: title.toLowerCase() })}
-        columns={[
-          { key: "question", label: t("solution.question"), rowHeader: true },
-          { key: "answer", label: t("solution.answer") },
-        ]}
-        rows={questions.map((key) => ({
-          key,
-          cells: {
-            question: t(`solution.rows.${key}.question`),
-            answer:
-              when === "before" ? (
-                <Unclear>{t(`solution.rows.${key}.before`)}</Unclear>
-              ) : (
-                <span className="flex items-baseline gap-2">
-                  <Tick />
-                  {t(`solution.rows.${key}.after`)}
-                </span>
-              ),
-          },
-        }))}
-      />
-    </Sheet>
+    <span className="flex items-baseline gap-2">
+      <Tick />
+      {children}
+    </span>
   );
 }

@@ -2,6 +2,7 @@ import { IconList, Points, ThreeColumns, withHeadings } from "@/components/marke
 import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
 import { useProtection } from "@/components/marketing/sections/security";
+import { StructuredData } from "@/components/seo/structured-data";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
@@ -18,6 +19,7 @@ export function Franchises({ market, site }: Props) {
   const book = <NewTabLink href={site.demoUrl}>{t("book")}</NewTabLink>;
   return (
     <>
+      <StructuredData listed={{ page: "franchises", market: market.code }} site={site} />
       <Hero
         title={t("title")}
         lead={t("lead")}

@@ -1,6 +1,7 @@
 import { ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { Closing, Hero, PartHeading, Section } from "@/components/marketing/sections/section";
 import { DataRoomButton, Documents, DpaButton, DpaText } from "@/components/marketing/sections/security";
+import { StructuredData } from "@/components/seo/structured-data";
 import { Actions, LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Tag } from "@/components/ui/tag";
@@ -18,6 +19,7 @@ export function Integrations({ market, site, dpa }: Props) {
   const t = useCopy("integrations");
   return (
     <>
+      <StructuredData listed={{ page: "integrations", market: market.code }} site={site} />
       <Hero
         badge={market.code === "uk" ? t("badge") : undefined}
         title={t("title")}

@@ -56,6 +56,7 @@ function PurchaseLedger({ market }: { market: Market }) {
   const { forward, entries } = ledgers[market.code];
   const amount = (minor: number) => formatAmount(minor, market);
   const { symbol } = market;
+  const [software] = market.software;
   return (
     <Sheet
       className="lg:relative lg:self-end"
@@ -101,24 +102,15 @@ function PurchaseLedger({ market }: { market: Market }) {
           })),
         ]}
       />
-      <Synced market={market} />
+      <SheetNotice>
+        <span>{t("synced", { time: formatTime(tickedAt, market) })}</span>
+        <span>
+          <Icon name={softwareIcons[software]} className="size-5 text-ink" />
+          {words(`software.${software}`)}
+        </span>
+      </SheetNotice>
     </Sheet>
   );
 }
 
 export const softwareIcons = { xero: "book1", quickbooks: "book2", freeagent: "book3" } as const;
-
-function Synced({ market }: { market: Market }) {
-  const t = useCopy("example");
-  const words = useTranslations("market");
-  const [software] = market.software;
-  return (
-    <SheetNotice>
-      <span>{t("synced", { time: formatTime(tickedAt, market) })}</span>
-      <span>
-        <Icon name={softwareIcons[software]} className="size-5 text-ink" />
-        {words(`software.${software}`)}
-      </span>
-    </SheetNotice>
-  );
-}

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { Roi } from "@/components/marketing/landing/roi/roi";
 import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
-import { IconList, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
-import { Questions } from "@/components/marketing/sections/questions";
+import { IconList, Questions, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { Section } from "@/components/marketing/sections/section";
 import { StructuredData } from "@/components/seo/structured-data";
 import { useCopy } from "@/i18n/use-copy";

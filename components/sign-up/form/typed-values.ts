@@ -36,17 +36,11 @@ export function useStepAction(action: StepAction, opened: StepState, { address, 
   return [state.attempt === 0 && restored ? restored : state, send] as const;
 }
 
-export function keepTyped(address: string, typed: Typed): void {
-  ifStorageAllows(() => sessionStorage.setItem(keyOf(address), JSON.stringify(typed)));
-}
-
-function forgetTyped(address: string): void {
-  ifStorageAllows(() => sessionStorage.removeItem(keyOf(address)));
-}
-
-function ifStorageAllows(run: () => void): void {
+/** Stores the input; null removes it. */
+export function keepTyped(address: string, typed: Typed | null): void {
   try {
-    run();
+    if (typed) sessionStorage.setItem(keyOf(address), JSON.stringify(typed));
+    else sessionStorage.removeItem(keyOf(address));
   } catch {
     // Without storage, unsaved input is lost on reload; the form itself still works.
   }
@@ -80,7 +74,7 @@ function keepingTyped(action: StepAction, { address, over, unsent }: Page & { un
         window.location.reload();
         return await new Promise(() => undefined);
       }
-      forgetTyped(address);
+      keepTyped(address, null);
       unstable_rethrow(error);
       keepTyped(address, { over, values, unanswered: false });
       return { ...state, attempt: state.attempt + 1, values, problems: [], notice: unsent, focus: null };

@@ -42,3 +42,25 @@ export function GroupNote({ children }: { children: ReactNode }) {
 
 /** The look of a note about what has just changed or must be read before going on. */
 export const callout = "mb-6 border-l-3 border-accent bg-wash px-4 py-3.5";
+
+type TitlesProps = { heading: ReactNode; lead: string; children?: ReactNode };
+
+export function Titles({ heading, lead, children }: TitlesProps) {
+  return (
+    <div className="mb-8">
+      {typeof heading === "string" ? <h1 className="text-h1">{heading}</h1> : heading}
+      <p className="mt-2 text-lead text-ink-2">{lead}</p>
+      {children}
+    </div>
+  );
+}
+
+export function Columns({ className = "", children }: { className?: string; children: ReactNode }) {
+  return (
+    <div
+      className={`mt-8 grid gap-12 lg:grid-cols-[minmax(0,42rem)_minmax(17rem,21rem)] lg:justify-between ${className}`}
+    >
+      {children}
+    </div>
+  );
+}

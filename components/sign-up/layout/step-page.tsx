@@ -1,17 +1,24 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
+import { Icon, Tick } from "@/components/ui/icon";
+import type { Market } from "@/lib/markets";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
-import type { WizardStep } from "@/lib/sign-up/steps";
+import { mayVisit } from "@/lib/sign-up/progress";
+import { stepBefore, type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
+import { productName } from "@/lib/site";
 import { StepForm } from "../form/step-form";
+import { Columns, Titles } from "./group";
 import { OrderSummary } from "./order-summary";
-import { ProgressList } from "./progress-list";
-import { StepTitles, usePageTitle } from "./step-titles";
+import { StepHeading } from "./step-heading";
 
-type FormProps = { wizard: Wizard; step: WizardStep } & Pick<
-  ComponentProps<typeof StepForm>,
-  "action" | "initial" | "above" | "keepsTyped" | "keepsFields" | "sending" | "children"
->;
+type StepOfWizard = { wizard: Wizard; step: WizardStep };
+
+type FormProps = StepOfWizard &
+  Pick<
+    ComponentProps<typeof StepForm>,
+    "action" | "initial" | "above" | "keepsTyped" | "keepsFields" | "sending" | "children"
+  >;
 
 /** The form of a step, with what the wizard knows about it. */
 export function WizardForm({ wizard, step, ...form }: FormProps) {
@@ -33,20 +40,18 @@ export function WizardForm({ wizard, step, ...form }: FormProps) {
   );
 }
 
-type Props = {
-  wizard: Wizard;
-  step: WizardStep;
+type Props = StepOfWizard & {
   /** Shown in the side panel instead of the order's details. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
 export function StepPage({ wizard, step, aside, children }: Props) {
-  const { market, progress } = wizard;
+  const { market } = wizard;
   const t = useTranslations("signUp");
   return (
     <>
-      <ProgressList market={market} step={step} progress={progress} />
+      <ProgressList wizard={wizard} step={step} />
       <Columns>
         <div>
           <StepTitles market={market} step={step} />
@@ -65,12 +70,95 @@ export function StepPage({ wizard, step, aside, children }: Props) {
   );
 }
 
-export function Columns({ className = "", children }: { className?: string; children: ReactNode }) {
+function StepTitles({ market, step }: { market: Market; step: WizardStep }) {
+  const t = useTranslations("signUp");
+  const before = stepBefore(step);
   return (
-    <div
-      className={`mt-8 grid gap-12 lg:grid-cols-[minmax(0,42rem)_minmax(17rem,21rem)] lg:justify-between ${className}`}
-    >
+    <>
+      {before && (
+        <p>
+          <a
+            className="inline-flex min-h-11 items-center gap-1.5 text-small"
+            href={signUpAddress(market.code, before)}
+          >
+            <Icon name="left" className="size-4.5" />
+            {t("back")}
+          </a>
+        </p>
+      )}
+      <Titles heading={<StepHeading>{t(`${step}.heading`)}</StepHeading>} lead={t(`${step}.lead`)} />
+    </>
+  );
+}
+
+export function usePageTitle(step: WizardStep): string {
+  const t = useTranslations("signUp");
+  return t("pageTitle", {
+    heading: t(`${step}.heading`),
+    number: wizardSteps.indexOf(step) + 1,
+    total: wizardSteps.length,
+    product: productName,
+  });
+}
+
+const item = "flex min-w-0 items-center gap-2 border-t-3 py-3 not-first:ms-1.5";
+const looks = {
+  done: `${item} flex-1 border-ink text-ink-2`,
+  here: `${item} flex-1 border-ink font-semibold max-md:flex-none max-md:pr-4`,
+  ahead: `${item} flex-1 border-rule text-ink-3`,
+} as const;
+const link =
+  "inline-flex min-h-6 min-w-6 items-center gap-2 no-underline hover:underline hover:decoration-auto";
+
+function ProgressList({ wizard: { market, progress }, step: here }: StepOfWizard) {
+  const t = useTranslations("signUp");
+  return (
+    <nav aria-label={t("progress.label")}>
+      <ol className="flex py-1 text-small print:hidden">
+        {wizardSteps.map((step, i) => {
+          const name = t(`progress.${step}`);
+          if (step === here)
+            return (
+              <li className={looks.here} aria-current="step" key={step}>
+                <span className="whitespace-nowrap tabular-nums">
+                  <span className="md:sr-only">{t("progress.step")}</span>
+                  {i + 1}
+                  <span className="md:sr-only">{t("progress.of", { total: wizardSteps.length })}</span>
+                </span>
+                <span>{name}</span>
+              </li>
+            );
+          const open = mayVisit(step, progress);
+          return open && progress.completed.includes(step) ? (
+            <li className={looks.done} key={step}>
+              <a className={link} href={signUpAddress(market.code, step)}>
+                <Tick className="size-4.5" />
+                <span className="max-md:sr-only">
+                  {name}
+                  <span className="sr-only">{t("progress.completed")}</span>
+                </span>
+              </a>
+            </li>
+          ) : (
+            <li className={looks.ahead} key={step}>
+              <MaybeLink to={open ? signUpAddress(market.code, step) : null}>
+                <span className="tabular-nums">{i + 1}</span>
+                <span className="max-md:sr-only">{name}</span>
+              </MaybeLink>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+function MaybeLink({ to, children }: { to: string | null; children: ReactNode }) {
+  return to === null ? (
+    children
+  ) : (
+    <a className={link} href={to}>
       {children}
-    </div>
+    </a>
   );
 }

@@ -6,8 +6,9 @@ import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { StepAction } from "../form/form-state";
 import { StepForm } from "../form/step-form";
+import { Titles } from "./group";
 import { SentAgain } from "./sent-again";
-import { Titles, usePageTitle } from "./step-titles";
+import { usePageTitle } from "./step-page";
 
 type Props = { market: Market; step: WizardStep; returnsToReview: boolean; action: StepAction };
 

@@ -14,10 +14,8 @@ import { Field } from "../form/field";
 import type { Notice, StepAction } from "../form/form-state";
 import { PressForm } from "../form/press-form";
 import { StepForm } from "../form/step-form";
-import { callout } from "../layout/group";
+import { Columns, callout, Titles } from "../layout/group";
 import { ButtonBar } from "../layout/step-bar";
-import { Columns } from "../layout/step-page";
-import { Titles } from "../layout/step-titles";
 
 type Shown = Exclude<LinkPage, { state: "here" }>;
 
@@ -41,7 +39,7 @@ export function ContinuePage(props: Props) {
   if (page.state === "ask") return <SendLink {...props} page={page} />;
   if (page.state === "open")
     return (
-      <TitledPage
+      <HeadedPage
         heading={t("here.heading")}
         lead={t(`here.lead.${page.keepsAnswers ? "answers" : "plan"}`, {
           number: wizardSteps.indexOf(page.goOnAt) + 1,
@@ -61,7 +59,7 @@ export function ContinuePage(props: Props) {
             </SubmitButton>
           </Actions>
         </PressForm>
-      </TitledPage>
+      </HeadedPage>
     );
   const again = page.state === "unreachable";
   const kept = { days: draftDays };
@@ -72,7 +70,7 @@ export function ContinuePage(props: Props) {
     unreachable: { heading: t("unavailable.title"), lead: t("unavailable.text") },
   }[page.state];
   return (
-    <TitledPage {...said}>
+    <HeadedPage {...said}>
       <Actions as="p" className="mb-6">
         <LinkButton
           href={again ? continueAddress(market.code, linkKey || undefined) : signUpAddress(market.code)}
@@ -82,7 +80,7 @@ export function ContinuePage(props: Props) {
           )}
         </LinkButton>
       </Actions>
-    </TitledPage>
+    </HeadedPage>
   );
 }
 
@@ -91,7 +89,7 @@ function SendLink({ market, page, sent, notice, email }: Props & { page: Extract
   const title = t("elsewhere.title", { heading: t("elsewhere.heading"), product: productName });
   const date = formatDate(page.keptUntil, market);
   return (
-    <HeadedPage heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
+    <HeadedPage heading={t("elsewhere.heading")} lead={t("elsewhere.lead")} titled={false}>
       <p className="mb-6">
         {page.contactEmail === null
           ? t("elsewhere.planOnly")
@@ -136,23 +134,20 @@ function SendLink({ market, page, sent, notice, email }: Props & { page: Extract
   );
 }
 
-/** For the states without a `StepForm`, which would write the page's title. */
-function TitledPage(page: PageProps) {
+type PageProps = {
+  heading: string;
+  lead: string;
+  /** False beside a `StepForm`, which writes the page's title itself. */
+  titled?: boolean;
+  children: ReactNode;
+};
+
+function HeadedPage({ heading, lead, titled = true, children }: PageProps) {
   const t = useTranslations("signUp");
-  return (
-    <>
-      <title>{t("elsewhere.title", { heading: page.heading, product: productName })}</title>
-      <HeadedPage {...page} />
-    </>
-  );
-}
-
-type PageProps = { heading: string; lead: string; children: ReactNode };
-
-function HeadedPage({ heading, lead, children }: PageProps) {
   return (
     <Columns>
       <div>
+        {titled && <title>{t("elsewhere.title", { heading, product: productName })}</title>}
         <Titles heading={heading} lead={lead} />
         {children}
       </div>

@@ -1,22 +1,23 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { Actions, buttonClass, LinkButton } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { copy } from "@/i18n/copy";
 import { useCopy } from "@/i18n/use-copy";
+import { formatDate } from "@/lib/dates";
 import { type Market, markets } from "@/lib/markets";
 import { formatHeadline, headline, order, plan } from "@/lib/plans";
-import { signUpAddress } from "@/lib/routing/addresses";
+import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { draftDays } from "@/lib/sign-up/retention";
 import { wizardSteps } from "@/lib/sign-up/steps";
+import type { Resumable } from "@/lib/sign-up/wizard";
 import { AlertBox } from "../form/alert-box";
 import type { Notice, StepAction } from "../form/form-state";
 import { PressForm } from "../form/press-form";
+import { Columns, Titles } from "../layout/group";
 import { PanelEntry, PanelNote, SidePanel } from "../layout/side-panel";
-import { Columns } from "../layout/step-page";
-import { Titles } from "../layout/step-titles";
 
 type Props = {
   market: Market;
@@ -107,5 +108,56 @@ function HaveReady({ market }: { market: Market }) {
       </ol>
       <PanelNote>{t("start.ready.later", { days: draftDays })}</PanelNote>
     </SidePanel>
+  );
+}
+
+/** Links to the saved sign-up, to the confirmation of a finished one, or to the page of one that moved. */
+export function ResumePrompt({ saved }: { saved: Resumable }) {
+  const t = useTranslations("signUp");
+  const locale = useLocale();
+  if (saved.kind === "finished")
+    return (
+      <Saved heading={t("start.saved.done.heading")}>
+        <p>{t("start.saved.done.text", { business: saved.businessName })}</p>
+        <LinkButton href={saved.confirmation}>{t("start.saved.done.button")}</LinkButton>
+        <p>{t("start.saved.done.another")}</p>
+      </Saved>
+    );
+  if (saved.kind === "moved")
+    return (
+      <Saved heading={t("elsewhere.moved.title")}>
+        <p>{t("elsewhere.moved.text")}</p>
+      </Saved>
+    );
+  const { market, step, keptUntil } = saved;
+  return (
+    <Saved heading={t("start.saved.heading")}>
+      <p>
+        {t("start.saved.text", {
+          date: formatDate(keptUntil, { locale }),
+          number: wizardSteps.indexOf(step) + 1,
+          total: wizardSteps.length,
+          step: t(`progress.${step}`),
+        })}
+      </p>
+      <Actions as="p">
+        <LinkButton href={signUpAddress(market.code, step)}>{t("start.saved.continue")}</LinkButton>
+        <a href={continueAddress(market.code)}>{t("elsewhere.link")}</a>
+      </Actions>
+    </Saved>
+  );
+}
+
+function Saved({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section
+      className="mb-8 grid justify-items-start gap-3 border-l-3 border-accent bg-wash px-5 pt-4.5 pb-5"
+      aria-labelledby="saved"
+    >
+      <h2 id="saved" className="font-display text-h3/snug font-medium tracking-normal">
+        {heading}
+      </h2>
+      {children}
+    </section>
   );
 }

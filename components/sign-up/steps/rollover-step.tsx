@@ -18,8 +18,7 @@ import type { StepAction } from "../form/form-state";
 import { Group } from "../layout/group";
 import { SumLine, SumTotal } from "../layout/side-panel";
 import { ButtonBar, StepBar } from "../layout/step-bar";
-import { StepPage, WizardForm } from "../layout/step-page";
-import { usePageTitle } from "../layout/step-titles";
+import { StepPage, usePageTitle, WizardForm } from "../layout/step-page";
 import { RolloverSwitch } from "./plan-choice";
 
 type Props = { wizard: Wizard; site: Site; action: StepAction };

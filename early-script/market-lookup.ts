@@ -1,5 +1,4 @@
-import type { Detection } from "@/lib/geo/detect";
-import { backoff, byCountry } from "@/lib/geo/detect";
+import { backoff, byCountry, type Detection } from "@/lib/geo/detect";
 import type { MarketEntry } from "@/lib/geo/entry";
 import { cacheKey, type LookupAnswer, preferenceFor } from "@/lib/geo/record";
 import { marked, page } from "./marked";

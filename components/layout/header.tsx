@@ -9,6 +9,11 @@ import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
 import { defaultMarket, type MarketCode, market, marketCodes, markets } from "@/lib/markets";
 import { productName } from "@/lib/site";
 
+const menuItem = "border-rule not-first:border-t";
+
+const menuLink =
+  "grid grid-cols-[auto_1fr_auto] items-center gap-3 px-3 py-2.5 no-underline hover:bg-tint aria-[current]:font-semibold aria-[current]:shadow-[inset_3px_0_0_var(--ink)]";
+
 type Props = { pageLink: PageLink; demoUrl: string };
 
 /** The links are given in spec section 2. */
@@ -168,8 +173,3 @@ function Menu({ className, label, children }: MenuProps) {
     </details>
   );
 }
-
-const menuItem = "border-rule not-first:border-t";
-
-const menuLink =
-  "grid grid-cols-[auto_1fr_auto] items-center gap-3 px-3 py-2.5 no-underline hover:bg-tint aria-[current]:font-semibold aria-[current]:shadow-[inset_3px_0_0_var(--ink)]";

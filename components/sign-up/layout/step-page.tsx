@@ -129,36 +129,29 @@ function ProgressList({ wizard: { market, progress }, step: here }: StepOfWizard
               </li>
             );
           const open = mayVisit(step, progress);
-          return open && progress.completed.includes(step) ? (
-            <li className={looks.done} key={step}>
-              <a className={link} href={signUpAddress(market.code, step)}>
-                <Tick className="size-4.5" />
-                <span className="max-md:sr-only">
-                  {name}
-                  <span className="sr-only">{t("progress.completed")}</span>
-                </span>
-              </a>
-            </li>
-          ) : (
-            <li className={looks.ahead} key={step}>
-              <MaybeLink to={open ? signUpAddress(market.code, step) : null}>
-                <span className="tabular-nums">{i + 1}</span>
-                <span className="max-md:sr-only">{name}</span>
-              </MaybeLink>
+          const done = open && progress.completed.includes(step);
+          const label = (
+            <>
+              {done ? <Tick className="size-4.5" /> : <span className="tabular-nums">{i + 1}</span>}
+              <span className="max-md:sr-only">
+                {name}
+                {done && <span className="sr-only">{t("progress.completed")}</span>}
+              </span>
+            </>
+          );
+          return (
+            <li className={done ? looks.done : looks.ahead} key={step}>
+              {open ? (
+                <a className={link} href={signUpAddress(market.code, step)}>
+                  {label}
+                </a>
+              ) : (
+                label
+              )}
             </li>
           );
         })}
       </ol>
     </nav>
-  );
-}
-
-function MaybeLink({ to, children }: { to: string | null; children: ReactNode }) {
-  return to === null ? (
-    children
-  ) : (
-    <a className={link} href={to}>
-      {children}
-    </a>
   );
 }

@@ -24,10 +24,7 @@ export function ReviewPlan({ market, site }: Props) {
   const form = useTranslations("form");
   const price = (minor: number) => formatPrice(minor, market.currency);
   return (
-    <PlanDisclosure>
-      <summary className="flex min-h-13 list-none items-center justify-between gap-4 font-semibold after:-mt-1.5 after:mr-1 after:size-2.5 after:rotate-45 after:border-r-[1.5px] after:border-b-[1.5px] after:border-ink group-open:after:mt-1 group-open:after:rotate-225">
-        {t("review.more")}
-      </summary>
+    <PlanDisclosure summary={t("review.more")}>
       <div className="grid gap-4 pb-6">
         <fieldset id="planType" className="scroll-mt-24">
           <legend className="sr-only">{t("review.planName")}</legend>

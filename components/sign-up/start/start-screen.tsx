@@ -90,24 +90,17 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
           <p className="text-note/normal text-ink-3">{t("start.note", { plan: name })}</p>
         </PressForm>
       </div>
-      <HaveReady market={market} />
+      <SidePanel id="have-ready" title={t("start.ready.title")}>
+        <ol>
+          <PanelEntry title={t(`start.ready.${market.businessNumber}`)}>
+            {t(`start.ready.${market.businessNumber}Text`)}
+          </PanelEntry>
+          <PanelEntry title={t("start.ready.email")}>{t("start.ready.emailText")}</PanelEntry>
+          <PanelEntry title={t("start.ready.bank")}>{t("start.ready.bankText")}</PanelEntry>
+        </ol>
+        <PanelNote>{t("start.ready.later", { days: draftDays })}</PanelNote>
+      </SidePanel>
     </Columns>
-  );
-}
-
-function HaveReady({ market }: { market: Market }) {
-  const t = useCopy("signUp");
-  return (
-    <SidePanel id="have-ready" title={t("start.ready.title")}>
-      <ol>
-        <PanelEntry title={t(`start.ready.${market.businessNumber}`)}>
-          {t(`start.ready.${market.businessNumber}Text`)}
-        </PanelEntry>
-        <PanelEntry title={t("start.ready.email")}>{t("start.ready.emailText")}</PanelEntry>
-        <PanelEntry title={t("start.ready.bank")}>{t("start.ready.bankText")}</PanelEntry>
-      </ol>
-      <PanelNote>{t("start.ready.later", { days: draftDays })}</PanelNote>
-    </SidePanel>
   );
 }
 

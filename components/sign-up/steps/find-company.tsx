@@ -39,7 +39,7 @@ export function FindCompanySection({ market, find, returnsToReview }: Props) {
           ))}
         </ul>
       )}
-      {find.chosen !== null && <Chosen market={market} find={find} />}
+      {find.chosen !== null && <Chosen market={market} chosen={find.chosen} />}
     </Group>
   );
 }
@@ -74,9 +74,10 @@ function Hit({ market, hit, href }: { market: Market; hit: CompanyHit; href: str
   );
 }
 
-function Chosen({ market, find: { chosen } }: { market: Market; find: FindCompany }) {
+type ChosenProps = { market: Market; chosen: NonNullable<FindCompany["chosen"]> };
+
+function Chosen({ market, chosen }: ChosenProps) {
   const t = useTranslations("signUp");
-  if (chosen === null) return null;
   if (chosen === "unreachable")
     return (
       <TakesFocus className={`${callout} mt-4`} of={chosen}>

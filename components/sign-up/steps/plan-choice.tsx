@@ -1,6 +1,7 @@
 "use client";
 
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from "react";
+import { Disclosure } from "@/components/ui/disclosure";
 import { Switch } from "@/components/ui/switch";
 import { offersRollover, type PlanType, planTypes } from "@/lib/plans";
 import { useStepForm } from "../form/form-context";
@@ -25,14 +26,10 @@ export function PlanRadio({ type, className, children }: RadioProps) {
 }
 
 /** The `<details>` with the plans; opened if the form holds another plan than the saved one. */
-export function PlanDisclosure({ children }: { children: ReactNode }) {
+export function PlanDisclosure(props: { summary: string; children: ReactNode }) {
   const { values, initial } = useStepForm();
   const [open] = useState(values.planType !== initial.planType);
-  return (
-    <details className="group border-y border-ink" open={open}>
-      {children}
-    </details>
-  );
+  return <Disclosure {...props} open={open} />;
 }
 
 /** Adds or removes rollover, and selects the plan, where the form lets one choose it. */

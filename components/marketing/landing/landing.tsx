@@ -5,8 +5,8 @@ import { IconList, Questions, ThreeColumns, withHeadings } from "@/components/ma
 import { Section } from "@/components/marketing/sections/section";
 import { StructuredData } from "@/components/seo/structured-data";
 import { useCopy } from "@/i18n/use-copy";
-import { landingQuestions } from "@/lib/content/questions";
 import { testimonials } from "@/lib/content/claims";
+import { landingQuestions } from "@/lib/content/questions";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
 import { GetStarted } from "./get-started";

@@ -6,8 +6,6 @@ import { settings } from "./env";
 import { withoutParameters } from "./query-failed";
 import { headersOfRequest } from "./this-request";
 
-export { isUnavailable, uniqueViolation } from "./query-failed";
-
 /** Milliseconds that a request has lost to failed queries: without scripts, action and page query in one request. */
 const spent = new WeakMap<object, number>();
 

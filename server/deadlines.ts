@@ -42,3 +42,15 @@ export async function withDeadline<T>(work: Promise<T>, milliseconds: number): P
     work.catch(() => undefined);
   }
 }
+
+/** The work's result, or `late` after `milliseconds`. */
+export async function withinOr<T, Late>(
+  work: Promise<T>,
+  milliseconds: number,
+  late: Late,
+): Promise<T | Late> {
+  return withDeadline(work, milliseconds).catch((error: unknown) => {
+    if (error instanceof Overdue) return late;
+    throw error;
+  });
+}

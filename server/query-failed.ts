@@ -29,11 +29,6 @@ export function isUnavailable(error: unknown): boolean {
   return lost.has(code) || transientStates.some((state) => code.startsWith(state));
 }
 
-export function uniqueViolation(error: unknown): string | null {
-  const { code, constraint } = factsOf(error);
-  return code === "23505" ? (constraint ?? null) : null;
-}
-
 /** SQLSTATE codes, and prefixes of codes, of errors that pass. */
 const transientStates = ["08", "53", "57014", "57P", "55P03", "25006", "58", "40001", "40P01"];
 

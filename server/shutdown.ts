@@ -1,7 +1,7 @@
 import "server-only";
 import type { Server } from "node:http";
 import { closeDatabase } from "./database";
-import { Overdue, timeoutMs, withDeadline } from "./deadlines";
+import { timeoutMs, withDeadline, withinOr } from "./deadlines";
 
 type State = { isShuttingDown: boolean; running: Set<Promise<unknown>>; lastDoneAt: number };
 
@@ -56,7 +56,5 @@ export function closeGracefully(server: Server): void {
 /** Waits for running work, at most `timeoutMs.shutdownWork`. The next process repeats what was cut off. */
 async function finishWork(): Promise<void> {
   state().isShuttingDown = true;
-  await withDeadline(Promise.allSettled(state().running), timeoutMs.shutdownWork).catch((error: unknown) => {
-    if (!(error instanceof Overdue)) throw error;
-  });
+  await withinOr(Promise.allSettled(state().running), timeoutMs.shutdownWork, null);
 }

@@ -95,7 +95,7 @@ type Page = Pick<PaymentAttempt, "flowId" | "authorisationUrl" | "expiresAt" | "
 export async function updateOpenAttempt(
   db: Database,
   id: string,
-  note: { billingRequestId: string } | Page,
+  note: { billingRequestId: string } | { status: "superseded" } | Page,
 ): Promise<boolean> {
   const noted = await db
     .update(paymentAttempts)
@@ -105,11 +105,8 @@ export async function updateOpenAttempt(
   return noted.length > 0;
 }
 
-export async function supersedeAttempt(db: Database, id: string): Promise<void> {
-  await db
-    .update(paymentAttempts)
-    .set({ status: "superseded" })
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, "open")));
+export function supersedeAttempt(db: Database, id: string): Promise<boolean> {
+  return updateOpenAttempt(db, id, { status: "superseded" });
 }
 
 /** The caller must have called `lockSubmission`. */

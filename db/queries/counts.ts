@@ -1,5 +1,4 @@
 import { and, isNull, sql } from "drizzle-orm";
-import type { PaymentStatus } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { outbox } from "../schema/outbox";
 import { paymentEvents } from "../schema/payments";
@@ -7,14 +6,8 @@ import { submissions } from "../schema/submissions";
 
 const count = sql<number>`count(*)::int`;
 
-export type Counts = {
-  readonly submissions: readonly { status: PaymentStatus; count: number }[];
-  readonly outbox: readonly { kind: string; parked: boolean; count: number }[];
-  readonly outboxSeconds: number; // Age of the oldest entry in seconds, 0 if there is none
-  readonly eventSeconds: number;
-};
-
-export async function countAll(db: Database): Promise<Counts> {
+/** Rows by state, and the ages in seconds of the oldest outbox entry and event, 0 if there is none. */
+export async function countAll(db: Database) {
   const parked = sql<boolean>`${outbox.deadAt} is not null`;
   const [waiting] = await db
     .select({ seconds: secondsSince(outbox.createdAt) })

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { mayMove, type PaymentStatus, paymentStates, statusesWithDebit } from "@/lib/payments/states";
 import { confirmationDays } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
@@ -25,7 +25,7 @@ export async function submitDraft(
 ): Promise<Submitted> {
   const submitted = await db.transaction(async (tx): Promise<Submitted | null> => {
     // Locks the submission before its draft, as the confirmation of a payment does: another order could deadlock.
-    const earlier = await lockOfDraft(tx, draft.id);
+    const earlier = await lockWhere(tx, eq(submissions.draftId, draft.id));
     const [current] = await tx
       .select({ version: drafts.version })
       .from(drafts)
@@ -52,7 +52,9 @@ export async function submitDraft(
           .values({ ...row, draftVersion: draft.version, reference })
           .returning();
     if (!submission) throw new Error("the submission was not returned");
-    if (!earlier) await tellFirm(tx, submission);
+    const payload = { submissionId: submission.id };
+    if (!earlier)
+      await addToOutbox(tx, [{ kind: "sign_up_notice", key: `sign_up_notice:${submission.id}`, payload }]);
     await tx
       .update(drafts)
       .set({ submissionId: submission.id, submittedAt: sql`coalesce(${drafts.submittedAt}, now())` })
@@ -60,17 +62,6 @@ export async function submitDraft(
     return { outcome: "submitted", submission };
   });
   return submitted ?? submitDraft(db, draft, row, reference);
-}
-
-function tellFirm(tx: Database, { id: submissionId }: Submission): Promise<void> {
-  return addToOutbox(tx, [
-    { kind: "sign_up_notice", key: `sign_up_notice:${submissionId}`, payload: { submissionId } },
-  ]);
-}
-
-async function lockOfDraft(tx: Database, draftId: string): Promise<Submission | null> {
-  const [found] = await tx.select().from(submissions).where(eq(submissions.draftId, draftId)).for("update");
-  return found ?? null;
 }
 
 /** False once there is a mandate or the provider is setting one up. */
@@ -104,8 +95,12 @@ export async function findPurchase(db: Database, ownerTokenHash: string): Promis
   return found ?? null;
 }
 
-export async function lockSubmission(tx: Database, id: string): Promise<Submission | null> {
-  const [found] = await tx.select().from(submissions).where(eq(submissions.id, id)).for("update");
+export function lockSubmission(tx: Database, id: string): Promise<Submission | null> {
+  return lockWhere(tx, eq(submissions.id, id));
+}
+
+export async function lockWhere(tx: Database, which: SQL | undefined): Promise<Submission | null> {
+  const [found] = await tx.select().from(submissions).where(which).for("update");
   return found ?? null;
 }
 

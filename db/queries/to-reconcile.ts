@@ -3,7 +3,7 @@ import { type PaymentStatus, paymentStates, sweptStatuses } from "@/lib/payments
 import type { Database } from "../client/database";
 import { submissions } from "../schema/submissions";
 import { isTooFarAhead } from "./clock";
-import { movePayment } from "./submissions";
+import { lockWhere, movePayment } from "./submissions";
 
 /** Claims submissions that the sweep is due to check, least recently checked first; returns ids. */
 export function takeToReconcile(db: Database, limit: number): Promise<string[]> {
@@ -44,17 +44,11 @@ export async function takeToCheck(db: Database, isDue: SQL | undefined, limit: n
 /** Marks a pending submission as abandoned if nothing has changed for that long. A late approval still counts. */
 export function abandonOld(db: Database, id: string, afterSeconds: number): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [old] = await tx
-      .select()
-      .from(submissions)
-      .where(
-        and(
-          eq(submissions.id, id),
-          eq(submissions.paymentStatus, "pending"),
-          sql`${submissions.updatedAt} < now() - make_interval(secs => ${afterSeconds})`,
-        ),
-      )
-      .for("update");
+    const isOld = sql`${submissions.updatedAt} < now() - make_interval(secs => ${afterSeconds})`;
+    const old = await lockWhere(
+      tx,
+      and(eq(submissions.id, id), eq(submissions.paymentStatus, "pending"), isOld),
+    );
     if (!old) return false;
     await tx
       .update(submissions)

@@ -1,6 +1,9 @@
 import { type AnyColumn, type SQL, sql } from "drizzle-orm";
 import { check, customType, timestamp } from "drizzle-orm/pg-core";
+import { markets } from "@/lib/markets";
 import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
+
+export const currencies = markets.map((m) => m.currency);
 
 /** Stored as `numeric(12,2)`; in TypeScript an integer of minor units. */
 export const money = customType<{ data: number; driverData: string }>({

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { geoDetectionMethods } from "@/lib/geo/detect";
-import { type Currency, marketCodes, markets } from "@/lib/markets";
+import { type Currency, marketCodes } from "@/lib/markets";
 import { limits, mostHeldBytes } from "@/lib/sign-up/rules/limits";
-import { atMost, codePoints, instant, oneOf } from "./columns";
+import { atMost, codePoints, currencies, instant, oneOf } from "./columns";
 
 export const drafts = pgTable(
   "drafts",
@@ -32,11 +32,7 @@ export const drafts = pgTable(
   (t) => [
     index("drafts_expiring").on(t.expiresAt),
     oneOf("draft_market_known", t.market, marketCodes),
-    oneOf(
-      "draft_currency_known",
-      t.originalCurrency,
-      markets.map((m) => m.currency),
-    ),
+    oneOf("draft_currency_known", t.originalCurrency, currencies),
     oneOf("draft_method_known", t.geoDetectionMethod, geoDetectionMethods),
     codePoints("draft_country_length", t.geoDetectedCountry, 2),
     codePoints("draft_locale_length", t.submissionLocale, 35),

@@ -1,13 +1,7 @@
-export { draftKeys, drafts } from "./drafts";
-export { jobs } from "./jobs";
-export { limitCounts } from "./limits";
-export { lookups } from "./lookups";
-export { outbox } from "./outbox";
-export {
-  attemptRelations,
-  paymentAttempts,
-  paymentEvents,
-  paymentMoves,
-  submissionRelations,
-} from "./payments";
-export { submissions } from "./submissions";
+export * from "./drafts";
+export * from "./jobs";
+export * from "./limits";
+export * from "./lookups";
+export * from "./outbox";
+export * from "./payments";
+export * from "./submissions";

@@ -1,8 +1,8 @@
 import { relations, sql } from "drizzle-orm";
 import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { type Currency, markets } from "@/lib/markets";
+import type { Currency } from "@/lib/markets";
 import { paymentStatuses } from "@/lib/payments/states";
-import { instant, money, notNegative, oneOf } from "./columns";
+import { currencies, instant, money, notNegative, oneOf } from "./columns";
 import { submissions } from "./submissions";
 
 const ways = ["billing_request", "plan_link"] as const;
@@ -34,11 +34,7 @@ export const paymentAttempts = pgTable(
     index("attempts_of_submission").on(t.submissionId),
     oneOf("attempt_way_known", t.way, ways),
     oneOf("attempt_status_known", t.status, attemptStatuses),
-    oneOf(
-      "attempt_currency_known",
-      t.currency,
-      markets.map((m) => m.currency),
-    ),
+    oneOf("attempt_currency_known", t.currency, currencies),
     notNegative("attempt_amount_not_negative", t.amount),
   ],
 );

@@ -27,6 +27,7 @@ import { limits } from "@/lib/sign-up/rules/limits";
 import {
   atMost,
   codePoints,
+  currencies,
   instant,
   isOneOf,
   literal,
@@ -37,7 +38,6 @@ import {
   oneRowOf,
 } from "./columns";
 
-const currencies = markets.map((m) => m.currency);
 const countries = markets.map((m) => m.country);
 
 const numberPatterns = markets.map((m) => {

@@ -4,22 +4,22 @@ import { type PaymentStatus, paymentStates } from "./states";
 
 type MandateState = { id: string; scheme: string; status: string };
 
-type AttemptState = {
+export type AttemptState<Mandate = MandateState> = {
   id: string;
   isCurrent: boolean; // False for a superseded attempt
   requestId: string;
   requestStatus: MandateRequestStatus;
-  mandate: MandateState | null;
+  mandate: Mandate | null;
 };
 
-export type ProviderState = {
-  linkedMandate: MandateState | null; // The mandate on record, or the one that replaced it at the provider
+export type ProviderState<Mandate = MandateState> = {
+  linkedMandate: Mandate | null; // The mandate on record, or the one that replaced it at the provider
   subscription: { status: string } | null;
-  attempts: readonly AttemptState[]; // Newest first
+  attempts: readonly AttemptState<Mandate>[]; // Newest first
 };
 
-export type PaymentDecision = {
-  debit: { mandate: MandateState; attemptId: string | null; chargeable: boolean } | null; // `chargeable`: as of now
+export type PaymentDecision<Mandate = MandateState> = {
+  debit: { mandate: Mandate; attemptId: string | null; chargeable: boolean } | null; // `chargeable`: as of now
   to: PaymentStatus | null; // The next status if there is no debit; applied only if `mayMove` allows it
   over: readonly string[]; // Ids of attempts that can no longer lead to a debit
   toCancel: readonly { attemptId: string; requestId: string; mandateId: string | null }[];
@@ -33,7 +33,10 @@ type Known = {
 };
 
 /** Pure, so that webhooks, the return page and the sweep may call it in any order (`docs/payments.md`). */
-export function decidePayment(known: Known, provider: ProviderState): PaymentDecision {
+export function decidePayment<Mandate extends MandateState>(
+  known: Known,
+  provider: ProviderState<Mandate>,
+): PaymentDecision<Mandate> {
   const judged = provider.attempts.map((attempt) => ({ attempt, verdict: verdictOn(attempt, known.scheme) }));
   const linkedOutcome = provider.linkedMandate && mandateOutcome(provider.linkedMandate.status);
   const ending = linkedOutcome !== null && isDead(linkedOutcome) ? linkedOutcome : null;

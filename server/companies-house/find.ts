@@ -61,8 +61,7 @@ async function searchNumber(
 export async function findCompany(number: string): Promise<Company | "unreachable" | null> {
   try {
     const signal = AbortSignal.timeout(timeoutMs.companyRegister);
-    const found = await withDeadline(lookUpCached(number, signal), timeoutMs.companySearch);
-    return found === "limited" ? "unreachable" : found;
+    return await withDeadline(lookUpCached(number, signal), timeoutMs.companySearch);
   } catch (error) {
     unreachable(error);
     return "unreachable";
@@ -71,15 +70,11 @@ export async function findCompany(number: string): Promise<Company | "unreachabl
 
 /** The company if it was looked up within the last day, from our own database; null otherwise. */
 export async function cachedCompany(number: string): Promise<Company | null> {
-  return (await findCached(companyKey(number), company)) ?? null;
+  return (await findCached(`company:${number}`, company)) ?? null;
 }
 
 function lookUpCached(number: string, signal: AbortSignal): ReturnType<typeof lookUp> {
-  return cached(companyKey(number), company, () => lookUp(number, signal));
-}
-
-function companyKey(number: string): string {
-  return `company:${number}`;
+  return cached(`company:${number}`, company, () => lookUp(number, signal));
 }
 
 async function search(wanted: string, signal: AbortSignal): Promise<CompanySearch> {
@@ -91,11 +86,8 @@ async function search(wanted: string, signal: AbortSignal): Promise<CompanySearc
   return { outcome: "found", hits: readHits(asked.body).slice(0, maxHits) };
 }
 
-async function lookUp(
-  number: string,
-  signal: AbortSignal,
-): Promise<Company | "unreachable" | "limited" | null> {
-  if (!(await rateLimit("find_company")).ok) return "limited";
+async function lookUp(number: string, signal: AbortSignal): Promise<Company | "unreachable" | null> {
+  if (!(await rateLimit("find_company")).ok) return "unreachable";
   const path = `/company/${encodeURIComponent(number)}`;
   const [profile, directors] = await Promise.all([callRegister(path, {}, signal), directorsOf(path, signal)]);
   if (!profile.ok) return profile.reason === "not_found" ? null : "unreachable";

@@ -4,7 +4,7 @@ import { addressInOneLine, type Director, type RegisteredAddress } from "@/lib/s
 import type { Company, CompanyHit } from "@/lib/sign-up/company";
 
 /** Schemas of the API's replies. A missing or invalid optional field does not make the reply invalid. */
-const address = z
+const office = z
   .object({
     care_of: z.string(),
     po_box: z.string(),
@@ -18,27 +18,19 @@ const address = z
   })
   .partial();
 
-type Address = z.output<typeof address>;
+const address = office
+  .nullish()
+  .catch(null)
+  .transform((found) => registeredAddress(found ?? {}));
 
-const found = z.object({
-  items: z.array(
-    z.object({
-      title: z.string(),
-      company_number: z.string(),
-      company_status: z.string().catch("active"),
-      date_of_cessation: z.string().nullable().catch(null).default(null),
-      address: address.nullish().catch(null),
-    }),
-  ),
-});
-
-const profile = z.object({
-  company_name: z.string(),
+const company = z.object({
   company_number: z.string(),
   company_status: z.string().catch("active"),
   date_of_cessation: z.string().nullable().catch(null).default(null),
-  registered_office_address: address.nullish().catch(null),
 });
+
+const found = z.object({ items: z.array(company.extend({ title: z.string(), address })) });
+const profile = company.extend({ company_name: z.string(), registered_office_address: address });
 
 const officers = z.object({
   total_results: z.number().catch(0),
@@ -53,24 +45,20 @@ const officers = z.object({
 });
 
 export function readHits(body: unknown): CompanyHit[] {
-  return found.parse(body).items.map((item) => ({
-    number: item.company_number,
-    name: item.title,
-    status: item.company_status,
-    ceasedOn: item.date_of_cessation,
-    address: addressInOneLine(registeredAddress(item.address ?? {})),
+  return found.parse(body).items.map(({ title: name, address, ...hit }) => ({
+    ...identityOf(hit),
+    name,
+    address: addressInOneLine(address),
   }));
 }
 
 export function readProfile(body: unknown): Omit<Company, "directors"> {
-  const company = profile.parse(body);
-  return {
-    number: company.company_number,
-    name: company.company_name,
-    status: company.company_status,
-    ceasedOn: company.date_of_cessation,
-    registeredAddress: registeredAddress(company.registered_office_address ?? {}),
-  };
+  const { company_name: name, registered_office_address, ...read } = profile.parse(body);
+  return { ...identityOf(read), name, registeredAddress: registered_office_address };
+}
+
+function identityOf(read: z.output<typeof company>) {
+  return { number: read.company_number, status: read.company_status, ceasedOn: read.date_of_cessation };
 }
 
 /** Current directors and LLP members on a page of officers; `total` counts the whole list, `read` the page. */
@@ -96,19 +84,19 @@ function sentence(role: string): string {
 const unitedKingdom = /^(england|scotland|wales|northern ireland|united kingdom|great britain)/i;
 
 /** Our address has no field for the county and country of a UK company, so they go into the second line. */
-function registeredAddress(office: Address): RegisteredAddress {
-  const { premises = "", address_line_1: street = "", country = "" } = office;
+function registeredAddress(given: z.output<typeof office>): RegisteredAddress {
+  const { premises = "", address_line_1: street = "", country = "" } = given;
   const house = /^\d/.test(premises) ? `${premises} ${street}`.trim() : joined([premises, street]);
   return {
     addressLine1: joined([
-      office.care_of && `c/o ${office.care_of}`,
-      office.po_box && `PO Box ${office.po_box}`,
+      given.care_of && `c/o ${given.care_of}`,
+      given.po_box && `PO Box ${given.po_box}`,
       house,
     ]),
-    addressLine2: joined([office.address_line_2, office.region, unitedKingdom.test(country) ? "" : country]),
-    locality: office.locality ?? "",
+    addressLine2: joined([given.address_line_2, given.region, unitedKingdom.test(country) ? "" : country]),
+    locality: given.locality ?? "",
     region: "",
-    postalCode: office.postal_code ?? "",
+    postalCode: given.postal_code ?? "",
   };
 }
 

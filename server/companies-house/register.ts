@@ -2,9 +2,7 @@ import "server-only";
 import { settings } from "@/server/env";
 import { factsOf, log } from "@/server/logging/log";
 
-export type RegisterReply =
-  | { ok: true; body: unknown }
-  | { ok: false; reason: "off" | "unreachable" | "busy" | "not_found" };
+type RegisterReply = { ok: true; body: unknown } | { ok: false; reason: "unreachable" | "not_found" };
 
 export function hasRegister(): boolean {
   return settings().companiesHouse !== null;
@@ -17,7 +15,7 @@ export async function callRegister(
   signal: AbortSignal,
 ): Promise<RegisterReply> {
   const access = settings().companiesHouse;
-  if (access === null) return { ok: false, reason: "off" };
+  if (access === null) return { ok: false, reason: "unreachable" };
   const url = new URL(path, access.url);
   url.search = new URLSearchParams(query).toString();
   try {
@@ -30,7 +28,7 @@ export async function callRegister(
     if (reply.status === 404) return { ok: false, reason: "not_found" };
     if (reply.ok) return { ok: true, body: await reply.json() };
     log("warn", "company register refused", { status: reply.status });
-    return { ok: false, reason: reply.status === 429 ? "busy" : "unreachable" };
+    return { ok: false, reason: "unreachable" };
   } catch (error) {
     log("warn", "company register unreachable", factsOf(error));
     return { ok: false, reason: "unreachable" };

@@ -15,16 +15,6 @@ export type Payer = {
   postalCode: string;
 };
 
-/** A payer's mandate in the making: a billing request, or the redirect flow of a plan link. */
-export type MandateRequest = {
-  id: string;
-  status: MandateRequestStatus;
-  submissionId: string | null;
-  mandateId: string | null;
-  customerId: string | null;
-  createdAt: Date | null;
-};
-
 /** Creates a billing request, or returns the one already created for this attempt. */
 export async function requestMandate(
   order: { submissionId: string; attemptId: string; description: string },
@@ -105,7 +95,10 @@ const requestStatuses: Record<string, MandateRequestStatus> = {
   cancelled: "cancelled",
 };
 
-function readRequest(request: BillingRequest): MandateRequest {
+/** A payer's mandate in the making: a billing request, or the redirect flow of a plan link. */
+export type MandateRequest = ReturnType<typeof readRequest>;
+
+function readRequest(request: BillingRequest) {
   return {
     id: required(request.id),
     status: requestStatuses[required(request.status)] ?? "processing",

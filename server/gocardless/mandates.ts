@@ -1,30 +1,18 @@
 import "server-only";
 import type { Mandate } from "gocardless-nodejs";
-import type { IsoDate } from "@/lib/dates";
 import { isDead, mandateOutcome } from "@/lib/payments/outcome";
 import { factsOf, log } from "@/server/logging/log";
 import { goCardless } from "./client";
 import { callProvider, type Reply, required } from "./reply";
 
-export type MandateFacts = {
-  id: string;
-  scheme: string;
-  status: string;
-  reference: string | null;
-  earliestCharge: IsoDate | null; // The provider's next possible date, which changes daily
-  creditorId: string | null;
-  customerId: string | null;
-};
-
 const maxReplacements = 5; // In case replaced mandates name each other
 
 /** The mandate with the id, or the one that has replaced it. */
 export async function findMandate(id: string): Promise<Reply<MandateFacts>> {
-  let found = await callProvider(() => goCardless().mandates.find(id), readMandate);
+  let found = await find(id);
   for (let step = 0; step < maxReplacements; step += 1) {
     if (!found.ok || found.value.replacedBy === null) return found;
-    const next = found.value.replacedBy;
-    found = await callProvider(() => goCardless().mandates.find(next), readMandate);
+    found = await find(found.value.replacedBy);
   }
   return found;
 }
@@ -33,17 +21,23 @@ export async function findMandate(id: string): Promise<Reply<MandateFacts>> {
 export async function cancelMandate(id: string): Promise<Reply<MandateFacts>> {
   const cancelled = await callProvider(() => goCardless().mandates.cancel(id), readMandate);
   if (cancelled.ok || cancelled.reason !== "refused") return cancelled;
-  const found = await callProvider(() => goCardless().mandates.find(id), readMandate);
+  const found = await find(id);
   return found.ok && !isDead(mandateOutcome(found.value.status)) ? cancelled : found;
 }
 
-function readMandate(mandate: Mandate): MandateFacts & { replacedBy: string | null } {
+function find(id: string): Promise<Reply<MandateFacts>> {
+  return callProvider(() => goCardless().mandates.find(id), readMandate);
+}
+
+export type MandateFacts = ReturnType<typeof readMandate>;
+
+function readMandate(mandate: Mandate) {
   return {
     id: required(mandate.id),
     scheme: required(mandate.scheme),
     status: required(mandate.status),
     reference: mandate.reference ?? null,
-    earliestCharge: mandate.next_possible_charge_date ?? null,
+    earliestCharge: mandate.next_possible_charge_date ?? null, // Changes daily
     creditorId: mandate.links?.creditor ?? null,
     customerId: mandate.links?.customer ?? null,
     replacedBy: mandate.links?.new_mandate ?? null,

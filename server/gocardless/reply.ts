@@ -30,6 +30,9 @@ export function refused(code: string): Refusal {
   return { ok: false, reason: "refused", code };
 }
 
+export const overdue: Refusal = { ok: false, reason: "unreachable", code: "deadline" };
+export const contended: Refusal = { ok: false, reason: "busy", code: "contended" };
+
 /** Calls the provider with a timeout. Expected failures are returned, any other error is thrown. */
 export async function callProvider<R, T>(call: () => Promise<R>, read: (reply: R) => T): Promise<Reply<T>> {
   try {
@@ -42,7 +45,7 @@ export async function callProvider<R, T>(call: () => Promise<R>, read: (reply: R
 }
 
 function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof Overdue) return { ok: false, reason: "unreachable", code: "deadline" };
+  if (error instanceof Overdue) return overdue;
   if (error instanceof IdempotentCreationConflictError)
     return {
       ok: false,

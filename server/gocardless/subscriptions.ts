@@ -5,18 +5,7 @@ import type { Currency } from "@/lib/markets";
 import { goCardless } from "./client";
 import { callProvider, type Reply, required } from "./reply";
 
-export type SubscriptionFacts = {
-  id: string;
-  status: string;
-  amount: number; // Minor units
-  currency: string;
-  isMonthly: boolean;
-  mandateId: string | null;
-  submissionId: string | null;
-  firstChargeOn: IsoDate | null;
-};
-
-export type SubscriptionTerms = {
+type SubscriptionTerms = {
   submissionId: string;
   mandateId: string;
   amount: number;
@@ -58,11 +47,13 @@ export function subscriptionsOn(mandateId: string): Promise<Reply<SubscriptionFa
   );
 }
 
-function readSubscription(subscription: Subscription): SubscriptionFacts {
+export type SubscriptionFacts = ReturnType<typeof readSubscription>;
+
+function readSubscription(subscription: Subscription) {
   return {
     id: required(subscription.id),
     status: required(subscription.status),
-    amount: Number(required(subscription.amount)),
+    amount: Number(required(subscription.amount)), // Minor units
     currency: required(subscription.currency),
     isMonthly: Number(subscription.interval) === 1 && subscription.interval_unit === "monthly",
     mandateId: subscription.links?.mandate ?? null,
@@ -80,14 +71,7 @@ function firstChargeOf({ start_date: start, upcoming_payments: upcoming }: Subsc
   return next && next <= addDays(start, maxShiftDays) ? next : start;
 }
 
-export type CollectedPayment = {
-  id: string;
-  status: string;
-  mandateId: string | null;
-  subscriptionId: string | null;
-};
-
-export function findPayment(id: string): Promise<Reply<CollectedPayment>> {
+export function findPayment(id: string) {
   return callProvider(
     () => goCardless().payments.find(id),
     (payment) => ({

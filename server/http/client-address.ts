@@ -13,7 +13,7 @@ export function clientAddress(headers: Headers): string | null {
 function visitorOf(hops: readonly string[], trusted: TrustedProxies): string | undefined {
   if (trusted.ranges.length === 0) return hops.at(Math.max(-hops.length, -1 - trusted.hops));
   const proxies = blockList(trusted.ranges);
-  return hops.findLast((hop) => !isProxy(proxies, hop)) ?? hops[0];
+  return hops.findLast((hop) => !isIn(proxies, hop)) ?? hops[0];
 }
 
 /** The address without brackets, port, IPv6 zone and the prefix `::ffff:` of IPv4. */
@@ -24,12 +24,12 @@ function bare(hop: string): string {
   return unwrapped.replace(/%.*$/, "").replace(/^::ffff:(?=[\d.]+$)/i, "");
 }
 
-function isProxy(proxies: BlockList, hop: string): boolean {
-  const version = isIP(hop);
-  return version !== 0 && proxies.check(hop, version === 4 ? "ipv4" : "ipv6");
+export function isIn(list: BlockList, address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && list.check(address, version === 4 ? "ipv4" : "ipv6");
 }
 
-function blockList(ranges: readonly string[]): BlockList {
+export function blockList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = "", bits] = range.split("/");

@@ -1,6 +1,6 @@
 import "server-only";
-import { BlockList, isIP } from "node:net";
-import { clientAddress } from "./client-address";
+import { isIP } from "node:net";
+import { blockList, clientAddress, isIn } from "./client-address";
 
 /** The network of the current request, by which rate limits count; null if unknown or private. */
 export function clientNetwork(headers: Headers): string | null {
@@ -12,8 +12,8 @@ export function clientNetwork(headers: Headers): string | null {
 export function networkOf(address: string): string | null {
   const groups = isIP(address) === 6 ? groupsOf(address) : null;
   const v4 = groups ? embeddedV4(groups) : address;
-  if (v4 !== null) return reservedNetworks.check(v4, "ipv4") ? null : v4;
-  return groups === null || reservedNetworks.check(groups.join(":"), "ipv6")
+  if (v4 !== null) return isIn(reservedNetworks, v4) ? null : v4;
+  return groups === null || isIn(reservedNetworks, groups.join(":"))
     ? null
     : `${groups.slice(0, 4).join(":")}::/64`;
 }
@@ -43,18 +43,13 @@ function embeddedV4(groups: readonly string[]): string | null {
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }
 
-const reservedNetworks = new BlockList();
-for (const [network, bits] of [
-  ["127.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["172.16.0.0", 12],
-  ["192.168.0.0", 16],
-  ["169.254.0.0", 16],
-] as const)
-  reservedNetworks.addSubnet(network, bits, "ipv4");
-for (const [network, bits] of [
-  ["::1", 128],
-  ["fc00::", 7],
-  ["fe80::", 10],
-] as const)
-  reservedNetworks.addSubnet(network, bits, "ipv6");
+const reservedNetworks = blockList([
+  "127.0.0.0/8",
+  "10.0.0.0/8",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "169.254.0.0/16",
+  "::1",
+  "fc00::/7",
+  "fe80::/10",
+]);

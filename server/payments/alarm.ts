@@ -27,12 +27,11 @@ export function raiseAlarm(alarm: Alarm): Promise<void> {
 /** Raises an alarm for a refusal that a retry would not fix. */
 export async function raiseRefusal(submissionId: string, { reason, code }: Refusal): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
+  const alarm = { submissionId, detail: code, about: submissionId };
   if (reason === "unauthorised")
     await raiseAlarm({ reason: "provider_unauthorised", detail: code, about: today });
-  else if (reason === "not_found")
-    await raiseAlarm({ reason: "provider_not_found", submissionId, detail: code, about: submissionId });
-  else if (reason === "refused")
-    await raiseAlarm({ reason: reasonOf(code), submissionId, detail: code, about: submissionId });
+  else if (reason === "not_found") await raiseAlarm({ reason: "provider_not_found", ...alarm });
+  else if (reason === "refused") await raiseAlarm({ reason: reasonOf(code), ...alarm });
   else log("warn", "provider unreachable", { submission: submissionId, reason, code });
 }
 

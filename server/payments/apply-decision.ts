@@ -9,7 +9,7 @@ import {
   type Submission,
   writeOnVersion,
 } from "@/db/queries/submissions";
-import type { PaymentDecision, ProviderState } from "@/lib/payments/decision";
+import type { PaymentDecision } from "@/lib/payments/decision";
 import { hasEnded } from "@/lib/payments/outcome";
 import { mayMove, type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import { query } from "@/server/database";
@@ -30,9 +30,9 @@ type Outcome = Reconciled | "retry"; // `retry`: another call has changed the su
 
 /** Applies a decision: first the repeatable calls to the provider, then the update of the row, if it has not changed. */
 export async function applyDecision(
-  decision: PaymentDecision,
+  decision: PaymentDecision<MandateFacts>,
   { submission, attempts }: Case,
-  { provider, mandates, subscription }: FetchedState,
+  provider: FetchedState,
   cause: string,
 ): Promise<Outcome> {
   const refusal = await cancelAll(decision.toCancel);
@@ -40,13 +40,12 @@ export async function applyDecision(
   const closed = new Set(attempts.flatMap(({ id, status }) => (status === "over" ? [id] : [])));
   const cancelled = decision.toCancel.map(({ attemptId }) => attemptId);
   const over = [...decision.over, ...cancelled].filter((id) => !closed.has(id));
-  const mandate = decision.debit && mandates.get(decision.debit.mandate.id);
-  if (!decision.debit || !mandate) return endOrWait(submission, decision, { over, provider, cause });
+  if (!decision.debit) return endOrWait(submission, decision, { over, provider, cause });
+  const { mandate, attemptId, chargeable } = decision.debit;
   const isNew = submission.mandateId !== mandate.id;
   const isUnchanged = !isNew && over.length === 0;
   const { paymentStatus: status } = submission;
   if (isUnchanged && paymentStates[status].debit === "setUp") return { status, refusal: null };
-  const { attemptId, chargeable } = decision.debit;
   const isPlanLink = cameByPlanLink(attempts, attemptId);
   const linked =
     isUnchanged && paymentStates[status].debit === "beingSetUp"
@@ -60,7 +59,9 @@ export async function applyDecision(
   if (!chargeable || paymentStates[linked.paymentStatus].debit === "setUp")
     return { status: linked.paymentStatus, refusal: null };
   const [debit, statement] = await Promise.all([
-    subscription ?? debitOn(mandate, linked, { mayExist: !isNew, isPlanLink }),
+    provider.subscription
+      ? ({ ok: true, value: provider.subscription } as const)
+      : debitOn(mandate, linked, { mayExist: !isNew, isPlanLink }),
     statementName(mandate.creditorId, mandate.scheme),
   ]);
   if (!debit.ok) return { status: linked.paymentStatus, refusal: debit };
@@ -83,7 +84,7 @@ async function cancelAll(requests: PaymentDecision["toCancel"]): Promise<Refusal
   return null;
 }
 
-type Context = { over: readonly string[]; provider: ProviderState; cause: string };
+type Context = { over: readonly string[]; provider: FetchedState; cause: string };
 
 async function endOrWait(
   submission: Submission,

@@ -17,7 +17,7 @@ import { raiseAlarm } from "./alarm";
 /** A flow may seem older than our attempt: clocks differ, and its page may open before the attempt is stored. */
 const skew = 5 * 60_000;
 
-export type Bound = "bound" | "waiting" | "refused";
+type Bound = "bound" | "waiting" | "refused";
 
 /** Links a plan link's flow to a submission, if it matches the order and the payer. The ids are untrusted. */
 export async function bindFlow(ids: ConfirmationIds, buyerHashes: BuyerHashes): Promise<Bound> {

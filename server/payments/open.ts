@@ -6,7 +6,7 @@ import type { ConfirmationIds } from "@/lib/payments/link";
 import { orderName } from "@/lib/plans";
 import { continueAddress } from "@/lib/routing/addresses";
 import { query } from "@/server/database";
-import { Overdue, timeoutMs, withDeadline } from "@/server/deadlines";
+import { timeoutMs, withinOr } from "@/server/deadlines";
 import { settings } from "@/server/env";
 import {
   cancelMandateRequest,
@@ -15,26 +15,21 @@ import {
   type Payer,
   requestMandate,
 } from "@/server/gocardless/billing-requests";
-import type { Refusal } from "@/server/gocardless/reply";
+import { contended, overdue, type Refusal } from "@/server/gocardless/reply";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { log } from "@/server/logging/log";
 import { confirmationAddress, findLinked, planLinkAddress, returnAddresses } from "./links";
 
-export type Opened = { ok: true; address: string } | { ok: false; refusal: Refusal };
+type Opened = { ok: true; address: string } | Refusal;
 
 const maxTries = 5;
 
 /** Returns the provider's page. Cancels a request for another amount first, so that only one can be approved. */
-export async function openPayment({ id }: Pick<Submission, "id">): Promise<Opened> {
-  try {
-    return await withDeadline(open(id), timeoutMs.paymentPage);
-  } catch (error) {
-    if (error instanceof Overdue) return refused({ ok: false, reason: "unreachable", code: "deadline" });
-    throw error;
-  }
+export function openPayment({ id }: Pick<Submission, "id">): Promise<Opened> {
+  return withinOr(open(id), timeoutMs.paymentPage, overdue);
 }
 
-export type Resumed = { ok: true; address: string } | { ok: false; country: ServiceCountry };
+type Resumed = { ok: true; address: string } | { ok: false; country: ServiceCountry };
 
 /** `openPayment` for the browser that made the submission, else null: the provider's page is prefilled with answers. */
 export async function resumePayment(ids: ConfirmationIds, buyerHashes: BuyerHashes): Promise<Resumed | null> {
@@ -42,7 +37,7 @@ export async function resumePayment(ids: ConfirmationIds, buyerHashes: BuyerHash
   if (!submission || !buyerHashes.includes(submission.ownerTokenHash)) return null;
   const opened = await openPayment(submission);
   if (opened.ok) return opened;
-  const { reason, code } = opened.refusal;
+  const { reason, code } = opened;
   log("error", "payment not opened", { submission: submission.id, reason, code });
   return { ok: false, country: submission.serviceCountry };
 }
@@ -63,7 +58,7 @@ async function open(id: string): Promise<Opened> {
           : await hostedPage(taken.attempt, taken.submission);
     if (result) return result;
   }
-  return refused({ ok: false, reason: "busy", code: "contended" });
+  return contended;
 }
 
 async function supersede({ id, submissionId, billingRequestId }: PaymentAttempt): Promise<Opened | null> {
@@ -71,9 +66,7 @@ async function supersede({ id, submissionId, billingRequestId }: PaymentAttempt)
     const cancelled = await cancelMandateRequest(billingRequestId);
     // Refused: the payer has approved the request in the meantime.
     if (!cancelled.ok)
-      return cancelled.reason === "refused"
-        ? opened(await confirmationAddress(submissionId))
-        : refused(cancelled);
+      return cancelled.reason === "refused" ? opened(await confirmationAddress(submissionId)) : cancelled;
   }
   await query((db) => supersedeAttempt(db, id));
   return null;
@@ -84,7 +77,7 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
   const market = marketOfCountry(submission.serviceCountry);
   const found = attempt.billingRequestId ? await findMandateRequest(attempt.billingRequestId) : null;
   const request = found ?? (await requestMandate(orderOf(attempt, submission), market));
-  if (!request.ok) return refused(request);
+  if (!request.ok) return request;
   const { id: requestId, status } = request.value;
   if (!found && !(await query((db) => updateOpenAttempt(db, attempt.id, { billingRequestId: requestId })))) {
     await cancelMandateRequest(requestId);
@@ -100,7 +93,7 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
   if (authorisationUrl && expiresAt && expiresAt > new Date() && draftVersion === submission.draftVersion)
     return opened(authorisationUrl);
   const flow = await openFlow(requestId, payerOf(submission), market, addresses);
-  if (!flow.ok) return refused(flow);
+  if (!flow.ok) return flow;
   const page = {
     flowId: flow.value.id,
     authorisationUrl: flow.value.address,
@@ -116,10 +109,6 @@ function orderOf({ id: attemptId }: PaymentAttempt, submission: Submission) {
 
 function opened(address: string): Opened {
   return { ok: true, address };
-}
-
-function refused(refusal: Refusal): Opened {
-  return { ok: false, refusal };
 }
 
 function payerOf(submission: Submission): Payer {

@@ -1,20 +1,14 @@
 import "server-only";
 import type { Case, PaymentAttempt } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
-import type { ProviderState } from "@/lib/payments/decision";
-import { findMandateRequest, type MandateRequest } from "@/server/gocardless/billing-requests";
+import type { AttemptState, ProviderState } from "@/lib/payments/decision";
+import { findMandateRequest } from "@/server/gocardless/billing-requests";
 import { findMandate, type MandateFacts } from "@/server/gocardless/mandates";
 import { findRedirectFlow } from "@/server/gocardless/redirect-flows";
 import { type Reply, refused } from "@/server/gocardless/reply";
 import { findSubscription, type SubscriptionFacts } from "@/server/gocardless/subscriptions";
 
-export type FetchedState = {
-  provider: ProviderState;
-  mandates: ReadonlyMap<string, MandateFacts>; // Every mandate in `provider`, by id
-  subscription: Reply<SubscriptionFacts> | null;
-};
-
-type Mandate = MandateFacts | null;
+export type FetchedState = ProviderState<MandateFacts> & { subscription: SubscriptionFacts | null };
 
 export const allRequests = Symbol("all requests");
 
@@ -34,27 +28,13 @@ export async function fetchProviderState(
   ]);
   if (!linked.ok) return linked;
   if (!subscription.ok) return subscription;
-  const mandates = new Map<string, MandateFacts>();
-  const keep = (mandate: Mandate) => (mandate && mandates.set(mandate.id, mandate) ? mandate : null);
-  const attemptStates: ProviderState["attempts"][number][] = [];
-  for (const [index, attempt] of wanted.entries()) {
-    const found = requests[index];
-    if (!found?.ok) return found ?? refused("not_asked");
-    attemptStates.push({
-      id: attempt.id,
-      isCurrent: attempt.status === "open",
-      requestId: found.value.request.id,
-      requestStatus: found.value.request.status,
-      mandate: keep(found.value.mandate),
-    });
+  const states: AttemptState<MandateFacts>[] = [];
+  for (const request of requests) {
+    if (!request.ok) return request;
+    states.push(request.value);
   }
-  const provider = {
-    linkedMandate: keep(linked.value),
-    subscription: subscription.value,
-    attempts: attemptStates,
-  };
-  const known = subscription.value && { ok: true as const, value: subscription.value };
-  return { ok: true, value: { provider, mandates, subscription: known } };
+  const state = { linkedMandate: linked.value, subscription: subscription.value, attempts: states };
+  return { ok: true, value: state };
 }
 
 function isWanted({ status, billingRequestId }: PaymentAttempt, extra: ExtraRequests): boolean {
@@ -63,17 +43,21 @@ function isWanted({ status, billingRequestId }: PaymentAttempt, extra: ExtraRequ
 }
 
 async function fetchAttempt(
-  { way, billingRequestId }: PaymentAttempt,
+  { id, way, status, billingRequestId }: PaymentAttempt,
   submission: Submission,
-): Promise<Reply<{ request: MandateRequest; mandate: Mandate }>> {
-  const id = billingRequestId ?? "";
+): Promise<Reply<AttemptState<MandateFacts>>> {
+  const requestId = billingRequestId ?? "";
   const request =
-    way === "plan_link" ? await findRedirectFlow(id, submission.id) : await findMandateRequest(id);
+    way === "plan_link"
+      ? await findRedirectFlow(requestId, submission.id)
+      : await findMandateRequest(requestId);
   if (!request.ok) return request;
   if (way === "billing_request" && request.value.submissionId !== submission.id)
     return refused("other_submission");
   const mandate = await foundOrNone(request.value.mandateId, findMandate);
-  return mandate.ok ? { ok: true, value: { request: request.value, mandate: mandate.value } } : mandate;
+  if (!mandate.ok) return mandate;
+  const state = { id, isCurrent: status === "open", requestId, requestStatus: request.value.status };
+  return { ok: true, value: { ...state, mandate: mandate.value } };
 }
 
 async function foundOrNone<T>(

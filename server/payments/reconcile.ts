@@ -5,15 +5,13 @@ import type { Submission } from "@/db/queries/submissions";
 import { marketOfCountry } from "@/lib/markets";
 import { decidePayment } from "@/lib/payments/decision";
 import { query } from "@/server/database";
-import type { Refusal } from "@/server/gocardless/reply";
+import { contended, type Refusal } from "@/server/gocardless/reply";
 import { metrics } from "@/server/logging/metrics";
 import { raiseRefusal } from "./alarm";
 import { applyDecision, type Reconciled } from "./apply-decision";
 import { type ExtraRequests, fetchProviderState } from "./provider-state";
 
 const maxTries = 5;
-
-const contended: Refusal = { ok: false, reason: "busy", code: "contended" };
 
 /** Brings a submission in line with the provider. Idempotent and safe to call concurrently (docs/decisions/0004). */
 export async function reconcile(
@@ -29,10 +27,7 @@ export async function reconcile(
     const fetched = await fetchProviderState(known, extra);
     if (!fetched.ok) return reported(submissionId, { status, refusal: fetched });
     const { scheme } = marketOfCountry(serviceCountry);
-    const decision = decidePayment(
-      { status, scheme, isReplaced: replacedAt !== null },
-      fetched.value.provider,
-    );
+    const decision = decidePayment({ status, scheme, isReplaced: replacedAt !== null }, fetched.value);
     const outcome = await applyDecision(decision, known, fetched.value, cause);
     result = outcome === "retry" ? { status, refusal: contended } : outcome;
     // A refusal can mean that the mandate or its first charge date changed since it was fetched.

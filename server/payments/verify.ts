@@ -2,17 +2,17 @@ import "server-only";
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { defaultMarket, type Locale, type Market, market, marketOfCountry } from "@/lib/markets";
-import { type ConfirmationIds, readLink } from "@/lib/payments/link";
+import { readLink } from "@/lib/payments/link";
 import { paymentStates } from "@/lib/payments/states";
 import { maskEmail, type Verification } from "@/lib/payments/verification";
-import { Overdue, timeoutMs, withDeadline } from "@/server/deadlines";
+import { timeoutMs, withinOr } from "@/server/deadlines";
 import { settings } from "@/server/env";
-import { isTransient } from "@/server/gocardless/reply";
+import { isTransient, overdue } from "@/server/gocardless/reply";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
 import type { Reconciled } from "./apply-decision";
-import { type Bound, bindFlow } from "./bind-flow";
+import { bindFlow } from "./bind-flow";
 import { findLinked } from "./links";
 import { reconcile } from "./reconcile";
 
@@ -32,7 +32,9 @@ export async function verifyPayment(
     if (submission) return await outcome(submission, { buyerHashes, until });
     if (!(await rateLimit("try_link")).ok) return issue(429, "tooMany");
     const bound =
-      settings().paymentWay === "plan_links" ? await bindInTime(link.ids, { buyerHashes, until }) : "refused";
+      settings().paymentWay === "plan_links"
+        ? await withinOr(bindFlow(link.ids, buyerHashes), until - performance.now(), "waiting")
+        : "refused";
     if (bound === "waiting") return { httpStatus: 200, answer: { success: false, status: "processing" } };
     const found = bound === "bound" ? await findLinked(link.ids) : null;
     return found ? await outcome(found, { buyerHashes, until }) : issue(404, "unknownLink");
@@ -80,25 +82,10 @@ async function reconcileInTime(
   { id, paymentStatus: status }: Submission,
   until: number,
 ): Promise<Reconciled> {
-  if (paymentStates[status].debit === "setUp") return { status, refusal: null };
-  try {
-    return (
-      (await withDeadline(reconcile(id, "return"), until - performance.now())) ?? { status, refusal: null }
-    );
-  } catch (error) {
-    if (error instanceof Overdue)
-      return { status, refusal: { ok: false, reason: "unreachable", code: "deadline" } };
-    throw error;
-  }
-}
-
-async function bindInTime(ids: ConfirmationIds, { buyerHashes, until }: Asker): Promise<Bound> {
-  try {
-    return await withDeadline(bindFlow(ids, buyerHashes), until - performance.now());
-  } catch (error) {
-    if (error instanceof Overdue) return "waiting";
-    throw error;
-  }
+  const unchanged = { status, refusal: null };
+  if (paymentStates[status].debit === "setUp") return unchanged;
+  const late = { status, refusal: overdue };
+  return (await withinOr(reconcile(id, "return"), until - performance.now(), late)) ?? unchanged;
 }
 
 type Issue =

@@ -79,11 +79,6 @@ export const siteTable = Object.entries(siteDefaults)
     ...siteSetting(key),
   }));
 
-export const settingNames: readonly string[] = [
-  ...Object.keys(settingTable),
-  ...siteTable.map(({ name }) => name),
-];
-
 function siteSetting(key: string) {
   if (key.endsWith("Url"))
     return setting("https://…, or nothing to hide the button", is.webUrl.or(z.literal("")));

@@ -82,7 +82,7 @@ async function setUpPayment(sent: Sent, draft: Draft) {
   if (submitted.outcome === "final") redirect(await confirmationAddress(submitted.submission.id));
   if (submitted.outcome === "unclear") return notOpened(sent, submitted.refusal);
   const opened = await openPayment(submitted.submission);
-  if (!opened.ok) return notOpened(sent, opened.refusal);
+  if (!opened.ok) return notOpened(sent, opened);
   if (!sent.enhanced) redirect(opened.address);
   return { leaveFor: opened.address };
 }

@@ -52,7 +52,7 @@ export async function press(submission: Pick<Submission, "id">): Promise<string>
   for (;;) {
     const opened = await openPayment(submission);
     if (opened.ok) return opened.address;
-    if (opened.refusal.code !== "deadline") throw new Error(`not opened: ${opened.refusal.code}`);
+    if (opened.code !== "deadline") throw new Error(`not opened: ${opened.code}`);
   }
 }
 

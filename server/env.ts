@@ -8,7 +8,10 @@ let read: Settings | undefined;
 
 /** The settings, parsed on the first call. Throws one error that lists every invalid one. */
 export function settings(): Settings {
-  read ??= load();
+  if (read) return read;
+  const reading = readSettings(process.env);
+  if (!reading.ok) throw new Error(describeProblems(reading.problems));
+  read = reading.settings;
   return read;
 }
 
@@ -18,10 +21,4 @@ export function site(): Site {
 
 export function isBuilt(): boolean {
   return process.env.NODE_ENV === "production";
-}
-
-function load(): Settings {
-  const reading = readSettings(process.env);
-  if (reading.ok) return reading.settings;
-  throw new Error(describeProblems(reading.problems));
 }

@@ -2,16 +2,13 @@ import "server-only";
 import type { Server } from "node:http";
 import { closeDatabase } from "./database";
 import { timeoutMs, withDeadline, withinOr } from "./deadlines";
+import { perProcess } from "./per-process";
 
-type State = { isShuttingDown: boolean; running: Set<Promise<unknown>>; lastDoneAt: number };
-
-const key = Symbol.for("jack.steps"); // Global, because Next bundles the worker and the handlers separately
-const globals = globalThis as typeof globalThis & { [key]?: State };
-
-function state(): State {
-  globals[key] ??= { isShuttingDown: false, running: new Set(), lastDoneAt: Date.now() };
-  return globals[key];
-}
+const state = perProcess("jackWork", () => ({
+  isShuttingDown: false,
+  running: new Set<Promise<unknown>>(),
+  lastDoneAt: Date.now(),
+}));
 
 export function isShuttingDown(): boolean {
   return state().isShuttingDown;

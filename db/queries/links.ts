@@ -47,10 +47,8 @@ export function issueLink(db: Database, draftId: string, tokenHash: string): Pro
   });
 }
 
-type Link = { draft: Draft; isOpen: boolean; keepsAnswers: boolean };
-
 /** Finds a link and its draft; null if the token is unknown or the debit is set up. */
-export async function findLink(db: Database, tokenHash: string): Promise<Link | null> {
+export async function findLink(db: Database, tokenHash: string) {
   const [found] = await db
     .select({
       draft: getTableColumns(drafts),

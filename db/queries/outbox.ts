@@ -77,9 +77,7 @@ function inSeconds(seconds: number) {
   return sql`now() + make_interval(secs => ${seconds})`;
 }
 
-export function parkedEntries(
-  db: Database,
-): Promise<{ kind: string; error: string | null; count: number }[]> {
+export async function parkedEntries(db: Database) {
   return db
     .select({ kind: outbox.kind, error: outbox.lastError, count: sql<number>`count(*)::int` })
     .from(outbox)

@@ -13,13 +13,7 @@ export function takePost(network: string, now = performance.now()): number {
   const taken = available >= 1;
   buckets.delete(network);
   buckets.set(network, { tokens: taken ? available - 1 : available, at: now });
-  if (buckets.size > maxNetworks) forgetTheLeastRecent();
+  const [leastRecent = ""] = buckets.keys();
+  if (buckets.size > maxNetworks) buckets.delete(leastRecent);
   return taken ? 0 : Math.ceil((1 - available) / perSecond);
-}
-
-function forgetTheLeastRecent(): void {
-  for (const network of buckets.keys()) {
-    buckets.delete(network);
-    return;
-  }
 }

@@ -40,18 +40,12 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): void
   setTimeout(round, every).unref();
 }
 
-export type Round = {
-  jobs: Partial<Record<JobName, number | null>>;
-  queues: Partial<Record<QueueName, { done: number; later: number }>>;
-  parked: { kind: string; error: string | null; count: number }[];
-};
-
 /** Runs all jobs and queues once, whether due or not. `retryParked`: parked entries too. */
-export async function runAll(how: { retryParked: boolean }): Promise<Round> {
-  const round: Round = { jobs: {}, queues: {}, parked: [] };
+export async function runAll(how: { retryParked: boolean }) {
+  const jobs: Partial<Record<JobName, number | null>> = {};
+  const queues: Partial<Record<QueueName, { done: number; later: number }>> = {};
   if (how.retryParked) await query(retryParked);
-  for (const name of jobNames) round.jobs[name] = await runJob(name, { now: true });
-  for (const name of queueNames) round.queues[name] = await drainQueue(name);
-  round.parked = await query(parkedEntries);
-  return round;
+  for (const name of jobNames) jobs[name] = await runJob(name, { now: true });
+  for (const name of queueNames) queues[name] = await drainQueue(name);
+  return { jobs, queues, parked: await query(parkedEntries) };
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
 import pino from "pino";
+import { perProcess } from "../per-process";
 
 /** All fields that the log may have: names, codes, ids and counts, never what somebody typed. */
 const fieldNames = [
@@ -30,14 +31,8 @@ const fieldNames = [
 type Value = string | number | boolean | null | undefined;
 export type Fields = { readonly [N in (typeof fieldNames)[number]]?: Value };
 
-/** On `globalThis`, because Next bundles each route separately, with modules of its own. */
-const globals = globalThis as typeof globalThis & {
-  jackLog?: pino.Logger;
-  jackRequests?: AsyncLocalStorage<string>;
-};
-
-function writer(): pino.Logger {
-  globals.jackLog ??= pino(
+const writer = perProcess("jackLog", () =>
+  pino(
     {
       base: null,
       messageKey: "event",
@@ -46,9 +41,8 @@ function writer(): pino.Logger {
       mixin: () => ({ request: requestId() }),
     },
     process.stderr,
-  );
-  return globals.jackLog;
-}
+  ),
+);
 
 /** Writes a line of JSON to standard error: only known fields with checked values, so that it has no personal data. */
 export function log<Event extends string>(
@@ -76,10 +70,7 @@ function placeOf({ stack = "", message }: Error): string | undefined {
   return file?.slice(-100);
 }
 
-function requests(): AsyncLocalStorage<string> {
-  globals.jackRequests ??= new AsyncLocalStorage();
-  return globals.jackRequests;
-}
+const requests = perProcess("jackRequests", () => new AsyncLocalStorage<string>());
 
 /** Gives the current request a new id. An `X-Request-Id` from the client is ignored. */
 export function assignRequestId(): string {

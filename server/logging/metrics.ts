@@ -1,15 +1,8 @@
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { perProcess } from "../per-process";
 
-/** On `globalThis`, so that all routes count in one registry, although Next bundles each separately. */
-const globals = globalThis as typeof globalThis & { jackMetrics?: ReturnType<typeof make> };
-
-export function metrics() {
-  globals.jackMetrics ??= make();
-  return globals.jackMetrics;
-}
-
-function make() {
+export const metrics = perProcess("jackMetrics", () => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -69,4 +62,4 @@ function make() {
       registers,
     }),
   };
-}
+});

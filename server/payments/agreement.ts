@@ -46,10 +46,7 @@ export function dueDate({ serviceCountry, confirmedAt }: Submission, days: numbe
   return formatDate(addDays(dateIn(market.timeZone, confirmedAt ?? now), days), market);
 }
 
-export function booksOf(
-  { serviceCountry, confirmedAt }: Submission,
-  now: Date,
-): { readonly month: string; readonly date: string } {
+export function booksOf({ serviceCountry, confirmedAt }: Submission, now: Date) {
   const market = marketOfCountry(serviceCountry);
   const { month, deliveredOn } = firstBooks(dateIn(market.timeZone, confirmedAt ?? now), market);
   return { month: formatMonth(month, market), date: formatDate(deliveredOn, market) };

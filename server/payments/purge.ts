@@ -10,47 +10,29 @@ import {
   takeUnpaid,
 } from "@/db/queries/retention";
 import { query } from "@/server/database";
-import { timeoutMs } from "@/server/deadlines";
 import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
 import { factsOf, log } from "@/server/logging/log";
-import { isShuttingDown } from "@/server/shutdown";
 import { raiseAlarm } from "./alarm";
 import { allRequests } from "./provider-state";
 import { reconcile } from "./reconcile";
-
-const concurrency = 4;
+import { inBatches, onEach } from "./rounds";
 
 /** Deletes expired and old records, the old ones only if the database's clock can be trusted; returns how many. */
 export async function purge(): Promise<number> {
   // First, since each run must check the clock even if a deletion fails.
   const at = await query((db) => timeToDeleteBy(db, "purge_records"), "maintenance");
-  const expired = await inBatches(purgeExpired);
+  const expired = await purgeWith(purgeExpired);
   if (at === null) return expired;
-  const old = await inBatches((db) => purgeRecords(db, at));
-  return expired + old + (await purgeUnpaid(at));
+  const old = await purgeWith((db) => purgeRecords(db, at));
+  const unpaid = await onEach(
+    (db, limit) => takeUnpaid(db, at, limit),
+    (id) => deleteIfNothingApproved(id, at),
+  );
+  return expired + old + unpaid;
 }
 
-async function inBatches(purgeBatch: (db: Database) => Promise<number>): Promise<number> {
-  const began = performance.now();
-  let gone = 0;
-  while (performance.now() - began < timeoutMs.jobRound && !isShuttingDown()) {
-    const batch = await query(purgeBatch, "maintenance");
-    if (batch === 0) break;
-    gone += batch;
-  }
-  return gone;
-}
-
-async function purgeUnpaid(at: Date): Promise<number> {
-  const began = performance.now();
-  let gone = 0;
-  while (performance.now() - began < timeoutMs.jobRound && !isShuttingDown()) {
-    const ids = await query((db) => takeUnpaid(db, at, concurrency));
-    if (ids.length === 0) break;
-    const deleted = await Promise.all(ids.map((id) => deleteIfNothingApproved(id, at)));
-    gone += deleted.filter(Boolean).length;
-  }
-  return gone;
+function purgeWith(purgeBatch: (db: Database) => Promise<number>): Promise<number> {
+  return inBatches(async () => (await query(purgeBatch, "maintenance")) || null);
 }
 
 /** Cancels an unpaid submission's requests at the provider, then deletes it (docs/decisions/0110). */

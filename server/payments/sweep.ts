@@ -3,27 +3,19 @@ import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { abandonOld, takeToReconcile } from "@/db/queries/to-reconcile";
 import { paymentStates } from "@/lib/payments/states";
 import { query } from "@/server/database";
-import { timeoutMs } from "@/server/deadlines";
 import { factsOf, log } from "@/server/logging/log";
-import { isShuttingDown } from "@/server/shutdown";
 import { raiseAlarm } from "./alarm";
 import { reconcile } from "./reconcile";
-
-const concurrency = 4;
+import { onEach } from "./rounds";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
 /** Reconciles the submissions that are due, in case a webhook was lost or a tab closed; returns how many. */
-export async function sweep(): Promise<number> {
-  const began = performance.now();
-  let checked = 0;
-  while (performance.now() - began < timeoutMs.jobRound && !isShuttingDown()) {
-    const ids = await query((db) => takeToReconcile(db, concurrency));
-    if (ids.length === 0) break;
-    await Promise.all(ids.map(checkOne));
-    checked += ids.length;
-  }
-  return checked;
+export function sweep(): Promise<number> {
+  return onEach(takeToReconcile, async (id) => {
+    await checkOne(id);
+    return true;
+  });
 }
 
 async function checkOne(id: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function verifyPayment(
       settings().paymentWay === "plan_links"
         ? await withinOr(bindFlow(link.ids, buyerHashes), until - performance.now(), "waiting")
         : "refused";
-    if (bound === "waiting") return { httpStatus: 200, answer: { success: false, status: "processing" } };
+    if (bound === "waiting") return unfinished("processing");
     const found = bound === "bound" ? await findLinked(link.ids) : null;
     return found ? await outcome(found, { buyerHashes, until }) : issue(404, "unknownLink");
   } catch (error) {
@@ -60,15 +60,17 @@ async function outcome(submission: Submission, { buyerHashes, until }: Asker): P
     case "failed":
       return setupFailed(marketOfCountry(submission.serviceCountry));
     case "processing":
-      return { httpStatus: 200, answer: { success: false, status } };
+      return unfinished(status);
     case "pending":
     case "abandoned":
-      if (refusal === null) return { httpStatus: 200, answer: { success: false, status: "pending" } };
+      if (refusal === null) return unfinished("pending");
       // `processing`, since a provider that is away is no failure: the page keeps polling.
-      return isTransient(refusal)
-        ? { httpStatus: 200, answer: { success: false, status: "processing" } }
-        : issue(502, "verificationFailed", { locale });
+      return isTransient(refusal) ? unfinished("processing") : issue(502, "verificationFailed", { locale });
   }
+}
+
+function unfinished(status: "pending" | "processing"): Verified {
+  return { httpStatus: 200, answer: { success: false, status } };
 }
 
 export function setupFailed({ locale, scheme }: Market): Verified {

@@ -30,10 +30,7 @@ export async function create(
   return draft;
 }
 
-export async function originOfVisitor(): Promise<{
-  geoDetectedCountry: string | null;
-  submissionLocale: string;
-}> {
+export async function originOfVisitor() {
   const request = await headers();
   return {
     geoDetectedCountry: countryOfRequest(request),

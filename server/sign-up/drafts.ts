@@ -77,14 +77,7 @@ export type Visit = {
 
 type Saved =
   /** `stale`: nothing was saved, because the draft is no longer at `overVersion`. */
-  | {
-      outcome: "saved" | "stale";
-      market: MarketCode;
-      progress: Progress;
-      version: number;
-      begun: boolean;
-      dropped: readonly Dropped[];
-    }
+  | ReturnType<typeof savedAs>
   /** Nothing was saved: an earlier step is unanswered, or the plan is Portfolio, which closes the later steps. */
   | { outcome: "tooEarly"; market: MarketCode; progress: Progress; lost: boolean }
   | Limited;
@@ -115,7 +108,7 @@ export async function saveStep(asked: Step, visit: Visit): Promise<Saved> {
     opened &&
     (await change(opened, (draft) => {
       if (overVersion !== undefined && overVersion !== String(draft.version)) {
-        early.stop = { ...savedAs(draft, false), outcome: "stale" };
+        early.stop = savedAs("stale", draft);
         return null;
       }
       const answers = readAnswers(draft.answers);
@@ -133,7 +126,7 @@ export async function saveStep(asked: Step, visit: Visit): Promise<Saved> {
     }));
   if (early.stop) return early.stop;
   if (saved && "outcome" in saved) return saved;
-  if (saved) return { ...savedAs(saved, false), dropped: droppedFrom(opened, saved) };
+  if (saved) return savedAs("saved", saved, { dropped: droppedFrom(opened, saved) });
   return beginWith(asked, facts);
 }
 
@@ -146,14 +139,15 @@ async function beginWith({ step, shownIn, answer, moveTo }: Step, facts: Facts):
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const begun = { ...forced(shownIn), ...facts };
   const moved = moveTo && moveTo !== shownIn ? { market: moveTo, currencyOverrideAt: new Date() } : {};
-  return savedAs(await create({ ...begun, ...moved }, answer({})), true);
+  return savedAs("saved", await create({ ...begun, ...moved }, answer({})), { begun: true });
 }
 
-function savedAs(draft: Draft, begun: boolean) {
-  const answers = readAnswers(draft.answers);
-  const { market: code, version } = draft;
-  const reached = progress(answers, code);
-  return { outcome: "saved" as const, market: code, progress: reached, version, begun, dropped: [] };
+function savedAs(
+  outcome: "saved" | "stale",
+  { market: code, answers, version }: Draft,
+  { begun = false, dropped = [] }: { begun?: boolean; dropped?: readonly Dropped[] } = {},
+) {
+  return { outcome, market: code, progress: progress(readAnswers(answers), code), version, begun, dropped };
 }
 
 async function change(

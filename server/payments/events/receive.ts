@@ -1,4 +1,5 @@
 import "server-only";
+import { z } from "zod";
 import { type NewEvent, storeEvents } from "@/db/queries/events";
 import { treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/server/database";
@@ -62,11 +63,11 @@ function isFromOtherEnvironment(origin: string | null): boolean {
   return origin === origins[other];
 }
 
+const batch = z.object({ events: z.array(z.unknown()) });
+
 function eventsOf(text: string | null): unknown[] | null {
   try {
-    const body: unknown = JSON.parse(text ?? "");
-    const events = typeof body === "object" && body !== null && "events" in body ? body.events : null;
-    return Array.isArray(events) ? events : null;
+    return batch.safeParse(JSON.parse(text ?? "")).data?.events ?? null;
   } catch {
     return null;
   }

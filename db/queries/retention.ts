@@ -23,8 +23,12 @@ export async function purgeExpired(db: Database): Promise<number> {
 
 /** Deletes a batch of old records; returns how many. Keeps customers, status changes and parked work. */
 export async function purgeRecords(db: Database, at: Date): Promise<number> {
-  const gone = [await purgeDrafts(db, at), await purgeDoneWork(db, at), await purgeProcessedEvents(db, at)];
-  return gone.reduce((sum, count) => sum + count, 0);
+  // Alarms are kept, so that none is sent twice. They hold ids and codes only.
+  const isDone = and(lt(outbox.doneAt, before(at, monthsUnused.doneWork)), ne(outbox.kind, "firm_alarm"));
+  const isProcessed = lt(paymentEvents.processedAt, before(at, monthsUnused.processedEvent));
+  const gone = await purgeDrafts(db, at);
+  const done = await deleteBatch(db, outbox, outbox.id, isDone);
+  return gone + done + (await deleteBatch(db, paymentEvents, paymentEvents.id, isProcessed));
 }
 
 /** Deletes expired drafts. Also corrects expiry times that a wrong clock set. */
@@ -91,17 +95,6 @@ function isUnpaid(db: Database, at: Date) {
     inArray(submissions.paymentStatus, statusesWithDebit("none")),
     lt(submissions.updatedAt, long),
   );
-}
-
-/** Deletes finished work, but keeps alarms, so that none is sent twice. They hold ids and codes only. */
-function purgeDoneWork(db: Database, at: Date): Promise<number> {
-  const done = and(lt(outbox.doneAt, before(at, monthsUnused.doneWork)), ne(outbox.kind, "firm_alarm"));
-  return deleteBatch(db, outbox, outbox.id, done);
-}
-
-function purgeProcessedEvents(db: Database, at: Date): Promise<number> {
-  const processed = lt(paymentEvents.processedAt, before(at, monthsUnused.processedEvent));
-  return deleteBatch(db, paymentEvents, paymentEvents.id, processed);
 }
 
 const batchSize = 1_000; // Few enough to stay within the statement timeout

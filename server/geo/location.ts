@@ -74,7 +74,6 @@ let opened: Reader<Response> | null | undefined;
 
 function countryOfAddress(address: string | null): string | null {
   opened ??= existsSync(databaseFile) ? new Reader(readFileSync(databaseFile)) : null;
-  const row: unknown = address && opened?.get(address);
-  const named = typeof row === "object" && row !== null && "country_code" in row ? row.country_code : null;
-  return countryCode(typeof named === "string" ? named : null);
+  const row = lookupAnswer.safeParse(address && opened?.get(address));
+  return countryCode(row.data?.country_code);
 }

@@ -13,6 +13,7 @@ import { subscriptionsOn } from "@/server/gocardless/subscriptions";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { raiseAlarm } from "./alarm";
+import { isAsOrdered } from "./debit";
 
 /** A flow may seem older than our attempt: clocks differ, and its page may open before the attempt is stored. */
 const skew = 5 * 60_000;
@@ -50,16 +51,11 @@ async function isPayer({ customerId }: MandateRequest, { contactEmail }: Submiss
 
 async function matchesOrder(mandateId: string, submission: Submission): Promise<boolean | "unknown"> {
   const [mandate, there] = await Promise.all([findMandate(mandateId), subscriptionsOn(mandateId)]);
-  if (!mandate.ok || !there.ok || !there.value[0]) return "unknown";
+  if (!mandate.ok || !there.ok) return "unknown";
+  const [subscription, ...others] = there.value;
+  if (!subscription) return "unknown";
   const { scheme } = marketOfCountry(submission.serviceCountry);
-  const [{ amount, currency, isMonthly }] = [there.value[0]];
-  return (
-    mandate.value.scheme === scheme &&
-    there.value.length === 1 &&
-    amount === submission.planPrice &&
-    currency === submission.currency &&
-    isMonthly
-  );
+  return mandate.value.scheme === scheme && others.length === 0 && isAsOrdered(subscription, submission);
 }
 
 async function raiseMismatch({ id: submissionId }: Submission, flowId: string): Promise<Bound> {

@@ -44,12 +44,12 @@ function startOf({ serviceCountry, termsAcceptedAt }: Submission, { earliestChar
 function agreed(
   found: SubscriptionFacts,
   mandate: MandateFacts,
-  { planPrice, currency }: Submission,
+  submission: Submission,
 ): Reply<SubscriptionFacts> {
-  const isAgreed =
-    found.amount === planPrice &&
-    found.currency === currency &&
-    found.isMonthly &&
-    found.mandateId === mandate.id;
+  const isAgreed = isAsOrdered(found, submission) && found.mandateId === mandate.id;
   return isAgreed ? { ok: true, value: found } : refused("conflicting_subscription");
+}
+
+export function isAsOrdered(found: SubscriptionFacts, { planPrice, currency }: Submission): boolean {
+  return found.amount === planPrice && found.currency === currency && found.isMonthly;
 }

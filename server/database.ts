@@ -1,4 +1,3 @@
-import "server-only";
 import { type Database, type OpenDatabase, type Purpose, UnusableDatabase } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { Overdue, timeoutMs, withDeadline } from "./deadlines";

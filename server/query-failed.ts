@@ -1,4 +1,3 @@
-import "server-only";
 import { DrizzleQueryError } from "drizzle-orm";
 import { Overdue } from "./deadlines";
 import { factsOf } from "./logging/log";

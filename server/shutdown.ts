@@ -1,4 +1,3 @@
-import "server-only";
 import type { Server } from "node:http";
 import { closeDatabase } from "./database";
 import { timeoutMs, withDeadline, withinOr } from "./deadlines";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { ZodMiniType } from "zod/mini";
 import { findLookup, saveLookup } from "@/db/queries/lookups";
 import { addressInOneLine, type Director } from "@/lib/sign-up/business";

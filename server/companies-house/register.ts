@@ -1,4 +1,3 @@
-import "server-only";
 import { settings } from "@/server/env";
 import { factsOf, log } from "@/server/logging/log";
 

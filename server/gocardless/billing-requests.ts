@@ -1,4 +1,3 @@
-import "server-only";
 import type { BillingRequest } from "gocardless-nodejs";
 import type { Market } from "@/lib/markets";
 import type { MandateRequestStatus } from "@/lib/payments/outcome";

@@ -1,4 +1,3 @@
-import "server-only";
 import { Agent } from "node:https";
 import { connect, isIP, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";

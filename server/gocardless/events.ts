@@ -1,4 +1,3 @@
-import "server-only";
 import { verifySignature } from "gocardless-nodejs/webhooks";
 import { z } from "zod";
 import { log } from "@/server/logging/log";

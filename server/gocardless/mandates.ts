@@ -1,4 +1,3 @@
-import "server-only";
 import type { Mandate } from "gocardless-nodejs";
 import { isDead, mandateOutcome } from "@/lib/payments/outcome";
 import { factsOf, log } from "@/server/logging/log";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { RedirectFlow } from "gocardless-nodejs";
 import { findMandateRequest, type MandateRequest } from "./billing-requests";
 import { goCardless } from "./client";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Subscription } from "gocardless-nodejs";
 import { addDays, type IsoDate } from "@/lib/dates";
 import type { Currency } from "@/lib/markets";

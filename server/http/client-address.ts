@@ -1,4 +1,3 @@
-import "server-only";
 import { BlockList, isIP } from "node:net";
 import { settings } from "../env";
 import type { TrustedProxies } from "../settings/formats";

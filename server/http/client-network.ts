@@ -1,4 +1,3 @@
-import "server-only";
 import { isIP } from "node:net";
 import { blockList, clientAddress, isIn } from "./client-address";
 

@@ -1,4 +1,3 @@
-import "server-only";
 import { cookies } from "next/headers";
 import { confirmationDays, draftDays } from "@/lib/sign-up/retention";
 import { settings } from "@/server/env";

@@ -1,4 +1,3 @@
-import "server-only";
 import { randomBytes } from "node:crypto";
 import { pagePolicy } from "@/lib/delivery/content-policy";
 import { isBuilt, settings } from "../env";

@@ -1,4 +1,3 @@
-import "server-only";
 import { createHash } from "node:crypto";
 import { countOne } from "@/db/queries/limits";
 import { query } from "../database";

@@ -1,4 +1,3 @@
-import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 import { settings } from "../env";
 

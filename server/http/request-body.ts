@@ -1,4 +1,3 @@
-import "server-only";
 import { Overdue, timeoutMs, withDeadline } from "../deadlines";
 
 type Limits = { maxBytes: number; type: string };

@@ -1,4 +1,3 @@
-import "server-only";
 // Imported directly, since `i18n/words` would load all messages into the middleware.
 import messages from "@/messages/en/refusals.json";
 import { clientNetwork } from "./client-network";

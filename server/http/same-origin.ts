@@ -1,4 +1,3 @@
-import "server-only";
 import { settings } from "../env";
 
 /** Whether a request comes from a page of this site. Every server action checks it (docs/decisions/0061). */

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Purpose } from "@/db/client/database";
 import { takeJob } from "@/db/queries/jobs";
 import { maintainDatabase, query } from "@/server/database";

@@ -1,4 +1,3 @@
-import "server-only";
 import { parkedEntries, retryParked } from "@/db/queries/outbox";
 import { query } from "../database";
 import { factsOf, log } from "../logging/log";

@@ -1,4 +1,3 @@
-import "server-only";
 import { factsOf, log } from "./log";
 import { metrics } from "./metrics";
 

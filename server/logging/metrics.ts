@@ -1,4 +1,3 @@
-import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { perProcess } from "../per-process";
 

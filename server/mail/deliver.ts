@@ -1,4 +1,3 @@
-import "server-only";
 import { issueLink } from "@/db/queries/links";
 import type { OutboxEntry } from "@/db/queries/outbox";
 import { findSubmission, type Submission } from "@/db/queries/submissions";

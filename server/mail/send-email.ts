@@ -1,4 +1,3 @@
-import "server-only";
 import { createHash } from "node:crypto";
 import { createTransport } from "nodemailer";
 import { timeoutMs } from "@/server/deadlines";

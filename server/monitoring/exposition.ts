@@ -1,4 +1,3 @@
-import "server-only";
 import { countAll } from "@/db/queries/counts";
 import { connections, query } from "../database";
 import { factsOf, log } from "../logging/log";

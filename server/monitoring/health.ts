@@ -1,4 +1,3 @@
-import "server-only";
 import { sql } from "drizzle-orm";
 import { writeSomething } from "@/db/queries/jobs";
 import { query } from "../database";

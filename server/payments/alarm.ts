@@ -1,4 +1,3 @@
-import "server-only";
 import { addToOutbox } from "@/db/queries/outbox";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import { query } from "@/server/database";

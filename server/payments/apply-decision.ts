@@ -1,4 +1,3 @@
-import "server-only";
 import type { Database } from "@/db/client/database";
 import { type Case, closeAttempt, replaceMandate } from "@/db/queries/attempts";
 import { addToOutbox } from "@/db/queries/outbox";

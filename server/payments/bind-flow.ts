@@ -1,4 +1,3 @@
-import "server-only";
 import { type PaymentAttempt, takeAttempt, updateOpenAttempt } from "@/db/queries/attempts";
 import { retryUnmatched } from "@/db/queries/events";
 import { findSubmission, type Submission } from "@/db/queries/submissions";

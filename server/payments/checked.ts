@@ -1,4 +1,3 @@
-import "server-only";
 import type { Verification } from "@/lib/payments/verification";
 import { settings } from "@/server/env";
 import { issue, setupFailed } from "./verify";

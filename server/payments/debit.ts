@@ -1,4 +1,3 @@
-import "server-only";
 import type { Submission } from "@/db/queries/submissions";
 import type { IsoDate } from "@/lib/dates";
 import { likelyFirstPayment } from "@/lib/dates/working-days";

@@ -1,4 +1,3 @@
-import "server-only";
 import { attemptsOf, findAttempt } from "@/db/queries/attempts";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import type { ConfirmationIds } from "@/lib/payments/link";

@@ -1,4 +1,3 @@
-import "server-only";
 import { type PaymentAttempt, supersedeAttempt, takeAttempt, updateOpenAttempt } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
 import { marketOfCountry, type ServiceCountry } from "@/lib/markets";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Case, PaymentAttempt } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
 import type { AttemptState, ProviderState } from "@/lib/payments/decision";

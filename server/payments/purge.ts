@@ -1,4 +1,3 @@
-import "server-only";
 import type { Database } from "@/db/client/database";
 import type { PaymentAttempt } from "@/db/queries/attempts";
 import { timeToDeleteBy } from "@/db/queries/clock";

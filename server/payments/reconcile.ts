@@ -1,4 +1,3 @@
-import "server-only";
 import { readCase } from "@/db/queries/attempts";
 import { findFinal, replaceSubmission } from "@/db/queries/replaced";
 import type { Submission } from "@/db/queries/submissions";

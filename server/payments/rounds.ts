@@ -1,4 +1,3 @@
-import "server-only";
 import type { Database } from "@/db/client/database";
 import { query } from "@/server/database";
 import { timeoutMs } from "@/server/deadlines";

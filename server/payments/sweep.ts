@@ -1,4 +1,3 @@
-import "server-only";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { abandonOld, takeToReconcile } from "@/db/queries/to-reconcile";
 import { paymentStates } from "@/lib/payments/states";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Submission } from "@/db/queries/submissions";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";

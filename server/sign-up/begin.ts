@@ -1,4 +1,3 @@
-import "server-only";
 import { headers } from "next/headers";
 import { type Beginning, createDraft, type Draft } from "@/db/queries/drafts";
 import { type MarketCode, market } from "@/lib/markets";

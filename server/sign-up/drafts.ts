@@ -1,4 +1,3 @@
-import "server-only";
 import { redirect } from "next/navigation";
 import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/queries/drafts";
 import { hasMoved } from "@/db/queries/links";

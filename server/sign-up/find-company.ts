@@ -1,4 +1,3 @@
-import "server-only";
 import type { FindCompany } from "@/lib/sign-up/company";
 import { companyNumberIn } from "@/lib/sign-up/company";
 import type { Wizard } from "@/lib/sign-up/wizard";

@@ -1,4 +1,3 @@
-import "server-only";
 import { holdAnswer } from "@/db/queries/drafts";
 import type { MarketCode } from "@/lib/markets";
 import { type FormName, type HeldAnswer, readHeldAnswer } from "@/lib/sign-up/step-state";

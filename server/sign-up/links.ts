@@ -1,4 +1,3 @@
-import "server-only";
 import { randomUUID } from "node:crypto";
 import { findLink, moveDraft, orderLink } from "@/db/queries/links";
 import { dateIn } from "@/lib/dates";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Draft, DraftChange } from "@/db/queries/drafts";
 import type { MarketCode } from "@/lib/markets";
 import { readAnswers } from "@/lib/sign-up/answers";

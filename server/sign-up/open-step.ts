@@ -1,4 +1,3 @@
-import "server-only";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { likelyFirstPayment } from "@/lib/dates/working-days";
 import { type MarketCode, market } from "@/lib/markets";

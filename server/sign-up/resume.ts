@@ -1,4 +1,3 @@
-import "server-only";
 import { dateIn } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { readAnswers } from "@/lib/sign-up/answers";

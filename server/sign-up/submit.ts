@@ -1,4 +1,3 @@
-import "server-only";
 import type { Draft } from "@/db/queries/drafts";
 import { type Submitted, type SubmittedRow, submitDraft } from "@/db/queries/submissions";
 import { market } from "@/lib/markets";

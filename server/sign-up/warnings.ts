@@ -1,4 +1,3 @@
-import "server-only";
 import type { MarketCode } from "@/lib/markets";
 import type { Answers } from "@/lib/sign-up/answers";
 import { companyConcern } from "@/lib/sign-up/company";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Draft } from "@/db/queries/drafts";
 import { words } from "@/i18n/words";
 import { dateIn, formatDate } from "@/lib/dates";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";

@@ -1,4 +1,3 @@
-import "server-only";
 import type { Submission } from "@/db/queries/submissions";
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";

@@ -1,4 +1,3 @@
-import "server-only";
 import { adoptRequest } from "@/db/queries/attempts";
 import { findEvent, type PaymentEvent, recordOutcome, submissionOf } from "@/db/queries/events";
 import { type Treatment, treatmentOf } from "@/lib/payments/provider-events";

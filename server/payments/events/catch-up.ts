@@ -1,4 +1,3 @@
-import "server-only";
 import { storeEvents } from "@/db/queries/events";
 import { type Progress, progressOf, saveProgress } from "@/db/queries/jobs";
 import { query } from "@/server/database";

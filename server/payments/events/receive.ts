@@ -1,4 +1,3 @@
-import "server-only";
 import { z } from "zod";
 import { type NewEvent, storeEvents } from "@/db/queries/events";
 import { treatmentOf } from "@/lib/payments/provider-events";

@@ -44,7 +44,7 @@ export async function withDeadline<T>(work: Promise<T>, milliseconds: number): P
 }
 
 /** The work's result, or `late` after `milliseconds`. */
-export async function withinOr<T, Late>(
+export async function withDeadlineOr<T, Late>(
   work: Promise<T>,
   milliseconds: number,
   late: Late,

@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import { closeDatabase } from "./database";
-import { timeoutMs, withDeadline, withinOr } from "./deadlines";
+import { timeoutMs, withDeadline, withDeadlineOr } from "./deadlines";
 import { perProcess } from "./per-process";
 
 const state = perProcess("jackWork", () => ({
@@ -52,5 +52,5 @@ export function closeGracefully(server: Server): void {
 /** Waits for running work, at most `timeoutMs.shutdownWork`. The next process repeats what was cut off. */
 async function finishWork(): Promise<void> {
   state().isShuttingDown = true;
-  await withinOr(Promise.allSettled(state().running), timeoutMs.shutdownWork, null);
+  await withDeadlineOr(Promise.allSettled(state().running), timeoutMs.shutdownWork, null);
 }

@@ -56,21 +56,19 @@ const statementNames = new Map<string, string>(); // Never expires within a proc
 export async function statementName(creditorId: string | null, scheme: string): Promise<string | null> {
   if (creditorId === null) return null;
   const key = `${creditorId} ${scheme}`;
-  const found = statementNames.get(key) ?? (await findStatementName(creditorId, scheme).catch(noName));
-  if (found) statementNames.set(key, found);
-  return found;
-}
-
-async function findStatementName(creditorId: string, scheme: string): Promise<string | null> {
-  const reply = await callProvider(
-    () => goCardless().creditors.find(creditorId),
-    ({ scheme_identifiers: identifiers = [] }) =>
-      identifiers.find((identifier) => identifier.scheme === scheme)?.name ?? null,
-  );
-  return reply.ok ? reply.value : null;
-}
-
-function noName(error: unknown): null {
-  log("warn", "statement name not found", factsOf(error));
-  return null;
+  const known = statementNames.get(key);
+  if (known) return known;
+  try {
+    const found = await callProvider(
+      () => goCardless().creditors.find(creditorId),
+      ({ scheme_identifiers: identifiers = [] }) =>
+        identifiers.find((identifier) => identifier.scheme === scheme)?.name ?? null,
+    );
+    if (!found.ok || found.value === null) return null;
+    statementNames.set(key, found.value);
+    return found.value;
+  } catch (error) {
+    log("warn", "statement name not found", factsOf(error));
+    return null;
+  }
 }

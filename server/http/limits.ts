@@ -4,42 +4,37 @@ import { query } from "../database";
 import { headersOfRequest } from "../this-request";
 import { clientNetwork } from "./client-network";
 
-/** Limits per client network. They are wide, since many people may share a network. */
-const perNetwork = {
-  begin_sign_up: { max: 40, minutes: 60 },
-  save_step: { max: 200, minutes: 10 },
-  hold_answer: { max: 40, minutes: 10 },
-  set_up_payment: { max: 30, minutes: 60 },
-  find_company: { max: 120, minutes: 10 },
-  try_link: { max: 120, minutes: 60 },
-  email_link: { max: 10, minutes: 60 },
-} as const;
+type Window = { max: number; minutes: number };
+type Limits = { network: Window; subject?: Window; all?: Window };
 
-/** Limits of all visitors together. Companies House allows 600 calls in 5 minutes, and a company takes two. */
-const forAll = { find_company: { max: 250, minutes: 5 } } as const;
+/**
+ * Limits per client network, which are wide, since many people may share one; per subject, such as a draft or an e-mail
+ * address; and of all visitors together: Companies House allows 600 calls in 5 minutes, and a company takes two.
+ */
+const limits = {
+  begin_sign_up: { network: { max: 40, minutes: 60 } },
+  save_step: { network: { max: 200, minutes: 10 }, subject: { max: 60, minutes: 5 } },
+  hold_answer: { network: { max: 40, minutes: 10 }, subject: { max: 10, minutes: 5 } },
+  set_up_payment: { network: { max: 30, minutes: 60 } },
+  find_company: { network: { max: 120, minutes: 10 }, all: { max: 250, minutes: 5 } },
+  try_link: { network: { max: 120, minutes: 60 } },
+  email_link: { network: { max: 10, minutes: 60 }, subject: { max: 5, minutes: 60 } },
+} satisfies Record<string, Limits>;
 
-/** Limits per subject, such as a draft or an e-mail address. */
-const perSubject = {
-  email_link: { max: 5, minutes: 60 },
-  save_step: { max: 60, minutes: 5 },
-  hold_answer: { max: 10, minutes: 5 },
-} as const;
-
-export type Action = keyof typeof perNetwork;
+export type Action = keyof typeof limits;
 
 export type RateLimitResult = { ok: true } | { ok: false; minutes: number }; // `minutes` to wait
 
 /** Counts an action of the current request against its limits. */
 export async function rateLimit(action: Action, subjects: readonly string[] = []): Promise<RateLimitResult> {
+  const { network, subject, all }: Limits = limits[action];
   const request = await headersOfRequest();
-  const network = request && clientNetwork(request);
+  const from = request && clientNetwork(request);
   // Subjects first: an action that a subject's limit refuses is not counted for the network.
   const windows = [
-    ...(action in perSubject
-      ? subjects.map((one) => ({ key: keyOf(action, one), ...perSubject[action as keyof typeof perSubject] }))
-      : []),
-    ...(network ? [{ key: keyOf(action, network), ...perNetwork[action] }] : []),
-    ...(action in forAll ? [{ key: action, ...forAll[action as keyof typeof forAll] }] : []),
+    ...(subject ? subjects.map((one) => ({ key: keyOf(action, one), ...subject })) : []),
+    ...(from ? [{ key: keyOf(action, from), ...network }] : []),
+    ...(all ? [{ key: action, ...all }] : []),
   ];
   for (const { key, max, minutes } of windows) {
     const counted = await query((db) => countOne(db, key, { max, seconds: minutes * 60 }));

@@ -5,7 +5,7 @@ import type { ConfirmationIds } from "@/lib/payments/link";
 import { orderName } from "@/lib/plans";
 import { continueAddress } from "@/lib/routing/addresses";
 import { query } from "@/server/database";
-import { timeoutMs, withinOr } from "@/server/deadlines";
+import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
 import { settings } from "@/server/env";
 import {
   cancelMandateRequest,
@@ -25,7 +25,7 @@ const maxTries = 5;
 
 /** Returns the provider's page. Cancels a request for another amount first, so that only one can be approved. */
 export function openPayment({ id }: Pick<Submission, "id">): Promise<Opened> {
-  return withinOr(open(id), timeoutMs.paymentPage, overdue);
+  return withDeadlineOr(open(id), timeoutMs.paymentPage, overdue);
 }
 
 type Resumed = { ok: true; address: string } | { ok: false; country: ServiceCountry };
@@ -75,7 +75,8 @@ async function supersede({ id, submissionId, billingRequestId }: PaymentAttempt)
 async function hostedPage(attempt: PaymentAttempt, submission: Submission): Promise<Opened | null> {
   const market = marketOfCountry(submission.serviceCountry);
   const found = attempt.billingRequestId ? await findMandateRequest(attempt.billingRequestId) : null;
-  const request = found ?? (await requestMandate(orderOf(attempt, submission), market));
+  const order = { submissionId: submission.id, attemptId: attempt.id, description: orderName(submission) };
+  const request = found ?? (await requestMandate(order, market));
   if (!request.ok) return request;
   const { id: requestId, status } = request.value;
   if (!found && !(await query((db) => updateOpenAttempt(db, attempt.id, { billingRequestId: requestId })))) {
@@ -100,10 +101,6 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
     draftVersion: submission.draftVersion,
   };
   return (await query((db) => updateOpenAttempt(db, attempt.id, page))) ? opened(flow.value.address) : null;
-}
-
-function orderOf({ id: attemptId }: PaymentAttempt, submission: Submission) {
-  return { submissionId: submission.id, attemptId, description: orderName(submission) };
 }
 
 function opened(address: string): Opened {

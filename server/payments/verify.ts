@@ -4,7 +4,7 @@ import { defaultMarket, type Locale, type Market, market, marketOfCountry } from
 import { readLink } from "@/lib/payments/link";
 import { paymentStates } from "@/lib/payments/states";
 import { maskEmail, type Verification } from "@/lib/payments/verification";
-import { timeoutMs, withinOr } from "@/server/deadlines";
+import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
 import { settings } from "@/server/env";
 import { isTransient, overdue } from "@/server/gocardless/reply";
 import type { BuyerHashes } from "@/server/http/cookies";
@@ -32,7 +32,7 @@ export async function verifyPayment(
     if (!(await rateLimit("try_link")).ok) return issue(429, "tooMany");
     const bound =
       settings().paymentWay === "plan_links"
-        ? await withinOr(bindFlow(link.ids, buyerHashes), until - performance.now(), "waiting")
+        ? await withDeadlineOr(bindFlow(link.ids, buyerHashes), until - performance.now(), "waiting")
         : "refused";
     if (bound === "waiting") return unfinished("processing");
     const found = bound === "bound" ? await findLinked(link.ids) : null;
@@ -86,7 +86,7 @@ async function reconcileInTime(
   const unchanged = { status, refusal: null };
   if (paymentStates[status].debit === "setUp") return unchanged;
   const late = { status, refusal: overdue };
-  return (await withinOr(reconcile(id, "return"), until - performance.now(), late)) ?? unchanged;
+  return (await withDeadlineOr(reconcile(id, "return"), until - performance.now(), late)) ?? unchanged;
 }
 
 type Issue =

@@ -7,8 +7,6 @@ import { countryOfRequest } from "@/server/geo/location";
 import { newToken } from "@/server/token";
 import { setDraftCookie } from "../http/cookies";
 
-export const beginIn = (code: MarketCode): Promise<Draft> => create(forced(code), {});
-
 export function forced(code: MarketCode) {
   return {
     market: code,

@@ -4,7 +4,7 @@ import { type FormName, type HeldAnswer, readHeldAnswer } from "@/lib/sign-up/st
 import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
-import { beginIn } from "./begin";
+import { create, forced } from "./begin";
 import { currentDraft, type Draft, leadElsewhere } from "./drafts";
 
 /**
@@ -23,7 +23,7 @@ export async function hold(
   if (!draft && limited !== null) return { ok: false, minutes: limited };
   const allowed = await (draft ? mayHold(draft, limited !== null) : rateLimit("begin_sign_up"));
   if (!allowed.ok) return allowed;
-  const { id } = draft ?? (await beginIn(shownIn));
+  const { id } = draft ?? (await create(forced(shownIn), {}));
   await query((db) => holdAnswer(db, id, answer));
   return allowed;
 }

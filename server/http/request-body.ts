@@ -30,20 +30,11 @@ async function collect(
   return { ok: true, bytes: Buffer.concat(chunks) };
 }
 
-export async function readBody(
-  request: Request,
-  limits: Limits,
-): Promise<{ ok: true; text: string } | Refused> {
-  const read = await readBytes(request, limits);
-  if (!read.ok) return read;
-  const text = textOf(read.bytes);
-  return text === null ? { ok: false, status: 400, reason: "The body is not UTF-8" } : { ok: true, text };
-}
-
-export function textOf(bytes: Uint8Array): string | null {
+/** The JSON in a body; undefined if it is none, or not UTF-8. */
+export function jsonIn(bytes: Uint8Array): unknown {
   try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    return null;
+    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { buyerHashes } from "@/server/http/cookies";
-import { readBody } from "@/server/http/request-body";
+import { jsonIn, readBytes } from "@/server/http/request-body";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { issue, verifyPayment } from "@/server/payments/verify";
 
@@ -14,9 +14,9 @@ const maxBytes = 2_048;
 /** Takes `{submissionId, redirectFlowId}`; answers `{success, status, error?, details?, contactEmail?}`. */
 export async function POST(request: Request): Promise<Response> {
   if (!isSameOrigin(request.headers)) return answer(foreign.httpStatus, foreign.answer);
-  const read = await readBody(request, { maxBytes, type: "application/json" });
+  const read = await readBytes(request, { maxBytes, type: "application/json" });
   if (!read.ok) return answer(read.status, { success: false, status: "unknown", error: read.reason });
-  const parsed = body.safeParse(parseJson(read.text));
+  const parsed = body.safeParse(jsonIn(read.bytes));
   if (!parsed.success)
     return answer(400, { success: false, status: "unknown", error: "A JSON object is expected" });
   const { httpStatus, answer: verified } = await verifyPayment(parsed.data, await buyerHashes());
@@ -25,12 +25,4 @@ export async function POST(request: Request): Promise<Response> {
 
 function answer(status: number, content: object): Response {
   return Response.json(content, { status, headers: { "Cache-Control": "private, no-store" } });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

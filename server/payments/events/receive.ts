@@ -4,12 +4,14 @@ import { treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { isSigned, type ProviderEvent, readEvents } from "@/server/gocardless/events";
-import { readBytes, textOf } from "@/server/http/request-body";
+import { jsonIn, readBytes } from "@/server/http/request-body";
 import { factsOf, log } from "@/server/logging/log";
 import { metrics } from "@/server/logging/metrics";
 
 const maxBytes = 1_048_576;
 const maxEvents = 250;
+
+const batch = z.object({ events: z.array(z.unknown()) });
 
 export type Received = { status: number; reason: string | null; hasWork: boolean };
 
@@ -26,10 +28,10 @@ export async function receiveWebhook(request: Request): Promise<Received> {
     log("error", "webhook refused", { reason: "environment" });
     return refuse(498, "This is the other environment's webhook");
   }
-  const events = eventsOf(textOf(read.bytes));
-  if (!events) return refuse(400, "The body must be JSON with a list of events");
-  if (events.length > maxEvents) return refuse(413, `At most ${maxEvents} events`);
-  return keep(events);
+  const { data: sent } = batch.safeParse(jsonIn(read.bytes));
+  if (!sent) return refuse(400, "The body must be JSON with a list of events");
+  if (sent.events.length > maxEvents) return refuse(413, `At most ${maxEvents} events`);
+  return keep(sent.events);
 }
 
 async function keep(sent: readonly unknown[]): Promise<Received> {
@@ -60,16 +62,6 @@ const origins = {
 function isFromOtherEnvironment(origin: string | null): boolean {
   const other = settings().gocardlessEnvironment === "live" ? "sandbox" : "live";
   return origin === origins[other];
-}
-
-const batch = z.object({ events: z.array(z.unknown()) });
-
-function eventsOf(text: string | null): unknown[] | null {
-  try {
-    return batch.safeParse(JSON.parse(text ?? "")).data?.events ?? null;
-  } catch {
-    return null;
-  }
 }
 
 function refuse(status: number, reason: string): Received {

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
+import type { Market } from "@/lib/markets";
 import { regions } from "@/lib/markets/regions";
-import { businessAnswer } from "@/lib/sign-up/business";
+import { businessAnswer, type RegisteredAddress } from "@/lib/sign-up/business";
 import { answerFromCompany, type FindCompany } from "@/lib/sign-up/company";
 import { formFromAnswer } from "@/lib/sign-up/fields";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
@@ -57,7 +58,7 @@ export function BusinessStep({ wizard, action, find }: Props) {
             required
           />
         </FieldGroup>
-        <Address wizard={wizard} />
+        <Address market={market} />
         <Group id="directors" heading={t("business.directors")} target>
           <Directors />
         </Group>
@@ -72,45 +73,34 @@ export function BusinessStep({ wizard, action, find }: Props) {
   );
 }
 
-function Address({ wizard: { market } }: { wizard: Wizard }) {
+function Address({ market }: { market: Market }) {
   const t = useTranslations("signUp");
   const states = regions(market.code);
   const optional = useTranslations("form")("optional");
+  const field = (name: keyof RegisteredAddress) => ({
+    name: `registeredAddress.${name}`,
+    label: t(`business.${name}`),
+  });
   return (
     <FieldGroup legend={t("business.addressLegend")} note={t("business.addressNote")}>
       <div className="grid gap-x-4 sm:grid-cols-2">
+        <Field {...field("addressLine1")} autoComplete="address-line1" className="sm:col-span-full" />
         <Field
-          name="registeredAddress.addressLine1"
-          label={t("business.addressLine1")}
-          autoComplete="address-line1"
-          className="sm:col-span-full"
-        />
-        <Field
-          name="registeredAddress.addressLine2"
-          label={t("business.addressLine2")}
+          {...field("addressLine2")}
           optional={optional}
           autoComplete="address-line2"
           className="sm:col-span-full"
         />
-        <Field
-          name="registeredAddress.locality"
-          label={t("business.locality")}
-          autoComplete="address-level2"
-        />
+        <Field {...field("locality")} autoComplete="address-level2" />
         {states.length > 0 && (
           <Field
-            name="registeredAddress.region"
-            label={t("business.region")}
+            {...field("region")}
             autoComplete="address-level1"
             prompt={t("business.regionPrompt")}
             options={states.map(({ code, name }) => ({ value: code, label: name }))}
           />
         )}
-        <Field
-          name="registeredAddress.postalCode"
-          label={t("business.postalCode")}
-          autoComplete="postal-code"
-        />
+        <Field {...field("postalCode")} autoComplete="postal-code" />
       </div>
     </FieldGroup>
   );

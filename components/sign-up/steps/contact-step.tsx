@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { contactAnswer } from "@/lib/sign-up/contact";
+import { type ContactAnswer, contactAnswer } from "@/lib/sign-up/contact";
 import { formFromAnswer } from "@/lib/sign-up/fields";
 import { phoneExample } from "@/lib/sign-up/rules/phone";
 import { softwareOrDefault, type Wizard } from "@/lib/sign-up/wizard";
@@ -17,6 +17,10 @@ export function ContactStep({ wizard, action }: Props) {
   const t = useTranslations("signUp");
   const form = useTranslations("form");
   const example = phoneExample(market.code);
+  const field = (name: Exclude<keyof ContactAnswer, "accountingSoftware">) => ({
+    name,
+    label: t(`contact.${name}`),
+  });
   return (
     <StepPage wizard={wizard} step="contact">
       <WizardForm
@@ -30,16 +34,9 @@ export function ContactStep({ wizard, action }: Props) {
         }}
       >
         <FieldGroup legend={t("contact.legend")}>
+          <Field {...field("contactName")} autoComplete="name" spellCheck={false} required />
           <Field
-            name="contactName"
-            label={t("contact.contactName")}
-            autoComplete="name"
-            spellCheck={false}
-            required
-          />
-          <Field
-            name="contactEmail"
-            label={t("contact.contactEmail")}
+            {...field("contactEmail")}
             hint={t("contact.emailHint")}
             type="email"
             autoComplete="email"
@@ -48,8 +45,7 @@ export function ContactStep({ wizard, action }: Props) {
             required
           />
           <Field
-            name="contactPhone"
-            label={t("contact.contactPhone")}
+            {...field("contactPhone")}
             hint={t("contact.phoneHint", { example })}
             placeholder={example}
             optional={form("optional")}

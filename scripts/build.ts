@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeTier } from "./delivery/tier";
 import { ensureBuild } from "./launch/build";
-import { actionsKey } from "./launch/keys";
+import { storedKey } from "./launch/keys";
 import { leave, leaveWhenAsked } from "./launch/processes";
 import { root, settingsOrExit } from "./launch/settings";
 
@@ -11,7 +11,8 @@ leaveWhenAsked();
 const { values } = parseArgs({ options: { tier: { type: "string" } } });
 const settings = settingsOrExit({ dev: false });
 try {
-  const folder = await ensureBuild(settings, settings.actionsKey ?? actionsKey(settings.dataDir));
+  const key = settings.actionsKey ?? storedKey(settings.dataDir, "actions-key");
+  const folder = await ensureBuild(settings, key);
   console.log(`The build is in ${folder}.`);
   if (values.tier) writeTier(join(root, folder), root, values.tier);
   process.send?.(folder);

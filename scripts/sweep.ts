@@ -1,9 +1,9 @@
-import { operatorSecret } from "./launch/keys";
+import { storedKey } from "./launch/keys";
 import { settingsOrExit } from "./launch/settings";
 
 /** Asks the running site to sweep, since only one process can open the embedded database. */
 const settings = settingsOrExit({ dev: false });
-const secret = settings.operatorSecret ?? operatorSecret(settings.dataDir);
+const secret = settings.operatorSecret ?? storedKey(settings.dataDir, "operator-secret");
 const parked = process.argv.includes("--retry-parked") ? "?parked=retry" : "";
 const url = `${settings.localUrl}/api/sweep${parked}`;
 

@@ -3,26 +3,20 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { privateFolder } from "./settings";
 
-/** Next's encryption key for server actions. Stored, so that a form opened before a build can be sent after it. */
-export function actionsKey(dataDir: string): string {
-  return storedKey(dataDir, "actions-key", "base64");
-}
-
-export function operatorSecret(dataDir: string): string {
-  return storedKey(dataDir, "operator-secret", "base64url");
-}
-
-export function sandboxWebhookSecret(dataDir: string): string {
-  return storedKey(dataDir, "sandbox-webhook-secret", "base64url");
-}
+/** Keys that are made at the first start. That of the server actions outlives a build, so that older forms still work. */
+const encodings = {
+  "actions-key": "base64",
+  "operator-secret": "base64url",
+  "sandbox-webhook-secret": "base64url",
+} as const;
 
 /** Reads or creates a key. `link` fails if the file exists, so of two processes at once one creates the key. */
-function storedKey(dataDir: string, name: string, encoding: "base64" | "base64url"): string {
+export function storedKey(dataDir: string, name: keyof typeof encodings): string {
   const folder = join(dataDir, "keys");
   const file = join(folder, name);
   const temporary = `${file}.${process.pid}`;
   privateFolder(folder);
-  writeFileSync(temporary, randomBytes(32).toString(encoding), { mode: 0o600 });
+  writeFileSync(temporary, randomBytes(32).toString(encodings[name]), { mode: 0o600 });
   try {
     linkSync(temporary, file);
   } catch (cause) {

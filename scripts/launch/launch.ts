@@ -1,15 +1,16 @@
+import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { ensureBuild } from "./build";
-import { actionsKey, operatorSecret } from "./keys";
+import { storedKey } from "./keys";
 import { type Child, isLeaving, leave, leaveWhenAsked, startNext, startScript } from "./processes";
 import { report } from "./report";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
 import { databaseAway, type LaunchSettings, requirePackages } from "./settings";
 
 /** `build`: the folder of a finished build to run without checking whether it is up to date. */
-type Mode = { readonly dev: true } | { readonly dev: false; readonly build?: string };
+type Mode = { readonly dev?: boolean | undefined; readonly build?: string | undefined };
 
 const openingTimeoutMs = 30_000; // After this the site is reported as ready even without its database
 
@@ -27,20 +28,20 @@ export async function launch(settings: LaunchSettings, mode: Mode): Promise<void
   await leave(1);
 }
 
-async function start(settings: LaunchSettings, mode: Mode): Promise<Child> {
+async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Child> {
   await refuseTakenPorts(settings);
   await refuseSharedData(settings);
-  const key = settings.actionsKey ?? actionsKey(settings.dataDir);
-  const build = mode.dev ? undefined : (mode.build ?? (await ensureBuild(settings, key)));
+  const key = settings.actionsKey ?? storedKey(settings.dataDir, "actions-key");
+  const folder = dev ? undefined : (build ?? (await ensureBuild(settings, key)));
   const isReached = await migrate(settings);
   await startSandbox(settings);
-  const site = startSite(settings, key, build);
-  const answers = async () => (await answerTo("/api/health", settings)) !== null;
+  const site = startSite(settings, key, folder);
+  const ended = site.ended.then((how): never => {
+    throw new Error(`The site ended before it was ready (${how}).`);
+  });
   // Without a build only the port is tried: a request would make the development server compile a page.
-  await until(site, build ? answers : () => accepts(settings));
+  await Promise.race([folder ? ready(settings, isReached) : listening(settings), ended]);
   site.process.stdout?.pipe(process.stdout);
-  if (build && isReached && !(await until(site, () => hasOpenedDatabase(settings), openingTimeoutMs)))
-    reportMissingDatabase();
   return site;
 }
 
@@ -53,12 +54,11 @@ async function refuseTakenPorts(settings: LaunchSettings): Promise<void> {
   if (taken.length) throw new Error(taken.join("\n"));
 }
 
-function isFree({ port, host }: { port: number; host?: string | undefined }): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen({ port, host }, () => server.close(() => resolve(true)));
-  });
+async function isFree({ port, host }: { port: number; host?: string | undefined }): Promise<boolean> {
+  const server = createServer().listen({ port, host });
+  const listens = await once(server, "listening").catch(() => false);
+  server.close();
+  return listens !== false;
 }
 
 /** Exits if another process uses the embedded database or the sandbox's files: two would lose data without an error. */
@@ -77,14 +77,9 @@ async function refuseSharedData(settings: LaunchSettings): Promise<void> {
 async function migrate({ dataDir, databaseUrl }: LaunchSettings): Promise<boolean> {
   if (!databaseUrl) requirePackages("The embedded database", ["@electric-sql/pglite"]);
   const code = await startScript("scripts/migrate.ts", [], { env: { DATA_DIR: dataDir } }).ended;
-  if (code === 0) return true;
-  if (code !== databaseAway) throw new Error("The database could not be prepared.");
-  reportMissingDatabase();
-  return false;
-}
-
-function reportMissingDatabase(): void {
-  console.error("Starting without the database; the site tries again when it needs it.");
+  if (code !== 0 && code !== databaseAway) throw new Error("The database could not be prepared.");
+  if (code === databaseAway) reportMissingDatabase();
+  return code === 0;
 }
 
 function startSite(settings: LaunchSettings, key: string, build: string | undefined): Child {
@@ -95,26 +90,20 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
     SITE_URL: settings.siteUrl,
     DATA_DIR: settings.dataDir,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key,
-    OPERATOR_SECRET: settings.operatorSecret ?? operatorSecret(settings.dataDir),
+    OPERATOR_SECRET: settings.operatorSecret ?? storedKey(settings.dataDir, "operator-secret"),
     GOCARDLESS_WEBHOOK_SECRETS: webhookSecrets(settings).join(","),
     ...(build ? { NEXT_DIST_DIR: build } : {}),
   };
   const site = startNext([build ? "start" : "dev", ...args], { env, stdio: build ? "pipe" : "inherit" });
   site.process.stderr?.pipe(process.stderr);
-  site.process.stdout?.resume(); // From here on Next's own start messages are discarded
+  site.process.stdout?.resume(); // Discards Next's own start messages
   return site;
 }
 
-async function until(site: Child, isSo: () => Promise<boolean>, timeoutMs = Number.POSITIVE_INFINITY) {
-  const end = performance.now() + timeoutMs;
-  const ended = site.ended.then((how): never => {
-    throw new Error(`The site ended before it was ready (${how}).`);
-  });
-  while (performance.now() < end) {
-    if (await Promise.race([isSo(), ended])) return true;
-    await Promise.race([pause(100), ended]);
-  }
-  return false;
+const unanswered = "";
+
+async function listening(settings: LaunchSettings): Promise<void> {
+  while (!(await accepts(settings))) await pause(100);
 }
 
 function accepts({ port, localHost }: LaunchSettings): Promise<boolean> {
@@ -124,15 +113,27 @@ function accepts({ port, localHost }: LaunchSettings): Promise<boolean> {
   });
 }
 
-async function hasOpenedDatabase(settings: LaunchSettings): Promise<boolean> {
-  const answer = await answerTo("/api/health?ready=1", settings);
-  return answer !== null && !answer.includes("database away");
+/** Resolves once the site answers and, if `withDatabase`, has opened its database, or has failed to for long. */
+async function ready(settings: LaunchSettings, withDatabase: boolean): Promise<void> {
+  while ((await health(settings)) === unanswered) await pause(100);
+  if (!withDatabase) return;
+  const end = performance.now() + openingTimeoutMs;
+  while (performance.now() < end) {
+    const answer = await health(settings, "?ready=1");
+    if (answer !== unanswered && !answer.includes("database away")) return;
+    await pause(100);
+  }
+  reportMissingDatabase();
 }
 
-async function answerTo(path: string, { localUrl }: LaunchSettings): Promise<string | null> {
-  try {
-    return await (await fetch(`${localUrl}${path}`, { signal: AbortSignal.timeout(10_000) })).text();
-  } catch {
-    return null;
-  }
+async function health({ localUrl }: LaunchSettings, query = ""): Promise<string> {
+  const url = `${localUrl}/api/health${query}`;
+  return fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+    (answer) => answer.text(),
+    () => unanswered,
+  );
+}
+
+function reportMissingDatabase(): void {
+  console.error("Starting without the database; the site tries again when it needs it.");
 }

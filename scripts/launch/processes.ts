@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { root } from "./settings";
 
@@ -38,20 +39,14 @@ export function startScript(
       ...env,
     },
   });
-  const ended = new Promise<number | NodeJS.Signals>((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", (code, signal) => resolve(code ?? signal ?? 1));
+  const ended = once(child, "exit").then(([code, signal]) => code ?? signal);
+  beforeLeaving(async () => {
+    child.kill("SIGTERM");
+    const timer = setTimeout(() => child.kill("SIGKILL"), drainMs);
+    await ended.catch(() => {});
+    clearTimeout(timer);
   });
-  beforeLeaving(() => stop(child, ended));
   return { process: child, ended };
-}
-
-async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const timer = setTimeout(() => child.kill("SIGKILL"), drainMs);
-  child.kill("SIGTERM");
-  await ended.catch(() => {});
-  clearTimeout(timer);
 }
 
 export function beforeLeaving(end: () => Promise<unknown>): void {

@@ -4,38 +4,25 @@ import { fakedServices } from "./sandbox";
 import { type LaunchSettings, root } from "./settings";
 
 export function report(settings: LaunchSettings): string {
-  const rows = Object.entries({
+  const { databaseUrl, dataDir, sandboxPort, gocardlessEnvironment, gocardlessApiUrl } = settings;
+  const faked = fakedServices(settings);
+  const rows = {
     Site: settings.siteUrl,
-    Database: database(settings),
-    Payments: payments(settings),
-    Mail: mail(settings),
-    Companies: companies(settings),
-  }).map(([part, what]) => `  ${part.padEnd(10)} ${what}`);
-  return [`${productName} is ready.`, ...rows, "Ctrl-C stops it."].join("\n");
-}
-
-function database({ databaseUrl, dataDir }: LaunchSettings): string {
-  return databaseUrl ? `PostgreSQL, ${withoutPassword(databaseUrl)}` : `embedded, in ${shortest(dataDir)}`;
-}
-
-function payments(settings: LaunchSettings): string {
-  const { gocardlessEnvironment, gocardlessApiUrl, sandboxPort } = settings;
-  if (fakedServices(settings).includes("gocardless")) {
-    return `sandbox on this machine, no money moves: http://localhost:${sandboxPort}`;
-  }
-  return `GoCardless, ${gocardlessEnvironment}${gocardlessApiUrl ? ` at ${gocardlessApiUrl}` : ""}`;
-}
-
-function mail(settings: LaunchSettings): string {
-  if (fakedServices(settings).includes("mail")) {
-    return `sandbox mailbox, nothing is sent: http://localhost:${settings.sandboxPort + 2}`;
-  }
-  return withoutPassword(settings.smtpUrl);
-}
-
-function companies(settings: LaunchSettings): string {
-  if (fakedServices(settings).includes("companies_house")) return "sandbox, invented companies";
-  return settings.companiesHouse?.url ?? "no search (COMPANIES_HOUSE_API_KEY is not set)";
+    Database: databaseUrl
+      ? `PostgreSQL, ${withoutPassword(databaseUrl)}`
+      : `embedded, in ${shortest(dataDir)}`,
+    Payments: faked.includes("gocardless")
+      ? `sandbox on this machine, no money moves: http://localhost:${sandboxPort}`
+      : `GoCardless, ${gocardlessEnvironment}${gocardlessApiUrl ? ` at ${gocardlessApiUrl}` : ""}`,
+    Mail: faked.includes("mail")
+      ? `sandbox mailbox, nothing is sent: http://localhost:${sandboxPort + 2}`
+      : withoutPassword(settings.smtpUrl),
+    Companies: faked.includes("companies_house")
+      ? "sandbox, invented companies"
+      : (settings.companiesHouse?.url ?? "no search (COMPANIES_HOUSE_API_KEY is not set)"),
+  };
+  const lines = Object.entries(rows).map(([part, what]) => `  ${part.padEnd(10)} ${what}`);
+  return [`${productName} is ready.`, ...lines, "Ctrl-C stops it."].join("\n");
 }
 
 function shortest(folder: string): string {

@@ -1,5 +1,5 @@
 import { sandboxToken } from "@/server/settings/read";
-import { sandboxWebhookSecret } from "./keys";
+import { storedKey } from "./keys";
 import { beforeLeaving } from "./processes";
 import { type LaunchSettings, requirePackages } from "./settings";
 
@@ -33,7 +33,7 @@ export function sandboxPorts(settings: LaunchSettings) {
 
 export function webhookSecrets(settings: LaunchSettings): readonly string[] {
   const { gocardlessWebhookSecrets: secrets } = settings;
-  return secrets.length ? secrets : [sandboxWebhookSecret(settings.dataDir)];
+  return secrets.length ? secrets : [storedKey(settings.dataDir, "sandbox-webhook-secret")];
 }
 
 export async function startSandbox(settings: LaunchSettings): Promise<void> {

@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: "built-site",
           include: ofSite,
-          globalSetup: [databases, "tests/support/site/build.ts"],
+          globalSetup: [databases, "tests/support/site/shared-site.ts"],
         },
       },
     ],

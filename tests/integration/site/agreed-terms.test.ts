@@ -2,22 +2,22 @@ import { describe, expect, it } from "vitest";
 import { words } from "@/i18n/words";
 import { markets } from "@/lib/markets";
 import { plainText } from "@/tests/support/site/page";
-import { siteForTests } from "@/tests/support/site/running-site";
+import { sharedSite } from "@/tests/support/site/running";
 import { walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor } from "@/tests/support/site/visitor";
 
-const running = siteForTests("embedded");
+const { url } = sharedSite();
 
 describe.each(markets)("before a customer agrees to a debit in $code", ({ code, locale }) => {
   it.each(["plan", "review"] as const)("the %s step says that the price includes tax", async (step) => {
-    const { document } = await walkTo(openVisitor(running().site.url), code, step);
+    const { document } = await walkTo(openVisitor(url), code, step);
     expect(plainText(document)).toContain(words(locale, "market")("taxIncluded"));
     const aboutUse = /amount debited; [^.]+\. For Jack Portfolio, the debit depends on use/;
     if (step === "plan") expect(plainText(document)).toMatch(aboutUse);
   });
 
   it("the review says 7 days from today or the next working day, with its date", async () => {
-    const { document } = await walkTo(openVisitor(running().site.url), code, "review");
+    const { document } = await walkTo(openVisitor(url), code, "review");
     expect(plainText(document)).toMatch(
       /7 days from today, or the next working day: on or about (Mon|Tues|Wednes|Thurs|Fri)day/,
     );

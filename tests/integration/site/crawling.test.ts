@@ -1,17 +1,15 @@
 import { parse } from "node-html-parser";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { addressOf, alternates, imageAddress, listed } from "@/lib/seo/addresses";
 import { readPage } from "@/tests/support/site/page";
-import { startSite } from "@/tests/support/site/running";
+import { sharedSite } from "@/tests/support/site/running";
 
-let site: Awaited<ReturnType<typeof startSite>>;
+const site = sharedSite();
 let origin: string;
 
 beforeAll(async () => {
-  site = await startSite();
   origin = new URL(readPage((await site.ask("/uk")).body).canonical ?? "").origin;
 });
-afterAll(() => site.stop());
 
 test("the sitemap has exactly the public pages, each with its languages", async () => {
   const { headers, body } = await site.ask("/sitemap.xml");

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { words } from "@/i18n/words";
 import { markets } from "@/lib/markets";
 import { marketAddress } from "@/lib/routing/addresses";
 import { plainText, readPage } from "@/tests/support/site/page";
-import { startSite } from "@/tests/support/site/running";
+import { sharedSite } from "@/tests/support/site/running";
 
-let site: Awaited<ReturnType<typeof startSite>>;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 describe.each(markets)("on the pages of $code", ({ code, locale, software }) => {
   const open = async (page: "home" | "banks" | "integrations") =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { MarketCode } from "@/lib/markets";
 import type { WizardStep } from "@/lib/sign-up/steps";
-import { siteForTests } from "@/tests/support/site/running-site";
+import { sharedSite } from "@/tests/support/site/running";
 import { answersIn, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor, type Typed } from "@/tests/support/site/visitor";
 
-const running = siteForTests("postgresql");
+const { url } = sharedSite();
 
 type Told = [market: MarketCode, typed: Typed, message: string, field: string];
 
@@ -66,7 +66,7 @@ const told: Partial<Record<WizardStep, Told[]>> = {
 
 describe.each(Object.entries(told) as [WizardStep, Told[]][])("the step %s", (step, rows) => {
   test.each(rows)("in %s, sent with %j, says '%s'", async (market, typed, message, field) => {
-    const visitor = openVisitor(running().site.url);
+    const visitor = openVisitor(url);
     const page = await walkTo(visitor, market, step);
     const answers = step === "review" ? {} : answersIn(market)[step as keyof ReturnType<typeof answersIn>];
     const { status, document } = await visitor.press(page, { typed: { ...answers, ...typed } });
@@ -85,7 +85,7 @@ describe.each(Object.entries(told) as [WizardStep, Told[]][])("the step %s", (st
 });
 
 test("a browser that rejects the cookie gets a message, without a redirect loop", async () => {
-  const visitor = openVisitor(running().site.url, { refusesCookies: true });
+  const visitor = openVisitor(url, { refusesCookies: true });
   let page = await visitor.open("/uk/get-started/plan");
   for (const _ of ["first", "second"]) {
     page = await visitor.press(page, { typed: answersIn("uk").plan });

@@ -11,17 +11,17 @@ import {
   sitePages,
 } from "@/lib/routing/addresses";
 import { wizardSteps } from "@/lib/sign-up/steps";
-import { siteForTests } from "@/tests/support/site/running-site";
+import { sharedSite } from "@/tests/support/site/running";
 import { walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor } from "@/tests/support/site/visitor";
 
-const running = siteForTests("embedded");
+const { url } = sharedSite();
 
 /** Pages that exist once for all markets. */
 const shared: readonly string[] = [...sitePages.map(siteAddress), dpaAddress];
 
 describe.each(marketCodes)("a page of %s", (code) => {
-  const open = (address: string) => openVisitor(running().site.url).open(address);
+  const open = (address: string) => openVisitor(url).open(address);
 
   it.each(marketPages)("%s has no link that leaves the market", async (page) => {
     const { document } = await open(marketAddress(page, code));
@@ -32,7 +32,7 @@ describe.each(marketCodes)("a page of %s", (code) => {
   it("of the sign-up has no link that leaves the market", async () => {
     const { document } = await open(signUpAddress(code));
     expect(leaving(document, code)).toEqual([]);
-    const visitor = openVisitor(running().site.url);
+    const visitor = openVisitor(url);
     await walkTo(visitor, code, "review");
     for (const address of [...wizardSteps.map((step) => signUpAddress(code, step)), continueAddress(code)])
       expect(leaving((await visitor.open(address)).document, code), address).toEqual([]);

@@ -3,10 +3,10 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { operatorSecret } from "@/tests/support/process/environment";
-import { siteForTests } from "@/tests/support/site/running-site";
+import { sharedSite } from "@/tests/support/site/running";
 
 describe("F41: a reader of the build", () => {
-  const running = siteForTests("embedded");
+  const { url } = sharedSite();
 
   it("does not find the operator secret it was built with", async () => {
     const build = inject("build");
@@ -33,7 +33,7 @@ describe("F41: a reader of the build", () => {
   /** The operator addresses that respond with this header. */
   async function opened(authorization: string): Promise<string[]> {
     const ask = async (method: string, path: string) => {
-      const { status } = await fetch(running().site.url + path, { method, headers: { authorization } });
+      const { status } = await fetch(url + path, { method, headers: { authorization } });
       return status === 404 ? [] : [path];
     };
     return (await Promise.all([ask("POST", "/api/sweep"), ask("GET", "/api/metrics")])).flat();

@@ -1,18 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { beforeAll, describe, expect, it, test } from "vitest";
 import { defaultMarket, market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
 import { addressOf, alternates, listed } from "@/lib/seo/addresses";
 import { nodesIn, plainText, type ReadPage, readPage } from "@/tests/support/site/page";
-import { build, startSite } from "@/tests/support/site/running";
+import { build, sharedSite } from "@/tests/support/site/running";
 
 const pages = new Map<string, ReadPage>();
-let site: Awaited<ReturnType<typeof startSite>>;
+const site = sharedSite();
 let origin: string;
 
 beforeAll(async () => {
-  site = await startSite();
   for (const page of listed) {
     const { status, body } = await site.ask(addressOf(page));
     expect(status, addressOf(page)).toBe(200);
@@ -20,7 +19,6 @@ beforeAll(async () => {
   }
   origin = new URL(read("/uk").canonical ?? "").origin;
 });
-afterAll(() => site.stop());
 
 function read(address: string): ReadPage {
   const page = pages.get(address);

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { addressOf, listed } from "@/lib/seo/addresses";
-import { startSite } from "@/tests/support/site/running";
+import { sharedSite } from "@/tests/support/site/running";
 
-let site: Awaited<ReturnType<typeof startSite>>;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = sharedSite();
 
 type Ask = Parameters<typeof site.ask>[1];
 

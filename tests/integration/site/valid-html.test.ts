@@ -4,11 +4,11 @@ import { marketCodes } from "@/lib/markets";
 import { confirmationPath, continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { addressOf, listed } from "@/lib/seo/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
-import { siteForTests } from "@/tests/support/site/running-site";
+import { sharedSite } from "@/tests/support/site/running";
 import { answersIn, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor, type Page } from "@/tests/support/site/visitor";
 
-const running = siteForTests("embedded");
+const { url } = sharedSite();
 const pages: Page[] = [];
 
 const others = [
@@ -20,10 +20,10 @@ const others = [
 ];
 
 beforeAll(async () => {
-  const visitor = openVisitor(running().site.url);
+  const visitor = openVisitor(url);
   for (const address of [...listed.map(addressOf), ...others]) pages.push(await visitor.open(address));
   for (const code of marketCodes) {
-    const customer = openVisitor(running().site.url);
+    const customer = openVisitor(url);
     pages.push(await customer.open(signUpAddress(code)));
     for (const step of ["plan", "rollover", "business", "contact", "review"] as const) {
       const page = await walkTo(customer, code, step);

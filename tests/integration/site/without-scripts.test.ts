@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
-import { siteForTests } from "@/tests/support/site/running-site";
+import { sharedSite } from "@/tests/support/site/running";
 import { answersIn, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor, type Page, type Typed } from "@/tests/support/site/visitor";
 
@@ -27,9 +27,8 @@ const refused: Refused[] = [
   ["review", {}, ["Please accept the terms and conditions to continue"]],
 ];
 
-describe.each(["embedded", "postgresql"] as const)("a form without JavaScript, on %s", (kind) => {
-  const running = siteForTests(kind);
-  const newcomer = () => openVisitor(running().site.url);
+describe("a form without JavaScript", () => {
+  const newcomer = () => openVisitor(sharedSite().url);
   const answersOf = (step: WizardStep): Typed =>
     step === "review" ? {} : { ...answersIn("uk")[step], "directors.0.name": null };
 

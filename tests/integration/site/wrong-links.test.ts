@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { siteForTests } from "@/tests/support/site/running-site";
+import { sharedSite } from "@/tests/support/site/running";
 import { openVisitor } from "@/tests/support/site/visitor";
 
-const running = siteForTests("embedded");
-const newcomer = () => openVisitor(running().site.url);
+const { url } = sharedSite();
+const newcomer = () => openVisitor(url);
 
 describe("an unknown address", () => {
   test.each([
@@ -54,11 +54,11 @@ describe("F24: a confirmation link", () => {
     [413, "application/json", `{"submissionId":"${"x".repeat(3_000)}"}`],
     [415, "text/plain", "{}"],
   ])("is rejected by the handler with %i and a reason: %s %s", async (status, type, body) => {
-    const address = `${running().site.url}/api/verify-gocardless-payment`;
+    const address = `${url}/api/verify-gocardless-payment`;
     const response = await fetch(address, {
       method: "POST",
       body,
-      headers: { "content-type": type, origin: running().site.url },
+      headers: { "content-type": type, origin: url },
     });
     expect(response.status).toBe(status);
     expect(await response.json()).toEqual({

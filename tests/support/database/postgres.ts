@@ -1,4 +1,5 @@
 import { fork, spawn, spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -49,6 +50,16 @@ export async function onServer(server: string, statement: string): Promise<void>
   const client = new Client({ connectionString: server });
   await client.connect();
   await client.query(statement).finally(() => client.end());
+}
+
+/** Copies a database under a new name on the same server. */
+export async function copyDatabase({ server, template }: { server: string; template: string }) {
+  const name = `jack_test_${randomBytes(8).toString("hex")}`;
+  await onServer(server, `create database ${name} template ${template}`);
+  return {
+    url: databaseOn(server, name),
+    drop: () => onServer(server, `drop database ${name} with (force)`),
+  };
 }
 
 /** A server that the `pg_dump` of this machine fits: that of the tests, or one of Debian's own. Null without either. */

@@ -18,11 +18,15 @@ const run = globalThis as { databaseTemplates?: ReturnType<typeof makeTemplates>
 
 /** Both databases are created and migrated once per run, for all of its projects; a test file only copies them. */
 export default async function provideTemplates({ provide }: TestProject): Promise<() => Promise<void>> {
-  run.databaseTemplates ??= makeTemplates();
-  const { folder, server, template, drop } = await run.databaseTemplates;
+  const { folder, server, template, drop } = await databaseTemplates();
   provide("embeddedTemplate", join(folder, "database"));
   provide("postgres", { server: server.url, template });
   return drop;
+}
+
+export function databaseTemplates(): ReturnType<typeof makeTemplates> {
+  run.databaseTemplates ??= makeTemplates();
+  return run.databaseTemplates;
 }
 
 async function makeTemplates() {

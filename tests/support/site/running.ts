@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { inject } from "vitest";
 import { answersRequests, startNext } from "@/tests/support/process/child";
 import { freePort } from "@/tests/support/process/ports";
+import { makeStore } from "./store";
 
 /** The folder of the build under test, relative to the repository. */
 export const build = inject("build");
@@ -17,25 +15,35 @@ export type Answer = {
 
 type Ask = { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: string };
 
+/** The site that the files share. */
+export function sharedSite() {
+  const url = inject("sharedSite");
+  return { url, ask: askerOf(Number(new URL(url).port)) };
+}
+
 /** Starts the built site on a free port with the settings, without a sandbox. */
-export async function startSite(settings: Record<string, string> = {}) {
+export async function startSite(settings: Record<string, string>) {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), "jack-site-"));
+  const { dataDir, databaseUrl, drop } = await makeStore("postgresql");
   const site = startNext(["start", "--port", String(port)], {
-    ...{ PORT: String(port), DATA_DIR: dataDir, NEXT_DIST_DIR: build },
+    ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", NEXT_DIST_DIR: build },
     ...settings,
   });
   await answersRequests(port, site);
   return {
     port,
-    /** Requests the path exactly as given, where `fetch` would normalise it. */
-    ask: (path: string, ask: Ask = {}) => answer(port, path, ask),
+    ask: askerOf(port),
     stop: async () => {
       site.process.kill("SIGTERM");
       await site.ended;
-      rmSync(dataDir, { recursive: true, force: true });
+      await drop();
     },
   };
+}
+
+/** Requests a path exactly as given, where `fetch` would normalise it. */
+function askerOf(port: number) {
+  return (path: string, ask: Ask = {}) => answer(port, path, ask);
 }
 
 function answer(port: number, path: string, { method = "GET", headers = {}, body }: Ask): Promise<Answer> {

@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject } from "vitest";
 import type { Database } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
-import { databaseOn, onServer } from "@/tests/support/database/postgres";
+import { copyDatabase } from "@/tests/support/database/postgres";
 import type { databaseKinds } from "../database/database";
 
 /** A site's data folder and its database, migrated and empty. */
@@ -19,7 +18,7 @@ export type Store = {
 
 export async function makeStore(kind: (typeof databaseKinds)[number]): Promise<Store> {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-site-"));
-  const database = kind === "postgresql" ? await copyOnServer() : copyInto(dataDir);
+  const database = kind === "postgresql" ? await copyDatabase(inject("postgres")) : copyInto(dataDir);
   return {
     dataDir,
     databaseUrl: database.url,
@@ -31,16 +30,6 @@ export async function makeStore(kind: (typeof databaseKinds)[number]): Promise<S
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-  };
-}
-
-async function copyOnServer() {
-  const { server, template } = inject("postgres");
-  const name = `jack_test_${randomBytes(8).toString("hex")}`;
-  await onServer(server, `create database ${name} template ${template}`);
-  return {
-    url: databaseOn(server, name),
-    drop: () => onServer(server, `drop database ${name} with (force)`),
   };
 }
 

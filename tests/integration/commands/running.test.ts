@@ -2,7 +2,8 @@ import { readFileSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { startScript } from "@/tests/support/process/child";
 import { testEnvironment } from "@/tests/support/process/environment";
 import { type Command, endCommands, freePlace, npmStart, type Place } from "./command";
@@ -28,10 +29,12 @@ function listensOn(host: string, port: number): Promise<boolean> {
 describe("a running npm start", slow, () => {
   let place: Place;
   let command: Command;
+  let hadOpenedDatabase: boolean;
   beforeAll(async () => {
     place = await freePlace();
     command = npmStart(place, { OPERATOR_SECRET: "" });
     expect(await command.readyOrEnded, command.output()).toBe("ready");
+    hadOpenedDatabase = await isLocked(join(place.dataDir, "database"));
   }, slow.timeout);
   afterAll(endCommands, 30_000);
 
@@ -53,9 +56,13 @@ describe("a running npm start", slow, () => {
     expect(await sweep(place, "the-secret-of-another-site")).toMatchObject({ code: 1 });
   });
 
-  it("runs beside another copy with its own ports and data folder, and shares neither", async () => {
-    const second = npmStart(await freePlace());
+  it("is called ready once it has opened its database, so that its first visitor does not wait for that", () =>
+    expect(hadOpenedDatabase).toBe(true));
+
+  it("F40: runs beside another copy, on all addresses with HOST, and shares neither ports nor data folder", async () => {
+    const second = npmStart(await freePlace(), { HOST: "0.0.0.0" });
     expect(await second.readyOrEnded, second.output()).toBe("ready");
+    for (const host of others) expect(await listensOn(host, second.port), host).toBe(true);
 
     const samePorts = npmStart({ ...place, dataDir: `${place.dataDir}/other` });
     expect(await samePorts.readyOrEnded).toBe(1);
@@ -73,15 +80,14 @@ describe("a running npm start", slow, () => {
   });
 });
 
-describe("HOST", slow, () => {
-  afterEach(endCommands, 30_000);
-
-  it("F40: makes npm start listen on all addresses", async () => {
-    const command = npmStart(await freePlace(), { HOST: "0.0.0.0" });
-    expect(await command.readyOrEnded, command.output()).toBe("ready");
-    for (const host of others) expect(await listensOn(host, command.port), host).toBe(true);
+async function isLocked(folder: string): Promise<boolean> {
+  const lock = await lockFolder(folder).catch((error: unknown) => {
+    if (error instanceof FolderInUse) return null;
+    throw error;
   });
-});
+  await lock?.release();
+  return lock === null;
+}
 
 async function sweep({ port, dataDir }: Place, secret: string) {
   const child = startScript(["scripts/sweep.ts"], {

@@ -1,6 +1,7 @@
 import { execFileSync, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { endWithUs } from "@/tests/support/process/end-with-us";
 import { testEnvironment } from "@/tests/support/process/environment";
@@ -34,12 +35,14 @@ describe("after npm ci --omit=dev, npm start", { timeout: 120_000 }, () => {
     await store.drop();
   });
 
-  it("runs an existing build against the real provider", async () => {
+  it("runs an existing build against the real provider, and is called ready once its database is open", async () => {
     const command = await start({ ...realProvider, DATABASE_URL: store.databaseUrl ?? "" }, [
       "--build",
       build,
     ]);
-    expect(await command.readyOrEnded, command.output()).toBe("ready");
+    const ready = await command.readyOrEnded;
+    expect(await connectionsTo(store.databaseUrl), command.output()).toBeGreaterThan(0);
+    expect(ready).toBe("ready");
     for (const path of ["/uk", "/uk/get-started", "/dpa.pdf"])
       expect((await fetch(`http://localhost:${command.port}${path}`)).status, path).toBe(200);
     command.end();
@@ -62,6 +65,16 @@ describe("after npm ci --omit=dev, npm start", { timeout: 120_000 }, () => {
     );
   });
 });
+
+async function connectionsTo(databaseUrl: string | null): Promise<number> {
+  const client = new Client({ connectionString: inject("postgres").server });
+  await client.connect();
+  const name = new URL(databaseUrl ?? "").pathname.slice(1);
+  const { rowCount } = await client
+    .query("select 1 from pg_stat_activity where datname = $1", [name])
+    .finally(() => client.end());
+  return rowCount ?? 0;
+}
 
 /** The folders that npm installs without development dependencies. */
 function productionPackages(): string[] {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, test } from "vitest";
 import { submissions } from "@/db/schema";
 import { sharedAddresses } from "@/lib/delivery/headers";
@@ -164,6 +165,8 @@ test("a sign-up continues on any instance", async () => {
   expect(nginx.log()).not.toContain("?");
 });
 
+const thinkingMs = 50;
+
 test("a restart of an instance under load loses no request", async () => {
   const answers: string[] = [];
   let over = false;
@@ -171,7 +174,10 @@ test("a restart of an instance under load loses no request", async () => {
     const method = visitor % 2 === 0 ? "POST" : "GET";
     const address = method === "POST" ? "/api/webhooks/gocardless" : "/us/get-started/plan";
     const headers = method === "POST" ? { "Content-Type": "application/json" } : undefined;
-    while (!over) answers.push(`${method} ${(await get(address, headers, method)).status}`);
+    while (!over) {
+      answers.push(`${method} ${(await get(address, headers, method)).status}`);
+      await pause(thinkingMs);
+    }
   });
   const [first] = instances;
   const answered = (more: number) => {

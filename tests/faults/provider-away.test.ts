@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { databaseKinds } from "../support/database/database";
+import { usualKinds } from "../support/database/database";
 import { controlAt, press as pressButton } from "../support/sandbox";
 import { siteForTests } from "../support/site/running-site";
 import { setUpPayment, walkTo } from "../support/site/sign-up";
@@ -16,7 +16,7 @@ const payer = {
   account_holder_name: "R Marsh",
 };
 
-describe.each(databaseKinds)("a customer without JavaScript who returns from the provider (%s)", (kind) => {
+describe.each(usualKinds)("a customer without JavaScript who returns from the provider (%s)", (kind) => {
   const running = siteForTests(kind);
   const control = (method: string, call: string, body?: unknown) =>
     controlAt(running().site.provider)(method, call, body);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { lookups } from "@/db/schema";
 import { startCompaniesHouse } from "@/sandbox/companies-house";
 import { cachedCompany, findCompany, searchCompanies } from "@/server/companies-house/find";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { controlAt } from "@/tests/support/sandbox";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { secondsOf } from "@/tests/support/time";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   newBrowser();
 });
 
-describeOnBothDatabases("the company search", (use) => {
+describeOnDatabase("the company search", (use) => {
   it("finds companies by name, active ones first", async () => {
     expect(await searchCompanies("fenwick join")).toEqual({
       outcome: "found",

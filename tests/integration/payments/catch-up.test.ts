@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { jobs, paymentEvents } from "@/db/schema";
 import { catchUpOnEvents } from "@/server/payments/events/catch-up";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { eventListOfFile, eventsBefore } from "./event-list";
 
 const list = eventListOfFile();
@@ -9,7 +9,7 @@ const pageSize = 250;
 const mostInOneRound = 40 * pageSize;
 const day = 24 * 60;
 
-describeOnBothDatabases("F48: catching up on events", (use) => {
+describeOnDatabase("F48: catching up on events", (use) => {
   const stored = () => use().db.$count(paymentEvents);
   const doneUntil = async () => (await use().db.select().from(jobs))[0]?.doneUntil?.toISOString();
 

@@ -9,7 +9,7 @@ import { jobNames, runJob } from "@/server/jobs/jobs";
 import { runAll } from "@/server/jobs/worker";
 import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "@/tests/support/database/clock";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aDraft, aSubmission } from "@/tests/support/database/rows";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
@@ -18,7 +18,7 @@ const sandbox = fakeGoCardless();
 const hour = 3_600;
 const day = 24 * hour;
 
-describeOnBothDatabases("F47: a clock jump", (use) => {
+describeOnDatabase("F47: a clock jump", (use) => {
   const records = recordsOf(use);
   const runDueJobs = async () => {
     const done = [];

@@ -4,14 +4,14 @@ import { expect, it } from "vitest";
 import { submissions } from "@/db/schema";
 import { verifyPayment } from "@/server/payments/verify";
 import { repeated } from "@/tests/support/counts";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const samples = repeated("LINK_SAMPLES", { few: 20, many: 1_000 });
 const sandbox = fakeGoCardless();
 
-describeOnBothDatabases("F25: another customer's link", (use) => {
+describeOnDatabase("F25: another customer's link", (use) => {
   const records = recordsOf(use);
 
   async function opened(email: string) {

@@ -3,7 +3,7 @@ import { jobNames, runJob } from "@/server/jobs/jobs";
 import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "@/tests/support/database/clock";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
@@ -12,7 +12,7 @@ const mostSeconds = 15 * 60;
 /** How often a server checks for due jobs. */
 const everySeconds = 15;
 
-describeOnBothDatabases("a debit whose webhooks never arrived", (use) => {
+describeOnDatabase("a debit whose webhooks never arrived", (use) => {
   const records = recordsOf(use);
 
   /** Runs the worker until the debit is confirmed; returns seconds on the database's clock. */

@@ -6,7 +6,7 @@ import type { MarketCode } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { type Message, mailboxOfFile } from "./mailbox";
@@ -31,7 +31,7 @@ const plain = (message: Message | undefined) => message?.text.replace(/[\u202f\u
 const replyTo = (message: Message | undefined) =>
   message?.headers.filter(({ name }) => name.toLowerCase() === "reply-to").map(({ value }) => value);
 
-describeOnBothDatabases("what the mails say", (use) => {
+describeOnDatabase("what the mails say", (use) => {
   const records = recordsOf(use);
 
   async function confirmed(code: MarketCode, plan: PlanAnswer) {

@@ -7,7 +7,7 @@ import { dateIn, formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { mailboxOfFile } from "./mailbox";
@@ -25,7 +25,7 @@ function firstBooksIn(code: "uk" | "us" | "ca", confirmedAt: Date | null): strin
   return `By ${formatDate(books.deliveredOn, here)}, ${month}’s books reach you`;
 }
 
-describeOnBothDatabases("F33: mail", (use) => {
+describeOnDatabase("F33: mail", (use) => {
   const records = recordsOf(use);
 
   const confirmed = async (code: "uk" | "us" | "ca") => {

@@ -8,7 +8,7 @@ import type { Draft } from "@/server/sign-up/drafts";
 import { submit } from "@/server/sign-up/submit";
 import { newToken } from "@/server/token";
 import { repeated } from "@/tests/support/counts";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
@@ -17,7 +17,7 @@ const rounds = repeated("MOVED_PAYMENTS", { few: 4, many: 60 });
 const email = "harriet@fenwick.example";
 const goOnElsewhere = "/uk/get-started/continue";
 
-describeOnBothDatabases("F57: a sign-up that moved after Set Up Payment was pressed,", (use) => {
+describeOnDatabase("F57: a sign-up that moved after Set Up Payment was pressed,", (use) => {
   const records = recordsOf(use);
 
   async function movedFrom(draftId: string, to = email): Promise<Draft> {

@@ -5,7 +5,7 @@ import { attemptsOf } from "@/db/queries/attempts";
 import { submissions } from "@/db/schema";
 import { ownerHash } from "@/server/http/cookies";
 import { currentDraft } from "@/server/sign-up/drafts";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { post, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
@@ -25,7 +25,7 @@ const business = {
   "registeredAddress.postalCode": "BS1 4ND",
 };
 
-describeOnBothDatabases("a payment that was open when purchases got their own keys", (use) => {
+describeOnDatabase("a payment that was open when purchases got their own keys", (use) => {
   const verify = async (ids: { submissionId: string; redirectFlowId: string }) => {
     const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
     const call = { method: "POST", body: JSON.stringify(ids), headers };

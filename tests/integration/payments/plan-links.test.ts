@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { replaceSubmission } from "@/db/queries/replaced";
 import { planLinkKeys } from "@/lib/payments/plan-links";
 import { reconcile } from "@/server/payments/reconcile";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp, verified } from "@/tests/support/payments/sign-up";
 import { press as pressButton } from "@/tests/support/sandbox";
@@ -12,7 +12,7 @@ const code = "AL000149";
 process.env.PAYMENT_WAY = "plan_links";
 process.env.PLAN_LINK_CODES = JSON.stringify(Object.fromEntries(planLinkKeys.map((key) => [key, code])));
 
-describeOnBothDatabases("plan links", (use) => {
+describeOnDatabase("plan links", (use) => {
   const records = recordsOf(use);
 
   /** Opens the link, approves, and returns the ids of the return address. */

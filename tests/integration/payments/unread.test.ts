@@ -3,7 +3,7 @@ import { resume } from "@/app/payment-success/actions";
 import { words } from "@/i18n/words";
 import { checkedIn } from "@/server/payments/checked";
 import { viewPayment } from "@/server/payments/view";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { form, leadsTo } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 
@@ -15,7 +15,7 @@ const ids = { submissionId: "3f2b8c1e-4d5a-4b6c-8d7e-9f0a1b2c3d4e", flowId: "BRQ
 const issue = words("en-GB", "payment");
 const said = async (named: string) => checkedIn(named, await viewPayment(ids, new Date()))?.shown.error;
 
-describeOnBothDatabases("F02: a payment page without JavaScript while the database is unavailable", (use) => {
+describeOnDatabase("F02: a payment page without JavaScript while the database is unavailable", (use) => {
   it.each(["notOpened", "pending", "processing"])("does not call its link invalid (%s)", async (named) => {
     newBrowser({}, { runsScripts: false });
     const opened = Promise.resolve(use());

@@ -13,7 +13,7 @@ import { viewPayment } from "@/server/payments/view";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { openStep } from "@/server/sign-up/open-step";
 import { resumable } from "@/server/sign-up/resume";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { form, leadsTo, post, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
@@ -29,7 +29,7 @@ const start = "/uk/get-started";
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
 const begin = () => leadsTo(() => startSignUp(freshState({}), form("uk", { currency: "GBP" })));
 
-describeOnBothDatabases("after the payment was set up", (use) => {
+describeOnDatabase("after the payment was set up", (use) => {
   /** A sign-up with a debit, whose draft is deleted. */
   async function bought(): Promise<Submission> {
     for (const act of straight.slice(0, -1)) await send(act, first);

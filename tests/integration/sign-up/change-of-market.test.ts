@@ -5,7 +5,7 @@ import { drafts } from "@/db/schema";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { currentDraft, saveStep } from "@/server/sign-up/drafts";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { form, leadsTo, post } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first } from "@/tests/support/sign-up/wizard-model";
@@ -38,7 +38,7 @@ const contact = {
 const toCanada = () => post(savePlan, "uk", { ...formFromPlan(first.plan), intent: "currency.ca" });
 const stored = async () => readAnswers((await currentDraft())?.answers);
 
-describeOnBothDatabases("a sign-up that changes its country", (use) => {
+describeOnDatabase("a sign-up that changes its country", (use) => {
   beforeEach(async () => {
     newBrowser();
     const answer = () => ({ plan: first.plan, business, contact });

@@ -12,7 +12,7 @@ import { rateLimit } from "@/server/http/limits";
 import { termsVersion } from "@/server/legal/texts";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { type Arrival, openStep } from "@/server/sign-up/open-step";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { form, leadsTo, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
@@ -25,7 +25,7 @@ process.env.TRUSTED_PROXIES = "1";
 
 const begin = () => send({ tab: 0, does: "begin", currencyOf: "uk" }, first);
 
-describeOnBothDatabases("F53: a browser without JavaScript that reaches a limit", (use) => {
+describeOnDatabase("F53: a browser without JavaScript that reaches a limit", (use) => {
   it("does not use up its network's limit after its own is reached", async () => {
     const browserOf = () =>
       newBrowser({ "x-forwarded-for": "203.0.113.22, 127.0.0.1" }, { runsScripts: false });

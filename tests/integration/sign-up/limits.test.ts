@@ -8,7 +8,7 @@ import { rateLimit } from "@/server/http/limits";
 import { termsVersion } from "@/server/legal/texts";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { repeated } from "@/tests/support/counts";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { form, leadsTo, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first, straight } from "@/tests/support/sign-up/wizard-model";
@@ -40,7 +40,7 @@ function waitFor(most: keyof typeof minutes) {
   return { title: "Please wait a little", text: expect.stringMatching(text) };
 }
 
-describeOnBothDatabases("F20: a rate-limited address", (use) => {
+describeOnDatabase("F20: a rate-limited address", (use) => {
   it("starts at most forty sign-ups an hour, without affecting others or a sign-up under way", async () => {
     const underWay = from("203.0.113.7");
     await begin();
@@ -89,7 +89,7 @@ describeOnBothDatabases("F20: a rate-limited address", (use) => {
 
 const saves = repeated("DRAFT_SAVES", { few: 90, many: 1_000 });
 
-describeOnBothDatabases(`F38: a browser that saves one step ${saves} times at a stretch`, (use) => {
+describeOnDatabase(`F38: a browser that saves one step ${saves} times at a stretch`, (use) => {
   const save = (n: number) => told(savePlan, { planType: n % 2 ? "starter" : "professional" });
 
   it("is rate-limited after sixty, and rejected saves write nothing", async () => {

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { draftKeys, drafts } from "@/db/schema";
 import { currentDraft, type Draft } from "@/server/sign-up/drafts";
 import { followLink, linkPage, sendLink, tokenForThisBrowser } from "@/server/sign-up/links";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { address, answersHere, begun, mailboxOfFile, plan, press, save, typed } from "./linked";
@@ -14,7 +14,7 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 
 const { mailedKey } = mailboxOfFile();
 
-describeOnBothDatabases("F56: a link to another device, after a lost response,", (use) => {
+describeOnDatabase("F56: a link to another device, after a lost response,", (use) => {
   /** A press whose response is lost: the browser has no cookie. */
   async function pressedInVain(key: string): Promise<void> {
     newBrowser();

@@ -5,7 +5,7 @@ import { beginSignUp, currentDraft, saveStep } from "@/server/sign-up/drafts";
 import { linkPage, sendLink } from "@/server/sign-up/links";
 import { openStep } from "@/server/sign-up/open-step";
 import { resumable } from "@/server/sign-up/resume";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { leadsTo } from "@/tests/support/sign-up/tab";
 import { holdsCookie, newBrowser } from "@/tests/support/sign-up/visitor";
@@ -19,7 +19,7 @@ const { mails, mailedKey } = mailboxOfFile();
 
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
 
-describeOnBothDatabases("F50: a link to another device, used,", (use) => {
+describeOnDatabase("F50: a link to another device, used,", (use) => {
   it("moves the sign-up to the browser that uses it, and ends the first one's access", async () => {
     const { draft, comeBack } = await begun();
     await sendLink(draft, address);

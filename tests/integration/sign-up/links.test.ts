@@ -4,7 +4,7 @@ import { draftKeys, drafts, outbox } from "@/db/schema";
 import { drainQueue } from "@/server/jobs/queues";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { followLink, linkPage, sendLink } from "@/server/sign-up/links";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { holdsCookie, newBrowser } from "@/tests/support/sign-up/visitor";
 import { address, begun, mailboxOfFile, plan, press } from "./linked";
 
@@ -14,7 +14,7 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 
 const { mails, mailedKey } = mailboxOfFile();
 
-describeOnBothDatabases("F50: a link to another device", (use) => {
+describeOnDatabase("F50: a link to another device", (use) => {
   const everything = async () => [
     await use().db.select().from(drafts),
     await use().db.select().from(draftKeys).orderBy(draftKeys.tokenHash),

@@ -3,7 +3,7 @@ import { saveContact } from "@/app/[market]/get-started/actions";
 import { drafts, submissions } from "@/db/schema";
 import { honeypotField } from "@/lib/sign-up/form";
 import { currentDraft } from "@/server/sign-up/drafts";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { post, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
@@ -21,7 +21,7 @@ const contact = {
   accountingSoftware: "xero",
 };
 
-describeOnBothDatabases("bot signals", (use) => {
+describeOnDatabase("bot signals", (use) => {
   it.each([
     ["a person", "", false],
     ["a program", "https://spam.example", true],

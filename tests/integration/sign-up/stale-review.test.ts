@@ -8,7 +8,7 @@ import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { reviewedChoice } from "@/lib/sign-up/review";
 import { termsVersion } from "@/server/legal/texts";
 import { currentDraft } from "@/server/sign-up/drafts";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { post, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
@@ -46,7 +46,7 @@ const updated = (form: FormValues, plan: PlanAnswer) =>
   });
 const again = async (why: string) => `/uk/get-started/review?changed=${why}&at=${await version()}`;
 
-describeOnBothDatabases("F51: a review made stale by another tab", (use) => {
+describeOnDatabase("F51: a review made stale by another tab", (use) => {
   const sent = () => use().db.select().from(submissions);
 
   beforeEach(async () => {
@@ -102,7 +102,7 @@ describeOnBothDatabases("F51: a review made stale by another tab", (use) => {
   });
 });
 
-describeOnBothDatabases("F52: terms that changed while the review was open", (use) => {
+describeOnDatabase("F52: terms that changed while the review was open", (use) => {
   beforeEach(async () => {
     newBrowser();
     for (const act of straight.slice(0, -1)) await send(act, first);

@@ -8,7 +8,7 @@ import { setPurchaseCookie } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { newToken } from "@/server/token";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { form, leadsTo, post } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
@@ -22,7 +22,7 @@ const start = "/uk/get-started";
 const begin = (values: FormValues = {}) =>
   leadsTo(() => startSignUp(freshState({}), form("uk", { currency: "GBP", ...values })));
 
-describeOnBothDatabases("F58: 'Get Started' when no sign-up can be started", (use) => {
+describeOnDatabase("F58: 'Get Started' when no sign-up can be started", (use) => {
   const from = (address: string) =>
     newBrowser({ "x-forwarded-for": `${address}, 127.0.0.1` }, { runsScripts: false });
 

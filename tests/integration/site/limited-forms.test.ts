@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { repeated } from "@/tests/support/counts";
+import { usualKinds } from "@/tests/support/database/database";
 import { siteForTests } from "@/tests/support/site/running-site";
 import { answersIn, walkTo } from "@/tests/support/site/sign-up";
 import { filledIn, openVisitor, type Page, type Visitor } from "@/tests/support/site/visitor";
@@ -12,7 +13,7 @@ const typedIn = ({ document }: Page, name: string) =>
 
 const posts = repeated("LIMITED_POSTS", { few: 20, many: 300 });
 
-describe.each(["embedded", "postgresql"] as const)("a form without JavaScript, on %s", (kind) => {
+describe.each(usualKinds)("a form without JavaScript, on %s", (kind) => {
   const running = siteForTests(kind, { TRUSTED_PROXIES: "1" });
   const newcomer = (from?: string) => openVisitor(running().site.url, { from: from ?? null });
 

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,19 +5,33 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import type { OpenDatabase } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
-import { databaseOn, onServer } from "./postgres";
+import { copyDatabase } from "./postgres";
 
 type Use = () => OpenDatabase;
 
 const openers = { embedded: openEmbeddedCopy, postgresql: openPostgresCopy } as const;
-export const databaseKinds = ["embedded", "postgresql"] as const;
+type Kind = keyof typeof openers;
+export const databaseKinds = ["embedded", "postgresql"] as const satisfies Kind[];
+
+/** The databases of tests for which the database makes no difference: PostgreSQL, with `DATABASES=both` the other too. */
+export const usualKinds: readonly Kind[] =
+  process.env.FAULTS === "many" || process.env.DATABASES === "both" ? databaseKinds : ["postgresql"];
 
 /**
  * Runs the tests on the embedded database and on PostgreSQL. `use()` returns the database, which `server/database.ts`
  * uses too. Its tables are empty when a test begins.
  */
 export function describeOnBothDatabases(title: string, tests: (use: Use) => void): void {
-  describe.each(databaseKinds)(`${title} (%s)`, (kind) => {
+  describeOn(databaseKinds, title, tests);
+}
+
+/** As `describeOnBothDatabases`, on `usualKinds`. */
+export function describeOnDatabase(title: string, tests: (use: Use) => void): void {
+  describeOn(usualKinds, title, tests);
+}
+
+function describeOn(kinds: readonly Kind[], title: string, tests: (use: Use) => void): void {
+  describe.each(kinds)(`${title} (%s)`, (kind) => {
     let opened: OpenDatabase | undefined;
     const use: Use = () => {
       if (!opened) throw new Error("use() is for tests and hooks; the database is not open yet.");
@@ -43,11 +56,8 @@ async function openEmbeddedCopy(): Promise<OpenDatabase> {
 }
 
 async function openPostgresCopy(): Promise<OpenDatabase> {
-  const { server, template } = inject("postgres");
-  const name = `jack_test_${randomBytes(8).toString("hex")}`;
-  await onServer(server, `create database ${name} template ${template}`);
-  const opened = await openDatabase({ databaseUrl: databaseOn(server, name), dataDir: tmpdir() });
-  const drop = () => onServer(server, `drop database ${name} with (force)`);
+  const { url, drop } = await copyDatabase(inject("postgres"));
+  const opened = await openDatabase({ databaseUrl: url, dataDir: tmpdir() });
   return { ...opened, close: () => opened.close().finally(drop) };
 }
 

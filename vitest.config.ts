@@ -42,7 +42,7 @@ export default defineConfig({
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
           exclude: ofSite,
-          globalSetup: databases,
+          globalSetup: [databases, "tests/support/process/programs.ts"],
         },
       },
       {

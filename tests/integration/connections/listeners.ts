@@ -5,7 +5,7 @@ import { createServer as createTlsServer } from "node:https";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { type Certificate, makeCertificate } from "@/tests/support/process/certificate";
 
 export function certificate(name: { host: string } | { ip: string }): Promise<Certificate> {
@@ -20,8 +20,8 @@ export function callFromProcess(
   env: Record<string, string>,
   trusted?: Certificate,
 ): Promise<unknown> {
-  const child = fork(join(import.meta.dirname, "calling-process.ts"), [name], {
-    execArgv: ["--conditions=react-server", "--import", "tsx"],
+  const child = fork(join(inject("programs"), "connections/calling-process.mjs"), [name], {
+    execArgv: ["--conditions=react-server"],
     env: { ...process.env, ...env, ...(trusted ? { NODE_EXTRA_CA_CERTS: trusted.file } : {}) },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

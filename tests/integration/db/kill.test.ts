@@ -11,7 +11,7 @@ import { repeated } from "@/tests/support/counts";
 import { databaseOn, onServer } from "@/tests/support/database/postgres";
 
 /** Each kills a writer while it writes. */
-const rounds = repeated("KILL_ROUNDS", { few: 3, many: 50 });
+const rounds = repeated("KILL_ROUNDS", { few: 2, many: 50 });
 
 type Where = Parameters<typeof openDatabase>[0];
 
@@ -51,9 +51,13 @@ async function killAndCompare(where: Where): Promise<string> {
 
 /** Kills the writer once it has acknowledged some rows, with five transactions open. */
 async function writeUntilKilled(where: Where, acknowledged: Set<string>, many: number): Promise<void> {
-  const writer = fork("tests/integration/db/writing-process.ts", [where.dataDir, where.databaseUrl ?? ""], {
-    execArgv: ["--conditions=react-server", "--import", "tsx"],
-  });
+  const writer = fork(
+    join(inject("programs"), "db/writing-process.mjs"),
+    [where.dataDir, where.databaseUrl ?? ""],
+    {
+      execArgv: ["--conditions=react-server"],
+    },
+  );
   let heard = 0;
   writer.on("message", (id) => {
     acknowledged.add(String(id));

@@ -1,19 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { onTestFinished } from "vitest";
+import { join } from "node:path";
+import { inject, onTestFinished } from "vitest";
 
 type Opening = { readonly process: ChildProcess; readonly said: unknown };
 
 /** Opens a folder's embedded database in another process. */
 export async function openElsewhere(dataDir: string, { within = [] as readonly string[], child = "" } = {}) {
-  const node = [process.execPath, "--conditions=react-server", "--import", "tsx"];
-  const [program = "", ...args] = [
-    ...within,
-    ...node,
-    "tests/integration/db/opening-process.ts",
-    dataDir,
-    child,
-  ];
+  const opener = join(inject("programs"), "db/opening-process.mjs");
+  const node = [process.execPath, "--conditions=react-server", opener, dataDir, child];
+  const [program = "", ...args] = [...within, ...node];
   const opening = spawn(program, args, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   onTestFinished(() => void opening.kill("SIGKILL"));
   const [said] = await Promise.race([once(opening, "message"), once(opening, "exit")]);

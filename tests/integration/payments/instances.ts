@@ -27,8 +27,8 @@ export async function newPlace(kind: "embedded" | "postgresql"): Promise<Place> 
 
 /** Uses the provider of this process. */
 export async function startInstance(place: Place) {
-  const child: ChildProcess = fork(join(import.meta.dirname, "instance.ts"), [], {
-    execArgv: ["--conditions=react-server", "--import", "tsx"],
+  const child: ChildProcess = fork(join(inject("programs"), "payments/instance.mjs"), [], {
+    execArgv: ["--conditions=react-server"],
     env: { ...process.env, ...place },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });

@@ -6,7 +6,7 @@ import { until } from "@/tests/support/time";
 import { newPlace, startInstance } from "./instances";
 
 const sandbox = fakeGoCardless();
-const rounds = repeated("KILL_ROUNDS", { few: 3, many: 50 });
+const rounds = repeated("KILL_ROUNDS", { few: 2, many: 50 });
 /** Calls to the provider from the button to the confirmed debit. */
 const providerCalls = 5;
 

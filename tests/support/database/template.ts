@@ -31,8 +31,7 @@ export function databaseTemplates(): ReturnType<typeof makeTemplates> {
 
 async function makeTemplates() {
   const folder = mkdtempSync(join(tmpdir(), "jack-embedded-"));
-  await migrated({ dataDir: folder });
-  const server = await startPostgres();
+  const [server] = await Promise.all([startPostgres(), migrated({ dataDir: folder })]);
   const template = `jack_template_${process.pid}`;
   await onServer(server.url, `create database ${template}`);
   await migrated({ databaseUrl: databaseOn(server.url, template), dataDir: folder });

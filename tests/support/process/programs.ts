@@ -1,0 +1,35 @@
+import { join } from "node:path";
+import { build } from "esbuild";
+import type { TestProject } from "vitest/node";
+import { root } from "../root";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The folder of the programs that integration tests start, as `db/opening-process.mjs`. */
+    programs: string;
+  }
+}
+
+/** Compiles the programs once per run, since tsx takes a second of processor time whenever one is started. */
+export default async function compilePrograms({ provide }: TestProject): Promise<void> {
+  const outdir = join(root, "node_modules/.cache/test-programs");
+  await build({
+    absWorkingDir: root,
+    entryPoints: [
+      "tests/integration/connections/calling-process.ts",
+      "tests/integration/db/opening-process.ts",
+      "tests/integration/db/writing-process.ts",
+      "tests/integration/payments/instance.ts",
+    ],
+    outbase: "tests/integration",
+    outdir,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    packages: "external",
+    // Node finds no file of Next by a name without its ending.
+    alias: { "next/headers": "next/headers.js" },
+    platform: "node",
+    format: "esm",
+  });
+  provide("programs", outdir);
+}

@@ -44,30 +44,36 @@ export async function findDraft(db: Database, tokenHash: string): Promise<Draft 
 
 export type DraftChange = Partial<Omit<Beginning, "geoDetectedCountry">> & { answers?: Answers };
 
-/** Changes a draft under a lock, so that the answers of two tabs are both kept. `change` may return null to decline. */
-export function changeDraft(
+/**
+ * Changes a draft that was read before. If another tab has saved since, it is read and changed again, so that the answers
+ * of both are kept. `change` may return null to decline.
+ */
+export async function changeDraft(
   db: Database,
   tokenHash: string,
   change: (draft: Draft) => DraftChange | null,
+  known?: Draft,
 ): Promise<Draft | null> {
-  return db.transaction(async (tx) => {
-    const [draft] = await draftsOpenedBy(tx, tokenHash).for("update", { of: drafts });
-    const wanted = draft && change(draft);
-    if (!wanted) return draft ?? null;
-    const [changed] = await tx
+  for (let draft = known ?? (await findDraft(db, tokenHash)); draft; draft = await findDraft(db, tokenHash)) {
+    const wanted = change(draft);
+    if (!wanted) return draft;
+    const [changed] = await db
       .update(drafts)
       .set({
         ...wanted,
         heldAnswer: null,
         ...(wanted.answers ? { answersVersion } : {}),
-        version: sql`${drafts.version} + 1`,
+        version: draft.version + 1,
         updatedAt: sql`now()`,
         expiresAt: lifetime,
       })
-      .where(eq(drafts.id, draft.id))
+      .where(
+        and(eq(drafts.id, draft.id), eq(drafts.version, draft.version), gt(drafts.expiresAt, sql`now()`)),
+      )
       .returning();
-    return changed ?? null;
-  });
+    if (changed) return changed;
+  }
+  return null;
 }
 
 export async function holdAnswer(db: Database, id: string, heldAnswer: HeldAnswer | null): Promise<void> {

@@ -1,31 +1,30 @@
-import { and, eq, gte, lt, not, sql } from "drizzle-orm";
+import { and, eq, gte, lt, not, or, sql, type WithSubquery } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { limitCounts } from "../schema/limits";
 import { isTooFarAhead } from "./clock";
 
-const now = sql`now()`;
+/** At most `max` uses of `key` in a window of `seconds` that starts with the first use. */
+export type Limit = { key: string; max: number; seconds: number };
 
 export type Counted = { ok: true } | { ok: false; secondsLeft: number };
 
-/** Counts one use of `key` in a window that starts with the first use. A refusal writes nothing. */
-export async function countOne(
-  db: Database,
-  key: string,
-  { max, seconds }: { max: number; seconds: number },
-): Promise<Counted> {
-  const fresh = sql`now() + make_interval(secs => ${seconds})`;
-  const over = sql`(${lt(limitCounts.resetsAt, now)} or ${isTooFarAhead(limitCounts.resetsAt, fresh)})`;
-  const full = and(eq(limitCounts.key, key), gte(limitCounts.used, max), not(over));
-  const [refused] = await db
-    .select({
-      secondsLeft: sql<number>`least(${seconds}, ceil(extract(epoch from ${limitCounts.resetsAt} - now())))::int`,
-    })
-    .from(limitCounts)
-    .where(full);
-  if (refused) return { ok: false, ...refused };
-  const [counted] = await db
+/** Counts one use against each limit, in this order, up to the first that is reached. */
+export async function countUse(db: Database, limits: readonly Limit[]): Promise<Counted> {
+  const last = limits.at(-1);
+  if (!last) return { ok: true };
+  const earlier: WithSubquery[] = [];
+  for (const limit of limits.slice(0, -1))
+    earlier.push(db.$with(`count_${earlier.length}`).as(count(db, limit, earlier.at(-1))));
+  const [counted] = await count(db.with(...earlier), last, earlier.at(-1));
+  return counted ? { ok: true } : { ok: false, secondsLeft: await secondsLeft(db, limits) };
+}
+
+/** Writes nothing if the limit is reached or if `after` wrote nothing. */
+function count(db: Pick<Database, "insert">, { key, max, seconds }: Limit, after?: WithSubquery) {
+  const { fresh, over } = windowOf(seconds);
+  return db
     .insert(limitCounts)
-    .values({ key, used: 1, resetsAt: fresh })
+    .select(sql`select ${key}, 1, ${fresh} ${after ? sql`from ${after}` : sql``}`)
     .onConflictDoUpdate({
       target: limitCounts.key,
       set: {
@@ -35,6 +34,27 @@ export async function countOne(
       setWhere: sql`${over} or ${limitCounts.used} < ${max}`,
     })
     .returning({ key: limitCounts.key });
-  // Nothing was counted if another request has taken the last use since the first query.
-  return counted ? { ok: true } : { ok: false, secondsLeft: seconds };
+}
+
+async function secondsLeft(db: Database, limits: readonly Limit[]): Promise<number> {
+  const isReached = ({ key, max, seconds }: Limit) =>
+    and(eq(limitCounts.key, key), gte(limitCounts.used, max), not(windowOf(seconds).over));
+  const reached = await db
+    .select({
+      key: limitCounts.key,
+      left: sql<number>`ceil(extract(epoch from ${limitCounts.resetsAt} - now()))::int`,
+    })
+    .from(limitCounts)
+    .where(or(...limits.map(isReached)));
+  const waits = limits.flatMap(({ key, seconds }) =>
+    reached.filter((one) => one.key === key).map(({ left }) => Math.min(left, seconds)),
+  );
+  // None if the window has ended since.
+  return Math.max(1, ...waits);
+}
+
+function windowOf(seconds: number) {
+  const fresh = sql`now() + make_interval(secs => ${seconds})`;
+  const over = sql`(${lt(limitCounts.resetsAt, sql`now()`)} or ${isTooFarAhead(limitCounts.resetsAt, fresh)})`;
+  return { fresh, over };
 }

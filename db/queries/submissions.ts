@@ -1,67 +1,97 @@
+import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
 import { mayMove, type PaymentStatus, paymentStates, statusesWithDebit } from "@/lib/payments/states";
 import { confirmationDays } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { drafts } from "../schema/drafts";
-import { paymentAttempts, paymentMoves } from "../schema/payments";
+import { outbox } from "../schema/outbox";
+import { type PaymentAttempt, paymentAttempts, paymentMoves } from "../schema/payments";
 import { type NewSubmission, type Submission, submissions } from "../schema/submissions";
-import { addToOutbox } from "./outbox";
 
 export type { Submission } from "../schema/submissions";
 
 export type SubmittedRow = Omit<NewSubmission, "id" | "reference" | "paymentStatus" | "draftVersion">;
 
 export type Submitted =
-  | { outcome: "submitted"; submission: Submission }
+  | { outcome: "submitted"; submission: Submission; attempt: PaymentAttempt | null } // The attempt if it is new
   | { outcome: "stale" } // The draft was saved again since the review was shown
   | { outcome: "final"; submission: Submission }; // It can no longer change
 
-/** Turns a draft into a submission. Submitting again, before the debit is set up, updates the same row. */
+/**
+ * Turns a draft into a submission with an open payment attempt. Submitting again, before the debit is set up, updates the
+ * same row.
+ */
 export async function submitDraft(
   db: Database,
   draft: { id: string; version: number },
   row: SubmittedRow,
-  reference: string,
+  { reference, way }: { reference: string; way: PaymentAttempt["way"] },
 ): Promise<Submitted> {
   const submitted = await db.transaction(async (tx): Promise<Submitted | null> => {
     // Locks the submission before its draft, as the confirmation of a payment does: another order could deadlock.
     const earlier = await lockWhere(tx, eq(submissions.draftId, draft.id));
     const [current] = await tx
-      .select({ version: drafts.version })
+      .select({ version: drafts.version, submissionId: drafts.submissionId })
       .from(drafts)
       .where(eq(drafts.id, draft.id))
       .for("update");
     // Another call inserted the submission before we had the draft's lock. Begin again, to lock the submission first.
-    if (!earlier && (await tx.$count(submissions, eq(submissions.draftId, draft.id))) > 0) return null;
+    const isSubmitted =
+      current?.submissionId && (await tx.$count(submissions, eq(submissions.draftId, draft.id))) > 0;
+    if (!earlier && isSubmitted) return null;
     const mayChange = current !== undefined && (!earlier || (await mayStillChange(tx, earlier)));
     if (earlier && !mayChange) return { outcome: "final", submission: earlier };
     if (current?.version !== draft.version) return { outcome: "stale" };
-    const [submission] = earlier
-      ? await tx
-          .update(submissions)
-          .set({
-            ...row,
-            draftVersion: draft.version,
-            paymentVersion: sql`${submissions.paymentVersion} + 1`,
-            updatedAt: sql`now()`,
-          })
-          .where(eq(submissions.id, earlier.id))
-          .returning()
-      : await tx
-          .insert(submissions)
-          .values({ ...row, draftVersion: draft.version, reference })
-          .returning();
+    const values = { ...row, draftVersion: draft.version };
+    if (!earlier) return insertSubmitted(tx, draft.id, { ...values, reference }, way);
+    const [submission] = await tx
+      .update(submissions)
+      .set({
+        ...values,
+        paymentVersion: sql`${submissions.paymentVersion} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(submissions.id, earlier.id))
+      .returning();
     if (!submission) throw new Error("the submission was not returned");
-    const payload = { submissionId: submission.id };
-    if (!earlier)
-      await addToOutbox(tx, [{ kind: "sign_up_notice", key: `sign_up_notice:${submission.id}`, payload }]);
-    await tx
-      .update(drafts)
-      .set({ submissionId: submission.id, submittedAt: sql`coalesce(${drafts.submittedAt}, now())` })
-      .where(eq(drafts.id, draft.id));
-    return { outcome: "submitted", submission };
+    return { outcome: "submitted", submission, attempt: null };
   });
-  return submitted ?? submitDraft(db, draft, row, reference);
+  return submitted ?? submitDraft(db, draft, row, { reference, way });
+}
+
+/** Writes all rows of a new submission in one statement. */
+async function insertSubmitted(
+  tx: Database,
+  draftId: string,
+  row: NewSubmission,
+  way: PaymentAttempt["way"],
+): Promise<Submitted> {
+  const submissionId = randomUUID();
+  const { planPrice: amount, currency } = row;
+  const notice = {
+    kind: "sign_up_notice" as const,
+    key: `sign_up_notice:${submissionId}`,
+    payload: { submissionId },
+  };
+  const submission = tx.$with("submission").as(
+    tx
+      .insert(submissions)
+      .values({ ...row, id: submissionId })
+      .returning(),
+  );
+  const attempt = tx
+    .$with("attempt")
+    .as(tx.insert(paymentAttempts).values({ submissionId, way, amount, currency }).returning());
+  const queued = tx.$with("queued").as(tx.insert(outbox).values(notice));
+  const submitted = { submissionId, submittedAt: sql`now()` };
+  const marked = tx.$with("marked").as(tx.update(drafts).set(submitted).where(eq(drafts.id, draftId)));
+  const [written] = await tx
+    .with(submission, attempt, queued, marked)
+    .select()
+    .from(submission)
+    .crossJoin(attempt);
+  if (!written) throw new Error("the submission was not returned");
+  return { outcome: "submitted", ...written };
 }
 
 /** False once there is a mandate or the provider is setting one up. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { countOne } from "@/db/queries/limits";
+import { countUse } from "@/db/queries/limits";
 import { query } from "../database";
 import { headersOfRequest } from "../this-request";
 import { clientNetwork } from "./client-network";
@@ -36,11 +36,13 @@ export async function rateLimit(action: Action, subjects: readonly string[] = []
     ...(from ? [{ key: keyOf(action, from), ...network }] : []),
     ...(all ? [{ key: action, ...all }] : []),
   ];
-  for (const { key, max, minutes } of windows) {
-    const counted = await query((db) => countOne(db, key, { max, seconds: minutes * 60 }));
-    if (!counted.ok) return { ok: false, minutes: Math.max(1, Math.ceil(counted.secondsLeft / 60)) };
-  }
-  return { ok: true };
+  const counted = await query((db) =>
+    countUse(
+      db,
+      windows.map(({ minutes, ...window }) => ({ ...window, seconds: minutes * 60 })),
+    ),
+  );
+  return counted.ok ? counted : { ok: false, minutes: Math.ceil(counted.secondsLeft / 60) };
 }
 
 function keyOf(action: Action, subject: string): string {

@@ -24,8 +24,15 @@ type Opened = { ok: true; address: string } | Refusal;
 const maxTries = 5;
 
 /** Returns the provider's page. Cancels a request for another amount first, so that only one can be approved. */
-export function openPayment({ id }: Pick<Submission, "id">): Promise<Opened> {
-  return withDeadlineOr(open(id), timeoutMs.paymentPage, overdue);
+export function openPayment({ id }: Pick<Submission, "id">, made: Made | null = null): Promise<Opened> {
+  return withDeadlineOr(open(id, made), timeoutMs.paymentPage, overdue);
+}
+
+/** A submission and its first attempt, as they were just written. */
+type Made = { submission: Submission; attempt: PaymentAttempt };
+
+export function paymentWay(): PaymentAttempt["way"] {
+  return settings().paymentWay === "plan_links" ? "plan_link" : "billing_request";
 }
 
 type Resumed = { ok: true; address: string } | { ok: false; country: ServiceCountry };
@@ -41,10 +48,13 @@ export async function resumePayment(ids: ConfirmationIds, buyerHashes: BuyerHash
   return { ok: false, country: submission.serviceCountry };
 }
 
-async function open(id: string): Promise<Opened> {
-  const way = settings().paymentWay === "plan_links" ? "plan_link" : "billing_request";
+async function open(id: string, made: Made | null): Promise<Opened> {
+  const way = paymentWay();
   for (let tried = 0; tried < maxTries; tried += 1) {
-    const taken = await query((db) => takeAttempt(db, id, way));
+    const taken =
+      made && tried === 0
+        ? ({ outcome: "open", ...made } as const)
+        : await query((db) => takeAttempt(db, id, way));
     if (!taken) throw new Error("the submission is gone");
     if (taken.outcome === "alreadySetUp") return opened(await confirmationAddress(id));
     if (taken.outcome === "replaced")

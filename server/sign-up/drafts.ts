@@ -150,14 +150,14 @@ function savedAs(
 }
 
 async function change(
-  { id }: Draft,
+  draft: Draft,
   how: (draft: Draft) => DraftChange | null,
 ): Promise<Draft | Limited | null> {
-  const allowed = await rateLimit("save_step", [id]);
+  const allowed = await rateLimit("save_step", [draft.id]);
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
   const hash = await ownerHash();
   if (hash === null) return null;
-  const changed = await query((db) => changeDraft(db, hash, how));
+  const changed = await query((db) => changeDraft(db, hash, how, draft));
   if (changed) await extendDraftCookie();
   return changed;
 }

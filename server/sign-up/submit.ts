@@ -6,6 +6,7 @@ import { readAnswers } from "@/lib/sign-up/answers";
 import { businessRules } from "@/lib/sign-up/business";
 import { contactRules } from "@/lib/sign-up/contact";
 import { query } from "@/server/database";
+import { paymentWay } from "@/server/payments/open";
 import { type NotReplaced, replace } from "@/server/payments/reconcile";
 import { newReference } from "@/server/token";
 import { readPhone } from "./phone";
@@ -26,7 +27,9 @@ export async function submit(
   if (earlier) return earlier;
   const accepted = { termsVersion, termsAcceptedAt: acceptedAt };
   const row = { ...rowOf(draft, answers, acceptedAt), ...accepted, ownerTokenHash };
-  return query((db) => submitDraft(db, { id: draft.id, version }, row, newReference()));
+  return query((db) =>
+    submitDraft(db, { id: draft.id, version }, row, { reference: newReference(), way: paymentWay() }),
+  );
 }
 
 function completeAnswers(draft: Draft) {

@@ -81,7 +81,8 @@ async function setUpPayment(sent: Sent, draft: Draft) {
   if (submitted.outcome === "stale") return overtaken(sent);
   if (submitted.outcome === "final") redirect(await confirmationAddress(submitted.submission.id));
   if (submitted.outcome === "unclear") return notOpened(sent, submitted.refusal);
-  const opened = await openPayment(submitted.submission);
+  const { submission, attempt } = submitted;
+  const opened = await openPayment(submission, attempt && { submission, attempt });
   if (!opened.ok) return notOpened(sent, opened);
   if (!sent.enhanced) redirect(opened.address);
   return { leaveFor: opened.address };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { takeJob } from "@/db/queries/jobs";
-import { countOne } from "@/db/queries/limits";
+import { countUse } from "@/db/queries/limits";
 import { findLookup, saveLookup } from "@/db/queries/lookups";
 import { takeToReconcile } from "@/db/queries/to-reconcile";
 import { jobs, limitCounts, lookups, submissions } from "@/db/schema";
@@ -23,7 +23,9 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
     timeout,
   }, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const all = Array.from({ length: atOnce }, () => countOne(use().db, `round ${round}`, window));
+      const all = Array.from({ length: atOnce }, () =>
+        countUse(use().db, [{ key: `round ${round}`, ...window }]),
+      );
       const counted = await Promise.all(all);
       expect(counted.filter(({ ok }) => ok)).toHaveLength(allowed);
       const waits = counted.flatMap((one) => (one.ok ? [] : [one.secondsLeft]));
@@ -32,11 +34,14 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
   });
 
   it("do not restart a window that a later statement has started", async () => {
-    for (let n = 0; n < allowed; n += 1) await countOne(use().db, "key", window);
+    for (let n = 0; n < allowed; n += 1) await countUse(use().db, [{ key: "key", ...window }]);
     await use()
       .db.update(limitCounts)
       .set({ resetsAt: later(sql`now() + interval '60 seconds'`) });
-    expect(await countOne(use().db, "key", window)).toEqual({ ok: false, secondsLeft: window.seconds });
+    expect(await countUse(use().db, [{ key: "key", ...window }])).toEqual({
+      ok: false,
+      secondsLeft: window.seconds,
+    });
   });
 
   it(`assign a job to one of ${atOnce} servers (${rounds} rounds)`, { timeout }, async () => {

@@ -6,11 +6,14 @@ import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aRow } from "@/tests/support/database/rows";
 import { until } from "@/tests/support/time";
 
+const way = "billing_request" as const;
+
 describeOnBothDatabases("a second press while the payment is being confirmed", (use) => {
   it("waits for the lock and finds the submission final", async () => {
     const { db, kind } = use();
     const draft = await aDraft(db);
-    const press = () => submitDraft(db, draft, { ...aRow(), draftId: draft.id }, `JK-${Math.random()}`);
+    const press = () =>
+      submitDraft(db, draft, { ...aRow(), draftId: draft.id }, { reference: `JK-${Math.random()}`, way });
     const first = await press();
     if (first.outcome !== "submitted") throw new Error(first.outcome);
     const { submission } = first;
@@ -35,13 +38,14 @@ describeOnBothDatabases("a second press while the payment is being confirmed", (
     let confirmation: Promise<unknown> | undefined;
     await db.transaction(async (earlierPress) => {
       await earlierPress.select().from(drafts).for("update");
-      press = submitDraft(db, draft, row, reference);
+      press = submitDraft(db, draft, row, { reference, way });
       await until(() => areWaiting(1));
       const [submission] = await db
         .insert(submissions)
         .values({ ...row, reference, draftVersion: draft.version })
         .returning();
       if (!submission) throw new Error("no submission was written");
+      await earlierPress.update(drafts).set({ submissionId: submission.id, submittedAt: new Date() });
       confirmation = writeOnVersion(db, submission, deleteDraft);
       await until(() => areWaiting(2));
     });

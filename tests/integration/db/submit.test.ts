@@ -7,9 +7,16 @@ import { isUnavailable, withoutParameters } from "@/server/query-failed";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aRow } from "@/tests/support/database/rows";
 
+const way = "billing_request" as const;
+
 describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
   const submit = (draft: Pick<Draft, "id" | "version">, change: Partial<SubmittedRow> = {}) =>
-    submitDraft(use().db, draft, { ...aRow(change), draftId: draft.id }, `JK-${Math.random()}`);
+    submitDraft(
+      use().db,
+      draft,
+      { ...aRow(change), draftId: draft.id },
+      { reference: `JK-${Math.random()}`, way },
+    );
   const stored = () => use().db.select().from(submissions);
   const submitted = async (draft: Pick<Draft, "id" | "version">, change: Partial<SubmittedRow> = {}) => {
     const result = await submit(draft, change);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { countOne } from "@/db/queries/limits";
+import { countUse } from "@/db/queries/limits";
 import { findLookup, saveLookup } from "@/db/queries/lookups";
 import { addToOutbox, postponeEntry, takeFromOutbox } from "@/db/queries/outbox";
 import { takeToReconcile } from "@/db/queries/to-reconcile";
@@ -123,7 +123,7 @@ describeOnDatabase("F47: a clock jump", (use) => {
   });
 
   it("blocks nobody: a rate limit window of that time is over", async () => {
-    const count = () => countOne(use().db, "key", { max: 1, seconds: 60 });
+    const count = () => countUse(use().db, [{ key: "key", max: 1, seconds: 60 }]);
     await during(2 * day, count);
     expect(await count()).toEqual({ ok: true });
     expect(await count()).toMatchObject({ ok: false });

@@ -13,7 +13,12 @@ const calls = {
   signUp: () =>
     query(async (db) => {
       const draft = await aDraft(db);
-      const submitted = await submitDraft(db, draft, { ...aRow(), draftId: draft.id }, randomUUID());
+      const submitted = await submitDraft(
+        db,
+        draft,
+        { ...aRow(), draftId: draft.id },
+        { reference: randomUUID(), way: "billing_request" },
+      );
       return submitted.outcome === "submitted" ? submitted.submission.id : null;
     }),
   open: async (id: string) => (await openPayment({ id })).ok,

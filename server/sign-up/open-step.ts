@@ -42,7 +42,7 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
       return {
         ...wizard,
         held: draft && (await takeHeld(draft, step)),
-        warnings: await warningsAbout(wizard.answers, code),
+        warnings: await warningsAbout(wizard.answers, code, step),
       };
     const { current } = wizard.progress;
     if (!draft) redirect(`${signUpAddress(code, current)}?lost=${arrival.begun ? "cookie" : "1"}`);

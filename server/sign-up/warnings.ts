@@ -3,12 +3,22 @@ import type { Answers } from "@/lib/sign-up/answers";
 import { companyConcern } from "@/lib/sign-up/company";
 import { formFromAnswer } from "@/lib/sign-up/fields";
 import { type Warning, warningsIn } from "@/lib/sign-up/rules/warnings";
+import type { WizardStep } from "@/lib/sign-up/steps";
 import { cachedCompany } from "@/server/companies-house/find";
 import { readPhone } from "./phone";
 
-/** The warnings about saved answers. No request is made: a company's status comes from the cache of earlier searches. */
-export async function warningsAbout(answers: Answers, code: MarketCode): Promise<readonly Warning[]> {
-  const { business, contact } = answers;
+/**
+ * The warnings that a step shows about saved answers; the review shows all. No request is made: a company's status comes
+ * from the cache of earlier searches.
+ */
+export async function warningsAbout(
+  answers: Answers,
+  code: MarketCode,
+  step: WizardStep,
+): Promise<readonly Warning[]> {
+  const shown = (of: "business" | "contact") => step === of || step === "review";
+  const business = shown("business") ? answers.business : undefined;
+  const contact = shown("contact") ? answers.contact : undefined;
   return [
     ...(business ? warningsIn("business", formFromAnswer(business), code) : []),
     ...(business && code === "uk" ? await companyWarnings(business.companiesHouseNumber) : []),

@@ -1,0 +1,49 @@
+import pg from "pg";
+import { beforeEach, expect, it, vi } from "vitest";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { fakeGoCardless } from "@/tests/support/payments/ground";
+import { addressOf, land, send } from "@/tests/support/sign-up/tab";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
+import { type Act, first, type Shown, straight } from "@/tests/support/sign-up/wizard-model";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+fakeGoCardless();
+
+describeOnBothDatabases("statements on PostgreSQL", (use) => {
+  beforeEach(({ skip }) => {
+    if (use().kind === "embedded") skip("only PostgreSQL is asked over a network");
+    newBrowser();
+  });
+
+  it("are four for a saved step and the next page, and eight for Set Up Payment", async () => {
+    const counts: Record<string, number> = {};
+    let shown: Shown = first;
+    for (const act of straight) [counts[act.does], shown] = await counted(() => sendAndFollow(act, shown));
+    expect(counts).toEqual({
+      choosePlan: expect.any(Number), // Begins the sign-up
+      decideRollover: 4,
+      nameBusiness: 4,
+      giveContact: 5, // The review also asks for what is known of the company
+      open: 2,
+      pay: 8,
+    });
+  });
+
+  async function sendAndFollow(act: Act, shown: Shown): Promise<Shown> {
+    const next = await send(act, shown);
+    return land(next ?? addressOf(shown), shown);
+  }
+
+  async function counted<T>(work: () => Promise<T>): Promise<[number, T]> {
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    try {
+      const result = await work();
+      return [query.mock.calls.length, result];
+    } finally {
+      query.mockRestore();
+    }
+  }
+});

@@ -1,4 +1,4 @@
-import { expectContrastInTheDark } from "./accessible";
+import { expectAccessibleInTheDark } from "./accessible";
 import { test } from "./jack";
 
 test("checks a page's dark colours even while an endless animation runs", async ({ page }) => {
@@ -8,5 +8,5 @@ test("checks a page's dark colours even while an endless animation runs", async 
     document.body.animate(fade, { duration: 1000, iterations: Number.POSITIVE_INFINITY });
     document.body.animate(fade, { duration: 1000 }).pause();
   });
-  await expectContrastInTheDark(page);
+  await expectAccessibleInTheDark(page);
 });

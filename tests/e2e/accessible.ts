@@ -11,14 +11,13 @@ export function runsNoScripts(page: Page): void {
 
 /** No violation of WCAG 2.2 AA that axe can find on the page in its current state. */
 export function expectAccessible(page: Page): Promise<void> {
-  return whereScriptsRun(page, (shown) => examine(shown, (axe) => axe.withTags(wcag22aa)));
+  return whereScriptsRun(page, examine);
 }
 
-/** Enough contrast everywhere in the dark: the one rule whose outcome another colour scheme can change. */
-export function expectContrastInTheDark(page: Page): Promise<void> {
+export function expectAccessibleInTheDark(page: Page): Promise<void> {
   return whereScriptsRun(page, async (shown) => {
     await shown.emulateMedia({ colorScheme: "dark" });
-    await examine(shown, (axe) => axe.withRules("color-contrast"));
+    await examine(shown);
   });
 }
 
@@ -33,9 +32,11 @@ function whereScriptsRun(page: Page, check: (shown: Page) => Promise<void>): Pro
   return withoutScripts.has(page) ? onCopy(page, check) : check(page);
 }
 
-async function examine(page: Page, rules: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+async function examine(page: Page): Promise<void> {
   await page.evaluate(changeColoursAtOnce);
-  const { violations } = await rules(new AxeBuilder({ page }).setLegacyMode()).analyze();
+  // Describing everything that passes takes axe a third of its time.
+  const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).withTags(wcag22aa);
+  const { violations } = await axe.setLegacyMode().analyze();
   const found = violations.map(({ id, help, nodes }) => ({
     id,
     help,

@@ -1,17 +1,6 @@
 import { expect, inEachMode, test } from "./jack";
 
 inEachMode((mode) => {
-  test("one question is open at a time, and it can be closed", async ({ page }) => {
-    await page.goto("/uk");
-    const open = page.locator("#faq details[open]");
-    await expect(open).toHaveCount(1);
-    await page.getByText("How do I cancel?").click();
-    await expect(open).toHaveCount(1);
-    await expect(page.getByText("You have 30 days after the end to download your data.")).toBeVisible();
-    await page.getByText("How do I cancel?").click();
-    await expect(open).toHaveCount(0);
-  });
-
   test("a plan's switch shows its price with rollover, and the sign-up keeps the choice", async ({
     page,
   }) => {
@@ -35,23 +24,31 @@ inEachMode((mode) => {
     await expect(page.getByRole("radio", { name: /Canada/ })).toBeChecked();
   });
 
-  test("the yearly comparison has the specified figures", async ({ page }) => {
-    await page.goto("/uk");
-    const account = page.locator("#roi");
-    for (const figure of ["£500,000", "1,760", "£14,036", "£2,088", "1,788", "£11,948"]) {
-      await expect(account.getByText(figure).first()).toBeVisible();
-    }
-  });
-
-  test("the counter is labelled as an illustration and absent from the HTML", async ({ page }) => {
+  test("the landing page has its figures, an illustrative counter, and one open question at a time", async ({
+    page,
+  }) => {
     const response = await page.goto("/uk");
+    const account = page.locator("#roi");
+    for (const figure of ["£500,000", "1,760", "£14,036", "£2,088", "1,788", "£11,948"])
+      await expect(account.getByText(figure).first()).toBeVisible();
+
     expect(await response?.text()).toMatch(/data-counter=""[^>]*><\/span>/);
     const counter = page.locator("[data-counter]");
-    if (mode === "without JavaScript") return expect(counter).toBeEmpty();
-    await expect(counter).toHaveText(/^\d+$/);
-    const shown = Number(await counter.textContent());
-    expect(shown).toBeGreaterThanOrEqual(648);
-    expect(shown).toBeLessThanOrEqual(1124);
+    if (mode === "without JavaScript") await expect(counter).toBeEmpty();
+    else {
+      await expect(counter).toHaveText(/^\d+$/);
+      const shown = Number(await counter.textContent());
+      expect(shown).toBeGreaterThanOrEqual(648);
+      expect(shown).toBeLessThanOrEqual(1124);
+    }
+
+    const open = page.locator("#faq details[open]");
+    await expect(open).toHaveCount(1);
+    await page.getByText("How do I cancel?").click();
+    await expect(open).toHaveCount(1);
+    await expect(page.getByText("You have 30 days after the end to download your data.")).toBeVisible();
+    await page.getByText("How do I cancel?").click();
+    await expect(open).toHaveCount(0);
   });
 
   test("the terms show today's date", async ({ page }) => {
@@ -114,20 +111,24 @@ test.describe("a calculator whose scripts load late", () => {
   });
 });
 
-test("the DPA can be downloaded as a PDF and read on the page", async ({ page, request }) => {
-  await page.goto("/us/integrations");
-  const download = page.getByRole("link", { name: "Download DPA (PDF)" });
-  const file = await request.get((await download.getAttribute("href")) ?? "");
-  expect(file.headers()["content-type"]).toBe("application/pdf");
-  await page.getByText("Read the DPA").click();
-  await expect(page.getByRole("heading", { name: "Sub-processors" })).toBeVisible();
-});
+test.describe("links that need no scripts", () => {
+  test.use({ mode: "without JavaScript" });
 
-test("the data room request opens a prefilled e-mail", async ({ page }) => {
-  await page.goto("/uk/banks");
-  const link = page.getByRole("link", { name: "Request Data Room Access" });
-  const mail = new URL((await link.getAttribute("href")) ?? "");
-  expect(mail.protocol).toBe("mailto:");
-  expect(mail.searchParams.get("subject")).toBe("Data room access for Jack");
-  expect(mail.searchParams.get("body")).toContain("What we are assessing");
+  test("the DPA can be downloaded as a PDF and read on the page", async ({ page, request }) => {
+    await page.goto("/us/integrations");
+    const download = page.getByRole("link", { name: "Download DPA (PDF)" });
+    const file = await request.get((await download.getAttribute("href")) ?? "");
+    expect(file.headers()["content-type"]).toBe("application/pdf");
+    await page.getByText("Read the DPA").click();
+    await expect(page.getByRole("heading", { name: "Sub-processors" })).toBeVisible();
+  });
+
+  test("the data room request opens a prefilled e-mail", async ({ page }) => {
+    await page.goto("/uk/banks");
+    const link = page.getByRole("link", { name: "Request Data Room Access" });
+    const mail = new URL((await link.getAttribute("href")) ?? "");
+    expect(mail.protocol).toBe("mailto:");
+    expect(mail.searchParams.get("subject")).toBe("Data room access for Jack");
+    expect(mail.searchParams.get("body")).toContain("What we are assessing");
+  });
 });

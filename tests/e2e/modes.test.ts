@@ -4,26 +4,15 @@ import { test } from "./jack";
 test.describe("a cold page", () => {
   test.use({ mode: "cold" });
 
-  test("has run none of Next's scripts until the first click", async ({ page }) => {
+  test("has run none of Next's scripts until the first click, and again after a reload", async ({ page }) => {
     await page.goto("/uk");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     expect(await hasNext(page)).toBe(false);
     await page.getByRole("heading", { level: 1 }).click();
     await expect.poll(() => hasNext(page)).toBe(true);
-  });
-
-  test("is cold again after a reload", async ({ page }) => {
-    await page.goto("/uk");
-    await page.getByRole("heading", { level: 1 }).click();
-    await expect.poll(() => hasNext(page)).toBe(true);
     await page.reload();
     expect(await hasNext(page)).toBe(false);
   });
-});
-
-test("a hydrated page has run Next's scripts when the test begins", async ({ page }) => {
-  await page.goto("/uk");
-  expect(await hasNext(page)).toBe(true);
 });
 
 test.describe("a page without JavaScript", () => {
@@ -36,11 +25,15 @@ test.describe("a page without JavaScript", () => {
   });
 });
 
-test.describe("an error in the console", () => {
+test.describe("a hydrated page", () => {
   test.use({ expectedErrors: [/meant to be/] });
 
-  test("passes only where a test expects it", async ({ page, problems }) => {
+  test("has run Next's scripts at first, and its errors pass only where expected", async ({
+    page,
+    problems,
+  }) => {
     await page.goto("/uk");
+    expect(await hasNext(page)).toBe(true);
     await page.evaluate("console.error('meant to be seen')");
     await expect.poll(() => problems).toEqual([expect.stringContaining("meant to be seen")]);
   });

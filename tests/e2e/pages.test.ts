@@ -1,6 +1,6 @@
-import { defaultMarket } from "@/lib/markets";
+import { defaultMarket, market } from "@/lib/markets";
 import { addressOf, listed } from "@/lib/seo/addresses";
-import { expectAccessible, expectContrastInTheDark } from "./accessible";
+import { expectAccessible, expectAccessibleInTheDark } from "./accessible";
 import { expect, test } from "./jack";
 
 /** The index page leads on by itself where scripts run; there it is examined without them. */
@@ -12,16 +12,18 @@ for (const listedPage of listed) {
   test.describe(path, () => {
     if (leadsOn(path)) test.use({ mode: "without JavaScript" });
 
-    test("is accessible in light and dark, and fits a screen of 320 pixels", async ({ page }) => {
+    test("is complete and accessible, and fits a screen of 320 pixels", async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);
+      const { locale } = market(listedPage.market ?? defaultMarket);
+      await expect(page.locator("html")).toHaveAttribute("lang", locale);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole("contentinfo")).toBeVisible();
       await expectAccessible(page);
-      await expectContrastInTheDark(page);
       await page.setViewportSize(narrow);
       await expect(page.locator("html")).toHaveJSProperty("scrollWidth", narrow.width);
-      // The parts of a page are the same in every market.
-      if (listedPage.market === defaultMarket) await expectAccessible(page);
+      // The parts and colours of a page are the same in every market.
+      if ((listedPage.market ?? defaultMarket) === defaultMarket) await expectAccessibleInTheDark(page);
     });
   });
 }

@@ -1,24 +1,18 @@
 import type { Page } from "@playwright/test";
-import { expect, stores, test } from "./jack";
+import { expect, test } from "./jack";
+import { press, walkTo } from "./steps";
 
 const email = "harriet.leaves@fenwick.example";
 
-/** From the start screen to the provider's page. */
+/** From the contact step to the provider's page. */
 async function signUp(page: Page): Promise<void> {
-  await page.goto("/uk/get-started");
-  await page.getByRole("button", { name: "Get Started" }).click();
-  await page.getByRole("button", { name: "Continue with Jack 250 Plan" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Rollover");
-  await page.getByRole("button", { name: "Continue" }).click();
-  await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
-  await page.getByLabel("Companies House Number").fill("09876543");
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await walkTo(page, "contact");
   await page.getByLabel("Full Name").fill("Harriet Fenwick");
   await page.getByLabel("Email Address").fill(email);
-  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await press(page, "Continue");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
   await page.getByRole("checkbox").check();
-  await page.getByRole("button", { name: "Set Up Payment" }).click();
+  await press(page, "Set Up Payment");
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
 }
 
@@ -41,40 +35,39 @@ async function approve(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Set up Direct Debit" }).click();
 }
 
-test(
-  "a customer who leaves the provider's page returns there with one button and completes",
-  stores,
-  async ({ page, site }) => {
-    await signUp(page);
-    await page.getByRole("button", { name: "Leave" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You left before finishing");
-    await page.getByRole("button", { name: "Continue to payment setup" }).click();
-    await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
-    await approve(page);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome! You just hired Jack.");
-    const next = page.getByRole("region", { name: "What happens next" });
-    const confirmedOn = await next.locator("time").first().getAttribute("datetime");
-    const month = new Date(`${confirmedOn}`).toLocaleString("en-GB", { month: "long", timeZone: "UTC" });
-    await expect(next.getByRole("heading", { level: 3 })).toHaveText([
-      "Your Direct Debit is set up",
-      "We get in touch",
-      "Checks done, access open",
-      "First payment",
-      `${month}’s books`,
-    ]);
-    await expect(page.getByText("Mandate reference")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "The Direct Debit Guarantee" })).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByText("Mandate reference")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "In the meantime" })).toBeHidden();
-    // The customer's confirmation, and the firm's notices of the sign-up and of the debit.
-    await expect.poll(async () => (await mailsAbout(site.mailbox)).length, { timeout: 15_000 }).toBe(3);
-    await page.emulateMedia({ media: "screen" });
-    for (const step of ["/plan", "/review", ""]) {
-      await page.goto(`/uk/get-started${step}`);
-      await expect(page.getByRole("heading", { name: "You have signed up" })).toBeVisible();
-    }
-    await page.getByRole("link", { name: "See your confirmation" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome! You just hired Jack.");
-  },
-);
+test("a customer who leaves the provider's page returns there with one button and completes", async ({
+  page,
+  site,
+}) => {
+  await signUp(page);
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You left before finishing");
+  await page.getByRole("button", { name: "Continue to payment setup" }).click();
+  await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
+  await approve(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome! You just hired Jack.");
+  const next = page.getByRole("region", { name: "What happens next" });
+  const confirmedOn = await next.locator("time").first().getAttribute("datetime");
+  const month = new Date(`${confirmedOn}`).toLocaleString("en-GB", { month: "long", timeZone: "UTC" });
+  await expect(next.getByRole("heading", { level: 3 })).toHaveText([
+    "Your Direct Debit is set up",
+    "We get in touch",
+    "Checks done, access open",
+    "First payment",
+    `${month}’s books`,
+  ]);
+  await expect(page.getByText("Mandate reference")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "The Direct Debit Guarantee" })).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Mandate reference")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "In the meantime" })).toBeHidden();
+  // The customer's confirmation, and the firm's notices of the sign-up and of the debit.
+  await expect.poll(async () => (await mailsAbout(site.mailbox)).length, { timeout: 15_000 }).toBe(3);
+  await page.emulateMedia({ media: "screen" });
+  for (const step of ["/plan", "/review", ""]) {
+    await page.goto(`/uk/get-started${step}`);
+    await expect(page.getByRole("heading", { name: "You have signed up" })).toBeVisible();
+  }
+  await page.getByRole("link", { name: "See your confirmation" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome! You just hired Jack.");
+});

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { anchors } from "@/lib/content/navigation";
 import { expect, inEachMode, test } from "./jack";
 
-inEachMode((mode) => {
+inEachMode(() => {
   test("the header links to the specified sections and pages", async ({ page }) => {
     await page.goto("/us/banks");
     const main = page.getByRole("navigation", { name: "Main", exact: true });
@@ -18,33 +18,17 @@ inEachMode((mode) => {
     await expect(page.locator("#pricing")).toBeInViewport();
   });
 
-  test("the footer shows how to get in touch", async ({ page }) => {
+  test("the footer shows how to get in touch, and the accountants' banner links to their page", async ({
+    page,
+  }) => {
     await page.goto("/uk/banks");
     const footer = page.getByRole("contentinfo");
     await footer.getByText("Contact Us").click();
     await expect(footer.getByRole("link", { name: "Book a Demo" })).toBeVisible();
     await expect(footer.getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:/);
     await expect(footer.getByRole("link", { name: "FAQ" })).toHaveAttribute("href", "/uk#faq");
-  });
-
-  test("the market picker is three plain links to the same page", async ({ page }) => {
-    await page.goto("/uk/franchises?from=mail#pricing");
-    await page.getByText("UK, £").click();
-    await page.getByRole("link", { name: "Canada $ CAD" }).click();
-    await expect(page).toHaveURL(
-      mode === "without JavaScript" ? "/ca/franchises" : "/ca/franchises?from=mail#pricing",
-    );
-  });
-
-  test("the accountants' banner links to their page", async ({ page }) => {
-    await page.goto("/ca");
     await page.getByRole("link", { name: "See the partner plans" }).click();
-    await expect(page).toHaveURL("/ca/accountants");
-  });
-
-  test("every anchor on the landing page has its target", async ({ page }) => {
-    await page.goto("/uk");
-    for (const anchor of anchors) await expect(page.locator(`#${anchor}`)).toHaveCount(1);
+    await expect(page).toHaveURL("/uk/accountants");
   });
 });
 
@@ -52,8 +36,15 @@ for (const mode of ["cold", "hydrated"] as const) {
   test.describe(mode, () => {
     test.use({ mode });
 
-    test("the dismissed accountants' banner stays hidden, without a layout shift", async ({ page }) => {
+    test("Escape closes a menu, and the dismissed accountants' banner stays hidden", async ({ page }) => {
       await page.goto("/uk");
+      await page.getByText("UK, £").focus();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeHidden();
+      await expect(page.locator("details:has([data-iso]) > summary")).toBeFocused();
+
       const message = page.getByRole("complementary", { name: "For accountants" });
       await message.getByRole("button").click();
       await expect(message).toBeHidden();
@@ -62,17 +53,6 @@ for (const mode of ["cold", "hydrated"] as const) {
       await expect(message).toBeHidden();
       await page.goto("/us/banks");
       await expect(message).toBeHidden();
-    });
-
-    test("Escape closes a menu and returns focus to its button", async ({ page }) => {
-      await page.goto("/uk");
-      const summary = page.getByText("UK, £");
-      await summary.focus();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeHidden();
-      await expect(page.locator("details:has([data-iso]) > summary")).toBeFocused();
     });
   });
 }
@@ -85,32 +65,29 @@ test.describe("while React hydrates and ignores clicks and keys", () => {
     }),
   );
 
-  test("choosing a country keeps query and hash, and is remembered", async ({ page }) => {
+  test("a message is dismissed, a menu closed, and a chosen country remembered", async ({ page }) => {
     await page.goto("/uk/franchises?from=mail#pricing");
-    await page.getByText("UK, £").click();
-    await page.getByRole("link", { name: "Canada $ CAD" }).click();
-    await expect(page).toHaveURL("/ca/franchises?from=mail#pricing");
-    await expect(page.locator("html")).toHaveAttribute("data-geo", "manual");
-  });
-
-  test("a message can be dismissed and a menu closed", async ({ page }) => {
-    await page.goto("/uk");
     const message = page.getByRole("complementary", { name: "For accountants" });
     await message.getByRole("button").click();
     await expect(message).toBeHidden();
     await page.getByText("UK, £").click();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeHidden();
+    await page.getByText("UK, £").click();
+    await page.getByRole("link", { name: "Canada $ CAD" }).click();
+    await expect(page).toHaveURL("/ca/franchises?from=mail#pricing");
+    await expect(page.locator("html")).toHaveAttribute("data-geo", "manual");
   });
 });
 
 test.describe("without JavaScript", () => {
   test.use({ mode: "without JavaScript" });
 
-  test("no button is shown that needs JavaScript", async ({ page }) => {
+  test("no button is shown that needs JavaScript, and every anchor has its target", async ({ page }) => {
     await page.goto("/uk");
     await expect(page.locator(".banner button")).toBeHidden();
     await expect(page.getByText("Work it out with your own figures")).toBeHidden();
+    for (const anchor of anchors) await expect(page.locator(`#${anchor}`)).toHaveCount(1);
   });
 });
 
@@ -135,14 +112,14 @@ test.describe("on a small screen", () => {
   });
 });
 
-for (const path of ["/uk/banks", "/uk/franchises"]) {
-  test(`${path} opens at the top regardless of the previous scroll position`, async ({ page }) => {
+test("a page opens at the top regardless of the previous scroll position", async ({ page }) => {
+  for (const path of ["/uk/banks", "/uk/franchises"]) {
     await page.goto(path);
     await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     await page.reload();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  });
-}
+  }
+});
 
 test("an address with a hash scrolls to its section instead", async ({ page }) => {
   for (const address of ["/uk/franchises#pricing", "/uk#pain-points", "/uk#faq"]) {

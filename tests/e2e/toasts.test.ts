@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./jack";
-import { pressTooEarly, walkOn } from "./steps";
+import { pressTooEarly, walkTo } from "./steps";
 
 for (const [width, height] of [
   [320, 640],
@@ -14,13 +14,8 @@ for (const [width, height] of [
     test("a toast covers no field of a step and disappears after four seconds", async ({ page }) => {
       test.slow();
       await page.clock.install();
-      await page.goto("/uk/get-started/plan");
-      for (const [from, step] of [
-        ["plan", "business"],
-        ["business", "contact"],
-        ["contact", "review"],
-      ] as const) {
-        await walkOn(page, from, step);
+      for (const step of ["business", "contact", "review"] as const) {
+        await walkTo(page, step);
         await pressTooEarly(page, step === "review" ? "Set Up Payment" : "Continue");
         const toast = page.locator("[data-sonner-toast]");
         const summary = page.getByRole("main").getByRole("alert");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
-import { expect, stores, test } from "./jack";
+import { expect, test } from "./jack";
 import { press, walkTo } from "./steps";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -9,7 +9,7 @@ for (const mode of ["hydrated", "without JavaScript"] as const)
   test.describe(`F51: a review made stale by another tab, ${mode}`, () => {
     test.use({ mode });
 
-    test("is shown again with the other tab's plan and total", stores, async ({ page, context }) => {
+    test("is shown again with the other tab's plan and total", async ({ page, context }) => {
       await walkTo(page, "review");
       const other = await context.newPage();
       await other.goto("/uk/get-started/plan");

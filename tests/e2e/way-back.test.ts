@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
+import { signUpAddress } from "@/lib/routing/addresses";
+import type { WizardStep } from "@/lib/sign-up/steps";
 import { controlAt } from "../support/sandbox";
-import { expect, stores, test } from "./jack";
+import { expect, test } from "./jack";
 import { press, walkTo } from "./steps";
 
 test.use({ mode: "without JavaScript" });
 
-test("going back from a rejected form never asks to resubmit", stores, async ({ page }) => {
-  await walkTo(page, "business");
+test("going back from a rejected form never asks to resubmit", async ({ page }) => {
+  await walkThrough(page, "rollover", "business");
   await page.getByLabel("Companies House Number").fill("12");
   await press(page, "Continue");
   await expect(page).toHaveTitle(/^Error: /);
@@ -28,8 +30,8 @@ test("going back from a rejected form never asks to resubmit", stores, async ({ 
   }
 });
 
-test("going back from a rate-limited form never asks to resubmit", stores, async ({ page }) => {
-  await walkTo(page, "contact");
+test("going back from a rate-limited form never asks to resubmit", async ({ page }) => {
+  await walkThrough(page, "business", "contact");
   await page.getByLabel("Full Name").fill("Harriet Fenwick");
   await page.getByLabel("Email Address").fill("harriet@fenwick.example");
   await saveOften(page, 60);
@@ -42,8 +44,8 @@ test("going back from a rate-limited form never asks to resubmit", stores, async
   await goesBack(page, 3, /Contact Information|Your Business Details|Rollover/);
 });
 
-test("going back from a form with too much text never asks to resubmit", stores, async ({ page }) => {
-  await walkTo(page, "business");
+test("going back from a form with too much text never asks to resubmit", async ({ page }) => {
+  await walkThrough(page, "rollover", "business");
   await page.getByLabel("Business Name").fill("Quay ".repeat(12_000));
   await press(page, "Continue");
   await expect(page.getByRole("link", { name: "must be less than 200 characters" })).toBeVisible();
@@ -57,8 +59,8 @@ test("going back from a form with too much text never asks to resubmit", stores,
 test.describe("a form too large for a browser's fields", () => {
   test.use({ expectedErrors: [/status of 413/] });
 
-  test("is rejected with a message, and going back shows the form", stores, async ({ page }) => {
-    await walkTo(page, "business");
+  test("is rejected with a message, and going back shows the form", async ({ page }) => {
+    await walkThrough(page, "rollover", "business");
     await typePastTheEnd(page, 60_000);
     await press(page, "Continue");
     await expect(page.getByText("The form is too long.")).toBeVisible();
@@ -66,29 +68,33 @@ test.describe("a form too large for a browser's fields", () => {
   });
 });
 
-test(
-  "going back from a payment that is not set up never asks to resubmit",
-  stores,
-  async ({ page, site }) => {
-    const control = controlAt(site.gocardless);
-    await walkTo(page, "review");
-    await page.getByRole("checkbox", { name: /terms/i }).check();
-    await press(page, "Set Up Payment");
-    await page.getByRole("button", { name: "Leave" }).click();
-    await press(page, "Confirm");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You left before finishing");
-    await press(page, "Check again");
-    // No other test's payment: they share the sandbox.
-    const path = `/billing_requests/${new URL(page.url()).searchParams.get("redirect_flow_id")}`;
-    const fault = await control("POST", "faults", { kind: "status", times: "always", path });
-    await press(page, "Continue to payment setup");
-    await expect(page.getByText("did not answer just now")).toBeVisible();
-    await control("DELETE", `faults/${fault.id}`);
-    await press(page, "Continue to payment setup");
-    await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
-    await goesBack(page, 3, /You left before finishing|Checking your payment setup/);
-  },
-);
+test("going back from a payment that is not set up never asks to resubmit", async ({ page, site }) => {
+  const control = controlAt(site.gocardless);
+  await walkTo(page, "review");
+  await page.getByRole("checkbox", { name: /terms/i }).check();
+  await press(page, "Set Up Payment");
+  await page.getByRole("button", { name: "Leave" }).click();
+  await press(page, "Confirm");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You left before finishing");
+  await press(page, "Check again");
+  // No other test's payment: they share the sandbox.
+  const path = `/billing_requests/${new URL(page.url()).searchParams.get("redirect_flow_id")}`;
+  const fault = await control("POST", "faults", { kind: "status", times: "always", path });
+  await press(page, "Continue to payment setup");
+  await expect(page.getByText("did not answer just now")).toBeVisible();
+  await control("DELETE", `faults/${fault.id}`);
+  await press(page, "Continue to payment setup");
+  await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
+  await goesBack(page, 3, /You left before finishing|Checking your payment setup/);
+});
+
+/** Arrives from the step before, so that the browser can go back. */
+async function walkThrough(page: Page, before: WizardStep, step: WizardStep): Promise<void> {
+  await walkTo(page, step);
+  await walkTo(page, before);
+  await press(page, "Continue");
+  await expect(page).toHaveURL(signUpAddress("uk", step));
+}
 
 /** As a program can that fills in forms: the field itself ends earlier. */
 async function typePastTheEnd(page: Page, words: number): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { untilHydrated } from "./hydration";
-import { expect, stores, test } from "./jack";
+import { expect, test } from "./jack";
 import { press, pressTooEarly } from "./steps";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -80,54 +80,54 @@ test("a visitor signs up with the keyboard alone", async ({ page }) => {
   test.info().annotations.push({ type: "keystrokes", description: String(hands.count()) });
 });
 
-test(
-  "a link moves the sign-up to another device and closes it on the first",
-  stores,
-  async ({ page, site, browser }) => {
-    test.slow();
-    await page.goto("/ca/get-started");
-    await press(page, "Get Started");
-    await press(page, "Continue with Jack 250 Plan");
-    await expect(heading(page)).toHaveText("Rollover");
-    await page.getByRole("link", { name: "Continue on another device" }).click();
-    await expect(heading(page)).toHaveText("Continue on another device");
-    await expectAccessible(page);
-    await untilHydrated(page);
-    await press(page, "Send the link");
-    await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
-    await page.getByLabel("Send the link to").fill("otto@harbour.example");
-    await press(page, "Send the link");
-    await expect(page.getByText("A link is on its way to otto@harbour.example.")).toBeFocused();
+test("a link moves the sign-up to another device and closes it on the first", async ({
+  page,
+  site,
+  browser,
+}) => {
+  test.slow();
+  await page.goto("/ca/get-started");
+  await press(page, "Get Started");
+  await press(page, "Continue with Jack 250 Plan");
+  await expect(heading(page)).toHaveText("Rollover");
+  await page.getByRole("link", { name: "Continue on another device" }).click();
+  await expect(heading(page)).toHaveText("Continue on another device");
+  await expectAccessible(page);
+  await untilHydrated(page);
+  await press(page, "Send the link");
+  await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
+  await page.getByLabel("Send the link to").fill("otto@harbour.example");
+  await press(page, "Send the link");
+  await expect(page.getByText("A link is on its way to otto@harbour.example.")).toBeFocused();
 
-    const link = await expectMail(site.mailbox, "otto@harbour.example");
-    const elsewhere = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-    const phone = await elsewhere.newPage();
-    expect((await elsewhere.request.head(link)).ok()).toBe(true);
-    for (const name of ["rsc", "purpose"])
-      expect((await elsewhere.request.get(link, { headers: { [name]: "1" } })).ok()).toBe(true);
-    await page.reload();
-    await expect(heading(page)).toHaveText("Continue on another device");
-    await phone.goto(link);
-    await expect(heading(phone)).toHaveText("Continue your sign-up");
-    await expect(phone.getByText("Only the plan moves to this browser")).toBeVisible();
-    await press(phone, "Continue here");
-    await expect(heading(phone)).toHaveText("Rollover");
-    await phone.goto(link);
-    await expect(heading(phone)).toHaveText("Rollover");
-    await press(phone, "Continue");
-    await expect(heading(phone)).toHaveText("Your Business Details");
-    await elsewhere.clearCookies();
-    await phone.goto(link);
-    await expect(heading(phone)).toHaveText("This link no longer works");
-    await elsewhere.close();
-    await page.goto("/ca/get-started/rollover");
-    await expect(heading(page)).toHaveText("You continued on another device");
-    await expectAccessible(page);
-    await page.getByRole("link", { name: "Start another sign-up" }).click();
-    await press(page, "Get Started");
-    await expect(heading(page)).toHaveText("Choose Your Plan");
-  },
-);
+  const link = await expectMail(site.mailbox, "otto@harbour.example");
+  const elsewhere = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const phone = await elsewhere.newPage();
+  expect((await elsewhere.request.head(link)).ok()).toBe(true);
+  for (const name of ["rsc", "purpose"])
+    expect((await elsewhere.request.get(link, { headers: { [name]: "1" } })).ok()).toBe(true);
+  await page.reload();
+  await expect(heading(page)).toHaveText("Continue on another device");
+  await phone.goto(link);
+  await expect(heading(phone)).toHaveText("Continue your sign-up");
+  await expect(phone.getByText("Only the plan moves to this browser")).toBeVisible();
+  await press(phone, "Continue here");
+  await expect(heading(phone)).toHaveText("Rollover");
+  await phone.goto(link);
+  await expect(heading(phone)).toHaveText("Rollover");
+  await press(phone, "Continue");
+  await expect(heading(phone)).toHaveText("Your Business Details");
+  await elsewhere.clearCookies();
+  await phone.goto(link);
+  await expect(heading(phone)).toHaveText("This link no longer works");
+  await elsewhere.close();
+  await page.goto("/ca/get-started/rollover");
+  await expect(heading(page)).toHaveText("You continued on another device");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Start another sign-up" }).click();
+  await press(page, "Get Started");
+  await expect(heading(page)).toHaveText("Choose Your Plan");
+});
 
 /** The link in the newest mail to an address. */
 async function expectMail(mailbox: string, to: string): Promise<string> {

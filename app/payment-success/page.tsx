@@ -5,7 +5,7 @@ import { Confirmation } from "@/components/payment/confirmation";
 import { Issue } from "@/components/payment/issue";
 import { paymentWords } from "@/components/payment/payment-words";
 import { Thanks } from "@/components/payment/thanks";
-import { Notifications } from "@/components/sign-up/layout/notifications";
+import { Notifications } from "@/components/ui/notifications";
 import { setPageLocale } from "@/i18n/request";
 import { readLink } from "@/lib/payments/link";
 import { marketAddress, signUpAddress } from "@/lib/routing/addresses";

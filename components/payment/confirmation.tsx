@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useEffect, useEffectEvent, useState } from "react";
-import { toast } from "sonner";
 import { Actions, Button, buttonClass, LinkButton } from "@/components/ui/button";
+import { notify } from "@/components/ui/notifications";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { ConfirmationIds } from "@/lib/payments/link";
@@ -44,7 +44,7 @@ export function Confirmation(props: Props) {
   const show = useEffectEvent((next: Phase) => {
     setShown(next);
     if (next.name === "success") {
-      toast.success(words.success);
+      notify("success", words.success);
       router.refresh();
     }
   });

@@ -1,9 +1,9 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { toast } from "sonner";
 import { Reference } from "@/components/layout/errors/reference";
 import { Actions, LinkButton } from "@/components/ui/button";
+import { notify } from "@/components/ui/notifications";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import type { PaymentWords } from "./payment-words";
 
@@ -21,9 +21,7 @@ export const unconfirmed = "grid max-w-2xl justify-items-start gap-6 pt-[clamp(1
 /** 'Payment Setup Issue' with the server's error; the children are buttons to try again. */
 export function Issue({ words, error, details, home, supportEmail, children }: Props) {
   useEffect(() => {
-    // Delayed until the toaster is mounted, which happens in a later effect of the page.
-    const timer = setTimeout(() => toast.error(words.verificationFailed), 0);
-    return () => clearTimeout(timer);
+    notify("error", words.verificationFailed);
   }, [words.verificationFailed]);
   return (
     <section className={unconfirmed} aria-labelledby="issue">

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { unlisted } from "@/components/seo/metadata";
-import { Notifications } from "@/components/sign-up/layout/notifications";
+import { Notifications } from "@/components/ui/notifications";
 
 export const metadata: Metadata = unlisted;
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
-import { toast } from "sonner";
+import { dismiss, notify } from "@/components/ui/notifications";
 import { problemText } from "@/i18n/validation";
 import type { MarketCode } from "@/lib/markets";
 import { formValues } from "@/lib/sign-up/form";
@@ -68,12 +68,12 @@ export function useAnnouncement(id: string, outcome: Outcome, answered: StepStat
     const title =
       first === undefined ? notice?.title : first === "terms.required" ? t("termsTitle") : rule("title");
     const description = first === undefined ? notice?.text : problemText(rule, first);
-    toast.error(title, { id: toastId, description });
+    if (title !== undefined) notify("error", title, { id: toastId, description });
   });
 
   const toastId = `${id}-toast-${outcome.id}`;
   useEffect(() => {
     announce(toastId);
-    return () => void toast.dismiss(toastId);
+    return () => dismiss(toastId);
   }, [toastId]);
 }

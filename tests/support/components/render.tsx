@@ -1,15 +1,15 @@
 import { render } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { Toaster } from "sonner";
 import { StepForm } from "@/components/sign-up/form/step-form";
+import { Notifications } from "@/components/ui/notifications";
 import { messages } from "@/i18n/messages";
 
 /** Renders a component with the messages of the UK. */
 export function show(children: ReactNode) {
   return render(
     <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={messages("en-GB")}>
-      <Toaster />
+      <Notifications label="Notifications" close="Close" />
       {children}
     </NextIntlClientProvider>,
   );

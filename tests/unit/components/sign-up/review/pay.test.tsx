@@ -44,7 +44,7 @@ it("names the missing acceptance when it is pressed too early", async () => {
   expect(link.textContent).toBe("Please accept the terms and conditions to continue");
   expect(link.getAttribute("href")).toBe("#termsAccepted");
   expect(terms().getAttribute("aria-invalid")).toBe("true");
-  const toasts = screen.getByRole("region", { name: /Notifications/ });
+  const toasts = await screen.findByRole("region", { name: /Notifications/ });
   await waitFor(() => expect(toasts.textContent).toContain("Terms & Conditions"));
   expect(action).not.toHaveBeenCalled();
 });

@@ -1,6 +1,5 @@
-"use client";
-
-import { Toaster } from "sonner";
+import { type ReactNode, useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
 
 /** Spec section 9. */
 const toasts = { shown: 3, milliseconds: 4_000 } as const;
@@ -8,12 +7,15 @@ const toasts = { shown: 3, milliseconds: 4_000 } as const;
 /** Pixels on each side of a toast, so that it never makes the page wider. */
 const margin = 12;
 
-type Props = { label: string; close: string };
+export type Toast = typeof toast;
 
-/** The place of toasts. A toast only repeats what the page says too. */
-export function Notifications({ label, close }: Props) {
+type Props = { label: string; close: string; onReady: (ready: Toast) => void };
+
+/** Calls `onReady` once toasts can be shown: Sonner forgets those that came before. */
+export default function Toaster({ label, close, onReady }: Props): ReactNode {
+  useEffect(() => onReady(toast), [onReady]);
   return (
-    <Toaster
+    <Sonner
       // Toasts are placed at the top of the page and scroll with it, so that they never cover a field.
       style={{ position: "absolute", maxWidth: `calc(100% - ${2 * margin}px)` }}
       position="top-right"

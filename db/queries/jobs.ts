@@ -3,19 +3,27 @@ import type { Database } from "../client/database";
 import { jobs } from "../schema/jobs";
 import { isTooFarAhead } from "./clock";
 
-/** Claims a job if it is due and schedules its next run; true for one instance only. */
-export async function takeJob(db: Database, name: string, everySeconds: number): Promise<boolean> {
-  const nextAt = sql`now() + make_interval(secs => ${everySeconds})`;
+/** Claims the jobs that are due and schedules their next runs; returns the name of each to one instance only. */
+export async function takeJobs<Name extends string>(
+  db: Database,
+  all: readonly { name: Name; everySeconds: number }[],
+): Promise<Name[]> {
+  const nextAt = sql`excluded.next_at`;
   const taken = await db
     .insert(jobs)
-    .values({ name, nextAt })
+    .values(all.map(({ name, everySeconds }) => ({ name, nextAt: inSeconds(everySeconds) })))
     .onConflictDoUpdate({
       target: jobs.name,
       set: { nextAt },
       setWhere: or(lte(jobs.nextAt, sql`now()`), isTooFarAhead(jobs.nextAt, nextAt)),
     })
-    .returning();
-  return taken.length > 0;
+    .returning({ name: jobs.name });
+  const names = new Set(taken.map(({ name }) => name));
+  return all.flatMap(({ name }) => (names.has(name) ? name : []));
+}
+
+function inSeconds(seconds: number) {
+  return sql`now() + make_interval(secs => ${seconds})`;
 }
 
 export async function writeSomething(db: Database): Promise<void> {

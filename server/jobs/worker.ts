@@ -3,12 +3,15 @@ import { query } from "../database";
 import { factsOf, log } from "../logging/log";
 import { checkWrites } from "../monitoring/health";
 import { isShuttingDown, trackWork } from "../shutdown";
-import { type JobName, jobNames, runJob } from "./jobs";
+import { type JobName, jobNames, runDueJobs, runJob } from "./jobs";
 import { drainQueue, type QueueName, queueNames } from "./queues";
+import { onWake } from "./wake";
 
-const queueEveryMs = 2_000;
-const jobsEveryMs = 15_000;
-const writeEveryMs = 5_000;
+/** For what other processes left behind: a commit of this one wakes the queues. */
+const queueEveryMs = 30_000;
+const wakeMs = 1_000; // So that a burst of commits wakes them once
+const jobsEveryMs = 20_000;
+const writeEveryMs = 15_000;
 const maxPauseMs = 60_000;
 
 const working = Symbol.for("jack.worker");
@@ -17,15 +20,20 @@ const working = Symbol.for("jack.worker");
 export function startWorker(): void {
   if (Object.hasOwn(globalThis, working)) return;
   Object.defineProperty(globalThis, working, { value: true });
-  for (const name of queueNames) repeat(name, queueEveryMs, () => drainQueue(name));
+  for (const name of queueNames) onWake(repeat(name, queueEveryMs, () => drainQueue(name)));
   repeat("try_to_write", writeEveryMs, checkWrites);
-  for (const name of jobNames) repeat(name, jobsEveryMs, () => runJob(name, { now: false }));
+  repeat("jobs", jobsEveryMs, runDueJobs);
 }
 
-function repeat(name: string, every: number, work: () => Promise<unknown>): void {
+/** Repeats the work. The returned function brings the next round forward, unless the last one failed. */
+function repeat(name: string, every: number, work: () => Promise<unknown>): () => void {
   let pause = every;
+  let isWoken = false;
+  let timer: NodeJS.Timeout | undefined;
   const round = async () => {
     if (isShuttingDown()) return;
+    timer = undefined;
+    isWoken = false;
     try {
       await trackWork(work);
       if (pause > every) log("info", "background work recovered", { work: name });
@@ -34,9 +42,19 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): void
       if (pause === every) log("error", "background work failed", { work: name, ...factsOf(error) });
       pause = Math.min(pause * 2, maxPauseMs);
     }
-    setTimeout(round, pause).unref();
+    schedule(isWoken && pause === every ? wakeMs : pause);
   };
-  setTimeout(round, every).unref();
+  const schedule = (milliseconds: number) => {
+    timer = setTimeout(round, milliseconds).unref();
+  };
+  schedule(wakeMs);
+  return () => {
+    if (isWoken || pause > every) return;
+    isWoken = true;
+    if (!timer) return; // A round is running; it schedules the next one
+    clearTimeout(timer);
+    schedule(wakeMs);
+  };
 }
 
 /** Runs all jobs and queues once, whether due or not. `retryParked`: parked entries too. */
@@ -44,7 +62,7 @@ export async function runAll(how: { retryParked: boolean }) {
   const jobs: Partial<Record<JobName, number | null>> = {};
   const queues: Partial<Record<QueueName, { done: number; later: number }>> = {};
   if (how.retryParked) await query(retryParked);
-  for (const name of jobNames) jobs[name] = await runJob(name, { now: true });
+  for (const name of jobNames) jobs[name] = await runJob(name);
   for (const name of queueNames) queues[name] = await drainQueue(name);
   return { jobs, queues, parked: await query(parkedEntries) };
 }

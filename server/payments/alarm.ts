@@ -2,6 +2,7 @@ import { addToOutbox } from "@/db/queries/outbox";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import { query } from "@/server/database";
 import type { Refusal } from "@/server/gocardless/reply";
+import { wakeWorker } from "@/server/jobs/wake";
 import { log } from "@/server/logging/log";
 
 type Alarm = {
@@ -19,8 +20,9 @@ export function alarmEntry({ reason, submissionId, detail, about }: Alarm) {
   } as const;
 }
 
-export function raiseAlarm(alarm: Alarm): Promise<void> {
-  return query((db) => addToOutbox(db, [alarmEntry(alarm)]));
+export async function raiseAlarm(alarm: Alarm): Promise<void> {
+  await query((db) => addToOutbox(db, [alarmEntry(alarm)]));
+  wakeWorker();
 }
 
 /** Raises an alarm for a refusal that a retry would not fix. */

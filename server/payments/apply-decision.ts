@@ -16,6 +16,7 @@ import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
 import { cancelMandate, type MandateFacts, statementName } from "@/server/gocardless/mandates";
 import type { Refusal } from "@/server/gocardless/reply";
 import type { SubscriptionFacts } from "@/server/gocardless/subscriptions";
+import { wakeWorker } from "@/server/jobs/wake";
 import { alarmEntry } from "./alarm";
 import { debitOn } from "./debit";
 import type { FetchedState } from "./provider-state";
@@ -168,6 +169,8 @@ async function confirm(
   );
 }
 
-function write(submission: Submission, work: (tx: Database, current: Submission) => Promise<void>) {
-  return query((db) => writeOnVersion(db, submission, work));
+async function write(submission: Submission, work: (tx: Database, current: Submission) => Promise<void>) {
+  const written = await query((db) => writeOnVersion(db, submission, work));
+  wakeWorker();
+  return written;
 }

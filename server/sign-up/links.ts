@@ -9,6 +9,7 @@ import { progress } from "@/lib/sign-up/progress";
 import { normalizedEmail } from "@/lib/sign-up/rules/text";
 import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
+import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
 import { hashToken, newToken } from "@/server/token";
 import { setDraftCookie } from "../http/cookies";
@@ -27,7 +28,9 @@ export async function linkPage(key: string | null): Promise<LinkPage> {
 
 export async function sendLink({ id }: Draft, email: string): Promise<RateLimitResult> {
   const allowed = await rateLimit("email_link", [id, normalizedEmail(email)]);
-  if (allowed.ok) await query((db) => orderLink(db, id, { email, key: randomUUID() }));
+  if (!allowed.ok) return allowed;
+  await query((db) => orderLink(db, id, { email, key: randomUUID() }));
+  wakeWorker();
   return allowed;
 }
 

@@ -6,6 +6,7 @@ import { readAnswers } from "@/lib/sign-up/answers";
 import { businessRules } from "@/lib/sign-up/business";
 import { contactRules } from "@/lib/sign-up/contact";
 import { query } from "@/server/database";
+import { wakeWorker } from "@/server/jobs/wake";
 import { paymentWay } from "@/server/payments/open";
 import { type NotReplaced, replace } from "@/server/payments/reconcile";
 import { newReference } from "@/server/token";
@@ -27,9 +28,10 @@ export async function submit(
   if (earlier) return earlier;
   const accepted = { termsVersion, termsAcceptedAt: acceptedAt };
   const row = { ...rowOf(draft, answers, acceptedAt), ...accepted, ownerTokenHash };
-  return query((db) =>
-    submitDraft(db, { id: draft.id, version }, row, { reference: newReference(), way: paymentWay() }),
-  );
+  const how = { reference: newReference(), way: paymentWay() };
+  const submitted = await query((db) => submitDraft(db, { id: draft.id, version }, row, how));
+  wakeWorker();
+  return submitted;
 }
 
 function completeAnswers(draft: Draft) {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { takeJob } from "@/db/queries/jobs";
+import { takeJobs } from "@/db/queries/jobs";
 import { countUse } from "@/db/queries/limits";
 import { findLookup, saveLookup } from "@/db/queries/lookups";
 import { takeToReconcile } from "@/db/queries/to-reconcile";
@@ -13,6 +13,7 @@ const rounds = repeated("OVERLAPPING_ROUNDS", { few: 6, many: 300 });
 const atOnce = 30;
 const allowed = 5;
 const window = { max: allowed, seconds: 60 };
+const job = (name: string) => ({ name, everySeconds: 60 });
 const timeout = 30_000 + rounds * 1_000;
 
 describeOnBothDatabases("F59: statements that begin at the same moment", (use) => {
@@ -46,17 +47,17 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
 
   it(`assign a job to one of ${atOnce} servers (${rounds} rounds)`, { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
-      const all = Array.from({ length: atOnce }, () => takeJob(use().db, `round ${round}`, 60));
-      expect((await Promise.all(all)).filter(Boolean)).toHaveLength(1);
+      const all = Array.from({ length: atOnce }, () => takeJobs(use().db, [job(`round ${round}`)]));
+      expect((await Promise.all(all)).flat()).toHaveLength(1);
     }
   });
 
   it("do not run a job again that another server claimed later", async () => {
-    await takeJob(use().db, "job", 60);
+    await takeJobs(use().db, [job("job")]);
     await use()
       .db.update(jobs)
       .set({ nextAt: later(jobs.nextAt) });
-    expect(await takeJob(use().db, "job", 60)).toBe(false);
+    expect(await takeJobs(use().db, [job("job")])).toEqual([]);
   });
 
   it("do not check a submission again that was checked later", async () => {

@@ -5,7 +5,7 @@ import { findLookup, saveLookup } from "@/db/queries/lookups";
 import { addToOutbox, postponeEntry, takeFromOutbox } from "@/db/queries/outbox";
 import { takeToReconcile } from "@/db/queries/to-reconcile";
 import { drafts, submissions } from "@/db/schema";
-import { jobNames, runJob } from "@/server/jobs/jobs";
+import { runDueJobs } from "@/server/jobs/jobs";
 import { runAll } from "@/server/jobs/worker";
 import { reconcile } from "@/server/payments/reconcile";
 import { letPass } from "@/tests/support/database/clock";
@@ -20,11 +20,6 @@ const day = 24 * hour;
 
 describeOnDatabase("F47: a clock jump", (use) => {
   const records = recordsOf(use);
-  const runDueJobs = async () => {
-    const done = [];
-    for (const name of jobNames) if ((await runJob(name, { now: false })) !== null) done.push(name);
-    return done;
-  };
 
   /** Moves the clock while the work runs, then back. */
   async function during(seconds: number, work: () => Promise<unknown>) {

@@ -10,7 +10,7 @@ export const daysAgo = (days: number) => sql`now() - make_interval(days => ${day
 
 /** Unpaid sign-ups and the job that deletes them. */
 export function unpaidOf(use: () => OpenDatabase) {
-  const purge = () => runJob("purge_records", { now: true });
+  const purge = () => runJob("purge_records");
   return {
     purge,
     references: async () =>

@@ -8,8 +8,8 @@ export async function register(): Promise<void> {
   // A build runs this too, but must not start the worker.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   if (process.env.NODE_ENV === "production") (await import("@/server/logging/framework")).replaceConsole();
-  const { startWorker } = await import("@/server/jobs/worker");
-  startWorker();
+  (await import("@/server/database")).openAtStart();
+  (await import("@/server/jobs/worker")).startWorker();
 }
 
 /** Logs errors that nothing else has caught; Next shows the error page. */

@@ -1,4 +1,10 @@
-import { type Database, type OpenDatabase, type Purpose, UnusableDatabase } from "@/db/client/database";
+import {
+  type Database,
+  DatabaseRefusal,
+  type OpenDatabase,
+  type Purpose,
+  UnusableDatabase,
+} from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { Overdue, timeoutMs, withDeadline } from "./deadlines";
 import { settings } from "./env";
@@ -29,6 +35,15 @@ export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Pur
     spent.set(request, waited + performance.now() - began);
     throw error;
   }
+}
+
+/** Opens the database. Ends the process, saying why, if that is refused: another process uses it, or it is damaged. */
+export function openAtStart(): void {
+  opened().catch((error: unknown) => {
+    if (!(error instanceof DatabaseRefusal)) return; // Each query tries again
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  });
 }
 
 export async function connections(): Promise<ReturnType<OpenDatabase["connections"]>> {

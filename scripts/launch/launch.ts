@@ -4,10 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { ensureBuild } from "./build";
 import { storedKey } from "./keys";
-import { type Child, isLeaving, leave, leaveWhenAsked, startNext, startScript } from "./processes";
+import { prepareDatabase } from "./migration";
+import { type Child, isLeaving, leave, leaveWhenAsked, startNext } from "./processes";
 import { report } from "./report";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
-import { databaseAway, type LaunchSettings, requirePackages } from "./settings";
+import type { LaunchSettings } from "./settings";
 
 /** `build`: the folder of a finished build to run without checking whether it is up to date. */
 type Mode = { readonly dev?: boolean | undefined; readonly build?: string | undefined };
@@ -33,14 +34,16 @@ async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Ch
   await refuseSharedData(settings);
   const key = settings.actionsKey ?? storedKey(settings.dataDir, "actions-key");
   const folder = dev ? undefined : (build ?? (await ensureBuild(settings, key)));
-  const isReached = await migrate(settings);
+  const database = await prepareDatabase(settings);
+  if (database === "refused") throw new Error("The database could not be prepared.");
+  if (database === "away") reportMissingDatabase();
   await startSandbox(settings);
   const site = startSite(settings, key, folder);
   const ended = site.ended.then((how): never => {
     throw new Error(`The site ended before it was ready (${how}).`);
   });
   // Without a build only the port is tried: a request would make the development server compile a page.
-  await Promise.race([folder ? ready(settings, isReached) : listening(settings), ended]);
+  await Promise.race([folder ? ready(settings, database === "migrated") : listening(settings), ended]);
   site.process.stdout?.pipe(process.stdout);
   return site;
 }
@@ -71,15 +74,6 @@ async function refuseSharedData(settings: LaunchSettings): Promise<void> {
       `DATA_DIR (${dataDir}) is in use by another start of this site. Stop it, or set DATA_DIR to another folder.`,
     );
   });
-}
-
-/** False if PostgreSQL is unreachable. Runs in a child process, since PGlite never frees its 400 MB of memory. */
-async function migrate({ dataDir, databaseUrl }: LaunchSettings): Promise<boolean> {
-  if (!databaseUrl) requirePackages("The embedded database", ["@electric-sql/pglite"]);
-  const code = await startScript("scripts/migrate.ts", [], { env: { DATA_DIR: dataDir } }).ended;
-  if (code !== 0 && code !== databaseAway) throw new Error("The database could not be prepared.");
-  if (code === databaseAway) reportMissingDatabase();
-  return code === 0;
 }
 
 function startSite(settings: LaunchSettings, key: string, build: string | undefined): Child {

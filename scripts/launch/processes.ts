@@ -39,7 +39,7 @@ export function startScript(
       ...env,
     },
   });
-  const ended = once(child, "exit").then(([code, signal]) => code ?? signal);
+  const ended = once(child, "close").then(([code, signal]) => code ?? signal);
   beforeLeaving(async () => {
     child.kill("SIGTERM");
     const timer = setTimeout(() => child.kill("SIGKILL"), drainMs);

@@ -1,14 +1,19 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { drafts } from "@/db/schema";
 import refusals from "@/messages/en/refusals.json";
 import { siteForTests } from "@/tests/support/site/running-site";
 import { walkTo } from "@/tests/support/site/sign-up";
-import { filledIn, openVisitor } from "@/tests/support/site/visitor";
+import { filledIn, openVisitor, type Page } from "@/tests/support/site/visitor";
 import { called, crafted, stateOf } from "./crafted";
 
 const running = siteForTests("postgresql");
 
 describe("F37: a forged request", () => {
+  /** No forged request changes its sign-up, so one page is enough. */
+  let page: Page;
+  beforeAll(async () => {
+    page = await walkTo(openVisitor(running().site.url), "uk", "business");
+  });
   const send = (address: string, { headers, ...init }: RequestInit) =>
     fetch(new URL(address, running().site.url), {
       method: "POST",
@@ -18,9 +23,7 @@ describe("F37: a forged request", () => {
     });
 
   test.each(crafted)("%s gets %i with a reason, without a stack trace or a row", async (_, status, craft) => {
-    const { site, store } = running();
-    const page = await walkTo(openVisitor(site.url), "uk", "business");
-    const rows = () => store.look((db) => db.$count(drafts));
+    const rows = () => running().store.look((db) => db.$count(drafts));
     const before = await rows();
     const answered = await send(page.address, craft(filledIn(page, {})));
     expect(answered.status).toBe(status);
@@ -29,7 +32,6 @@ describe("F37: a forged request", () => {
   });
 
   test("calls an unknown action: the browser is told to reload the page", async () => {
-    const page = await walkTo(openVisitor(running().site.url), "uk", "business");
     const answered = await send(page.address, called(new FormData(), stateOf({}), "7".repeat(42)));
     expect([answered.status, answered.headers.get("x-nextjs-action-not-found")]).toEqual([409, "1"]);
   });
@@ -38,7 +40,6 @@ describe("F37: a forged request", () => {
     ["an action with fields alone", '["$K1"]'],
     ["an action with a form", stateOf({})],
   ])("calls %s: it is treated as an empty form", async (_, how) => {
-    const page = await walkTo(openVisitor(running().site.url), "uk", "business");
     const answered = await send(page.address, called(filledIn(page, {}), how));
     expect(answered.status).toBe(200);
     expect(await answered.text()).toContain('"field":"businessName"');

@@ -8,7 +8,7 @@ import { answersIn, walkTo } from "@/tests/support/site/sign-up";
 import { filledIn, openVisitor, type Typed } from "@/tests/support/site/visitor";
 import { secondsOf } from "@/tests/support/time";
 
-const running = siteForTests("embedded", { TRUSTED_PROXIES: "1" });
+const running = siteForTests("postgresql", { TRUSTED_PROXIES: "1" });
 
 const posts = repeated("FLOOD_POSTS", { few: 20, many: 200 });
 const boundary = "x";

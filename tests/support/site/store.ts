@@ -19,14 +19,21 @@ export type Store = {
 export async function makeStore(kind: (typeof databaseKinds)[number]): Promise<Store> {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-site-"));
   const database = kind === "postgresql" ? await copyDatabase(inject("postgres")) : copyInto(dataDir);
+  const open = () => openDatabase({ databaseUrl: database.url, dataDir });
+  let kept: ReturnType<typeof open> | undefined;
   return {
     dataDir,
     databaseUrl: database.url,
     async look(read) {
-      const { db, close } = await openDatabase({ databaseUrl: database.url, dataDir });
+      if (kind === "postgresql") {
+        kept ??= open();
+        return read((await kept).db);
+      }
+      const { db, close } = await open();
       return read(db).finally(close);
     },
     async drop() {
+      await (await kept)?.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { drafts, paymentAttempts, submissions } from "@/db/schema";
-import { databaseKinds } from "../support/database/database";
+import { usualKinds } from "../support/database/database";
 import { siteForTests } from "../support/site/running-site";
 import { setUpPayment, walkTo } from "../support/site/sign-up";
 import { openVisitor, type Page, type Visitor } from "../support/site/visitor";
 
 const presses = 20;
 
-describe.each(databaseKinds)("a review that is sent twenty times at once (%s)", (kind) => {
+describe.each(usualKinds)("a review that is sent twenty times at once (%s)", (kind) => {
   const running = siteForTests(kind);
 
   it("F06: makes one submission, one open attempt and one request at the provider", {

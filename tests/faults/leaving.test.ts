@@ -2,13 +2,13 @@ import { createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { outbox } from "@/db/schema";
 import { until } from "@/tests/support/time";
-import { databaseKinds } from "../support/database/database";
+import { usualKinds } from "../support/database/database";
 import { controlAt, press as pressButton } from "../support/sandbox";
 import { siteForTests, webhookSecret } from "../support/site/running-site";
 import { setUpPayment, walkTo } from "../support/site/sign-up";
 import { openVisitor } from "../support/site/visitor";
 
-describe.each(databaseKinds)("F32: a site that receives SIGTERM (%s)", (kind) => {
+describe.each(usualKinds)("F32: a site that receives SIGTERM (%s)", (kind) => {
   const running = siteForTests(kind);
 
   it("first completes open requests and running work", { timeout: 90_000 }, async () => {

@@ -43,6 +43,7 @@ describe("npm start leaves no process running and no port in use", slow, () => {
       LEGAL_NAME: `Unbuilt ${Date.now()} Ltd`,
       NEXT_DIST_DIR: ".builds/unbuilt",
     });
+    await until(() => command.output().includes("Building the site"));
     await until(() => alive(family(command)).some((line) => /next.* build/.test(line)));
     const pids = family(command);
     command.npm.kill("SIGKILL");
@@ -51,7 +52,7 @@ describe("npm start leaves no process running and no port in use", slow, () => {
 });
 
 function isGone(command: Command, pids: readonly number[]): () => Promise<boolean> {
-  return async () => alive(pids).length === 0 && (await heldPorts(command)).length === 0;
+  return async () => (await heldPorts(command)).length === 0 && alive(pids).length === 0;
 }
 
 function startCommand(command: Command): number {
@@ -60,7 +61,7 @@ function startCommand(command: Command): number {
 }
 
 it("F32: completes a request in flight before it exits, and accepts no new one", slow, async () => {
-  const command = npmStart(await freePlace());
+  const command = npmStart(await freePlace("embedded"));
   expect(await command.readyOrEnded, command.output()).toBe("ready");
   const pids = family(command);
   const body = JSON.stringify({ submissionId: "half", redirectFlowId: "sent" });

@@ -24,7 +24,7 @@ describe("npm start", slow, () => {
 
   it("F42: refuses a data folder in use by another container", async (context) => {
     const within = inContainer(context);
-    const place = await freePlace();
+    const place = await freePlace("embedded");
     const running = npmStart(place, {}, within);
     expect(await running.readyOrEnded, running.output()).toBe("ready");
     const second = npmStart(place);

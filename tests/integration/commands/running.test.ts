@@ -31,7 +31,7 @@ describe("a running npm start", slow, () => {
   let command: Command;
   let hadOpenedDatabase: boolean;
   beforeAll(async () => {
-    place = await freePlace();
+    place = await freePlace("embedded");
     command = npmStart(place, { OPERATOR_SECRET: "" });
     expect(await command.readyOrEnded, command.output()).toBe("ready");
     hadOpenedDatabase = await isLocked(join(place.dataDir, "database"));

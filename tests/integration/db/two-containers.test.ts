@@ -27,29 +27,22 @@ describe("F42: the embedded database while another process has it", {
   });
 
   describe.each(places)("%s", (_, network) => {
-    it("is not opened a second time", async (context) => {
+    it("is not opened a second time, even while that process is paused, until it is killed", async (context) => {
       const within = network(context);
-      const { close } = await openDatabase({ dataDir });
-      onTestFinished(close);
-      expect((await openElsewhere(dataDir, { within })).said).toMatch(refused);
-    });
-
-    it("is not taken from a paused process, which continues afterwards", async (context) => {
-      const owner = await openElsewhere(dataDir, { within: network(context) });
-      expect(owner.said).toBe("opened");
-      owner.process.kill("SIGSTOP");
-      await expect(openDatabase({ dataDir })).rejects.toThrow("in use by another process");
-      owner.process.kill("SIGCONT");
-      await expect(openDatabase({ dataDir })).rejects.toThrow("in use by another process");
-    });
-
-    it("is free at once when that process is killed, even with child processes", async (context) => {
-      const within = network(context);
+      const refusal = () => expect(openDatabase({ dataDir })).rejects.toThrow("in use by another process");
       for (let round = 0; round < rounds; round += 1) {
+        // Its own child process outlives it.
         const owner = await openElsewhere(dataDir, { within, child: "sleep" });
         expect(owner.said).toBe("opened");
+        owner.process.kill("SIGSTOP");
+        await refusal();
+        owner.process.kill("SIGCONT");
+        await refusal();
         await kill(owner.process);
-        await (await openDatabase({ dataDir })).close();
+        const { close } = await openDatabase({ dataDir });
+        const second = await openElsewhere(dataDir, { within });
+        await close();
+        expect(second.said).toMatch(refused);
       }
     });
   });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { paymentAttempts } from "@/db/schema";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press } from "@/tests/support/payments/sign-up";
 import { unpaidOf } from "./unpaid";
@@ -29,7 +29,7 @@ function beforeCancelling(work: () => Promise<unknown>) {
 const sandbox = fakeGoCardless();
 const cancellations = "/billing_requests/*/actions/cancel";
 
-describeOnBothDatabases("F47: an unpaid submission whose request is still open", (use) => {
+describeOnDatabase("F47: an unpaid submission whose request is still open", (use) => {
   const records = recordsOf(use);
   const { purge, references, clockIsSteady, aDayLater, leftAYearAgo } = unpaidOf(use);
 

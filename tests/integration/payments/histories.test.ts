@@ -8,7 +8,7 @@ import { drainQueue } from "@/server/jobs/queues";
 import { withOutcome } from "@/server/payments/events/receive";
 import { reconcile } from "@/server/payments/reconcile";
 import { repeated } from "@/tests/support/counts";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
@@ -44,7 +44,7 @@ const history = fc.record({
   end: fc.infiniteStream(fc.nat()),
 });
 
-describeOnBothDatabases("a history of events", (use) => {
+describeOnDatabase("a history of events", (use) => {
   const records = recordsOf(use);
 
   /** First some of the events, then all, each batch shuffled. */

@@ -11,7 +11,7 @@ import { openPayment, resumePayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
 import { readSettings } from "@/server/settings/read";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp, verified } from "@/tests/support/payments/sign-up";
 import { secondsOf } from "@/tests/support/time";
@@ -19,7 +19,7 @@ import { secondsOf } from "@/tests/support/time";
 const sandbox = fakeGoCardless();
 
 /** Known faults 11 to 20: browsers, events, outages and later changes. */
-describeOnBothDatabases("scenario", (use) => {
+describeOnDatabase("scenario", (use) => {
   const records = recordsOf(use);
 
   const approved = async () => {

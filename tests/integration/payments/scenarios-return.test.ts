@@ -8,7 +8,7 @@ import { withOutcome } from "@/server/payments/events/receive";
 import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp, verified } from "@/tests/support/payments/sign-up";
 import { newPlace, startInstance } from "./instances";
@@ -16,7 +16,7 @@ import { newPlace, startInstance } from "./instances";
 const sandbox = fakeGoCardless();
 
 /** Known faults 1 to 10: to the provider and back. */
-describeOnBothDatabases("scenario", (use) => {
+describeOnDatabase("scenario", (use) => {
   const records = recordsOf(use);
 
   const opened = async () => {

@@ -165,7 +165,7 @@ test("a sign-up continues on any instance", async () => {
   expect(nginx.log()).not.toContain("?");
 });
 
-const thinkingMs = 50;
+const thinkingMs = 200;
 
 test("a restart of an instance under load loses no request", async () => {
   const answers: string[] = [];

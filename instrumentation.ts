@@ -8,6 +8,7 @@ export async function register(): Promise<void> {
   // A build runs this too, but must not start the worker.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   if (process.env.NODE_ENV === "production") (await import("@/server/logging/framework")).replaceConsole();
+  (await import("@/server/memory")).keepHeapSmall();
   (await import("@/server/database")).openAtStart();
   (await import("@/server/jobs/worker")).startWorker();
 }

@@ -81,6 +81,7 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
   const args = ["--port", String(port), ...(host === null ? [] : ["--hostname", host])];
   const env = {
     PORT: String(port),
+    MALLOC_ARENA_MAX: "2", // Otherwise glibc keeps freed memory for each thread
     SITE_URL: settings.siteUrl,
     DATA_DIR: settings.dataDir,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key,
@@ -88,11 +89,15 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
     GOCARDLESS_WEBHOOK_SECRETS: webhookSecrets(settings).join(","),
     ...(build ? { NEXT_DIST_DIR: build } : {}),
   };
-  const site = startNext([build ? "start" : "dev", ...args], { env, stdio: build ? "pipe" : "inherit" });
+  const stdio = build ? "pipe" : "inherit";
+  const site = startNext([build ? "start" : "dev", ...args], { env, stdio, execArgv: memoryFlags });
   site.process.stderr?.pipe(process.stderr);
   site.process.stdout?.resume(); // Discards Next's own start messages
   return site;
 }
+
+/** Keeps short-lived objects to a few megabytes, for small machines (docs/performance.md). */
+const memoryFlags = ["--max-semi-space-size=4"];
 
 const unanswered = "";
 

@@ -17,7 +17,7 @@ export type Child = {
 type Options = { env?: Record<string, string>; stdio?: "inherit" | "pipe"; execArgv?: string[] };
 
 export function startNext(args: readonly string[], options: Options): Child {
-  return startScript("node_modules/next/dist/bin/next", args, { ...options, execArgv: [] });
+  return startScript("node_modules/next/dist/bin/next", args, { execArgv: [], ...options });
 }
 
 /** Starts a child in its own process group: Ctrl-C then reaches only this process, which ends its children in order. */

@@ -35,10 +35,11 @@ export async function submitDraft(
       .from(drafts)
       .where(eq(drafts.id, draft.id))
       .for("update");
-    // Another call inserted the submission before we had the draft's lock. Begin again, to lock the submission first.
-    const isSubmitted =
-      current?.submissionId && (await tx.$count(submissions, eq(submissions.draftId, draft.id))) > 0;
-    if (!earlier && isSubmitted) return null;
+    // Another call may have inserted the submission before we had the draft's lock, and a confirmation may have deleted the
+    // draft since. Begin again, to lock the submission first.
+    if (!earlier && current?.submissionId !== null) {
+      if ((await tx.$count(submissions, eq(submissions.draftId, draft.id))) > 0) return null;
+    }
     const mayChange = current !== undefined && (!earlier || (await mayStillChange(tx, earlier)));
     if (earlier && !mayChange) return { outcome: "final", submission: earlier };
     if (current?.version !== draft.version) return { outcome: "stale" };

@@ -1,7 +1,6 @@
 import { parkedEntries, retryParked } from "@/db/queries/outbox";
 import { query } from "../database";
 import { factsOf, log } from "../logging/log";
-import { checkWrites } from "../monitoring/health";
 import { isShuttingDown, trackWork } from "../shutdown";
 import { type JobName, jobNames, runDueJobs, runJob } from "./jobs";
 import { drainQueue, type QueueName, queueNames } from "./queues";
@@ -11,7 +10,6 @@ import { onWake } from "./wake";
 const queueEveryMs = 30_000;
 const wakeMs = 1_000; // So that a burst of commits wakes them once
 const jobsEveryMs = 20_000;
-const writeEveryMs = 15_000;
 const maxPauseMs = 60_000;
 
 const working = Symbol.for("jack.worker");
@@ -21,7 +19,6 @@ export function startWorker(): void {
   if (Object.hasOwn(globalThis, working)) return;
   Object.defineProperty(globalThis, working, { value: true });
   for (const name of queueNames) onWake(repeat(name, queueEveryMs, () => drainQueue(name)));
-  repeat("try_to_write", writeEveryMs, checkWrites);
   repeat("jobs", jobsEveryMs, runDueJobs);
 }
 

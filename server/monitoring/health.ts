@@ -7,8 +7,9 @@ import { isShuttingDown, msSinceLastWork } from "../shutdown";
 
 type Readiness = "ready" | "leaving" | "database away" | "database refuses writes" | "worker stalled";
 
-/** On `globalThis`, because Next bundles the worker and the handlers separately. */
-const globals = globalThis as typeof globalThis & { jackRefusesWrites?: boolean };
+const checkEveryMs = 5_000;
+let checkedAt = Number.NEGATIVE_INFINITY;
+let refusesWrites = false;
 
 export async function readiness(): Promise<Readiness> {
   if (isShuttingDown()) return "leaving";
@@ -18,18 +19,20 @@ export async function readiness(): Promise<Readiness> {
     log("warn", "readiness check failed", factsOf(error));
     return "database away";
   }
-  if (globals.jackRefusesWrites) return "database refuses writes";
+  if (performance.now() - checkedAt >= checkEveryMs) await checkWrites();
+  if (refusesWrites) return "database refuses writes";
   return msSinceLastWork() < timeoutMs.workerStalled ? "ready" : "worker stalled";
 }
 
 /** Writes to the database, so that `readiness` can report a full disk or a read-only server. */
 export async function checkWrites(): Promise<void> {
+  checkedAt = performance.now();
   try {
     await query(writeSomething);
-    if (globals.jackRefusesWrites) log("info", "database accepts writes again");
-    globals.jackRefusesWrites = false;
+    if (refusesWrites) log("info", "database accepts writes again");
+    refusesWrites = false;
   } catch (error) {
-    if (!globals.jackRefusesWrites) log("error", "database refuses writes", factsOf(error));
-    globals.jackRefusesWrites = true;
+    if (!refusesWrites) log("error", "database refuses writes", factsOf(error));
+    refusesWrites = true;
   }
 }

@@ -116,7 +116,7 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
 async function openOn(disk: ReturnType<typeof smallDisk>) {
   cpSync(inject("embeddedTemplate"), join(disk.folder, "database"), { recursive: true });
   const opened = await openDatabase({ dataDir: disk.folder });
-  Object.assign(globalThis, { jackDatabase: Promise.resolve(opened), jackRefusesWrites: false });
+  Object.assign(globalThis, { jackDatabase: Promise.resolve(opened) });
   onTestFinished(async () => {
     await opened.close();
     Object.assign(globalThis, { jackDatabase: undefined });

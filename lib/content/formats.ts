@@ -1,25 +1,7 @@
-import { formatDate, type IsoDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 
 export function formatAmount(minor: number, { locale }: Market): string {
   return new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(minor / 100);
-}
-
-export function formatWeekday(date: IsoDate, market: Market): string {
-  return formatDate(date, market, { weekday: "long", day: "numeric", month: "long" });
-}
-
-export function formatShortWeekday(date: IsoDate, market: Market): string {
-  return `${formatDate(date, market, { weekday: "short" })} ${formatDate(date, market, { day: "numeric" })}`;
-}
-
-export function formatMonth(date: IsoDate, market: Market): string {
-  return formatDate(date, market, { month: "long" });
-}
-
-export function formatTime(minutesAfterMidnight: number, { locale }: Pick<Market, "locale">): string {
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
-  return time.format(new Date(minutesAfterMidnight * 60_000)).replaceAll("\u202f", "\u00a0");
 }
 
 export function formatNumber(value: number, { locale }: Market): string {

@@ -1,8 +1,8 @@
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
-import { formatMonth } from "@/lib/content/formats";
 import { firstBooks } from "@/lib/content/month-end";
 import { addDays, dateIn, formatDate, formatDebitDate } from "@/lib/dates";
+import { formatMonth } from "@/lib/dates/formats";
 import { type Market, marketOfCountry } from "@/lib/markets";
 import { type Agreement, noticeDays, rightsParts } from "@/lib/payments/agreement";
 import { formatPrice, noticeMonths } from "@/lib/plans";

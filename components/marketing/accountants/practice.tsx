@@ -5,9 +5,10 @@ import { Sheet } from "@/components/marketing/sections/sheet";
 import { FactList, HowSection, MessageList, StatusList } from "@/components/marketing/sections/steps";
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
-import { formatMonth, formatNumber, formatWeekday } from "@/lib/content/formats";
+import { formatNumber } from "@/lib/content/formats";
 import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { practice, total } from "@/lib/content/network";
+import { formatMonth, formatWeekday } from "@/lib/dates/formats";
 import type { Market } from "@/lib/markets";
 
 /** The example table of a practice's clients: documents received, open queries, last closed month. */

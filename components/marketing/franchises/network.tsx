@@ -4,9 +4,10 @@ import { Sheet } from "@/components/marketing/sections/sheet";
 import { FactList, HowSection, MessageList, StatusList } from "@/components/marketing/sections/steps";
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
-import { formatMonth, formatNumber, formatWeekday } from "@/lib/content/formats";
+import { formatNumber } from "@/lib/content/formats";
 import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { network, total } from "@/lib/content/network";
+import { formatMonth, formatWeekday } from "@/lib/dates/formats";
 import type { Market } from "@/lib/markets";
 
 /** The example of a franchise: the figures of each location, and their totals for head office. */

@@ -5,10 +5,10 @@ import { FactList, HowSection, MessageList, StatusList } from "@/components/mark
 import { Initials, Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
-import { formatMonth, formatShortWeekday, formatTime } from "@/lib/content/formats";
 import { exampleDay, newest, sentAt, tickedAt } from "@/lib/content/ledger";
 import { type ClosingDay, closing, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { formatDay } from "@/lib/dates";
+import { formatMonth, formatShortWeekday, formatTime } from "@/lib/dates/formats";
 import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
 import { softwareIcons } from "./hero";

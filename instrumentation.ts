@@ -7,8 +7,11 @@ export async function register(): Promise<void> {
   prepareRequests();
   // A build runs this too, but must not start the worker.
   if (process.env.NEXT_PHASE === "phase-production-build") return;
-  if (process.env.NODE_ENV === "production") (await import("@/server/logging/framework")).replaceConsole();
-  (await import("@/server/memory")).keepHeapSmall();
+  if (process.env.NODE_ENV === "production") {
+    (await import("@/server/logging/framework")).replaceConsole();
+    // Not in development, whose compiler holds a large heap.
+    (await import("@/server/memory")).keepHeapSmall();
+  }
   (await import("@/server/database")).openAtStart();
   (await import("@/server/jobs/worker")).startWorker();
 }

@@ -89,8 +89,9 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
     GOCARDLESS_WEBHOOK_SECRETS: webhookSecrets(settings).join(","),
     ...(build ? { NEXT_DIST_DIR: build } : {}),
   };
-  const stdio = build ? "pipe" : "inherit";
-  const site = startNext([build ? "start" : "dev", ...args], { env, stdio, execArgv: memoryFlags });
+  const site = build
+    ? startNext(["start", ...args], { env, stdio: "pipe", execArgv: memoryFlags })
+    : startNext(["dev", ...args], { env });
   site.process.stderr?.pipe(process.stderr);
   site.process.stdout?.resume(); // Discards Next's own start messages
   return site;

@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { inContainer } from "@/tests/support/process/container";
 import { endCommands, freePlace, heldPorts, npmStart } from "./command";
@@ -30,6 +32,15 @@ describe("npm start", slow, () => {
     const second = npmStart(place);
     expect(await second.readyOrEnded).toBe(1);
     expect(second.output()).toContain(`DATA_DIR (${place.dataDir}) is in use by another start`);
+  });
+
+  it("names a damaged embedded database, and ends", async () => {
+    const place = await freePlace("embedded");
+    rmSync(join(place.dataDir, "database", "PG_VERSION"));
+    const command = npmStart(place);
+    expect(await command.readyOrEnded).toBe(1);
+    expect(command.output()).toContain("holds files, but no whole database (PG_VERSION is missing)");
+    await expect.poll(() => heldPorts(place)).toEqual([]);
   });
 
   it("starts without its PostgreSQL server, reports it, and never prints the password", async () => {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { wakeWorker } from "@/server/jobs/wake";
+import { startWorker } from "@/server/jobs/worker";
+
+const drained = vi.hoisted(() => vi.fn(async (_: string) => ({ done: 0, later: 0 })));
+const dueJobs = vi.hoisted(() => vi.fn(async () => []));
+vi.mock("@/server/jobs/queues", () => ({ drainQueue: drained, queueNames: ["payments", "mail"] }));
+vi.mock("@/server/jobs/jobs", () => ({ runDueJobs: dueJobs, jobNames: [] }));
+
+const rounds = () => drained.mock.calls.filter(([name]) => name === "mail").length;
+const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
+
+beforeAll(async () => {
+  vi.useFakeTimers();
+  startWorker();
+  await pass(1);
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+it("the worker asks its queues once for a burst of commits, within a second", async () => {
+  const before = rounds();
+  for (let commit = 0; commit < 20; commit += 1) wakeWorker();
+  await pass(1);
+  expect(rounds() - before).toBe(1);
+});
+
+it("a commit during a round is followed by another round", async () => {
+  const before = rounds();
+  let commitsDuring = 1;
+  drained.mockImplementation(async (name) => {
+    if (name === "mail" && commitsDuring-- > 0) wakeWorker();
+    return { done: 0, later: 0 };
+  });
+  wakeWorker();
+  await pass(2);
+  expect(rounds() - before).toBe(2);
+});
+
+it("an idle worker asks at most once in five seconds, and its queues every thirty", async () => {
+  drained.mockClear();
+  dueJobs.mockClear();
+  await pass(300);
+  expect(drained.mock.calls.length + dueJobs.mock.calls.length).toBeLessThanOrEqual(300 / 5);
+  expect(rounds()).toBe(10);
+});
+
+it("a queue that fails is not asked again before its pause, however often it is woken", async () => {
+  drained.mockRejectedValue(new Error("the database is away"));
+  wakeWorker();
+  await pass(1);
+  const failed = rounds();
+  wakeWorker();
+  await pass(29);
+  expect(rounds()).toBe(failed);
+});

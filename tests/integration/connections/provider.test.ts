@@ -49,6 +49,14 @@ test("F46: a server without TLS at an https address receives nothing", async () 
   expect(listener.received()).not.toMatch(/billing_requests|Bearer|secret/);
 });
 
+test("F46: a refused connection is reported, and is no uncaught error", async () => {
+  expect(await callProvider("https://127.0.0.1:9")).toEqual({
+    ok: false,
+    reason: "unreachable",
+    code: "ECONNREFUSED",
+  });
+});
+
 test("F46: the settings refuse http to another machine", async () => {
   const listener = await listenInClear("127.0.0.2");
   expect(await callProvider(`http://127.0.0.2:${listener.port}`)).toMatchObject({

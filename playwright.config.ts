@@ -1,23 +1,33 @@
 import { defineConfig } from "@playwright/test";
-import { type DatabaseKind, type SiteOptions, sites } from "./tests/e2e/site";
+import { site } from "./tests/e2e/site";
 import { findChromium } from "./tests/support/process/chromium";
+import { keepTemporaryFilesInMemory } from "./tests/support/process/temporary-files";
 
 const viewport = { width: 1280, height: 800 };
 
-/** Every test runs on the embedded database; those tagged `@stores` also run on PostgreSQL. */
-export default defineConfig<object, SiteOptions>({
+keepTemporaryFilesInMemory();
+
+export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "**/*.test.ts",
   globalSetup: "./tests/e2e/setup.ts",
   outputDir: "test-results",
   reporter: "list",
-  webServer: [served("embedded"), served("postgresql")],
+  // The site on the embedded database, built first if needed.
+  webServer: {
+    name: "site",
+    command: "node --conditions=react-server --import tsx tests/e2e/serve.ts",
+    url: `${site.url}/api/health?ready=1`,
+    timeout: 600_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+  },
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
+    baseURL: site.url,
     viewport,
     locale: "en-GB",
     contextOptions: { reducedMotion: "reduce" },
@@ -37,19 +47,4 @@ export default defineConfig<object, SiteOptions>({
       ],
     },
   },
-  projects: [
-    { name: "embedded", use: { database: "embedded" } },
-    { name: "postgresql", use: { database: "postgresql" }, grep: /@stores/ },
-  ],
 });
-
-/** The site that all tests of a project share, built first if needed. */
-function served(database: DatabaseKind) {
-  return {
-    name: `site, ${database}`,
-    command: `node --conditions=react-server --import tsx tests/e2e/serve.ts ${database}`,
-    url: `${sites[database].url}/api/health?ready=1`,
-    timeout: 600_000,
-    gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 } as const,
-  };
-}

@@ -2,7 +2,6 @@ import { test as base, expect, type Page } from "@playwright/test";
 import { runsNoScripts } from "./accessible";
 import { holdScriptsUntilClick } from "./cold";
 import { untilHydrated } from "./hydration";
-import { type DatabaseKind, type Site, sites } from "./site";
 
 export { expect };
 
@@ -10,21 +9,14 @@ export { expect };
 const modes = ["without JavaScript", "cold", "hydrated"] as const;
 export type Mode = (typeof modes)[number];
 
-/** For tests that store something: they run on PostgreSQL too. `test("…", stores, async ({ page }) => …)`. */
-export const stores = { tag: "@stores" };
-
-type TestFixtures = {
+type Fixtures = {
   mode: Mode;
   /** Console errors that a test means to cause; any other fails it. */
   expectedErrors: readonly RegExp[];
   problems: string[];
 };
-type WorkerFixtures = { database: DatabaseKind; site: Site };
 
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  database: ["embedded", { scope: "worker", option: true }],
-  site: [({ database }, use) => use(sites[database]), { scope: "worker" }],
-  baseURL: ({ site }, use) => use(site.url),
+export const test = base.extend<Fixtures>({
   mode: ["hydrated", { option: true }],
   javaScriptEnabled: ({ mode }, use) => use(mode !== "without JavaScript"),
   expectedErrors: [[], { option: true }],

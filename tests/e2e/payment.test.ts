@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./jack";
+import { site } from "./site";
 import { press, walkTo } from "./steps";
 
 const email = "harriet.leaves@fenwick.example";
@@ -37,7 +38,6 @@ async function approve(page: Page): Promise<void> {
 
 test("a customer who leaves the provider's page returns there with one button and completes", async ({
   page,
-  site,
 }) => {
   await signUp(page);
   await page.getByRole("button", { name: "Leave" }).click();

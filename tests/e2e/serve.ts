@@ -1,41 +1,23 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { databaseOn, onServer, startPostgres } from "@/tests/support/database/postgres";
 import { builtSite } from "@/tests/support/process/built-site";
 import { stop } from "@/tests/support/process/child";
 import { siteCommand } from "@/tests/support/process/site-command";
-import { sites } from "./site";
+import { site } from "./site";
 
-/** `serve.ts embedded|postgresql`: the built site by its start command, with all that it stores new, until asked to end. */
-const kind = process.argv[2] === "postgresql" ? "postgresql" : "embedded";
+/** The built site by its start command, on a new embedded database, until asked to end. */
 const dataDir = mkdtempSync(join(tmpdir(), "jack-site-"));
-const build = await builtSite();
-const database = kind === "postgresql" ? await newDatabase() : null;
 const { start } = await siteCommand({
-  build,
+  build: await builtSite(),
   dataDir,
-  databaseUrl: database?.url ?? null,
-  ports: sites[kind].ports,
+  databaseUrl: null,
+  ports: site.ports,
 });
-const site = await start();
+const running = await start();
 
 process.once("SIGTERM", async () => {
-  await stop(site);
-  await database?.drop();
+  await stop(running);
   rmSync(dataDir, { recursive: true, force: true });
   process.exit(0);
 });
-
-async function newDatabase() {
-  const server = await startPostgres();
-  const name = `jack_e2e_${process.pid}`;
-  await onServer(server.url, `create database ${name}`);
-  return {
-    url: databaseOn(server.url, name),
-    drop: async () => {
-      await onServer(server.url, `drop database ${name} with (force)`);
-      await server.stop();
-    },
-  };
-}

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { type MarketCode, marketCodes } from "@/lib/markets";
 import { expectAccessible } from "./accessible";
-import { expect, inEachMode, type Mode, stores, test } from "./jack";
+import { expect, inEachMode, type Mode, test } from "./jack";
+import { site } from "./site";
 import { press } from "./steps";
 
 type Business = { readonly number: RegExp; readonly value: string; readonly payer: Record<string, string> };
@@ -34,49 +35,43 @@ const businesses: Record<MarketCode, Business> = {
   },
 };
 
-/** On the other database a page is the same, and so it is in another market while its scripts load. */
-const onBoth: readonly Mode[] = ["without JavaScript", "hydrated"];
+/** While its scripts load, a page is the same in another market. */
 const toldIn = (mode: Mode): readonly MarketCode[] => (mode === "cold" ? ["uk"] : marketCodes);
-/** One examination of each page with and without scripts: its parts do not differ by market or database. */
+/** One examination of each page with and without scripts: its parts do not differ by market. */
 const examined: readonly Mode[] = ["without JavaScript", "hydrated"];
 
 inEachMode((mode) => {
   for (const market of toldIn(mode)) {
-    const where = onBoth.includes(mode) && market === "uk" ? stores : {};
-    test(
-      `a business in ${market} signs up and sets up its payment`,
-      where,
-      async ({ page, site, database }) => {
-        test.slow();
-        const isExamined = market === "uk" && database === "embedded" && examined.includes(mode);
-        const arriveAt = async (page: Page, heading: string) => {
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-          if (isExamined) await expectAccessible(page);
-        };
-        const email = `${market}.${mode.replaceAll(" ", "-")}@fenwick.example`;
-        await page.goto(`/${market}/get-started`);
-        await press(page, "Get Started");
-        await arriveAt(page, "Choose Your Plan");
-        await press(page, "Continue with Jack 250 Plan");
-        await arriveAt(page, "Rollover");
-        await press(page, "Continue");
-        await arriveAt(page, "Your Business Details");
-        await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
-        await page.getByLabel(businesses[market].number).fill(businesses[market].value);
-        await press(page, "Continue");
-        await arriveAt(page, "Contact Information");
-        await page.getByLabel("Full Name").fill("Harriet Fenwick");
-        await page.getByLabel("Email Address").fill(email);
-        await press(page, "Continue");
-        await arriveAt(page, "One Last Step!");
-        await page.getByRole("checkbox", { name: /terms/i }).check();
-        await press(page, "Set Up Payment");
-        await approve(page, businesses[market]);
-        await returnWith[mode](page);
-        await arriveAt(page, "Welcome! You just hired Jack.");
-        await expect.poll(() => mailsTo(site.mailbox, email), { timeout: 20_000 }).toBe(1);
-      },
-    );
+    test(`a business in ${market} signs up and sets up its payment`, async ({ page }) => {
+      test.slow();
+      const isExamined = market === "uk" && examined.includes(mode);
+      const arriveAt = async (page: Page, heading: string) => {
+        await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+        if (isExamined) await expectAccessible(page);
+      };
+      const email = `${market}.${mode.replaceAll(" ", "-")}@fenwick.example`;
+      await page.goto(`/${market}/get-started`);
+      await press(page, "Get Started");
+      await arriveAt(page, "Choose Your Plan");
+      await press(page, "Continue with Jack 250 Plan");
+      await arriveAt(page, "Rollover");
+      await press(page, "Continue");
+      await arriveAt(page, "Your Business Details");
+      await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
+      await page.getByLabel(businesses[market].number).fill(businesses[market].value);
+      await press(page, "Continue");
+      await arriveAt(page, "Contact Information");
+      await page.getByLabel("Full Name").fill("Harriet Fenwick");
+      await page.getByLabel("Email Address").fill(email);
+      await press(page, "Continue");
+      await arriveAt(page, "One Last Step!");
+      await page.getByRole("checkbox", { name: /terms/i }).check();
+      await press(page, "Set Up Payment");
+      await approve(page, businesses[market]);
+      await returnWith[mode](page);
+      await arriveAt(page, "Welcome! You just hired Jack.");
+      await expect.poll(() => mailsTo(site.mailbox, email), { timeout: 20_000 }).toBe(1);
+    });
   }
 });
 

@@ -3,6 +3,7 @@ import { signUpAddress } from "@/lib/routing/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { controlAt } from "../support/sandbox";
 import { expect, test } from "./jack";
+import { site } from "./site";
 import { press, walkTo } from "./steps";
 
 test.use({ mode: "without JavaScript" });
@@ -68,7 +69,7 @@ test.describe("a form too large for a browser's fields", () => {
   });
 });
 
-test("going back from a payment that is not set up never asks to resubmit", async ({ page, site }) => {
+test("going back from a payment that is not set up never asks to resubmit", async ({ page }) => {
   const control = controlAt(site.gocardless);
   await walkTo(page, "review");
   await page.getByRole("checkbox", { name: /terms/i }).check();

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { untilHydrated } from "./hydration";
 import { expect, test } from "./jack";
+import { site } from "./site";
 import { press, pressTooEarly } from "./steps";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -80,11 +81,7 @@ test("a visitor signs up with the keyboard alone", async ({ page }) => {
   test.info().annotations.push({ type: "keystrokes", description: String(hands.count()) });
 });
 
-test("a link moves the sign-up to another device and closes it on the first", async ({
-  page,
-  site,
-  browser,
-}) => {
+test("a link moves the sign-up to another device and closes it on the first", async ({ page, browser }) => {
   test.slow();
   await page.goto("/ca/get-started");
   await press(page, "Get Started");

@@ -1,7 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { keepTemporaryFilesInMemory } from "./tests/support/process/temporary-files";
-
-keepTemporaryFilesInMemory();
 
 /** Tests that start the built site. They are a project of their own, so that the others need no build. */
 const ofSite = ["tests/integration/{commands,deploy,site}/**/*.test.ts", "tests/faults/**/*.test.ts"];

@@ -19,9 +19,13 @@ export function migrationsFolder(): string {
 /** Checks first, so that a database role without the right to change tables can start on migrated ones. */
 export async function migratePostgres(connectionString: string): Promise<void> {
   if (await connected({ connectionString, ...checking }, (client) => isUpToDate(drizzle(client)))) return;
-  await connected({ connectionString, ...migrating }, async (client) => {
-    await client.query("select pg_advisory_lock($1)", [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+  const config = { connectionString, ...migrating };
+  // The lock lives in a transaction of its own, since PgBouncer may give each statement outside of one another session.
+  await connected(config, async (lock) => {
+    await lock.query("begin");
+    await lock.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+    await connected(config, (client) => migrate(drizzle(client), { migrationsFolder: migrationsFolder() }));
+    await lock.query("commit");
   });
 }
 

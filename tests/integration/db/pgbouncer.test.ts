@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { Client } from "pg";
+import { afterEach, beforeEach, expect, inject, it } from "vitest";
+import { UnusableDatabase } from "@/db/client/database";
+import { migrationsFolder } from "@/db/client/migration";
+import { openDatabase } from "@/db/client/open";
+import { reconcile } from "@/server/payments/reconcile";
+import { skipWithoutPgBouncer, startPgBouncer } from "@/tests/support/database/pgbouncer";
+import { databaseOn, onServer, startPostgres } from "@/tests/support/database/postgres";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
+import { press, signUp } from "@/tests/support/payments/sign-up";
+
+const documented = {
+  ignore_startup_parameters: "statement_timeout, idle_in_transaction_session_timeout",
+};
+const sandbox = fakeGoCardless();
+
+let database: string;
+beforeEach(async () => {
+  const { server } = inject("postgres");
+  const name = `jack_test_${randomBytes(8).toString("hex")}`;
+  await onServer(server, `create database ${name}`);
+  database = databaseOn(server, name);
+  return () => onServer(server, `drop database ${name} with (force)`);
+});
+
+const stops: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function through(settings: Readonly<Record<string, string>>): Promise<string> {
+  const bouncer = await startPgBouncer(database, settings);
+  stops.push(bouncer.stop);
+  return bouncer.url;
+}
+
+it("migrates behind PgBouncer once, by two instances at a time, and keeps no lock", async (context) => {
+  skipWithoutPgBouncer(context);
+  const databaseUrl = await through(documented);
+  const opened = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: tmpdir() })));
+  stops.push(...opened.map(({ close }) => close));
+  const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  stops.push(() => client.end());
+  const { rows } = await client.query(`select
+    (select count(*)::int from drizzle.__drizzle_migrations) as applied,
+    (select count(*)::int from pg_locks where locktype = 'advisory') as locks`);
+  expect(rows).toEqual([{ applied: files.length, locks: 0 }]);
+});
+
+async function signUpsAtATime(databaseUrl: string): Promise<void> {
+  const opened = await openDatabase({ databaseUrl, dataDir: tmpdir() });
+  stops.push(opened.close);
+  Object.assign(globalThis, { jackDatabase: Promise.resolve(opened) });
+  const records = recordsOf(() => opened);
+  const signUps = Array.from({ length: 12 }, async () => {
+    const { submission } = await signUp(opened.db);
+    await press(submission);
+    await sandbox.approve(await records.requestOf(submission.id));
+    return reconcile(submission.id, "return");
+  });
+  for (const signedUp of await Promise.all(signUps)) expect(signedUp).toMatchObject({ status: "confirmed" });
+}
+
+it("takes many sign-ups at a time behind PgBouncer, from the order to the confirmed debit", async (context) => {
+  skipWithoutPgBouncer(context);
+  await signUpsAtATime(await through(documented));
+});
+
+it("takes many sign-ups at a time on a server that allows five connections", async () => {
+  const small = await startPostgres({ connections: 5 });
+  stops.push(small.stop);
+  await signUpsAtATime(small.url);
+});
+
+it("names the setting that PgBouncer lacks", async (context) => {
+  skipWithoutPgBouncer(context);
+  const opening = openDatabase({ databaseUrl: await through({}), dataDir: tmpdir() });
+  await expect(opening).rejects.toThrow(UnusableDatabase);
+  await expect(opening).rejects.toThrow("ignore_startup_parameters = statement_timeout");
+});

@@ -1,5 +1,5 @@
 import { figures } from "@/lib/content/figures";
-import { type Market, market as marketOf, type Software } from "@/lib/markets";
+import { type Market, market as marketOf, oncePerMarket, type Software } from "@/lib/markets";
 import type { Namespace } from "./messages";
 import { words } from "./words";
 
@@ -14,7 +14,12 @@ export function copy<N extends Namespace>(market: Market, namespace: N) {
 }
 
 /** The arguments that every message may use: the market's prices, limits and names, such as `{smallPrice}` or `{tax}`. */
-export function vocabulary(market: Market) {
+export function vocabulary({ code }: Market) {
+  return vocabularyOf(code);
+}
+
+const vocabularyOf = oncePerMarket((code) => {
+  const market = marketOf(code);
   const t = words(market.locale, "market");
   const software = ({ software }: Market) => software.map((name: Software) => t(`software.${name}`));
   const known = figures(market);
@@ -32,7 +37,7 @@ export function vocabulary(market: Market) {
     softwareUk: list(market, software(marketOf("uk")), "conjunction"),
     softwareNorthAmerica: list(market, software(marketOf("us")), "conjunction"),
   };
-}
+});
 
 function list({ locale }: Market, names: string[], type: Intl.ListFormatType): string {
   return new Intl.ListFormat(locale, { type }).format(names);

@@ -18,6 +18,16 @@ export function market(code: MarketCode): Market {
 
 export const markets: readonly Market[] = marketCodes.map(market);
 
+/** Makes a value for each market once, when it is first asked for. */
+export function oncePerMarket<T>(make: (code: MarketCode) => T): (code: MarketCode) => T {
+  const made = new Map<MarketCode, T>();
+  return (code) => {
+    const value = made.get(code) ?? make(code);
+    made.set(code, value);
+    return value;
+  };
+}
+
 export function isMarketCode(segment: string | undefined): segment is MarketCode {
   return segment !== undefined && (marketCodes as readonly string[]).includes(segment);
 }

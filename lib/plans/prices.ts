@@ -1,4 +1,5 @@
 import { type Currency, marketOfCurrency } from "@/lib/markets";
+import { numberFormat } from "@/lib/markets/number-format";
 
 export function inCurrency(pence: number, currency: Currency): number {
   return Math.round(pence * marketOfCurrency(currency).multiplier);
@@ -24,5 +25,5 @@ export function formatHeadline(wholeUnits: number, currency: Currency): string {
 
 function format(units: number, currency: Currency, options: Intl.NumberFormatOptions = {}): string {
   const { locale } = marketOfCurrency(currency);
-  return new Intl.NumberFormat(locale, { style: "currency", currency, ...options }).format(units);
+  return numberFormat(locale, { style: "currency", currency, ...options }).format(units);
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { MarketCode } from "@/lib/markets";
+import { oncePerMarket } from "@/lib/markets";
 import { businessNumberRule, tidyBusinessNumber } from "./rules/business-number";
 import { limits } from "./rules/limits";
 import { atMost, line, required, text } from "./rules/line";
@@ -27,19 +27,6 @@ export type RegisteredAddress = z.infer<typeof addressAnswer>;
 export type BusinessAnswer = z.infer<typeof businessAnswer>;
 
 export const emptyAddress = addressAnswer.parse({});
-
-export function businessRules(code: MarketCode) {
-  const { type, pattern } = businessNumberRule(code);
-  return z.extend(businessAnswer, {
-    businessName: line(atMost("businessName"), required("businessName.required")),
-    companiesHouseNumber: line(
-      z.overwrite((value) => tidyBusinessNumber(value, code)),
-      z.regex(pattern, message(`businessNumber.${type}`)),
-    ),
-    registeredAddress: z.prefault(addressRules, {}),
-    directors: directorsRules,
-  });
-}
 
 const addressRules = z.extend(addressAnswer, {
   addressLine1: line(atMost("addressLine")),
@@ -70,6 +57,20 @@ const directorsRules = z
     z.transform((all: Director[]) => all.filter((director) => !isBlank(director))),
   )
   .check(z.maxLength(limits.directors, message("directors.tooMany")));
+
+/** Kept, since zod compiles a schema when it is first used. */
+export const businessRules = oncePerMarket((code) => {
+  const { type, pattern } = businessNumberRule(code);
+  return z.extend(businessAnswer, {
+    businessName: line(atMost("businessName"), required("businessName.required")),
+    companiesHouseNumber: line(
+      z.overwrite((value) => tidyBusinessNumber(value, code)),
+      z.regex(pattern, message(`businessNumber.${type}`)),
+    ),
+    registeredAddress: z.prefault(addressRules, {}),
+    directors: directorsRules,
+  });
+});
 
 export function addressInOneLine(address: RegisteredAddress): string {
   const { addressLine1, addressLine2, locality, region, postalCode, ...more } = address;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type MarketCode, market, markets, type Software } from "@/lib/markets";
+import { market, markets, oncePerMarket, type Software } from "@/lib/markets";
 import { atMost, line, required, text } from "./rules/line";
 import { message } from "./rules/message";
 import { isPhoneNumber } from "./rules/phone";
@@ -16,7 +16,7 @@ export type ContactAnswer = z.infer<typeof contactAnswer>;
 
 const email = line(atMost("contactEmail", { abort: true }), z.email(message("contactEmail.invalid")));
 
-export function contactRules(code: MarketCode) {
+export const contactRules = oncePerMarket((code) => {
   const offered: readonly Software[] = market(code).software;
   return z.extend(contactAnswer, {
     contactName: line(atMost("contactName"), required("contactName.required")),
@@ -26,6 +26,6 @@ export function contactRules(code: MarketCode) {
     ),
     accountingSoftware: z.enum(offered, message("accountingSoftware.unknown")),
   });
-}
+});
 
 export const linkRules = z.object({ linkEmail: email });

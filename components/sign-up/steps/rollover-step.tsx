@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { numberFormat } from "@/lib/markets/number-format";
 import {
   formatPrice,
   offersRollover,
@@ -60,7 +61,7 @@ function Example({ wizard }: { wizard: Wizard }) {
   const t = useTranslations("signUp");
   const { planType } = orderOf(wizard);
   const { limit, used, carried, next } = workedRollover(planType);
-  const count = new Intl.NumberFormat(locale);
+  const count = numberFormat(locale);
   return (
     <figure className="mt-6 border border-rule border-t-ink bg-sheet p-5">
       <figcaption className="mb-2 text-small font-semibold">

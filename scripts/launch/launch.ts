@@ -37,8 +37,8 @@ async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Ch
   const database = await prepareDatabase(settings);
   if (database === "refused") throw new Error("The database could not be prepared.");
   if (database === "away") reportMissingDatabase();
-  await startSandbox(settings);
   const site = startSite(settings, key, folder);
+  await startSandbox(settings); // While the site starts, which takes longer
   const ended = site.ended.then((how): never => {
     throw new Error(`The site ended before it was ready (${how}).`);
   });

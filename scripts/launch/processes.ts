@@ -49,8 +49,10 @@ export function startScript(
   return { process: child, ended };
 }
 
-export function beforeLeaving(end: () => Promise<unknown>): void {
-  endings.unshift(end); // The child that was started last ends first
+/** What was registered last ends first, except what the others need until they have ended. */
+export function beforeLeaving(end: () => Promise<unknown>, { isNeededByOthers = false } = {}): void {
+  if (isNeededByOthers) endings.push(end);
+  else endings.unshift(end);
 }
 
 export function isLeaving(): boolean {

@@ -1,6 +1,8 @@
 import { measurePages } from "./pages";
 import { asTable, type Result } from "./results";
+import { measureSignUps } from "./sign-ups";
 import { measureSubmit } from "./submit";
+import { measureWizard } from "./wizard";
 
 /**
  * Prints a table of measurements for each part. `npm run bench -- pages` measures one part, `--small` takes fewer
@@ -8,6 +10,8 @@ import { measureSubmit } from "./submit";
  */
 const parts: Readonly<Record<string, (isSmall: boolean) => Promise<Result[]>>> = {
   pages: measurePages,
+  wizard: measureWizard,
+  "sign-ups": measureSignUps,
   postgresql: (isSmall) => measureSubmit("postgresql", isSmall),
   embedded: (isSmall) => measureSubmit("embedded", isSmall),
 };

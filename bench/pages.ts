@@ -1,21 +1,18 @@
-import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import autocannon from "autocannon";
 import { addressOf, listed } from "@/lib/seo/addresses";
 import { writeTier } from "@/scripts/delivery/tier";
 import { builtSite } from "@/tests/support/process/built-site";
-import { findOrInstallChromium } from "@/tests/support/process/chromium";
 import { startNginx } from "@/tests/support/process/nginx";
-import { median, type Result, result } from "./results";
+import { visit } from "./lighthouse";
+import { type Result, result } from "./results";
 import { startBenchSite } from "./site";
 
 const marketPages = listed.filter(({ market }) => market).map(addressOf);
 const full = { pages: marketPages, compared: ["/uk", "/us/accountants"], visits: 3, seconds: 10 };
 const small = { pages: ["/uk"], compared: ["/uk"], visits: 1, seconds: 1 };
-const scored = ["performance", "accessibility", "best-practices", "seo"];
 
 /** Measures the market pages, served by nginx as in docs/deploy.md: requests per second, Lighthouse, bytes. */
 export async function measurePages(isSmall: boolean): Promise<Result[]> {
@@ -58,30 +55,4 @@ async function throughput(site: string, duration: number): Promise<number> {
   const found = await autocannon({ url: `${site}/uk`, duration, connections: 32, headers });
   if (found.errors + found.non2xx > 0) throw new Error(`${site}: ${found.errors + found.non2xx} errors`);
   return found.requests.average;
-}
-
-type Report = {
-  readonly audits: Record<string, { readonly numericValue?: number }>;
-  readonly categories: Record<string, { readonly score: number | null }>;
-};
-
-/** Medians of `times` visits on Lighthouse's emulated phone, in milliseconds and bytes; scores from 0 to 100. */
-function visit(url: string, times: number, options: readonly string[] = []) {
-  const reports = Array.from({ length: times }, () => lighthouse(url, options));
-  const audit = (name: string) => median(reports.map((one) => one.audits[name]?.numericValue ?? Number.NaN));
-  return {
-    lcp: audit("largest-contentful-paint"),
-    tbt: audit("total-blocking-time"),
-    cls: audit("cumulative-layout-shift"),
-    bytes: audit("total-byte-weight"),
-    scores: scored.map((name) => median(reports.map((one) => 100 * (one.categories[name]?.score ?? 0)))),
-  };
-}
-
-function lighthouse(url: string, options: readonly string[]): Report {
-  const chromium = "--chrome-flags=--headless --no-sandbox --ignore-certificate-errors";
-  const program = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
-  const args = [program, url, "--output=json", chromium, ...options];
-  const command = [`CHROME_PATH=${findOrInstallChromium()}`, process.execPath, ...args];
-  return JSON.parse(execFileSync("env", command, { encoding: "utf8", maxBuffer: 2 ** 26 }));
 }

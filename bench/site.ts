@@ -19,11 +19,16 @@ export async function startBenchSite(kind: DatabaseKind) {
   const stored = { dataDir, databaseUrl: server?.url ?? null };
   // The bench sends an `X-Forwarded-For` for each visitor, so that rate limits count them separately.
   const settings = { TRUSTED_PROXIES: "1", SANDBOX_STATE: "memory" };
-  const { start, url, port } = await siteCommand({ build: await builtSite(), ...stored, settings });
+  const { start, url, port, gocardless } = await siteCommand({
+    build: await builtSite(),
+    ...stored,
+    settings,
+  });
   let running: Child = await start();
   return {
     url,
     port,
+    gocardless,
     /** Stops the site, runs `work` and starts the site: only one process can open the embedded database. */
     async whileAway(work: (opened: OpenDatabase) => Promise<void>): Promise<void> {
       await stop(running);

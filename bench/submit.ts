@@ -1,12 +1,13 @@
 import autocannon from "autocannon";
 import { walkTo } from "@/tests/support/site/sign-up";
-import { filledIn, openVisitor } from "@/tests/support/site/visitor";
+import { filledIn, openVisitor, type Page } from "@/tests/support/site/visitor";
+import { startBareApp } from "./bare";
 import { type Result, result } from "./results";
 import { type BenchSite, type DatabaseKind, startBenchSite } from "./site";
 import { copyDrafts, store, tokenOf } from "./stored";
 
-const full = { submissions: 10_000, oneByOne: 300, few: 1_000, many: 1_000_000 };
-const small = { submissions: 40, oneByOne: 20, few: 100, many: 1_000 };
+const full = { submissions: 10_000, oneByOne: 300, bare: 2_000, few: 1_000, many: 1_000_000 };
+const small = { submissions: 40, oneByOne: 20, bare: 40, few: 100, many: 1_000 };
 const atATime = 8;
 
 /** Goal for the memory of Next's process after `submissions`, in MB. */
@@ -25,6 +26,7 @@ export async function measureSubmit(kind: DatabaseKind, isSmall: boolean): Promi
     const alone = await submit(counts.oneByOne, 1);
     const together = await submit(counts.submissions, atATime);
     const afterwards = site.memory();
+    const bare = await bareAction(site, counts.bare);
     const withStored = async (stored: number) => {
       await site.whileAway((opened) => store(opened, stored));
       // Warms the caches, which are cold after a start; this result is not used.
@@ -38,6 +40,10 @@ export async function measureSubmit(kind: DatabaseKind, isSmall: boolean): Promi
       result(`${kind}: submit, one by one, p50`, alone.p50, { atMost: 100 }, "ms"),
       result(`${kind}: submit, one by one, p99`, alone.p99, { atMost: 250 }, "ms"),
       result(`${kind}: submissions a second, ${atATime} at a time`, together.aSecond, { atLeast: 15 }),
+      result(`${kind}: the same as a ratio to a bare action`, together.aSecond / bare.aSecond, {
+        atLeast: 0.5,
+      }),
+      result(`${kind}: its p99 as a ratio to a bare action`, together.p99 / bare.p99, { atMost: 2 }),
       result(`${kind}: memory at rest`, atRest, memory, "MB"),
       result(`${kind}: memory after ${counts.submissions} submissions`, afterwards, memory, "MB"),
       result(`${kind}: submit p50, ${counts.many} stored as a ratio to ${counts.few}`, growth, {
@@ -53,10 +59,7 @@ export async function measureSubmit(kind: DatabaseKind, isSmall: boolean): Promi
 async function prepared(site: BenchSite, count: number) {
   const review = await walkTo(openVisitor(site.url), "uk", "review");
   await site.whileAway(({ db }) => copyDrafts(db, count));
-  const form = filledIn(review, { typed: { termsAccepted: "on" } });
-  const sent = new Request(site.url, { method: "POST", body: form });
-  const type = sent.headers.get("content-type") ?? "";
-  const body = Buffer.from(await sent.arrayBuffer());
+  const { body, type } = await encoded(review, { termsAccepted: "on" });
   let visitor = 0;
   const setupRequest = (request: autocannon.Request): autocannon.Request => {
     visitor += 1;
@@ -65,10 +68,34 @@ async function prepared(site: BenchSite, count: number) {
     const own = { cookie: `jack-draft=${tokenOf(visitor)}`, "x-forwarded-for": from };
     return { ...request, headers: { origin: site.url, "content-type": type, ...own } };
   };
-  return async (amount: number, connections: number) => {
-    const requests = [{ method: "POST" as const, path: review.address, body, setupRequest }];
-    const found = await autocannon({ url: site.url, amount, connections, requests });
-    if (found["3xx"] !== amount) throw new Error(`${found["3xx"]} of ${amount} visitors were sent to pay`);
-    return { p50: found.latency.p50, p99: found.latency.p99, aSecond: amount / found.duration };
+  return (amount: number, connections: number) =>
+    post(site.url, { method: "POST", path: review.address, body, setupRequest }, amount, connections);
+}
+
+/** The same for an action of Next that writes one row and calls the provider twice. */
+async function bareAction({ gocardless }: BenchSite, amount: number) {
+  const bare = await startBareApp(gocardless);
+  try {
+    const { body, type } = await encoded(await openVisitor(bare.url).open("/"), { businessName: "Bakery" });
+    const headers = { origin: bare.url, "content-type": type };
+    const request = { method: "POST" as const, path: "/", body, headers };
+    await post(bare.url, request, amount / 10, atATime);
+    return await post(bare.url, request, amount, atATime);
+  } finally {
+    await bare.stop();
+  }
+}
+
+async function encoded(page: Page, typed: Readonly<Record<string, string>>) {
+  const sent = new Request("http://localhost", { method: "POST", body: filledIn(page, { typed }) });
+  return {
+    type: sent.headers.get("content-type") ?? "",
+    body: Buffer.from(await sent.arrayBuffer()),
   };
+}
+
+async function post(url: string, request: autocannon.Request, amount: number, connections: number) {
+  const found = await autocannon({ url, amount, connections, requests: [request] });
+  if (found["3xx"] !== amount) throw new Error(`${found["3xx"]} of ${amount} visitors were sent to pay`);
+  return { p50: found.latency.p50, p99: found.latency.p99, aSecond: amount / found.duration };
 }

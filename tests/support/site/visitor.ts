@@ -37,7 +37,7 @@ export function openVisitor(
         ...(namesItsSite ? { "sec-fetch-site": "same-origin" } : {}),
         ...(from === null ? {} : { "x-forwarded-for": from }),
         origin: site,
-        cookie: [...cookies].map((pair) => pair.join("=")).join("; "),
+        cookie: cookieHeader(),
       },
       redirect: "manual",
       signal: AbortSignal.timeout(20_000),
@@ -62,8 +62,12 @@ export function openVisitor(
     cookies.set(name, value);
   }
 
+  const cookieHeader = () => [...cookies].map((pair) => pair.join("=")).join("; ");
+
   return {
     open: (address: string) => open(address),
+    /** The cookies that it sends. */
+    cookie: cookieHeader,
     /** Fills in the form of a page and clicks a button. */
     press: (page: Page, press: Press = {}) => open(page.address, filledIn(page, press)),
     /** Like `press`, but does not follow the redirect. */

@@ -1,0 +1,46 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { brotliCompressSync } from "node:zlib";
+import { findOrInstallChromium } from "@/tests/support/process/chromium";
+import { median } from "./results";
+
+const scored = ["performance", "accessibility", "best-practices", "seo"];
+
+type Requested = { readonly url: string; readonly resourceType?: string };
+type Audit = { readonly numericValue?: number; readonly details?: { readonly items?: readonly Requested[] } };
+type Report = {
+  readonly audits: Record<string, Audit>;
+  readonly categories: Record<string, { readonly score: number | null }>;
+};
+
+/** Medians of `times` visits on Lighthouse's emulated phone, in milliseconds and bytes; scores from 0 to 100. */
+export function visit(url: string, times: number, options: readonly string[] = []) {
+  const reports = Array.from({ length: times }, () => lighthouse(url, options));
+  const audit = (name: string) => median(reports.map((one) => one.audits[name]?.numericValue ?? Number.NaN));
+  const score = (name: string) => median(reports.map((one) => 100 * (one.categories[name]?.score ?? 0)));
+  return {
+    lcp: audit("largest-contentful-paint"),
+    tbt: audit("total-blocking-time"),
+    cls: audit("cumulative-layout-shift"),
+    bytes: audit("total-byte-weight"),
+    score,
+    scores: scored.map(score),
+    scripts: (reports[0]?.audits["network-requests"]?.details?.items ?? [])
+      .filter(({ resourceType }) => resourceType === "Script")
+      .map((script) => script.url),
+  };
+}
+
+/** The size of files in bytes, each compressed as a static host would. */
+export async function compressedSize(addresses: readonly string[]): Promise<number> {
+  const files = await Promise.all(addresses.map(async (address) => (await fetch(address)).arrayBuffer()));
+  return files.reduce((sum, file) => sum + brotliCompressSync(file).byteLength, 0);
+}
+
+function lighthouse(url: string, options: readonly string[]): Report {
+  const chromium = "--chrome-flags=--headless --no-sandbox --ignore-certificate-errors";
+  const program = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
+  const args = [program, url, "--output=json", chromium, ...options];
+  const command = [`CHROME_PATH=${findOrInstallChromium()}`, process.execPath, ...args];
+  return JSON.parse(execFileSync("env", command, { encoding: "utf8", maxBuffer: 2 ** 26 }));
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { setUpPayment, walkTo } from "@/tests/support/site/sign-up";
+import { openVisitor } from "@/tests/support/site/visitor";
+import { type Result, result } from "./results";
+import { type BenchSite, startBenchSite } from "./site";
+
+/** Measures what a whole sign-up costs, from the plan to the provider's page, in processor time of each program. */
+export async function measureSignUps(isSmall: boolean): Promise<Result[]> {
+  const [warmUp, counted] = isSmall ? [8, 16] : [200, 1_000];
+  const site = await startBenchSite("postgresql");
+  try {
+    await signUps(site, 0, warmUp);
+    const before = { site: processorTime("next-server"), postgres: processorTime("postgres") };
+    const began = performance.now();
+    await signUps(site, warmUp, counted);
+    const seconds = (performance.now() - began) / 1_000;
+    const each = (program: string, from: number) => (processorTime(program) - from) / counted;
+    return [
+      result("sign-ups a second on one instance, eight at a time", counted / seconds, { atLeast: 2 }),
+      result(
+        "the site's processor time per sign-up",
+        each("next-server", before.site),
+        { atMost: 250 },
+        "ms",
+      ),
+      result(
+        "PostgreSQL's processor time per sign-up",
+        each("postgres", before.postgres),
+        { atMost: 50 },
+        "ms",
+      ),
+    ];
+  } finally {
+    await site.drop();
+  }
+}
+
+async function signUps(site: BenchSite, from: number, count: number): Promise<void> {
+  let next = from;
+  const visitors = Array.from({ length: 8 }, async () => {
+    while (next < from + count) {
+      const number = next++;
+      const visitor = openVisitor(site.url, { from: `198.18.${number >> 8}.${number & 255}` });
+      const sent = await setUpPayment(visitor, await walkTo(visitor, "uk", "review"));
+      if (!sent.address.startsWith(site.gocardless)) throw new Error(`sent to ${sent.address}`);
+    }
+  });
+  await Promise.all(visitors);
+}
+
+/** Milliseconds of processor time that all running processes of that name have used. */
+function processorTime(name: string): number {
+  const ticks = readdirSync("/proc")
+    .filter((entry) => /^\d+$/.test(entry))
+    .map((pid) => readFileSync(`/proc/${pid}/stat`, "utf8"))
+    .filter((stat) => stat.includes(`(${name}`))
+    .map((stat) => stat.slice(stat.lastIndexOf(")") + 2).split(" "))
+    .reduce((sum, fields) => sum + Number(fields[11]) + Number(fields[12]), 0);
+  return ticks * 10;
+}

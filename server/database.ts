@@ -23,17 +23,17 @@ export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Pur
   const waited = spent.get(request) ?? 0;
   const allowed = Math.max(timeoutMs.query - waited, timeoutMs.secondQuery);
   const began = performance.now();
-  let isOver = false;
+  let timedOut = false;
   const working = opened().then(({ run }) =>
     run(async (db) => {
-      if (isOver) throw new Overdue(allowed);
+      if (timedOut) throw new Overdue(allowed);
       return work(db).catch(withoutParameters);
     }, purpose),
   );
   try {
     return await withDeadline(working, allowed);
   } catch (error) {
-    isOver = true;
+    timedOut = true;
     spent.set(request, waited + performance.now() - began);
     throw error;
   }

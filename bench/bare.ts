@@ -1,4 +1,4 @@
-import { onServer, startPostgres } from "@/tests/support/database/postgres";
+import { databaseOn, onServer, startPostgres } from "@/tests/support/database/postgres";
 import { answersRequests, startNext, stop } from "@/tests/support/process/child";
 import { testEnvironment } from "@/tests/support/process/environment";
 import { freePort } from "@/tests/support/process/ports";
@@ -8,10 +8,13 @@ const app = "bench/bare";
 /** Builds and starts an app of Next with nothing but one form, which calls the given GoCardless. */
 export async function startBareApp(gocardless: string) {
   const postgres = await startPostgres({ durable: true });
-  await onServer(postgres.url, "create table bare (id uuid primary key, name text not null)");
+  const name = `jack_bare_${process.pid}_${Date.now()}`;
+  await onServer(postgres.url, `create database ${name}`);
+  const databaseUrl = databaseOn(postgres.url, name);
+  await onServer(databaseUrl, "create table bare (id uuid primary key, name text not null)");
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const own = { DATABASE_URL: postgres.url, GOCARDLESS_API_URL: gocardless, SITE_URL: url };
+  const own = { DATABASE_URL: databaseUrl, GOCARDLESS_API_URL: gocardless, SITE_URL: url };
   const env = { ...testEnvironment(), NODE_ENV: "production", ...own };
   const build = startNext(["build", app], env);
   if ((await build.ended) !== 0) throw new Error(build.output());
@@ -21,6 +24,7 @@ export async function startBareApp(gocardless: string) {
     url,
     async stop(): Promise<void> {
       await stop(running);
+      await onServer(postgres.url, `drop database ${name} with (force)`);
       await postgres.stop();
     },
   };

@@ -48,13 +48,26 @@ async function signUps(site: BenchSite, from: number, count: number): Promise<vo
   await Promise.all(visitors);
 }
 
-/** Milliseconds of processor time that all running processes of that name have used. */
+/** Milliseconds of processor time that all processes of that name have used, and their children that have ended. */
 function processorTime(name: string): number {
   const ticks = readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))
-    .map((pid) => readFileSync(`/proc/${pid}/stat`, "utf8"))
+    .map(statOf)
     .filter((stat) => stat.includes(`(${name}`))
-    .map((stat) => stat.slice(stat.lastIndexOf(")") + 2).split(" "))
-    .reduce((sum, fields) => sum + Number(fields[11]) + Number(fields[12]), 0);
+    .map((stat) =>
+      stat
+        .slice(stat.lastIndexOf(")") + 2)
+        .split(" ")
+        .slice(11, 15),
+    )
+    .reduce((sum, times) => sum + times.reduce((all, time) => all + Number(time), 0), 0);
   return ticks * 10;
+}
+
+function statOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, "utf8");
+  } catch {
+    return ""; // It has ended since
+  }
 }

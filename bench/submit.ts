@@ -40,10 +40,10 @@ export async function measureSubmit(kind: DatabaseKind, isSmall: boolean): Promi
       result(`${kind}: submit, one by one, p50`, alone.p50, { atMost: 100 }, "ms"),
       result(`${kind}: submit, one by one, p99`, alone.p99, { atMost: 250 }, "ms"),
       result(`${kind}: submissions a second, ${atATime} at a time`, together.aSecond, { atLeast: 15 }),
-      result(`${kind}: the same as a ratio to a bare action`, together.aSecond / bare.aSecond, {
+      result(`${kind}: submissions a second as a ratio to a bare action`, together.aSecond / bare.aSecond, {
         atLeast: 0.5,
       }),
-      result(`${kind}: its p99 as a ratio to a bare action`, together.p99 / bare.p99, { atMost: 2 }),
+      result(`${kind}: p99 as a ratio to a bare action`, together.p99 / bare.p99, { atMost: 2 }),
       result(`${kind}: memory at rest`, atRest, memory, "MB"),
       result(`${kind}: memory after ${counts.submissions} submissions`, afterwards, memory, "MB"),
       result(`${kind}: submit p50, ${counts.many} stored as a ratio to ${counts.few}`, growth, {

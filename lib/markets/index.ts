@@ -18,7 +18,7 @@ export function market(code: MarketCode): Market {
 
 export const markets: readonly Market[] = marketCodes.map(market);
 
-/** Makes a value for each market once, when it is first asked for. */
+/** Caches a value for each market that is slow to make, such as a schema, which zod compiles when it is first used. */
 export function oncePerMarket<T>(make: (code: MarketCode) => T): (code: MarketCode) => T {
   const made = new Map<MarketCode, T>();
   return (code) => {

@@ -58,7 +58,6 @@ const directorsRules = z
   )
   .check(z.maxLength(limits.directors, message("directors.tooMany")));
 
-/** Kept, since zod compiles a schema when it is first used. */
 export const businessRules = oncePerMarket((code) => {
   const { type, pattern } = businessNumberRule(code);
   return z.extend(businessAnswer, {

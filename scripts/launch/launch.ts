@@ -38,12 +38,12 @@ async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Ch
   if (database === "refused") throw new Error("The database could not be prepared.");
   if (database === "away") reportMissingDatabase();
   const site = startSite(settings, key, folder);
-  await startSandbox(settings); // While the site starts, which takes longer
   const ended = site.ended.then((how): never => {
     throw new Error(`The site ended before it was ready (${how}).`);
   });
   // Without a build only the port is tried: a request would make the development server compile a page.
-  await Promise.race([folder ? ready(settings, database === "migrated") : listening(settings), ended]);
+  const isReady = folder ? ready(settings, database === "migrated") : listening(settings);
+  await Promise.race([Promise.all([startSandbox(settings), isReady]), ended]);
   site.process.stdout?.pipe(process.stdout);
   return site;
 }

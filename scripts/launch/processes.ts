@@ -50,8 +50,8 @@ export function startScript(
 }
 
 /** What was registered last ends first, except what the others need until they have ended. */
-export function beforeLeaving(end: () => Promise<unknown>, { isNeededByOthers = false } = {}): void {
-  if (isNeededByOthers) endings.push(end);
+export function beforeLeaving(end: () => Promise<unknown>, { last = false } = {}): void {
+  if (last) endings.push(end);
   else endings.unshift(end);
 }
 

@@ -45,5 +45,5 @@ export async function startSandbox(settings: LaunchSettings): Promise<void> {
     dataDir: settings.dataDir,
     webhook: { url: `${settings.localUrl}/api/webhooks/gocardless`, secret },
   });
-  beforeLeaving(sandbox.stop, { isNeededByOthers: true });
+  beforeLeaving(sandbox.stop, { last: true });
 }

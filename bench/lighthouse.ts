@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { brotliCompressSync } from "node:zlib";
 import { findOrInstallChromium } from "@/tests/support/process/chromium";
 import { median } from "./results";
@@ -14,8 +15,9 @@ type Report = {
 };
 
 /** Medians of `times` visits on Lighthouse's emulated phone, in milliseconds and bytes; scores from 0 to 100. */
-export function visit(url: string, times: number, options: readonly string[] = []) {
-  const reports = Array.from({ length: times }, () => lighthouse(url, options));
+export async function visit(url: string, times: number, options: readonly string[] = []) {
+  const reports: Report[] = [];
+  for (let done = 0; done < times; done += 1) reports.push(await lighthouse(url, options));
   const audit = (name: string) => median(reports.map((one) => one.audits[name]?.numericValue ?? Number.NaN));
   const score = (name: string) => median(reports.map((one) => 100 * (one.categories[name]?.score ?? 0)));
   return {
@@ -37,10 +39,11 @@ export async function compressedSize(addresses: readonly string[]): Promise<numb
   return files.reduce((sum, file) => sum + brotliCompressSync(file).byteLength, 0);
 }
 
-function lighthouse(url: string, options: readonly string[]): Report {
+async function lighthouse(url: string, options: readonly string[]): Promise<Report> {
   const chromium = "--chrome-flags=--headless --no-sandbox --ignore-certificate-errors";
   const program = fileURLToPath(import.meta.resolve("lighthouse/cli/index.js"));
   const args = [program, url, "--output=json", chromium, ...options];
   const command = [`CHROME_PATH=${findOrInstallChromium()}`, process.execPath, ...args];
-  return JSON.parse(execFileSync("env", command, { encoding: "utf8", maxBuffer: 2 ** 26 }));
+  const { stdout } = await promisify(execFile)("env", command, { maxBuffer: 2 ** 26 });
+  return JSON.parse(stdout);
 }

@@ -20,11 +20,11 @@ export async function measureWizard(isSmall: boolean): Promise<Result[]> {
     const visitor = openVisitor(site.url);
     await walkTo(visitor, "uk", "review");
     const cookie = `--extra-headers=${JSON.stringify({ cookie: visitor.cookie() })}`;
-    const plain = visit(bare.url, visits);
+    const plain = await visit(bare.url, visits);
     const scriptLimit = (await compressedSize(plain.scripts)) / 1000 + 20;
     const results: Result[] = [];
     for (const address of isSmall ? pages.slice(0, 1) : pages) {
-      const page = visit(site.url + address, visits, [cookie]);
+      const page = await visit(site.url + address, visits, [cookie]);
       const scripts = (await compressedSize(page.scripts)) / 1000;
       const quality = Math.min(page.score("accessibility"), page.score("best-practices"));
       results.push(

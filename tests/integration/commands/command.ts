@@ -1,8 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { connect } from "node:net";
 import { endWithUs } from "@/tests/support/process/end-with-us";
 import { testBuild, testEnvironment } from "@/tests/support/process/environment";
-import { freePort, freePorts } from "@/tests/support/process/ports";
+import { freePort, freePorts, isListening } from "@/tests/support/process/ports";
 import { makeStore, type Store } from "@/tests/support/site/store";
 
 /** A running `npm start` or `npm run dev`. */
@@ -119,7 +118,7 @@ export async function heldPorts({
   sandboxPort,
 }: Pick<Place, "port" | "sandboxPort">): Promise<number[]> {
   const ports = [port, ...[0, 1, 2, 3].map((offset) => sandboxPort + offset)];
-  const held = await Promise.all(ports.map(async (one) => ((await connects(one)) ? [one] : [])));
+  const held = await Promise.all(ports.map(async (one) => ((await isListening(one)) ? [one] : [])));
   return held.flat();
 }
 
@@ -130,12 +129,5 @@ function processes() {
   return lines.map((line) => {
     const [pid, parent, state = "", ...words] = line.trim().split(/\s+/);
     return { pid: Number(pid), parent: Number(parent), state, words: words.join(" ") };
-  });
-}
-
-function connects(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => resolve(true));
-    socket.once("connect", () => socket.destroy()).once("error", () => resolve(false));
   });
 }

@@ -1,5 +1,6 @@
-import { request } from "node:https";
-import { expect, test } from "vitest";
+import { once } from "node:events";
+import { type Agent, request } from "node:https";
+import { expect, onTestFinished, test } from "vitest";
 import { providerAgent } from "@/server/gocardless/client";
 import type { Certificate } from "@/tests/support/process/certificate";
 import { callFromProcess, certificate, listenInClear, listenOverTls } from "./listeners";
@@ -56,6 +57,28 @@ test("F46: a refused connection is reported, and is no uncaught error", async ()
     code: "ECONNREFUSED",
   });
 });
+
+test("F46: a connection to GoCardless is kept for the next call, and a refused one is reported", async () => {
+  const trusted = await certificate({ host: "localhost" });
+  const provider = await listenOverTls(trusted);
+  const agent = providerAgent(null);
+  onTestFinished(() => agent.destroy());
+  const ask = { agent, host: "localhost", port: provider.port, ca: trusted.cert };
+  await answerTo(ask);
+  await answerTo(ask);
+  expect(provider.asked).toHaveLength(2);
+  expect(provider.names).toEqual(["localhost"]);
+  await expect(answerTo({ ...ask, host: "127.0.0.1", port: 9 })).rejects.toMatchObject({
+    code: "ECONNREFUSED",
+  });
+});
+
+/** Resolves once the whole answer has been read, and the connection can be used again. */
+async function answerTo(options: { agent: Agent; host: string; port: number; ca: string }): Promise<void> {
+  const sent = request(options).end();
+  const [answer] = await once(sent, "response");
+  await once(answer.resume(), "end");
+}
 
 test("F46: the settings refuse http to another machine", async () => {
   const listener = await listenInClear("127.0.0.2");

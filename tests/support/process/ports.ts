@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { createServer, type Server } from "node:net";
+import { connect, createServer, type Server } from "node:net";
 
 /** Below the ports that systems give to outgoing connections: from 32768 on Linux, from 49152 elsewhere. */
 const pool = { first: 10_000, size: 10_000 };
@@ -19,6 +19,14 @@ export async function freePorts(count: number): Promise<number> {
     if (reservations.every((server) => server !== null) && isFree.every(Boolean)) return first;
     for (const server of reservations) server?.close();
   }
+}
+
+/** Whether something on this machine accepts connections on the port. */
+export function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, "127.0.0.1", () => resolve(true));
+    socket.once("connect", () => socket.destroy()).once("error", () => resolve(false));
+  });
 }
 
 /** Reserves a port by listening on another one above the pool, which the kernel frees when the process ends. */

@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible";
 import { untilHydrated } from "./hydration";
 import { expect, test } from "./jack";
 import { site } from "./site";
-import { press, pressTooEarly } from "./steps";
+import { press, pressTooEarly, walkTo } from "./steps";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -183,3 +183,11 @@ function onKeyboard(page: Page) {
     count: () => pressed,
   };
 }
+
+test("a step's rules load when its form is first used", async ({ page }) => {
+  await walkTo(page, "contact");
+  await page.waitForLoadState("networkidle");
+  const rules = page.waitForRequest(/\/_next\/static\/chunks\//);
+  await page.getByLabel("Full Name").focus();
+  await rules;
+});

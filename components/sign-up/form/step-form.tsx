@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, Fragment, type ReactNode, useRef } from "react";
+import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { problemText } from "@/i18n/validation";
 import type { MarketCode } from "@/lib/markets";
@@ -53,8 +53,9 @@ type Props = {
 const none: readonly Warning[] = [];
 
 /**
- * A step's form. Without scripts the server's answer fills it again. With scripts the same rules run before sending
- * and, after a failed send, during typing: a field's message disappears once its value is valid, the summary stays.
+ * A step's form. Without scripts the server's answer fills it again. With scripts the same rules, loaded once the form is
+ * used, run before sending and, after a failed send, during typing: a field's message disappears once its value is valid,
+ * the summary stays.
  */
 export function StepForm(props: Props) {
   const {
@@ -80,14 +81,17 @@ export function StepForm(props: Props) {
   const opened = openedState({ held, values: initial, problems, notice });
   const [answered, send] = useStepAction(action, opened, { address, over: initial });
   const { outcome, ...report } = useOutcome(answered);
-  const check = useCheck(checks, market);
-  const [warnings, checkForWarnings] = useWarnings(keepsTyped ? checks : undefined, market, {
+  const [isUsed, setUsed] = useState(false);
+  const rules = isUsed ? checks : undefined;
+  const check = useCheck(rules, market);
+  const [warnings, checkForWarnings] = useWarnings(keepsTyped ? rules : undefined, market, {
     warnings: props.warnings ?? none,
     values: initial,
   });
   const leaving = useLeaving(answered);
   const failed = outcome.problems.length > 0 || answered.notice !== null;
   useAnnouncement(id, outcome, answered);
+  useEffect(() => setUsed(form.current?.contains(document.activeElement) ?? false), []);
 
   function validate(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
@@ -131,6 +135,7 @@ export function StepForm(props: Props) {
         ref={form}
         action={send}
         onSubmit={validate}
+        onFocus={() => setUsed(true)}
         onInput={handleInput}
         onBlur={handleBlur}
         noValidate

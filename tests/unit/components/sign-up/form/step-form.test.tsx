@@ -23,8 +23,9 @@ const button = (name = "Continue") => screen.getByRole("button", { name });
 const focused = () => document.activeElement?.id;
 const summary = () => screen.findByRole("alert", { name: /attention/ });
 
-/** Presses Continue until the rules, which are loaded after the page, have refused the form. */
+/** Presses Continue once the rules, which are loaded when the form is first used, can refuse it. */
 async function pressUntilRefused() {
+  await userEvent.click(nameField());
   await vi.dynamicImportSettled();
   await userEvent.click(button());
   return summary();
@@ -70,6 +71,7 @@ describe("a form with wrong answers", () => {
 
   it("warns about an answer that looks mistaken once its field is left, and can put it right", async () => {
     contact({ keepsTyped: true });
+    await userEvent.click(emailField());
     await vi.dynamicImportSettled();
     await userEvent.type(emailField(), "harriet@gmial.com");
     expect(screen.queryAllByText(/Please check the part after the @/)).toHaveLength(0);

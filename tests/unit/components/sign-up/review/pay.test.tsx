@@ -37,6 +37,7 @@ it("is not ready until the terms are accepted, and says so", async () => {
 it("names the missing acceptance when it is pressed too early", async () => {
   const action = vi.fn<StepAction>(async (state) => state);
   review(action);
+  await userEvent.tab();
   await vi.dynamicImportSettled();
   await userEvent.click(button());
   const summary = await screen.findByRole("alert");

@@ -17,6 +17,7 @@ it("adds a row, whatever is missing elsewhere, and moves the focus to it", async
     focus: form.get("intent") === "add-director" ? "directors.1.name" : null,
   }));
   show(aForm(<Directors />, { action, checks: "business", initial: rows(1) }));
+  await userEvent.tab();
   await vi.dynamicImportSettled();
   await userEvent.click(screen.getByRole("button", { name: "Add a director" }));
   expect(await screen.findByRole("group", { name: "Director 2" })).toBeDefined();

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** Tests that start the built site. They are a project of their own, so that the others need no build. */
-const ofSite = ["tests/integration/{commands,deploy,site}/**/*.test.ts", "tests/faults/**/*.test.ts"];
+const siteTests = ["tests/integration/{commands,deploy,site}/**/*.test.ts", "tests/faults/**/*.test.ts"];
 const databases = "tests/support/database/template.ts";
 
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          exclude: ofSite,
+          exclude: siteTests,
           globalSetup: [databases, "tests/support/process/programs.ts"],
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "built-site",
-          include: ofSite,
+          include: siteTests,
           globalSetup: [databases, "tests/support/site/shared-site.ts"],
         },
       },

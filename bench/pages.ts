@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
-import { addressOf, listed } from "@/lib/seo/addresses";
+import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { writeTier } from "@/scripts/delivery/tier";
 import { builtSite } from "@/tests/support/process/built-site";
 import { startNginx } from "@/tests/support/process/nginx";
@@ -10,7 +10,7 @@ import { visit } from "./lighthouse";
 import { type Result, result } from "./results";
 import { startBenchSite } from "./site";
 
-const marketPages = listed.filter(({ market }) => market).map(addressOf);
+const marketPages = sitemapPages.filter(({ market }) => market).map(addressOf);
 const full = { pages: marketPages, compared: ["/uk", "/us/accountants"], visits: 3, seconds: 10 };
 const small = { pages: ["/uk"], compared: ["/uk"], visits: 1, seconds: 1 };
 

@@ -5,9 +5,9 @@ export function marked(selector: string): NodeListOf<HTMLElement> {
   return document.querySelectorAll(selector);
 }
 
-type Act = (event: { target: EventTarget | null; key?: string }) => void;
+type EventHandler = (event: { target: EventTarget | null; key?: string }) => void;
 
 /** Listens in the capture phase, since React stops clicks and keys while it hydrates the page. */
-export function listen(act: Act, type = "click"): void {
+export function listen(act: EventHandler, type = "click"): void {
   addEventListener(type, act, true);
 }

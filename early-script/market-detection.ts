@@ -1,8 +1,17 @@
 import { byTimeZone, detect } from "@/lib/geo/detect";
 import { choiceCookie, choiceIn, freshCache, preferenceFor, preferenceKey } from "@/lib/geo/record";
 import { listen } from "./marked";
-import { act, cache, cacheAnswer, entries, lookUp, onIndex, tail, timeZone } from "./market-lookup";
-import { keep, kept } from "./storage";
+import {
+  applyDetection,
+  cache,
+  cacheAnswer,
+  entries,
+  lookUp,
+  onIndex,
+  queryAndHash,
+  timeZone,
+} from "./market-lookup";
+import { keep, readStored } from "./storage";
 
 /**
  * Detects the visitor's market and acts on it. Looks the country up once an hour: the cache also records that a lookup
@@ -10,10 +19,10 @@ import { keep, kept } from "./storage";
  */
 export async function detectMarket(): Promise<void> {
   if (!entries[0]) return;
-  const choice = kept(preferenceKey, (stored) => choiceIn(stored, entries));
-  const cached = kept(cache, (stored) => freshCache(stored, entries, Date.now()));
+  const choice = readStored(preferenceKey, (stored) => choiceIn(stored, entries));
+  const cached = readStored(cache, (stored) => freshCache(stored, entries, Date.now()));
   const ask = async () => (cached || !(cacheAnswer() || onIndex()) ? undefined : lookUp());
-  act(await detect(choice, cached?.found, ask, () => byTimeZone(timeZone(), entries)));
+  applyDetection(await detect(choice, cached?.found, ask, () => byTimeZone(timeZone(), entries)));
 }
 
 /** Stores the market when the visitor follows a link to it, and adds this page's query and hash to that link. */
@@ -24,6 +33,6 @@ export function keepChoice(): void {
     if (!link || !entry) return;
     keep(preferenceKey, preferenceFor(entry, timeZone()));
     document.cookie = `${choiceCookie}=${entry.market};path=/;max-age=31536000;samesite=lax;secure`;
-    link.href = link.pathname + tail();
+    link.href = link.pathname + queryAndHash();
   });
 }

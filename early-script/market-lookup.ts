@@ -16,7 +16,7 @@ export async function lookUp(retry = 0): Promise<LookupAnswer | undefined> {
     const { country_code, timezone } = await response.json();
     const found = byCountry(country_code, entries);
     cacheAnswer(found && preferenceFor(found, timezone ?? timeZone()));
-    if (retry && found !== undefined) act(["detected", found]);
+    if (retry && found !== undefined) applyDetection(["detected", found]);
     return found;
   } catch (failure) {
     console.warn(failure);
@@ -30,9 +30,9 @@ export function cacheAnswer(data?: unknown): boolean {
 }
 
 /** Redirects the index page to the detected market. On other pages `market.css` reads the attributes of `<html>`. */
-export function act([geo, found]: Detection): void {
+export function applyDetection([geo, found]: Detection): void {
   const detected = found ? found.market : "uk";
-  if (onIndex()) location.replace(`/${detected}${tail()}`);
+  if (onIndex()) location.replace(`/${detected}${queryAndHash()}`);
   Object.assign(page.dataset, { geo, detected, offered: found && detected });
 }
 
@@ -41,7 +41,7 @@ export function onIndex(): boolean {
 }
 
 /** The query and hash of this page, which the link to another market must keep. */
-export function tail(): string {
+export function queryAndHash(): string {
   return location.search + location.hash;
 }
 

@@ -10,7 +10,7 @@ export function keep(key: string, value?: unknown): boolean {
 }
 
 /** The stored value, parsed by `read`. Removes the key if the value is no JSON or `read` does not accept it. */
-export function kept<T>(key: string, read: (stored: unknown) => T | undefined): T | undefined {
+export function readStored<T>(key: string, read: (stored: unknown) => T | undefined): T | undefined {
   let value: T | undefined;
   try {
     value = read(JSON.parse(localStorage.getItem(key) ?? ""));

@@ -3,8 +3,8 @@ import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 
-type Row = { readonly id: string };
-type Schemas = Record<string, z.ZodType<Row>>;
+type StoredRow = { readonly id: string };
+type Schemas = Record<string, z.ZodType<StoredRow>>;
 type Tables<S extends Schemas> = { readonly [K in keyof S]: Map<string, z.output<S[K]>> };
 
 /** A line of the file: rows, each with the name of its table. */

@@ -17,12 +17,12 @@ export function isShuttingDown(): boolean {
 export async function trackWork<T>(work: () => Promise<T>): Promise<T | null> {
   const { running } = state();
   if (isShuttingDown()) return null;
-  const working = work();
-  running.add(working);
+  const task = work();
+  running.add(task);
   try {
-    return await working;
+    return await task;
   } finally {
-    running.delete(working);
+    running.delete(task);
     state().lastDoneAt = Date.now();
   }
 }

@@ -5,7 +5,7 @@ import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { firstBooks } from "@/lib/content/month-end";
 import { addDays, type IsoDate } from "@/lib/dates";
-import { formatMonth, formatWeekday } from "@/lib/dates/formats";
+import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import type { Market } from "@/lib/markets";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { formatPrice } from "@/lib/plans";
@@ -19,11 +19,11 @@ export function NextSteps({ market, facts: { owner, confirmedOn } }: Props) {
   const dated = (key: "by" | "on" | "onDate", day: IsoDate, when = "") =>
     t.rich(`thanks.${key}`, {
       when,
-      date: formatWeekday(day, market),
+      date: formatDateWithWeekday(day, market),
       time: (text) => <time dateTime={day}>{text}</time>,
     });
   const books = firstBooks(confirmedOn, market);
-  const delivery = (
+  const booksEntry = (
     <Entry
       key="delivery"
       when={dated("by", books.deliveredOn, t("thanks.books"))}
@@ -32,7 +32,7 @@ export function NextSteps({ market, facts: { owner, confirmedOn } }: Props) {
       {t("thanks.booksText")}
     </Entry>
   );
-  const payment = owner && (
+  const paymentEntry = owner && (
     <Entry
       key="payment"
       when={dated(owner.firstPayment.isKnown ? "onDate" : "on", owner.firstPayment.date)}
@@ -47,7 +47,7 @@ export function NextSteps({ market, facts: { owner, confirmedOn } }: Props) {
         {owner && (
           <Entry
             done
-            when={<time dateTime={confirmedOn}>{formatWeekday(confirmedOn, market)}</time>}
+            when={<time dateTime={confirmedOn}>{formatDateWithWeekday(confirmedOn, market)}</time>}
             title={t("thanks.todayTitle")}
           >
             {t("thanks.todayText", { price: formatPrice(owner.total, market.currency) })}
@@ -62,7 +62,9 @@ export function NextSteps({ market, facts: { owner, confirmedOn } }: Props) {
           {t("thanks.day2Text")}
         </Entry>
         {/* In order of date: the first payment can be before or after the delivery of the first books. */}
-        {owner && owner.firstPayment.date <= books.deliveredOn ? [payment, delivery] : [delivery, payment]}
+        {owner && owner.firstPayment.date <= books.deliveredOn
+          ? [paymentEntry, booksEntry]
+          : [booksEntry, paymentEntry]}
       </ol>
     </Group>
   );

@@ -1,11 +1,11 @@
 import { words } from "@/i18n/words";
 import { defaultMarket, market, markets } from "@/lib/markets";
 import { advertisedRange, formatHeadline, formatPrice, franchiseDiscount, order, tiers } from "@/lib/plans";
-import type { Listed } from "@/lib/seo/addresses";
+import type { SitemapPage } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
 
 /** The text of a page's search result and social preview, in the language and currency of its market. */
-export function copyOf(listed: Listed) {
+export function copyOf(listed: SitemapPage) {
   const { locale, key, facts, t } = translator(listed);
   return {
     locale,
@@ -17,7 +17,7 @@ export function copyOf(listed: Listed) {
 }
 
 /** The text on a page's social-preview picture. The page at `/` and the legal pages share one picture. */
-export function shareCopy(listed: Listed): { claim: string; notes: string[] } {
+export function shareCopy(listed: SitemapPage): { claim: string; notes: string[] } {
   const { locale, facts, t } = translator(listed.market ? listed : { page: "home", market: null });
   const name = words(locale, "common");
   return {
@@ -31,16 +31,16 @@ export function shareCopy(listed: Listed): { claim: string; notes: string[] } {
 }
 
 /** The alternative text of the social-preview picture. */
-export function pictureOf(listed: Listed): string {
+export function pictureOf(listed: SitemapPage): string {
   const { claim, notes } = shareCopy(listed);
   const { facts, t } = translator(listed);
   return t("image.alt", { ...facts, claim: claim.replaceAll("\n", " "), notes: notes.join(", ") });
 }
 
-function translator({ page, market: code }: Listed) {
+function translator({ page, market: code }: SitemapPage) {
   const { currency, locale } = market(code ?? defaultMarket);
   const t = words(locale, "seo");
-  const key: Listed["page"] | "index" = code || page !== "home" ? page : "index";
+  const key: SitemapPage["page"] | "index" = code || page !== "home" ? page : "index";
   const facts = {
     product: productName,
     country: code ? words(locale, "common")(`country.${code}`) : "",

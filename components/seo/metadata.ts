@@ -1,12 +1,12 @@
 import { defaultMarket, market, markets } from "@/lib/markets";
-import { addressOf, alternates, imageAddress, type Listed } from "@/lib/seo/addresses";
+import { addressOf, alternates, imageAddress, type SitemapPage } from "@/lib/seo/addresses";
 import { productName, type Site } from "@/lib/site";
 import { copyOf, pictureOf } from "./copy";
 
 export const imageSize = { width: 1200, height: 630 } as const;
 
 /** The `Metadata` of a page in the sitemap, with absolute addresses. */
-export function pageMetadata(listed: Listed, { url }: Pick<Site, "url">) {
+export function pageMetadata(listed: SitemapPage, { url }: Pick<Site, "url">) {
   const { title, description, ogDescription, keywords } = copyOf(listed);
   const own = url + addressOf(listed);
   const image = { url: url + imageAddress(listed), ...imageSize, alt: pictureOf(listed) };

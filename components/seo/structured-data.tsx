@@ -1,8 +1,8 @@
 import { graphOf, graphText, type Question } from "@/components/seo/graph";
-import type { Listed } from "@/lib/seo/addresses";
+import type { SitemapPage } from "@/lib/seo/addresses";
 import type { Site } from "@/lib/site";
 
-type Props = { listed: Listed; site: Site; questions?: readonly Question[] };
+type Props = { listed: SitemapPage; site: Site; questions?: readonly Question[] };
 
 /** The page's schema.org graph, for search engines. */
 export function StructuredData({ listed, site, questions }: Props) {

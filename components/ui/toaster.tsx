@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 
 /** Spec section 9. */
-const toasts = { shown: 3, milliseconds: 4_000 } as const;
+const toastLimits = { shown: 3, milliseconds: 4_000 } as const;
 
 /** Pixels on each side of a toast, so that it never makes the page wider. */
 const margin = 12;
@@ -21,8 +21,8 @@ export default function Toaster({ label, close, onReady }: Props): ReactNode {
       position="top-right"
       offset={margin}
       mobileOffset={margin}
-      visibleToasts={toasts.shown}
-      duration={toasts.milliseconds}
+      visibleToasts={toastLimits.shown}
+      duration={toastLimits.milliseconds}
       containerAriaLabel={label}
       toastOptions={{
         unstyled: true,

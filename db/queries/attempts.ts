@@ -21,10 +21,10 @@ export function attemptsOf(db: Database, submissionId: string): Promise<PaymentA
   });
 }
 
-export type Case = { submission: Submission; attempts: PaymentAttempt[] };
+export type SubmissionWithAttempts = { submission: Submission; attempts: PaymentAttempt[] };
 
 /** Reads both in one statement: read one after the other, an approved submission could look unapproved. */
-export async function readCase(db: Database, submissionId: string): Promise<Case | null> {
+export async function readCase(db: Database, submissionId: string): Promise<SubmissionWithAttempts | null> {
   const found = await db.query.submissions.findFirst({
     where: eq(submissions.id, submissionId),
     with: { attempts: { orderBy: newestFirst } },
@@ -89,13 +89,13 @@ async function startOver(tx: Database, submission: Submission): Promise<void> {
   await movePayment(tx, submission, "pending", "opened again");
 }
 
-type Page = Pick<PaymentAttempt, "flowId" | "authorisationUrl" | "expiresAt" | "draftVersion">;
+type HostedPage = Pick<PaymentAttempt, "flowId" | "authorisationUrl" | "expiresAt" | "draftVersion">;
 
 /** Updates an attempt that is open; returns false if it no longer is. */
 export async function updateOpenAttempt(
   db: Database,
   id: string,
-  note: { billingRequestId: string } | { status: "superseded" } | Page,
+  note: { billingRequestId: string } | { status: "superseded" } | HostedPage,
 ): Promise<boolean> {
   const noted = await db
     .update(paymentAttempts)

@@ -6,10 +6,10 @@ import { isTooFarAhead } from "./clock";
 /** At most `max` uses of `key` in a window of `seconds` that starts with the first use. */
 export type Limit = { key: string; max: number; seconds: number };
 
-export type Counted = { ok: true } | { ok: false; secondsLeft: number };
+export type LimitResult = { ok: true } | { ok: false; secondsLeft: number };
 
 /** Counts one use against each limit, in this order, up to the first that is reached. */
-export async function countUse(db: Database, limits: readonly Limit[]): Promise<Counted> {
+export async function countUse(db: Database, limits: readonly Limit[]): Promise<LimitResult> {
   const last = limits.at(-1);
   if (!last) return { ok: true };
   const earlier: WithSubquery[] = [];

@@ -13,10 +13,10 @@ export type WeekEnd = { readonly week: number; readonly cash: number; readonly l
 
 export function cashByWeek(): readonly WeekEnd[] {
   let cash: number = cashExample.openingCash;
-  const ends = cashExample.weeks.map((change) => {
+  const closingCash = cashExample.weeks.map((change) => {
     cash += change;
     return cash;
   });
-  const least = Math.min(...ends);
-  return ends.map((end, at) => ({ week: at + 1, cash: end, lowest: end === least }));
+  const least = Math.min(...closingCash);
+  return closingCash.map((end, at) => ({ week: at + 1, cash: end, lowest: end === least }));
 }

@@ -2,16 +2,16 @@ import type { Currency } from "@/lib/markets";
 import { headline, yearlyCost } from "@/lib/plans";
 
 /** Figures per year: revenue in whole units of the currency, and hours. */
-export type Inputs = {
+export type RoiInputs = {
   readonly revenue: number;
   readonly workingHours: number;
   readonly bookkeepingHours: number;
 };
 
 /** Given in spec section 2. */
-export const example: Inputs = { revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 };
+export const example: RoiInputs = { revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 };
 
-export function isExample({ revenue, workingHours, bookkeepingHours }: Inputs): boolean {
+export function isExample({ revenue, workingHours, bookkeepingHours }: RoiInputs): boolean {
   return (
     revenue === example.revenue &&
     workingHours === example.workingHours &&
@@ -30,7 +30,7 @@ const otherCosts = {
 export type Account = ReturnType<typeof account>;
 
 /** Costs in whole units of the currency per year; `hourly` per hour. Only `plan` depends on the currency. */
-export function account(inputs: Inputs, currency: Currency) {
+export function account(inputs: RoiInputs, currency: Currency) {
   const time = timeCost(inputs);
   const plan = headline(yearlyCost("starter", currency));
   const alone = time + otherCosts.alone;
@@ -42,12 +42,12 @@ export function account(inputs: Inputs, currency: Currency) {
 export const largestInput = 1_000_000_000;
 
 type Problem = "tooLow" | "tooHigh" | "tooMany";
-export type Problems = Partial<Record<keyof Inputs, Problem>>;
+export type Problems = Partial<Record<keyof RoiInputs, Problem>>;
 
 export function readInputs(form: {
   get(name: string): unknown;
-}): { inputs: Inputs } | { inputs: null; problems: Problems } {
-  const read = (name: keyof Inputs) => Number(form.get(name));
+}): { inputs: RoiInputs } | { inputs: null; problems: Problems } {
+  const read = (name: keyof RoiInputs) => Number(form.get(name));
   const inputs = {
     revenue: read("revenue"),
     workingHours: read("workingHours"),
@@ -70,6 +70,6 @@ function problemOf(figure: number): Problem | undefined {
   return figure > 0 ? undefined : "tooLow";
 }
 
-function timeCost({ revenue, workingHours, bookkeepingHours }: Inputs): number {
+function timeCost({ revenue, workingHours, bookkeepingHours }: RoiInputs): number {
   return Math.round((revenue / workingHours) * bookkeepingHours);
 }

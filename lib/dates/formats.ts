@@ -1,11 +1,11 @@
 import type { Market } from "@/lib/markets";
 import { formatDate, type IsoDate } from ".";
 
-export function formatWeekday(date: IsoDate, market: Market): string {
+export function formatDateWithWeekday(date: IsoDate, market: Market): string {
   return formatDate(date, market, { weekday: "long", day: "numeric", month: "long" });
 }
 
-export function formatShortWeekday(date: IsoDate, market: Market): string {
+export function formatShortWeekdayAndDay(date: IsoDate, market: Market): string {
   return `${formatDate(date, market, { weekday: "short" })} ${formatDate(date, market, { day: "numeric" })}`;
 }
 

@@ -1,4 +1,4 @@
-import { addressOf, listed } from "@/lib/seo/addresses";
+import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { dataPolicy } from "./content-policy";
 
 type Header = { readonly key: string; readonly value: string };
@@ -51,7 +51,9 @@ function matches(source: string, address: string): boolean {
 }
 
 /** Pages that are the same for every visitor: all but `/`, which redirects some. */
-export const sharedAddresses: readonly string[] = listed.map(addressOf).filter((address) => address !== "/");
+export const sharedAddresses: readonly string[] = sitemapPages
+  .map(addressOf)
+  .filter((address) => address !== "/");
 
 const dataAddresses = ["/og/:name", "/api/:path*", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];
 

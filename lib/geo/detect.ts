@@ -19,14 +19,14 @@ export async function detect(
 }
 
 export function byCountry(code: unknown, entries: readonly MarketEntry[]): LookupAnswer | undefined {
-  return named(code, entries, ({ iso }) => iso === code);
+  return findEntry(code, entries, ({ iso }) => iso === code);
 }
 
 export function byTimeZone(zone: string, entries: readonly MarketEntry[]): LookupAnswer | undefined {
-  return named(zone, entries, ({ cities }) => RegExp(`/(${cities})$`).test(zone));
+  return findEntry(zone, entries, ({ cities }) => RegExp(`/(${cities})$`).test(zone));
 }
 
-function named(
+function findEntry(
   name: unknown,
   entries: readonly MarketEntry[],
   is: (entry: MarketEntry) => boolean,

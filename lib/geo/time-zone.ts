@@ -6,6 +6,6 @@ export const timeZoneCities: Record<MarketCode, string> = {
   ca: "Toronto|Vancouver|Montreal|Halifax|Winnipeg|Edmonton",
 };
 
-export function timeZoneName(value: string | null | undefined): string | null {
+export function validTimeZone(value: string | null | undefined): string | null {
   return value && value.length <= 64 && /^[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)*$/.test(value) ? value : null;
 }

@@ -10,23 +10,23 @@ import {
   sitePages,
 } from "@/lib/routing/addresses";
 
-export type Listed =
+export type SitemapPage =
   | { readonly page: MarketPage; readonly market: MarketCode }
   | { readonly page: "home" | SitePage; readonly market: null };
 
-export const listed: readonly Listed[] = [
+export const sitemapPages: readonly SitemapPage[] = [
   { page: "home", market: null },
   ...marketCodes.flatMap((market) => marketPages.map((page) => ({ page, market }))),
   ...sitePages.map((page) => ({ page, market: null })),
 ];
 
-export function addressOf({ page, market }: Listed): string {
+export function addressOf({ page, market }: SitemapPage): string {
   if (market) return marketAddress(page, market);
   return page === "home" ? neutralAddress(page) : siteAddress(page);
 }
 
 /** The absolute addresses of a page's variants by hreflang; undefined for legal pages, which have none. */
-export function alternates({ page }: Listed, origin: string): Record<string, string> | undefined {
+export function alternates({ page }: SitemapPage, origin: string): Record<string, string> | undefined {
   if (!isMarketPage(page)) return undefined;
   return {
     ...Object.fromEntries(markets.map(({ locale, code }) => [locale, origin + marketAddress(page, code)])),
@@ -35,6 +35,6 @@ export function alternates({ page }: Listed, origin: string): Record<string, str
   };
 }
 
-export function imageAddress({ page, market }: Listed): string {
+export function imageAddress({ page, market }: SitemapPage): string {
   return market ? `/og/${market}-${page}.png` : "/og/index.png";
 }

@@ -14,11 +14,11 @@ export type PhoneAbroad = { typed: string; abroad: string } | null;
 type Move = { from: MarketCode; to: MarketCode; phone?: PhoneAbroad };
 
 /** Removes answers that do not fit the other market (spec section 4) or may come from the UK company register. */
-export function answersInMarket(answers: Answers, { from, to, phone = null }: Move): Answers {
+export function answersMovedTo(answers: Answers, { from, to, phone = null }: Move): Answers {
   const { business, contact } = answers;
   return {
     ...answers,
-    business: business && businessInMarket(business, from, to),
+    business: business && businessMovedTo(business, from, to),
     contact: contact && {
       ...contact,
       contactPhone: phone?.typed === contact.contactPhone ? phone.abroad : contact.contactPhone,
@@ -39,19 +39,19 @@ export function droppedFromQuery(text: unknown): readonly Dropped[] {
   return droppable.filter((part) => named.includes(part));
 }
 
-function businessInMarket(business: BusinessAnswer, from: MarketCode, to: MarketCode): BusinessAnswer {
+function businessMovedTo(business: BusinessAnswer, from: MarketCode, to: MarketCode): BusinessAnswer {
   // The number is kept only if both markets use the same kind: nine digits can be either an EIN or a BN.
   if (market(from).businessNumber === market(to).businessNumber) return business;
   const hasRegister = market(from).businessNumber === "companies_house";
   return {
     ...business,
     companiesHouseNumber: "",
-    registeredAddress: hasRegister ? emptyAddress : addressInMarket(business.registeredAddress, to),
+    registeredAddress: hasRegister ? emptyAddress : addressMovedTo(business.registeredAddress, to),
     directors: hasRegister ? [] : business.directors,
   };
 }
 
-function addressInMarket(address: RegisteredAddress, to: MarketCode): RegisteredAddress {
+function addressMovedTo(address: RegisteredAddress, to: MarketCode): RegisteredAddress {
   const states = regions(to).map(({ code }) => code);
   return {
     ...address,

@@ -27,7 +27,7 @@ export type Wizard = {
   firstPaymentOn: IsoDate;
 };
 
-export type Resumable =
+export type EarlierSignUp =
   | { kind: "underWay"; market: Market; step: WizardStep; keptUntil: IsoDate }
   | { kind: "finished"; businessName: string; confirmation: string }
   | { kind: "moved" };

@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { Env, Exchange } from "../http/exchange";
-import { badUsage, notFound } from "./errors";
+import { invalidUsage, notFound } from "./errors";
 import { shownEvent } from "./events";
-import { creditor, type FakeGoCardless, found } from "./fake";
+import { creditor, type FakeGoCardless, findOrThrow } from "./fake";
 import { contents, listPage, once } from "./requests";
 import {
   cancelBillingRequest,
@@ -46,11 +46,11 @@ export function api(fake: FakeGoCardless, accessToken: string | null): Hono<Env>
   );
   app.get("/creditors/:id", (c) => c.json({ creditors: shownCreditor(fake, c.req.param("id")) }));
   app.all("*", () => {
-    throw badUsage(404, "not_found", "No such address in this API");
+    throw invalidUsage(404, "not_found", "No such address in this API");
   });
   return app;
 
-  function resource<K extends Listed>(
+  function resource<K extends ResourceName>(
     name: K,
     shown: (fake: FakeGoCardless, row: Row<K>) => object,
     { create, cancel }: Commands<K> = {},
@@ -60,7 +60,7 @@ export function api(fake: FakeGoCardless, accessToken: string | null): Hono<Env>
       const { page, meta } = listPage(c, name, fake.store.all(name));
       return c.json({ [name]: page.map((row) => shown(fake, row)), meta });
     });
-    app.get(`/${name}/:id`, (c) => c.json(only(found(fake, name, c.req.param("id") ?? ""))));
+    app.get(`/${name}/:id`, (c) => c.json(only(findOrThrow(fake, name, c.req.param("id") ?? ""))));
     if (create)
       app.post(`/${name}`, async (c) => {
         const body = await contents(c, name);
@@ -71,8 +71,8 @@ export function api(fake: FakeGoCardless, accessToken: string | null): Hono<Env>
   }
 }
 
-type Listed = "billing_requests" | "mandates" | "subscriptions" | "payments" | "events" | "customers";
-type Commands<K extends Listed> = {
+type ResourceName = "billing_requests" | "mandates" | "subscriptions" | "payments" | "events" | "customers";
+type Commands<K extends ResourceName> = {
   readonly create?: (fake: FakeGoCardless, body: unknown) => Row<K>;
   readonly cancel?: (fake: FakeGoCardless, id: string) => Row<K>;
 };
@@ -92,10 +92,10 @@ function shownCreditor({ creditorName: name }: FakeGoCardless, id: string) {
 
 function authorise({ req }: Exchange, accessToken: string | null) {
   const token = /^Bearer (\S+)$/.exec(req.header("authorization") ?? "")?.[1];
-  if (token === undefined) throw badUsage(401, "unauthorized", "Unauthorized");
+  if (token === undefined) throw invalidUsage(401, "unauthorized", "Unauthorized");
   if (accessToken !== null && token !== accessToken)
-    throw badUsage(401, "access_token_not_found", "This is not a valid sandbox API access token");
+    throw invalidUsage(401, "access_token_not_found", "This is not a valid sandbox API access token");
   const asked = req.header("gocardless-version");
-  if (asked === undefined) throw badUsage(400, "missing_version_header", "GoCardless-Version is missing");
-  if (asked !== version) throw badUsage(400, "version_not_found", `Version not found: ${asked}`);
+  if (asked === undefined) throw invalidUsage(400, "missing_version_header", "GoCardless-Version is missing");
+  if (asked !== version) throw invalidUsage(400, "version_not_found", `Version not found: ${asked}`);
 }

@@ -4,7 +4,7 @@ import { readScript } from "../http/control";
 import type { Env } from "../http/exchange";
 import { type Delivery, queueWebhook } from "./delivery";
 import { invalidState } from "./errors";
-import { type FakeGoCardless, found } from "./fake";
+import { type FakeGoCardless, findOrThrow } from "./fake";
 import { advance, approve, fulfil } from "./lifecycle";
 import { readPayer, startingValues } from "./pages/payer-form";
 import { closeBillingRequest } from "./resources/billing-requests";
@@ -43,7 +43,7 @@ export function control(fake: FakeGoCardless, delivery: Delivery): Hono<Env> {
   ]);
   const openRequest = z
     .strictObject({ billing_request: z.string() })
-    .transform(({ billing_request: id }) => found(fake, "billing_requests", id));
+    .transform(({ billing_request: id }) => findOrThrow(fake, "billing_requests", id));
 
   app.get("/settings", (c) => c.json({ now: fake.now().toISOString(), ...fake.settings() }));
   app.post("/settings", async (c) => {

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { shownEvent } from "./events";
-import { born, type FakeGoCardless, found } from "./fake";
+import { born, type FakeGoCardless, findOrThrow } from "./fake";
 import type { Row } from "./rows";
 
 type Webhook = Row<"webhooks">;
@@ -55,12 +55,12 @@ export function openDelivery(fake: FakeGoCardless, endpoint: Endpoint | null) {
   }
 
   async function attempted(to: Endpoint, webhook: Webhook) {
-    const events = webhook.events.map((id) => shownEvent(found(fake, "events", id)));
+    const events = webhook.events.map((id) => shownEvent(findOrThrow(fake, "events", id)));
     // Saved first, so that no webhook tells of something that a killed sandbox would forget.
     await fake.store.saved();
     const answer = await postSigned(to, JSON.stringify({ events, meta: { webhook_id: webhook.id } }));
     if (isClosed || !fake.store.get("webhooks", webhook.id)) return;
-    fake.store.put("webhooks", answered(fake, webhook, answer));
+    fake.store.put("webhooks", withAnswer(fake, webhook, answer));
     await fake.store.saved();
   }
 }
@@ -95,7 +95,7 @@ function batches(mode: Row<"settings">["webhooks"], ids: readonly string[]): str
   return mode === "duplicated" ? [...inOrder, ...inOrder] : inOrder;
 }
 
-function answered(fake: FakeGoCardless, webhook: Webhook, answer: string): Webhook {
+function withAnswer(fake: FakeGoCardless, webhook: Webhook, answer: string): Webhook {
   const attempts = [...webhook.attempts, { at: new Date().toISOString(), answer }];
   if (/^2\d\d$/.test(answer)) return { ...webhook, attempts, state: "delivered" };
   const gap = fake.settings().retry_seconds[attempts.length - 1];

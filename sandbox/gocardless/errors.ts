@@ -21,12 +21,12 @@ class ApiError extends HTTPException {
   }
 }
 
-export function badUsage(status: number, reason: string, message: string): ApiError {
+export function invalidUsage(status: number, reason: string, message: string): ApiError {
   return new ApiError(status, "invalid_api_usage", message, [{ reason, message }]);
 }
 
 export function notFound(): ApiError {
-  return badUsage(404, "resource_not_found", "Resource not found");
+  return invalidUsage(404, "resource_not_found", "Resource not found");
 }
 
 export function invalidState(reason: string, message: string): ApiError {
@@ -64,7 +64,7 @@ export function outage(status: number): Response {
   const message = "Internal server error";
   const error =
     status === 429
-      ? badUsage(429, "rate_limit_exceeded", "Rate limit exceeded")
+      ? invalidUsage(429, "rate_limit_exceeded", "Rate limit exceeded")
       : new ApiError(status, "gocardless", message, [{ reason: "internal_server_error", message }]);
   return error.getResponse();
 }

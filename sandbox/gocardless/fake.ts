@@ -26,7 +26,7 @@ export function openFake(store: Store<Tables>, creditorName: string, url: string
 }
 
 /** The row with the id; throws the API's 404 if there is none. */
-export function found<K extends keyof Tables>(fake: FakeGoCardless, table: K, id: string): Row<K> {
+export function findOrThrow<K extends keyof Tables>(fake: FakeGoCardless, table: K, id: string): Row<K> {
   const row = fake.store.get(table, id);
   if (!row) throw notFound();
   return row;

@@ -1,6 +1,6 @@
 import { isoDate, nextPossibleChargeDate } from "./charge-dates";
 import { record } from "./events";
-import { type FakeGoCardless, found, newId } from "./fake";
+import { type FakeGoCardless, findOrThrow, newId } from "./fake";
 import { moveMandate, openMandate } from "./resources/mandates";
 import { createDuePayments, movePayment } from "./resources/payments";
 import { createSubscription } from "./resources/subscriptions";
@@ -16,7 +16,7 @@ export function approve(
   scheme: Scheme,
   payer: Person,
 ) {
-  const request = found(fake, "billing_requests", flow.links.billing_request);
+  const request = findOrThrow(fake, "billing_requests", flow.links.billing_request);
   const { customer } = request.links;
   const details = { ...payer, language: flow.language, metadata: {} };
   fake.store.put("customers", { id: customer, created_at: fake.now().toISOString(), ...details });

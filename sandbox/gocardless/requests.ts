@@ -1,18 +1,18 @@
 import { z } from "zod";
 import type { Exchange } from "../http/exchange";
-import { badUsage, keyConflict, validated } from "./errors";
+import { invalidUsage, keyConflict, validated } from "./errors";
 import type { FakeGoCardless } from "./fake";
 
 /** The contents of a body, which are in an envelope: `data` for actions, the resource's name for creates. */
 export async function contents({ req }: Exchange, envelope: string): Promise<unknown> {
   if (envelope === "data" && (await req.text()) === "") return {};
   if (!req.header("content-type")?.includes("json"))
-    throw badUsage(415, "unsupported_media_type", "The content type must be application/json");
+    throw invalidUsage(415, "unsupported_media_type", "The content type must be application/json");
   const body = z.record(z.string(), z.unknown()).safeParse(await req.json().catch(() => undefined));
-  if (!body.success) throw badUsage(400, "invalid_document_structure", "Root element must be an object.");
+  if (!body.success) throw invalidUsage(400, "invalid_document_structure", "Root element must be an object.");
   const inside = body.data[envelope];
   if (inside === undefined && envelope !== "data")
-    throw badUsage(400, "missing_body_wrapper", `The body must be wrapped in ${envelope}`);
+    throw invalidUsage(400, "missing_body_wrapper", `The body must be wrapped in ${envelope}`);
   return inside ?? {};
 }
 
@@ -41,10 +41,10 @@ const pageQuery = z.object({
   after: z.string().optional(),
 });
 
-type Listed = { readonly id: string; readonly created_at: string; readonly links?: object };
+type ListableRow = { readonly id: string; readonly created_at: string; readonly links?: object };
 
 /** A page of the rows that match all filters in the query, newest first. */
-export function listPage<R extends Listed>({ req }: Exchange, name: string, rows: readonly R[]) {
+export function listPage<R extends ListableRow>({ req }: Exchange, name: string, rows: readonly R[]) {
   const { limit, after } = validated(pageQuery, name, req.query());
   const { limit: _, after: __, ...filters } = req.query();
   const wanted = rows
@@ -59,7 +59,7 @@ export function listPage<R extends Listed>({ req }: Exchange, name: string, rows
   return { page, meta: { cursors, limit } };
 }
 
-function isWanted(row: Listed, key: string, value: string): boolean {
+function isWanted(row: ListableRow, key: string, value: string): boolean {
   const compare = comparisons[key];
   if (compare) return compare(row.created_at, validated(z.coerce.date(), key, value).toISOString());
   const fields: Record<string, unknown> = { ...row.links, ...row };

@@ -5,10 +5,10 @@ import { z } from "zod";
 import type { Env, Exchange } from "./exchange";
 import { type Fault, faultScript } from "./faults";
 import type { openReceived } from "./received";
-import type { openScripts } from "./scripts";
+import type { newScripts } from "./scripts";
 
 type Shared = {
-  readonly faults: ReturnType<typeof openScripts<Fault>>;
+  readonly faults: ReturnType<typeof newScripts<Fault>>;
   readonly received: ReturnType<typeof openReceived>;
   readonly reset: (() => Promise<void>) | undefined;
 };

@@ -5,12 +5,12 @@ import { z } from "zod";
 import type { Exchange } from "./exchange";
 import { times } from "./scripts";
 
-const answered = ["status", "html", "not_json", "no_content", "rate_limited", "slow"] as const;
-const unanswered = ["hang", "reset", "lost_answer"] as const;
+const answeringKinds = ["status", "html", "not_json", "no_content", "rate_limited", "slow"] as const;
+const silentKinds = ["hang", "reset", "lost_answer"] as const;
 
 export const faultScript = z.strictObject({
   /** `sandbox/README.md` explains each kind. */
-  kind: z.enum([...answered, ...unanswered]),
+  kind: z.enum([...answeringKinds, ...silentKinds]),
   method: z.string().toUpperCase().optional(),
   path: z.string().default("*"),
   times,

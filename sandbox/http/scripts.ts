@@ -6,7 +6,7 @@ export const times = z.union([z.int().min(1), z.literal("always")]).default(1);
 type Script = { readonly times: z.output<typeof times>; readonly skip?: number };
 
 /** A list of scripted faults, in memory. Each lets `skip` matches pass, then applies `times` times. */
-export function openScripts<S extends Script>() {
+export function newScripts<S extends Script>() {
   let list: readonly S[] = [];
   return {
     list: () => list,

@@ -7,7 +7,7 @@ import { sharedControl } from "./control";
 import type { Env } from "./exchange";
 import { type Fault, spoil } from "./faults";
 import { openReceived } from "./received";
-import { matches, openScripts } from "./scripts";
+import { matches, newScripts } from "./scripts";
 
 export type Service = {
   readonly app: Hono<Env>;
@@ -65,7 +65,7 @@ export async function listening(server: Server, name: string, port: number): Pro
 }
 
 function assembled({ app, control, reset, outage }: Service, stopped: AbortSignal) {
-  const faults = openScripts<Fault>();
+  const faults = newScripts<Fault>();
   const received = openReceived();
   const all = new Hono<Env>();
   all.use(async (c, next) => {

@@ -8,7 +8,7 @@ import { serve } from "../http/serve";
 import { openStore, type Store } from "../store";
 import { type Message, message, raw, readMessage } from "./messages";
 import { mailboxPage, messagePage, sandboxedHtml } from "./page";
-import { listenSmtp, openRefusals, type Refusals, refusalScript } from "./smtp";
+import { listenSmtp, newRefusals, type Refusals, refusalScript } from "./smtp";
 
 export type MailSettings = {
   readonly pagePort: number;
@@ -22,7 +22,7 @@ type Mailbox = Store<typeof tables>;
 
 /** Starts a mail server that delivers nothing, and a page that shows the messages it has received. */
 export async function startMail({ pagePort, smtpPort, folder }: MailSettings) {
-  const refusals = openRefusals();
+  const refusals = newRefusals();
   let mailbox: Mailbox;
   const { port, url, stop } = await serve("Mailbox page", pagePort, () => {
     mailbox = openStore(folder, tables);

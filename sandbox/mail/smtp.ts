@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { z } from "zod";
-import { openScripts, times } from "../http/scripts";
+import { newScripts, times } from "../http/scripts";
 import { listening } from "../http/serve";
 import type { Message } from "./messages";
 
@@ -16,10 +16,10 @@ export const refusalScript = z.strictObject({
 });
 
 type Refusal = z.output<typeof refusalScript>;
-type Done = (error?: Error | null) => void;
+type SmtpCallback = (error?: Error | null) => void;
 
-export type Refusals = ReturnType<typeof openRefusals>;
-export const openRefusals = openScripts<Refusal>;
+export type Refusals = ReturnType<typeof newRefusals>;
+export const newRefusals = newScripts<Refusal>;
 
 /** Receives mail on 127.0.0.1 from any sender to any recipient, with or without a password, without TLS. */
 export async function listenSmtp(
@@ -66,7 +66,7 @@ export async function listenSmtp(
     return refusals.take((refusal) => refusal.stage === stage && isMeant(refusal));
   }
 
-  async function receive(session: SMTPServerSession, raw: Buffer, done: Done) {
+  async function receive(session: SMTPServerSession, raw: Buffer, done: SmtpCallback) {
     const { mailFrom, rcptTo } = session.envelope;
     const to = rcptTo.map(({ address }) => address);
     const refusal = due("data", to);
@@ -75,7 +75,7 @@ export async function listenSmtp(
     answer(refusal, session, done);
   }
 
-  function answer(refusal: Refusal | undefined, session: SMTPServerSession, done: Done) {
+  function answer(refusal: Refusal | undefined, session: SMTPServerSession, done: SmtpCallback) {
     const isConnecting = refusal?.stage === "connect";
     switch (refusal?.kind) {
       case undefined:

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { headersAt } from "@/lib/delivery/headers";
 import { type SharedFile, sharedFilesList, siteUrl } from "./deliver";
 
-type Answer = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+type ServedFile = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
 
 const compressible = new Set([".css", ".html", ".js", ".svg", ".txt", ".webmanifest", ".xml"]);
 const worthCompressing = 512;
@@ -46,7 +46,7 @@ function compress(file: string): void {
 }
 
 /** nginx `map` blocks from a file's path to the value of each differing header; nginx omits an empty header. */
-function maps(answers: readonly Answer[]): string {
+function maps(answers: readonly ServedFile[]): string {
   return Object.entries(differing)
     .map(([header, { variable, usual }]) => {
       const others = answers.flatMap(({ path, headers: { [header]: value } }) =>

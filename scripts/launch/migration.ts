@@ -6,12 +6,12 @@ import { isUnavailable } from "@/server/query-failed";
 import { startScript } from "./processes";
 import { type LaunchSettings, requirePackages } from "./settings";
 
-type Where = Pick<LaunchSettings, "databaseUrl" | "dataDir">;
+type DatabaseLocation = Pick<LaunchSettings, "databaseUrl" | "dataDir">;
 
 export type Migrated = "migrated" | "away" | "refused";
 
 /** Opens the database, which applies the migrations, and closes it. Prints why it could not, without its query. */
-export async function migrate({ databaseUrl, dataDir }: Where): Promise<Migrated> {
+export async function migrate({ databaseUrl, dataDir }: DatabaseLocation): Promise<Migrated> {
   try {
     await (await openDatabase({ databaseUrl, dataDir })).close();
     return "migrated";

@@ -14,9 +14,9 @@ export type Child = {
   readonly ended: Promise<number | NodeJS.Signals>;
 };
 
-type Options = { env?: Record<string, string>; stdio?: "inherit" | "pipe"; execArgv?: string[] };
+type ChildOptions = { env?: Record<string, string>; stdio?: "inherit" | "pipe"; execArgv?: string[] };
 
-export function startNext(args: readonly string[], options: Options): Child {
+export function startNext(args: readonly string[], options: ChildOptions): Child {
   return startScript("node_modules/next/dist/bin/next", args, { execArgv: [], ...options });
 }
 
@@ -24,7 +24,7 @@ export function startNext(args: readonly string[], options: Options): Child {
 export function startScript(
   script: string,
   args: readonly string[],
-  { env = {}, stdio = "inherit", execArgv = process.execArgv }: Options,
+  { env = {}, stdio = "inherit", execArgv = process.execArgv }: ChildOptions,
 ): Child {
   const endWithParent = `--import=${new URL("end-with-parent.mjs", import.meta.url).href}`;
   const child = fork(script, args, {

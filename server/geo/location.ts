@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { Reader, type Response } from "maxmind";
 import { z } from "zod";
 import { countryCode } from "@/lib/geo/country";
-import { timeZoneName } from "@/lib/geo/time-zone";
+import { validTimeZone } from "@/lib/geo/time-zone";
 import { timeoutMs } from "../deadlines";
 import { settings } from "../env";
 import { clientAddress } from "../http/client-address";
@@ -37,7 +37,7 @@ export async function locationOfRequest(headers: Headers): Promise<GeoLocation> 
 function locationFromEdge(headers: Headers): GeoLocation {
   const configured = settings().geoCountryHeader;
   const read = (name: string) => countryCode(headers.get(name));
-  const timeZone = edges.map((edge) => timeZoneName(headers.get(edge.timeZone))).find(Boolean) ?? null;
+  const timeZone = edges.map((edge) => validTimeZone(headers.get(edge.timeZone))).find(Boolean) ?? null;
   const names = configured ? [configured] : edges.map((edge) => edge.country);
   return { country: names.map(read).find(Boolean) ?? null, timeZone };
 }
@@ -53,7 +53,7 @@ async function lookUp(address: string | null): Promise<GeoLocation | null> {
     });
     const { country_code, timezone } = lookupAnswer.parse(answer.ok ? await answer.json() : null);
     const country = countryCode(country_code);
-    return country ? { country, timeZone: timeZoneName(timezone) } : null;
+    return country ? { country, timeZone: validTimeZone(timezone) } : null;
   } catch (failure) {
     log("warn", "geo lookup failed", factsOf(failure));
     return null;

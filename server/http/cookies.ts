@@ -32,11 +32,11 @@ export async function holdsKey(): Promise<boolean> {
 /** Extends the draft cookie's lifetime. Setting a cookie also makes Next's router drop pages with older answers. */
 export async function extendDraftCookie(): Promise<void> {
   const token = await get("draft");
-  if (token) await set("draft", token);
+  if (token) await setCookie("draft", token);
 }
 
 export async function setDraftCookie(token: string): Promise<void> {
-  await set("draft", token);
+  await setCookie("draft", token);
 }
 
 /** Sets the purchase cookie and returns its hash; null without a draft. Two submits at once get the same key. */
@@ -44,7 +44,7 @@ export async function setPurchaseCookie(): Promise<string | null> {
   const [draft, purchase] = [await get("draft"), await get("purchase")];
   if (!draft || hashToken(draft) === null) return null;
   const key = purchase && hashToken(purchase) !== null ? purchase : tokenFrom(draft, "purchase");
-  await set("purchase", key);
+  await setCookie("purchase", key);
   return hashToken(key);
 }
 
@@ -52,7 +52,7 @@ async function get(kind: Kind): Promise<string | undefined> {
   return (await cookies()).get(cookieName(kind))?.value;
 }
 
-async function set(kind: Kind, token: string): Promise<void> {
+async function setCookie(kind: Kind, token: string): Promise<void> {
   (await cookies()).set(cookieName(kind), token, {
     httpOnly: true,
     // The cookie must be sent when the provider redirects the visitor back.

@@ -1,8 +1,8 @@
 import { Overdue, timeoutMs, withDeadline } from "../deadlines";
 
 type Limits = { maxBytes: number; type: string };
-type Refused = { ok: false; status: 400 | 408 | 413 | 415; reason: string };
-type Read = { ok: true; bytes: Buffer } | Refused;
+type RefusedBody = { ok: false; status: 400 | 408 | 413 | 415; reason: string };
+type Read = { ok: true; bytes: Buffer } | RefusedBody;
 
 /** Reads a request's body; refuses one longer than `maxBytes` or slower than `timeoutMs.requestBody`. */
 export async function readBytes(request: Request, { maxBytes, type }: Limits): Promise<Read> {

@@ -12,11 +12,11 @@ import { deliver } from "@/server/mail/deliver";
 import { actOnEvent } from "@/server/payments/events/act-on-event";
 import { isShuttingDown, trackWork } from "../shutdown";
 
-type Handled = { done: true } | { done: false; later: string }; // `later`: the reason for the retry
+type HandlerResult = { done: true } | { done: false; later: string }; // `later`: the reason for the retry
 
 type Queue = {
   kinds: readonly OutboxKind[];
-  handle: (entry: OutboxEntry) => Promise<Handled>;
+  handle: (entry: OutboxEntry) => Promise<HandlerResult>;
   /** Entries to drop instead of parking when all retries are used up. */
   discards?: (entry: OutboxEntry, error: string) => boolean;
 };
@@ -75,7 +75,7 @@ export async function drainUnlessBusy(name: QueueName): Promise<void> {
 }
 
 async function work(queue: Queue, entry: OutboxEntry): Promise<boolean> {
-  const handled = await queue.handle(entry).catch((error: unknown): Handled => {
+  const handled = await queue.handle(entry).catch((error: unknown): HandlerResult => {
     log("error", "outbox entry failed", { kind: entry.kind, entry: entry.id, ...factsOf(error) });
     return { done: false, later: codeOf(error) };
   });
@@ -85,12 +85,13 @@ async function work(queue: Queue, entry: OutboxEntry): Promise<boolean> {
 }
 
 async function postpone(queue: Queue, entry: OutboxEntry, error: string): Promise<void> {
-  const inSeconds = retryAfterSeconds[entry.attempts - 1] ?? null;
-  if (inSeconds === null && queue.discards?.(entry, error)) return query((db) => finishEntry(db, entry.id));
+  const retrySeconds = retryAfterSeconds[entry.attempts - 1] ?? null;
+  if (retrySeconds === null && queue.discards?.(entry, error))
+    return query((db) => finishEntry(db, entry.id));
   const facts = { kind: entry.kind, entry: entry.id, reason: error, tries: entry.attempts };
-  if (inSeconds === null) log("error", "outbox entry parked", facts);
-  else log("warn", "outbox entry postponed", { ...facts, seconds: inSeconds });
-  await query((db) => postponeEntry(db, entry.id, { inSeconds, error }));
+  if (retrySeconds === null) log("error", "outbox entry parked", facts);
+  else log("warn", "outbox entry postponed", { ...facts, seconds: retrySeconds });
+  await query((db) => postponeEntry(db, entry.id, { inSeconds: retrySeconds, error }));
 }
 
 function codeOf(error: unknown): string {

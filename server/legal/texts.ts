@@ -16,9 +16,9 @@ import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/retenti
 import type { Site } from "@/lib/site";
 import { site } from "@/server/env";
 
-export type LegalName = "privacy" | "terms" | "cookies" | "dpa";
+export type LegalTextName = "privacy" | "terms" | "cookies" | "dpa";
 
-export function legalText(name: LegalName, site: Site): string {
+export function legalText(name: LegalTextName, site: Site): string {
   const text = readFileSync(join(process.cwd(), "messages", "legal", `${name}.md`), "utf8");
   const { legalName, street, city, postcode, supportEmail, url } = site;
   const address = `${street}, ${city}, ${postcode}`;
@@ -40,7 +40,7 @@ export function legalText(name: LegalName, site: Site): string {
   return String(filled);
 }
 
-export function legalDocument(name: LegalName): LegalDocument {
+export function legalDocument(name: LegalTextName): LegalDocument {
   return parseLegal(legalText(name, site()));
 }
 

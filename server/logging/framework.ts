@@ -1,10 +1,10 @@
 import { factsOf, log } from "./log";
 import { metrics } from "./metrics";
 
-type Where = { readonly method: string; readonly route: string; readonly kind: string };
+type ErrorContext = { readonly method: string; readonly route: string; readonly kind: string };
 
 /** Logs an unexpected error, without its message, which may contain personal data. */
-export function reportFailure(error: unknown, { method, route, kind }: Where): void {
+export function reportFailure(error: unknown, { method, route, kind }: ErrorContext): void {
   const digest =
     typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
   log("error", "request failed", { method, route, kind, digest, ...factsOf(error) });

@@ -17,12 +17,12 @@ import { debitEndedEmail } from "./templates/ended";
 import { newCustomerEmail, signUpEmail } from "./templates/firm";
 import { welcomeEmail } from "./templates/welcome";
 
-type Delivered = { done: true } | { done: false; later: string };
+type DeliveryResult = { done: true } | { done: false; later: string };
 
 type Message = Envelope & { email: Email };
 
 /** Sends the e-mail of an outbox entry, unless the submission has changed and the e-mail no longer applies. */
-export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Promise<Delivered> {
+export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Promise<DeliveryResult> {
   const { submissionId, reason, detail } = payload;
   if (kind === "firm_alarm" && attempts === 1)
     log("error", "payment alarm", { reason, submission: submissionId, detail });
@@ -31,7 +31,7 @@ export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Pr
   return attempt(await messageOf(kind, payload, submission), key);
 }
 
-async function attempt(message: Message | null, key: string): Promise<Delivered> {
+async function attempt(message: Message | null, key: string): Promise<DeliveryResult> {
   if (!message) return { done: true };
   try {
     await sendEmail(message.email, message, key);

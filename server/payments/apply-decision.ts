@@ -1,5 +1,5 @@
 import type { Database } from "@/db/client/database";
-import { type Case, closeAttempt, replaceMandate } from "@/db/queries/attempts";
+import { closeAttempt, replaceMandate, type SubmissionWithAttempts } from "@/db/queries/attempts";
 import { addToOutbox } from "@/db/queries/outbox";
 import {
   deleteDraft,
@@ -31,7 +31,7 @@ type Outcome = Reconciled | "retry"; // `retry`: another call has changed the su
 /** Applies a decision: first the repeatable calls to the provider, then the update of the row, if it has not changed. */
 export async function applyDecision(
   decision: PaymentDecision<MandateFacts>,
-  { submission, attempts }: Case,
+  { submission, attempts }: SubmissionWithAttempts,
   provider: FetchedState,
   cause: string,
 ): Promise<Outcome> {
@@ -69,7 +69,7 @@ export async function applyDecision(
   return confirmed ? { status: confirmed.paymentStatus, refusal: null } : "retry";
 }
 
-function cameByPlanLink(attempts: Case["attempts"], attemptId: string | null): boolean {
+function cameByPlanLink(attempts: SubmissionWithAttempts["attempts"], attemptId: string | null): boolean {
   return attempts.some(
     ({ id, way, status }) =>
       way === "plan_link" && (attemptId === null ? status === "fulfilled" : id === attemptId),

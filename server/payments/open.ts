@@ -19,26 +19,32 @@ import type { BuyerHashes } from "@/server/http/cookies";
 import { log } from "@/server/logging/log";
 import { confirmationAddress, findLinked, planLinkAddress, returnAddresses } from "./links";
 
-type Opened = { ok: true; address: string } | Refusal;
+type OpenResult = { ok: true; address: string } | Refusal;
 
 const maxTries = 5;
 
 /** Returns the provider's page. Cancels a request for another amount first, so that only one can be approved. */
-export function openPayment({ id }: Pick<Submission, "id">, made: Made | null = null): Promise<Opened> {
+export function openPayment(
+  { id }: Pick<Submission, "id">,
+  made: FirstAttempt | null = null,
+): Promise<OpenResult> {
   return withDeadlineOr(open(id, made), timeoutMs.paymentPage, overdue);
 }
 
 /** A submission and its first attempt, as they were just written. */
-type Made = { submission: Submission; attempt: PaymentAttempt };
+type FirstAttempt = { submission: Submission; attempt: PaymentAttempt };
 
 export function paymentWay(): PaymentAttempt["way"] {
   return settings().paymentWay === "plan_links" ? "plan_link" : "billing_request";
 }
 
-type Resumed = { ok: true; address: string } | { ok: false; country: ServiceCountry };
+type ResumeResult = { ok: true; address: string } | { ok: false; country: ServiceCountry };
 
 /** `openPayment` for the browser that made the submission, else null: the provider's page is prefilled with answers. */
-export async function resumePayment(ids: ConfirmationIds, buyerHashes: BuyerHashes): Promise<Resumed | null> {
+export async function resumePayment(
+  ids: ConfirmationIds,
+  buyerHashes: BuyerHashes,
+): Promise<ResumeResult | null> {
   const submission = await findLinked(ids);
   if (!submission || !buyerHashes.includes(submission.ownerTokenHash)) return null;
   const opened = await openPayment(submission);
@@ -48,7 +54,7 @@ export async function resumePayment(ids: ConfirmationIds, buyerHashes: BuyerHash
   return { ok: false, country: submission.serviceCountry };
 }
 
-async function open(id: string, made: Made | null): Promise<Opened> {
+async function open(id: string, made: FirstAttempt | null): Promise<OpenResult> {
   const way = paymentWay();
   for (let tried = 0; tried < maxTries; tried += 1) {
     const taken =
@@ -70,7 +76,7 @@ async function open(id: string, made: Made | null): Promise<Opened> {
   return contended;
 }
 
-async function supersede({ id, submissionId, billingRequestId }: PaymentAttempt): Promise<Opened | null> {
+async function supersede({ id, submissionId, billingRequestId }: PaymentAttempt): Promise<OpenResult | null> {
   if (billingRequestId?.startsWith("BRQ")) {
     const cancelled = await cancelMandateRequest(billingRequestId);
     // Refused: the payer has approved the request in the meantime.
@@ -82,7 +88,7 @@ async function supersede({ id, submissionId, billingRequestId }: PaymentAttempt)
 }
 
 /** Returns the provider's page for an attempt; null if the attempt is no longer open. */
-async function hostedPage(attempt: PaymentAttempt, submission: Submission): Promise<Opened | null> {
+async function hostedPage(attempt: PaymentAttempt, submission: Submission): Promise<OpenResult | null> {
   const market = marketOfCountry(submission.serviceCountry);
   const found = attempt.billingRequestId ? await findMandateRequest(attempt.billingRequestId) : null;
   const order = { submissionId: submission.id, attemptId: attempt.id, description: orderName(submission) };
@@ -113,7 +119,7 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
   return (await query((db) => updateOpenAttempt(db, attempt.id, page))) ? opened(flow.value.address) : null;
 }
 
-function opened(address: string): Opened {
+function opened(address: string): OpenResult {
   return { ok: true, address };
 }
 

@@ -1,4 +1,4 @@
-import type { Case, PaymentAttempt } from "@/db/queries/attempts";
+import type { PaymentAttempt, SubmissionWithAttempts } from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
 import type { AttemptState, ProviderState } from "@/lib/payments/decision";
 import { findMandateRequest } from "@/server/gocardless/billing-requests";
@@ -16,7 +16,7 @@ export type ExtraRequests = string | typeof allRequests | null;
 
 /** Fetches from the provider what `decidePayment` needs. */
 export async function fetchProviderState(
-  { submission, attempts }: Case,
+  { submission, attempts }: SubmissionWithAttempts,
   extra: ExtraRequests,
 ): Promise<Reply<FetchedState>> {
   const wanted = attempts.filter((attempt) => isWanted(attempt, extra));

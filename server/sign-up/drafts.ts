@@ -47,10 +47,10 @@ export async function leadElsewhere(code: MarketCode, query: readonly string[] =
 
 type Start = { market: MarketCode; original: MarketCode; method: GeoDetectionMethod };
 
-type Begun = { outcome: "begun"; dropped: readonly Dropped[] } | Limited;
+type BeginResult = { outcome: "begun"; dropped: readonly Dropped[] } | Limited;
 
 /** Begins a sign-up, or moves the unfinished one to the market. A finished one is left as it is. */
-export async function beginSignUp({ market: to, original, method }: Start): Promise<Begun> {
+export async function beginSignUp({ market: to, original, method }: Start): Promise<BeginResult> {
   const draft = await currentDraft();
   const goesOn = draft !== null && (await finalSubmission(draft)) === null;
   if (goesOn && draft.market === to) return { outcome: "begun", dropped: [] };
@@ -74,7 +74,7 @@ export type Visit = {
   honeypotFilled: boolean;
 };
 
-type Saved =
+type SaveResult =
   /** `stale`: nothing was saved, because the draft is no longer at `overVersion`. */
   | ReturnType<typeof savedAs>
   /** Nothing was saved: an earlier step is unanswered, or the plan is Portfolio, which closes the later steps. */
@@ -83,7 +83,7 @@ type Saved =
 
 type Limited = { outcome: "limited"; minutes: number };
 
-type Step = {
+type StepChange = {
   step: WizardStep;
   shownIn: MarketCode;
   answer: (answers: Answers) => Partial<Answers>;
@@ -95,9 +95,9 @@ type Step = {
 type Facts = { submissionLocale?: string; honeypotFilled?: boolean };
 
 /** Saves a step. Begins a sign-up if there is none, but redirects if this browser's last one moved or is paid for. */
-export async function saveStep(asked: Step, visit: Visit): Promise<Saved> {
+export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveResult> {
   const { step, answer, moveTo, overVersion } = asked;
-  const early: { stop?: Saved } = {};
+  const early: { stop?: SaveResult } = {};
   const facts: Facts = {
     ...(visit.language === null ? {} : { submissionLocale: languageOf(visit.language) }),
     ...(visit.honeypotFilled ? { honeypotFilled: true } : {}),
@@ -129,7 +129,7 @@ export async function saveStep(asked: Step, visit: Visit): Promise<Saved> {
   return beginWith(asked, facts);
 }
 
-async function beginWith({ step, shownIn, answer, moveTo }: Step, facts: Facts): Promise<Saved> {
+async function beginWith({ step, shownIn, answer, moveTo }: StepChange, facts: Facts): Promise<SaveResult> {
   await leadElsewhere(shownIn);
   const reached = progress({}, shownIn);
   if (!mayVisit(step, reached))

@@ -1,7 +1,7 @@
 import type { Draft, DraftChange } from "@/db/queries/drafts";
 import type { MarketCode } from "@/lib/markets";
 import { readAnswers } from "@/lib/sign-up/answers";
-import { answersInMarket, type Dropped, droppedBetween, type PhoneAbroad } from "@/lib/sign-up/change-market";
+import { answersMovedTo, type Dropped, droppedBetween, type PhoneAbroad } from "@/lib/sign-up/change-market";
 import { readPhone } from "./phone";
 
 export function droppedFrom(before: Draft, after: Draft): readonly Dropped[] {
@@ -15,7 +15,7 @@ export function inMarket(draft: Draft, to: MarketCode): DraftChange | null {
   const phone = phoneAbroad(answers.contact?.contactPhone ?? "", draft.market);
   return {
     market: to,
-    answers: answersInMarket(answers, { from: draft.market, to, phone }),
+    answers: answersMovedTo(answers, { from: draft.market, to, phone }),
     geoDetectionMethod: "manual",
     currencyOverrideAt: new Date(),
   };

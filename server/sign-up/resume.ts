@@ -2,12 +2,12 @@ import { dateIn } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { progress } from "@/lib/sign-up/progress";
-import type { Resumable } from "@/lib/sign-up/wizard";
+import type { EarlierSignUp } from "@/lib/sign-up/wizard";
 import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
 import { currentDraft, currentPurchase, type Draft, finalSubmission, movedElsewhere } from "./drafts";
 
-export async function resumable(): Promise<Resumable | null> {
+export async function resumable(): Promise<EarlierSignUp | null> {
   try {
     const draft = await currentDraft();
     const final = draft && (await finalSubmission(draft));
@@ -22,11 +22,11 @@ export async function resumable(): Promise<Resumable | null> {
   }
 }
 
-async function finished(submissionId: string, businessName: string): Promise<Resumable> {
+async function finished(submissionId: string, businessName: string): Promise<EarlierSignUp> {
   return { kind: "finished", businessName, confirmation: await confirmationAddress(submissionId) };
 }
 
-function underWay({ market: code, answers, expiresAt }: Draft): Resumable {
+function underWay({ market: code, answers, expiresAt }: Draft): EarlierSignUp {
   const here = market(code);
   const step = progress(readAnswers(answers), code).current;
   return { kind: "underWay", market: here, step, keptUntil: dateIn(here.timeZone, expiresAt) };

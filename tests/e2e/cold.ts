@@ -7,11 +7,11 @@ import type { Page, Route } from "@playwright/test";
 export async function holdScriptsUntilClick(page: Page): Promise<void> {
   let held: Route[] = [];
   let clicked = false;
-  const deliver = () => {
+  const releaseScripts = () => {
     clicked = true;
     for (const route of held.splice(0)) route.continue().catch(() => {});
   };
-  await page.exposeFunction("firstClick", deliver);
+  await page.exposeFunction("firstClick", releaseScripts);
   await page.addInitScript(() => {
     const { firstClick } = window as unknown as { firstClick: () => void };
     addEventListener("click", () => firstClick(), { capture: true, once: true });

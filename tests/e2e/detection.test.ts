@@ -1,5 +1,5 @@
 import { expect, test } from "./jack";
-import { choose, found, lookup, offer, picker, stored, untilDetection } from "./market-page";
+import { choose, expectDetected, lookup, offer, picker, stored, untilDetection } from "./market-page";
 
 const cache = "geo-cache:localhost";
 
@@ -13,7 +13,7 @@ test.describe("a lookup", () => {
     for (const address of ["/uk", "/us/banks", "/ca"]) {
       await page.goto(address);
       await untilDetection(page, "detected");
-      await found(page, "ca");
+      await expectDetected(page, "ca");
     }
     expect(asked).toHaveLength(1);
     expect((await stored(page, cache)).data).toEqual({
@@ -41,7 +41,7 @@ test.describe("a lookup", () => {
     await lookup(page, { country_code: "FR", timezone: "Europe/Paris" });
     await page.goto("/us");
     await untilDetection(page, "detected");
-    await found(page, "uk");
+    await expectDetected(page, "uk");
     await expect(offer(page)).toHaveCount(0);
     await page.goto("/");
     await expect(page).toHaveURL("/uk");
@@ -68,7 +68,7 @@ test.describe("a lookup", () => {
       const asked = await lookup(page, "fails");
       await page.goto("/us");
       await untilDetection(page, "detected");
-      await found(page, "uk");
+      await expectDetected(page, "uk");
       // Each retry is set only when the failure before it has reached the page, so time has to pass again until then.
       await expect(async () => {
         await page.clock.fastForward(4000);
@@ -132,7 +132,7 @@ test.describe("where the browser blocks storage", () => {
     await page.goto("/");
     await expect(page).toHaveURL("/us");
     await untilDetection(page, "detected");
-    await found(page, "ca");
+    await expectDetected(page, "ca");
     expect(asked).toHaveLength(1);
   });
 

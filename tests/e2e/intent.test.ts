@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { addressOf, listed } from "@/lib/seo/addresses";
+import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { isHydrated } from "./hydration";
 import { expect, test } from "./jack";
 
 const frameworkScript = /\/_next\/static\/.*\.js/;
-const pages = listed.map(addressOf).filter((path) => path !== "/");
+const pages = sitemapPages.map(addressOf).filter((path) => path !== "/");
 
 /** The addresses of the framework's scripts that a page has asked for. */
 function scriptsAskedFor(page: Page): string[] {

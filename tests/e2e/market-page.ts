@@ -5,7 +5,7 @@ export const picker = (page: Page) => page.locator("details:has([data-iso])");
 export const offer = (page: Page) => page.locator(".suggestion:visible");
 
 /** The market that a detection found, as the document says it. */
-export const found = (page: Page, market: string) =>
+export const expectDetected = (page: Page, market: string) =>
   expect(page.locator("html")).toHaveAttribute("data-detected", market);
 
 /** Waits until the detection has ended, in the state given. */

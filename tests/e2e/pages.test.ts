@@ -1,5 +1,5 @@
 import { defaultMarket, market } from "@/lib/markets";
-import { addressOf, listed } from "@/lib/seo/addresses";
+import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { expectAccessible, expectContrastInTheDark } from "./accessible";
 import { expect, test } from "./jack";
 
@@ -8,7 +8,7 @@ const leadsOn = (path: string) => path === "/";
 const narrow = { width: 320, height: 640 };
 const usual = { width: 1280, height: 800 };
 
-for (const listedPage of listed) {
+for (const listedPage of sitemapPages) {
   const path = addressOf(listedPage);
   test.describe(path, () => {
     if (leadsOn(path)) test.use({ mode: "without JavaScript" });

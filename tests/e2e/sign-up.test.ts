@@ -36,15 +36,15 @@ const businesses: Record<MarketCode, Business> = {
 };
 
 /** While its scripts load, a page is the same in another market. */
-const toldIn = (mode: Mode): readonly MarketCode[] => (mode === "cold" ? ["uk"] : marketCodes);
+const marketsIn = (mode: Mode): readonly MarketCode[] => (mode === "cold" ? ["uk"] : marketCodes);
 /** One examination of each page with and without scripts: its parts do not differ by market. */
-const examined: readonly Mode[] = ["without JavaScript", "hydrated"];
+const examinedModes: readonly Mode[] = ["without JavaScript", "hydrated"];
 
 inEachMode((mode) => {
-  for (const market of toldIn(mode)) {
+  for (const market of marketsIn(mode)) {
     test(`a business in ${market} signs up and sets up its payment`, async ({ page }) => {
       test.slow();
-      const isExamined = market === "uk" && examined.includes(mode);
+      const isExamined = market === "uk" && examinedModes.includes(mode);
       const arriveAt = async (page: Page, heading: string) => {
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
         if (isExamined) await expectAccessible(page);

@@ -15,70 +15,70 @@ test.describe("on a narrow screen in the dark", () => {
   }) => {
     test.slow();
     await page.goto("/uk/get-started");
-    await reads(page, "start");
+    await expectStep(page, "start");
     await press(page, "Get Started");
     await expect(heading(page)).toHaveText("Choose Your Plan");
-    await reads(page, "plan");
+    await expectStep(page, "plan");
     await press(page, "Continue with Jack 250 Plan");
     await expect(heading(page)).toHaveText("Rollover");
-    await reads(page, "rollover");
+    await expectStep(page, "rollover");
     await press(page, "Continue");
     await expect(heading(page)).toHaveText("Your Business Details");
-    await reads(page, "business");
+    await expectStep(page, "business");
     await pressTooEarly(page, "Continue");
-    await saysWhatIsWrong(page, "Business name is required");
+    await expectError(page, "Business name is required");
     await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
     await page.getByLabel("Companies House Number").fill("09876543");
     await press(page, "Add a director");
     await expect(page.getByLabel("Name", { exact: true })).toBeFocused();
-    await fits(page);
+    await expectFit(page);
     await page.getByLabel("Name", { exact: true }).fill("Harriet Fenwick");
     await press(page, "Continue");
     await expect(heading(page)).toHaveText("Contact Information");
-    await reads(page, "contact");
+    await expectStep(page, "contact");
     await pressTooEarly(page, "Continue");
-    await saysWhatIsWrong(page, "Name is required");
+    await expectError(page, "Name is required");
     await page.getByLabel("Full Name").fill("Harriet Fenwick");
     await page.getByLabel("Email Address").fill("harriet@fenwick.example");
     await press(page, "Continue");
     await expect(heading(page)).toHaveText("One Last Step!");
     await page.getByText("Want to change your plan or rollover?").click();
-    await reads(page, "review");
+    await expectStep(page, "review");
     await pressTooEarly(page, "Set Up Payment");
-    await saysWhatIsWrong(page, "Please accept the terms and conditions to continue", "Terms & Conditions");
+    await expectError(page, "Please accept the terms and conditions to continue", "Terms & Conditions");
   });
 });
 
 test("a visitor signs up with the keyboard alone", async ({ page }) => {
   test.slow();
-  const hands = onKeyboard(page);
+  const keyboard = onKeyboard(page);
   await page.goto("/uk/get-started");
-  await hands.goTo(page.getByRole("button", { name: "Get Started" }));
-  await hands.press("Enter");
+  await keyboard.goTo(page.getByRole("button", { name: "Get Started" }));
+  await keyboard.press("Enter");
   await expect(heading(page)).toHaveText("Choose Your Plan");
-  await hands.goTo(page.getByRole("radio", { name: /Jack 250/ }));
-  await hands.press("Enter");
+  await keyboard.goTo(page.getByRole("radio", { name: /Jack 250/ }));
+  await keyboard.press("Enter");
   await expect(heading(page)).toHaveText("Rollover");
-  await hands.goTo(page.getByRole("switch"));
-  await hands.press("Enter");
+  await keyboard.goTo(page.getByRole("switch"));
+  await keyboard.press("Enter");
   await expect(heading(page)).toHaveText("Your Business Details");
-  await hands.goTo(page.getByLabel("Business Name"));
-  await hands.type("Fenwick & Hale Joinery");
-  await hands.press("Tab");
-  await hands.type("09876543");
-  await hands.press("Enter");
+  await keyboard.goTo(page.getByLabel("Business Name"));
+  await keyboard.type("Fenwick & Hale Joinery");
+  await keyboard.press("Tab");
+  await keyboard.type("09876543");
+  await keyboard.press("Enter");
   await expect(heading(page)).toHaveText("Contact Information");
-  await hands.goTo(page.getByLabel("Full Name"));
-  await hands.type("Harriet Fenwick");
-  await hands.press("Tab");
-  await hands.type("harriet@fenwick.example");
-  await hands.press("Enter");
+  await keyboard.goTo(page.getByLabel("Full Name"));
+  await keyboard.type("Harriet Fenwick");
+  await keyboard.press("Tab");
+  await keyboard.type("harriet@fenwick.example");
+  await keyboard.press("Enter");
   await expect(heading(page)).toHaveText("One Last Step!");
-  await hands.goTo(page.getByRole("checkbox", { name: /terms/i }));
-  await hands.press(" ");
-  await hands.press("Enter");
+  await keyboard.goTo(page.getByRole("checkbox", { name: /terms/i }));
+  await keyboard.press(" ");
+  await keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
-  test.info().annotations.push({ type: "keystrokes", description: String(hands.count()) });
+  test.info().annotations.push({ type: "keystrokes", description: String(keyboard.count()) });
 });
 
 test("a link moves the sign-up to another device and closes it on the first", async ({ page, browser }) => {
@@ -138,24 +138,24 @@ async function expectMail(mailbox: string, to: string): Promise<string> {
 }
 
 /** The page fits the screen, its accessibility tree matches the snapshot, and axe finds nothing. */
-async function reads(page: Page, step: string): Promise<void> {
-  await fits(page);
+async function expectStep(page: Page, step: string): Promise<void> {
+  await expectFit(page);
   await expectAccessible(page);
   await expect(page.getByRole("main")).toMatchAriaSnapshot({ name: `${step}.aria.yml` });
 }
 
-async function fits(page: Page): Promise<void> {
+async function expectFit(page: Page): Promise<void> {
   const [wide, shown] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(wide).toBeLessThanOrEqual(shown ?? 0);
 }
 
-async function saysWhatIsWrong(page: Page, message: string, toast = "Validation Error"): Promise<void> {
-  const summary = page.getByRole("alert").filter({ hasText: message });
-  await expect(summary).toBeFocused();
-  await expect(summary.getByRole("link", { name: message })).toBeVisible();
+async function expectError(page: Page, message: string, toast = "Validation Error"): Promise<void> {
+  const errorSummary = page.getByRole("alert").filter({ hasText: message });
+  await expect(errorSummary).toBeFocused();
+  await expect(errorSummary.getByRole("link", { name: message })).toBeVisible();
   await expect(page).toHaveTitle(/^Error: /);
   await expect(page.getByText(toast, { exact: true })).toBeVisible();
-  await fits(page);
+  await expectFit(page);
   await expectAccessible(page);
 }
 

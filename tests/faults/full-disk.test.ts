@@ -6,7 +6,7 @@ import { startSite, startTimeoutMs } from "../support/site/running-site";
 import { walkTo } from "../support/site/sign-up";
 import { openVisitor } from "../support/site/visitor";
 
-const soon = { timeout: 30_000, interval: 200 };
+const pollOptions = { timeout: 30_000, interval: 200 };
 
 it(
   "F43: a running site refuses sign-ups with a message while its disk is full, and recovers",
@@ -16,14 +16,14 @@ it(
     const site = await startSite({ dataDir: disk.folder, databaseUrl: null });
     onTestFinished(site.stop);
     const status = async () => (await (await fetch(`${site.url}/api/health?ready=1`)).json()).status;
-    await expect.poll(status, soon).toBe("ready");
+    await expect.poll(status, pollOptions).toBe("ready");
 
     disk.fill(100);
-    await expect.poll(status, soon).toBe("database refuses writes");
+    await expect.poll(status, pollOptions).toBe("database refuses writes");
     expect((await fetch(`${site.url}/uk`)).status).toBe(200);
 
     disk.empty();
-    await expect.poll(status, soon).toBe("ready");
+    await expect.poll(status, pollOptions).toBe("ready");
     await walkTo(openVisitor(site.url), "uk", "review");
   },
   startTimeoutMs,

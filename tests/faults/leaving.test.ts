@@ -21,7 +21,7 @@ describe.each(usualKinds)("F32: a site that receives SIGTERM (%s)", (kind) => {
 
     await control("POST", "faults", { kind: "slow", ms: 500, path: "/billing_requests*", times: "always" });
     await control("DELETE", "requests");
-    expect((await hear(site)).status).toBe(200);
+    expect((await deliverWebhooks(site)).status).toBe(200);
     const pressed = setUpPayment(visitor, review);
     const isAsked = async (method: string) =>
       (await control("GET", `requests?method=${method}&path=/billing_requests*`)).requests.length > 0;
@@ -40,7 +40,7 @@ async function signedUp(url: string) {
 }
 
 /** Delivers the provider's webhooks. */
-async function hear({ url, provider }: { url: string; provider: string }): Promise<Response> {
+async function deliverWebhooks({ url, provider }: { url: string; provider: string }): Promise<Response> {
   const headers = { authorization: "Bearer any", "gocardless-version": "2015-07-06" };
   const body = await (await fetch(`${provider}/events?limit=250`, { headers })).text();
   const signature = createHmac("sha256", webhookSecret).update(body).digest("hex");

@@ -5,7 +5,7 @@ import { siteForTests } from "../support/site/running-site";
 import { setUpPayment, walkTo } from "../support/site/sign-up";
 import { openVisitor, type Page, type Visitor } from "../support/site/visitor";
 
-const payer = {
+const payerDetails = {
   given_name: "Rosa",
   family_name: "Marsh",
   email: "rosa@harbour.example",
@@ -31,7 +31,7 @@ describe.each(usualKinds)("a customer without JavaScript who returns from the pr
   async function backAfter(button: "approve" | "leave"): Promise<{ visitor: Visitor; page: Page }> {
     const visitor = openVisitor(running().site.url);
     const left = await setUpPayment(visitor, await walkTo(visitor, "uk", "review"));
-    const sent = await pressButton(left.address, button, button === "approve" ? payer : {});
+    const sent = await pressButton(left.address, button, button === "approve" ? payerDetails : {});
     const back = new URL(sent.headers.get("location") ?? "");
     const page = await visitor.open(back.pathname + back.search);
     expect(headingOf(page)).toBe("Checking your payment setup");
@@ -70,7 +70,7 @@ describe.each(usualKinds)("a customer without JavaScript who returns from the pr
     expect(headingOf(told)).toBe("You left before finishing");
     const again = await visitor.press(told, { form: "main form:nth-of-type(1)" });
     expect(again.address).toContain(running().site.provider);
-    await pressButton(again.address, "approve", payer);
+    await pressButton(again.address, "approve", payerDetails);
     const checked = await visitor.press(told, { form: "main form:nth-of-type(2)" });
     expect(headingOf(checked)).toBe("Welcome! You just hired Jack.");
   });

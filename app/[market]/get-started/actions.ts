@@ -16,7 +16,7 @@ import { stepAfter, type WizardStep } from "@/lib/sign-up/steps";
 import { holdsKey } from "@/server/http/cookies";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { beginSignUp, saveStep } from "@/server/sign-up/drafts";
-import { answer, limited, orGoOn, readSent, type Sent, withProblems } from "./answer";
+import { answer, limited, orGoOn, readSent, type SentForm, withProblems } from "./answer";
 
 /** 'Get Started' on the start screen: begins a sign-up in the market of the chosen currency. */
 export async function startSignUp(_: StepState, form: FormData): Promise<StepState> {
@@ -111,7 +111,7 @@ export async function saveContact(state: StepState, form: FormData): Promise<Ste
 }
 
 async function saveAndGoOn<T>(
-  sent: Sent,
+  sent: SentForm,
   step: WizardStep,
   checked: Checked<T>,
   change: (answer: T) => (answers: Answers) => Partial<Answers>,

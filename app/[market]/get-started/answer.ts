@@ -19,7 +19,7 @@ import type { Visit } from "@/server/sign-up/drafts";
 import { hold } from "@/server/sign-up/held-answer";
 
 /** A step's form as it was sent. */
-export type Sent = {
+export type SentForm = {
   market: MarketCode;
   values: FormValues;
   intent: string;
@@ -33,7 +33,7 @@ export type Sent = {
 };
 
 /** A crafted request can call an action with anything: what is no `FormData` is read as an empty form. */
-export function readSent(sent: unknown): Sent {
+export function readSent(sent: unknown): SentForm {
   const form = sent instanceof FormData ? sent : new FormData();
   const text = (name: string) => {
     const value = form.get(name);
@@ -71,7 +71,7 @@ type Work = {
  * the browser is redirected (303) to the form's page, so that Back never asks to send the form again. If it cannot be
  * stored because the database is away, the answer is returned too: Next renders the page as the response.
  */
-export async function answer(state: StepState, sent: Sent, work: Work): Promise<StepState> {
+export async function answer(state: StepState, sent: SentForm, work: Work): Promise<StepState> {
   const until = Date.now() + timeoutMs.action;
   const answered = await answeredBy(state, sent, work);
   const { state: shown, limited } = answered;
@@ -92,7 +92,7 @@ export async function answer(state: StepState, sent: Sent, work: Work): Promise<
 
 function holdFor(
   form: FormName,
-  { market: code }: Sent,
+  { market: code }: SentForm,
   { state, limited }: Answered,
 ): Promise<RateLimitResult> {
   const { values, problems, notice, said } = state;
@@ -101,7 +101,7 @@ function holdFor(
 
 function addressOf(
   form: FormName,
-  { market: code, returnsToReview }: Sent,
+  { market: code, returnsToReview }: SentForm,
   more: readonly string[] = [],
 ): string {
   const page = form === "link" ? continueAddress(code) : signUpAddress(code, form);
@@ -109,7 +109,7 @@ function addressOf(
 }
 
 /** Where the answer could not be stored: the minutes to wait and, for step 1, the chosen plan as query parameters. */
-function waitQuery(form: FormName, { values }: Sent, minutes: number): readonly string[] {
+function waitQuery(form: FormName, { values }: SentForm, minutes: number): readonly string[] {
   const chosen = form === "plan" ? checks.plan(values) : null;
   return [...queryOfPlan(chosen?.ok ? chosen.answer : undefined), `wait=${minutes}`];
 }
@@ -119,7 +119,7 @@ async function requestFacts() {
   return { isOwn: isSameOrigin(request), calledByScripts: request.has("next-action") };
 }
 
-function isTooMuch({ values }: Sent): boolean {
+function isTooMuch({ values }: SentForm): boolean {
   return charactersIn(values) > mostCharacters;
 }
 
@@ -129,7 +129,7 @@ function isTooMuch({ values }: Sent): boolean {
  */
 async function answeredBy(
   state: StepState,
-  sent: Sent,
+  sent: SentForm,
   { work, failure = "unsaved" }: Work,
 ): Promise<Answered> {
   const shown = ({ limited, ...change }: Answer): Answered => ({

@@ -25,7 +25,7 @@ import { confirmationAddress } from "@/server/payments/links";
 import { openPayment } from "@/server/payments/open";
 import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
 import { submit } from "@/server/sign-up/submit";
-import { answer, failureNotice, limited, readSent, type Sent, withProblems } from "./answer";
+import { answer, failureNotice, limited, readSent, type SentForm, withProblems } from "./answer";
 
 /** Step 5: changes the plan, or submits the sign-up and sends the browser to the payment provider. */
 export async function submitReview(state: StepState, form: FormData): Promise<StepState> {
@@ -34,7 +34,7 @@ export async function submitReview(state: StepState, form: FormData): Promise<St
 }
 
 /** First compares what the page showed with what is saved: a stale review is shown again, not sent. */
-async function actOnReview(sent: Sent) {
+async function actOnReview(sent: SentForm) {
   const draft = await draftOf(sent);
   const changed = changeSince(shownOn(sent), shownNow(draft));
   if (changed !== null) return showAgain(draft, isUpdated(sent, draft) ? "updated" : changed);
@@ -43,14 +43,16 @@ async function actOnReview(sent: Sent) {
     : setUpPayment(sent, draft);
 }
 
-async function updatePlan(sent: Sent) {
+async function updatePlan(sent: SentForm) {
   const chosen = checks.plan(sent.values);
   if (!chosen.ok) return withProblems(chosen.problems);
   // With Portfolio the review could not be opened any more, so the plan stays and a notice explains why.
   if (!offersRollover(chosen.answer.planType)) return onCall(sent.market, chosen.answer);
   const answer = () => ({ plan: chosen.answer });
-  const step = { step: "review", shownIn: sent.market, answer } as const;
-  const saved = await saveStep({ ...step, overVersion: sent.values.version }, sent.visit);
+  const saved = await saveStep(
+    { step: "review", shownIn: sent.market, answer, overVersion: sent.values.version },
+    sent.visit,
+  );
   if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
   if (saved.outcome === "stale") return overtaken(sent);
   const { market: code, progress } = saved;
@@ -66,7 +68,7 @@ async function updatePlan(sent: Sent) {
   return { said: words(here.locale, "signUp")("review.changed.updated", updated) };
 }
 
-async function setUpPayment(sent: Sent, draft: Draft) {
+async function setUpPayment(sent: SentForm, draft: Draft) {
   const terms = checks.review(sent.values);
   if (!terms.ok) return withProblems(terms.problems);
   const allowed = await rateLimit("set_up_payment");
@@ -88,7 +90,7 @@ async function setUpPayment(sent: Sent, draft: Draft) {
   return { leaveFor: opened.address };
 }
 
-function notOpened(sent: Sent, { reason, code }: Refusal) {
+function notOpened(sent: SentForm, { reason, code }: Refusal) {
   log("error", "payment not opened", { reason, code });
   return { notice: failureNotice(sent.market, "failed") };
 }
@@ -99,12 +101,12 @@ function onCall(code: MarketCode, { planType }: PlanAnswer) {
   return { notice: { title, text: t("review.onCall.text", { more: t("review.more") }) } };
 }
 
-async function draftOf(sent: Sent): Promise<Draft> {
+async function draftOf(sent: SentForm): Promise<Draft> {
   return (await currentDraft()) ?? redirect(signUpAddress(sent.market, "plan"));
 }
 
 /** Shows the review again after another tab saved the draft between this request's check and its write. */
-async function overtaken(sent: Sent): Promise<never> {
+async function overtaken(sent: SentForm): Promise<never> {
   const draft = await draftOf(sent);
   return showAgain(draft, changeSince(shownOn(sent), shownNow(draft)) ?? "answers");
 }
@@ -117,7 +119,7 @@ function reviewAgain(code: MarketCode, reason: ReviewChange, version: number): s
   return `${signUpAddress(code, "review")}?changed=${reason}&at=${version}`;
 }
 
-function shownOn({ values: { version, choice, terms } }: Sent): Partial<ReviewShown> {
+function shownOn({ values: { version, choice, terms } }: SentForm): Partial<ReviewShown> {
   return { ...(version && { version }), ...(choice && { choice }), ...(terms && { terms }) };
 }
 
@@ -127,12 +129,12 @@ function shownNow({ market: code, answers, version }: Draft): ReviewShown {
 }
 
 /** Whether this is the second press of 'Update plan': the first one has saved the same choice already. */
-function isUpdated(sent: Sent, draft: Draft): boolean {
+function isUpdated(sent: SentForm, draft: Draft): boolean {
   return sent.intent === "update-plan" && !choseAnotherPlan(sent, draft);
 }
 
 /** Whether the form holds another plan than the saved one. 'Set Up Payment' then only shows it for review. */
-function choseAnotherPlan(sent: Sent, draft: Draft): boolean {
+function choseAnotherPlan(sent: SentForm, draft: Draft): boolean {
   const chosen = checks.plan(sent.values);
   const saved = readAnswers(draft.answers).plan;
   if (!chosen.ok || !saved) return false;

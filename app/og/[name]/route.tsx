@@ -3,12 +3,12 @@ import { ImageResponse } from "next/og";
 import { shareCopy } from "@/components/seo/copy";
 import { imageSize } from "@/components/seo/metadata";
 import { ShareCard } from "@/components/seo/share-card";
-import { imageAddress, listed } from "@/lib/seo/addresses";
+import { imageAddress, sitemapPages } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
 
 export const dynamicParams = false;
 
-const pictures = new Map(listed.map((page) => [imageAddress(page), shareCopy(page)]));
+const pictures = new Map(sitemapPages.map((page) => [imageAddress(page), shareCopy(page)]));
 
 export function generateStaticParams() {
   return [...pictures.keys()].map((address) => ({ name: address.replace("/og/", "") }));

@@ -8,14 +8,14 @@ import { claims } from "@/lib/content/claims";
 import { formatNumber } from "@/lib/content/formats";
 import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { practice, total } from "@/lib/content/network";
-import { formatMonth, formatWeekday } from "@/lib/dates/formats";
+import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import type { Market } from "@/lib/markets";
 
 /** The example table of a practice's clients: documents received, open queries, last closed month. */
 export function ClientList({ market }: { market: Market }) {
   const t = useCopy("accountants");
   const month = formatMonth(firstDay(exampleMonth), market);
-  const day = formatWeekday(closingDay(exampleMonth, claims.workingDay, market), market);
+  const day = formatDateWithWeekday(closingDay(exampleMonth, claims.workingDay, market), market);
   return (
     <Exhibit caption={t("exhibit.notice")}>
       <Sheet title={t("exhibit.title")} note={t("exhibit.note", { month, day })}>

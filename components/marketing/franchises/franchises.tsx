@@ -16,7 +16,7 @@ type Props = { market: Market; site: Site };
 
 export function Franchises({ market, site }: Props) {
   const t = useCopy("franchises");
-  const book = <NewTabLink href={site.demoUrl}>{t("book")}</NewTabLink>;
+  const demoLink = <NewTabLink href={site.demoUrl}>{t("book")}</NewTabLink>;
   return (
     <>
       <StructuredData listed={{ page: "franchises", market: market.code }} site={site} />
@@ -26,7 +26,7 @@ export function Franchises({ market, site }: Props) {
         note={t("note")}
         actions={
           <>
-            {book}
+            {demoLink}
             <LinkButton look="quiet" href="#how-it-works">
               {t("see")}
             </LinkButton>
@@ -47,7 +47,7 @@ export function Franchises({ market, site }: Props) {
         <IconList items={[...withHeadings(security, (name) => t(`security.${name}`)), ...useProtection()]} />
       </Section>
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
-        {book}
+        {demoLink}
         <LinkButton look="quiet" href={mailTo(site.partnershipsEmail, t("closing.subject"))}>
           {t("closing.mail")}
         </LinkButton>

@@ -7,7 +7,7 @@ import { claims } from "@/lib/content/claims";
 import { formatNumber } from "@/lib/content/formats";
 import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { network, total } from "@/lib/content/network";
-import { formatMonth, formatWeekday } from "@/lib/dates/formats";
+import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import type { Market } from "@/lib/markets";
 
 /** The example of a franchise: the figures of each location, and their totals for head office. */
@@ -30,7 +30,7 @@ export function NetworkExhibit({ market }: { market: Market }) {
         title={t("exhibit.title", { name: t("exhibit.name") })}
         note={t("exhibit.note", {
           month: formatMonth(firstDay(exampleMonth), market),
-          day: formatWeekday(date, market),
+          day: formatDateWithWeekday(date, market),
         })}
       >
         <Book

@@ -4,7 +4,7 @@ import { useCopy } from "@/i18n/use-copy";
 import { claims } from "@/lib/content/claims";
 import { formatAmount } from "@/lib/content/formats";
 import { exampleDay, ledgers, newest, sentAt } from "@/lib/content/ledger";
-import { formatTime, formatWeekday } from "@/lib/dates/formats";
+import { formatDateWithWeekday, formatTime } from "@/lib/dates/formats";
 import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
 import { productName } from "@/lib/site";
@@ -24,7 +24,7 @@ export function Conversation({ market }: { market: Market }) {
         </span>
         <p>
           <b className="block font-semibold">{productName}</b>
-          {formatWeekday(exampleDay, market)}
+          {formatDateWithWeekday(exampleDay, market)}
         </p>
         <Icon name="chat" className="ms-auto text-ink-3" />
       </div>

@@ -8,7 +8,7 @@ import { claims } from "@/lib/content/claims";
 import { exampleDay, newest, sentAt, tickedAt } from "@/lib/content/ledger";
 import { type ClosingDay, closing, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { formatDay } from "@/lib/dates";
-import { formatMonth, formatShortWeekday, formatTime } from "@/lib/dates/formats";
+import { formatMonth, formatShortWeekdayAndDay, formatTime } from "@/lib/dates/formats";
 import type { Market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
 import { softwareIcons } from "./hero";
@@ -110,7 +110,7 @@ function MonthEnd({ market }: { market: Market }) {
         {days.map((day, at) => (
           <li key={day.date} className={`${line} ${look(day)}`}>
             <span className="whitespace-nowrap text-ink-2 tabular-nums lg:mb-2 lg:block">
-              {formatShortWeekday(day.date, market)}
+              {formatShortWeekdayAndDay(day.date, market)}
             </span>
             <Day day={day} over={at === 0 ? t("month.ends", names) : undefined} />
           </li>

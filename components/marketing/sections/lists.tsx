@@ -1,8 +1,8 @@
 import { Icon, type IconName } from "@/components/ui/icon";
 
 type Keyed = { readonly key: string };
-type Told = Keyed & { readonly heading: string; readonly text: string };
-export type IconListItem = Told & { readonly icon: IconName };
+type HeadedItem = Keyed & { readonly heading: string; readonly text: string };
+export type IconListItem = HeadedItem & { readonly icon: IconName };
 
 export function IconList({ items }: { items: readonly IconListItem[] }) {
   return (
@@ -21,7 +21,7 @@ export function IconList({ items }: { items: readonly IconListItem[] }) {
   );
 }
 
-export function ThreeColumns({ items }: { items: readonly (Told & { readonly sum?: string })[] }) {
+export function ThreeColumns({ items }: { items: readonly (HeadedItem & { readonly sum?: string })[] }) {
   return (
     <div className="mt-12 grid gap-8 md:grid-cols-3">
       {items.map(({ key, sum, heading, text }) => (

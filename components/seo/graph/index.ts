@@ -4,7 +4,7 @@ import { words } from "@/i18n/words";
 import { homeOf } from "@/lib/content/navigation";
 import { defaultMarket } from "@/lib/markets";
 import { isMarketPage } from "@/lib/routing/addresses";
-import { addressOf, imageAddress, type Listed } from "@/lib/seo/addresses";
+import { addressOf, imageAddress, type SitemapPage } from "@/lib/seo/addresses";
 import { productName, type Site } from "@/lib/site";
 import { financialService, organization, service, serviceId, webSite } from "./service";
 
@@ -12,7 +12,7 @@ import { financialService, organization, service, serviceId, webSite } from "./s
  * The schema.org graph of a page. Search engines require that the page shows all prices and questions of its graph.
  * The page at `/` shows the UK's content, so its graph describes the UK's service.
  */
-export function graphOf(listed: Listed, site: Site, questions: readonly Question[] = []): Graph {
+export function graphOf(listed: SitemapPage, site: Site, questions: readonly Question[] = []): Graph {
   const code = listed.market ?? defaultMarket;
   const business = isMarketPage(listed.page)
     ? [financialService(site, code), service(listed.page, code, site)]
@@ -39,7 +39,7 @@ export function graphText(graph: Graph): string {
 /** A question and its answer as plain text, exactly as the page shows them. */
 export type Question = { readonly question: string; readonly answer: string };
 
-function webPage(listed: Listed, site: Site, aboutId: string): WebPage {
+function webPage(listed: SitemapPage, site: Site, aboutId: string): WebPage {
   const url = site.url + addressOf(listed);
   const { title, description, locale } = copyOf(listed);
   return {
@@ -56,7 +56,7 @@ function webPage(listed: Listed, site: Site, aboutId: string): WebPage {
   };
 }
 
-function breadcrumbs(listed: Listed, site: Site): BreadcrumbList[] {
+function breadcrumbs(listed: SitemapPage, site: Site): BreadcrumbList[] {
   if (listed.page === "home") return [];
   const name = words(copyOf(listed).locale, "seo")(`crumb.${listed.page}`);
   return [
@@ -71,7 +71,7 @@ function breadcrumbs(listed: Listed, site: Site): BreadcrumbList[] {
   ];
 }
 
-function questionsAndAnswers(listed: Listed, site: Site, questions: readonly Question[]): FAQPage[] {
+function questionsAndAnswers(listed: SitemapPage, site: Site, questions: readonly Question[]): FAQPage[] {
   if (questions.length === 0) return [];
   const url = site.url + addressOf(listed);
   return [

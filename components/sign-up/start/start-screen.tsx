@@ -12,7 +12,7 @@ import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { draftDays } from "@/lib/sign-up/retention";
 import { wizardSteps } from "@/lib/sign-up/steps";
-import type { Resumable } from "@/lib/sign-up/wizard";
+import type { EarlierSignUp } from "@/lib/sign-up/wizard";
 import { AlertBox } from "../form/alert-box";
 import type { Notice, StepAction } from "../form/form-state";
 import { PressForm } from "../form/press-form";
@@ -105,7 +105,7 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
 }
 
 /** Links to the saved sign-up, to the confirmation of a finished one, or to the page of one that moved. */
-export function ResumePrompt({ saved }: { saved: Resumable }) {
+export function ResumePrompt({ saved }: { saved: EarlierSignUp }) {
   const t = useTranslations("signUp");
   const locale = useLocale();
   if (saved.kind === "finished")

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Env, Exchange } from "../../http/exchange";
 import { page } from "../../http/page";
 import { record } from "../events";
-import { type FakeGoCardless, found } from "../fake";
+import { type FakeGoCardless, findOrThrow } from "../fake";
 import { approve } from "../lifecycle";
 import { openPlanLink, pageOf } from "../resources/flows";
 import { type Row, webAddress } from "../rows";
@@ -41,7 +41,7 @@ export function hostedPages(fake: FakeGoCardless, flushWebhooks: () => Promise<v
 }
 
 function openedPage(fake: FakeGoCardless, c: Exchange, flow: Flow) {
-  const request = found(fake, "billing_requests", flow.links.billing_request);
+  const request = findOrThrow(fake, "billing_requests", flow.links.billing_request);
   if (!flow.visited) {
     fake.store.put("billing_request_flows", { ...flow, visited: true });
     record(fake, "billing_request", "flow_visited", request, { billing_request_flow: flow.id });
@@ -52,7 +52,7 @@ function openedPage(fake: FakeGoCardless, c: Exchange, flow: Flow) {
 }
 
 function pressed(fake: FakeGoCardless, c: Exchange, flow: Flow, { action, ...values }: Fields) {
-  const request = found(fake, "billing_requests", flow.links.billing_request);
+  const request = findOrThrow(fake, "billing_requests", flow.links.billing_request);
   const links = { billing_request_flow: flow.id };
   const again = pageOf(fake, flow);
   if (action === "leave") {
@@ -77,7 +77,7 @@ function pressed(fake: FakeGoCardless, c: Exchange, flow: Flow, { action, ...val
 
 /** The page of a flow that is no longer open; undefined for an open one. */
 function closedPage(fake: FakeGoCardless, c: Exchange, flow: Flow) {
-  const { status } = found(fake, "billing_requests", flow.links.billing_request);
+  const { status } = findOrThrow(fake, "billing_requests", flow.links.billing_request);
   const exit = { "Back to the merchant": exitAddress(flow) };
   if (status === "fulfilled" || status === "fulfilling") {
     const buttons = { "Back to the merchant": returnAddress(fake, flow) };

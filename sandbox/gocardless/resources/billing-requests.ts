@@ -1,6 +1,6 @@
 import { invalidField, invalidState, notFound, validated } from "../errors";
 import { record } from "../events";
-import { born, creditor, type FakeGoCardless, found, newId } from "../fake";
+import { born, creditor, type FakeGoCardless, findOrThrow, newId } from "../fake";
 import { creations, person, type Row } from "../rows";
 import { schemeOf, schemes } from "../schemes";
 
@@ -42,7 +42,7 @@ export function createBillingRequest(
 }
 
 export function cancelBillingRequest(fake: FakeGoCardless, id: string): BillingRequest {
-  const request = found(fake, "billing_requests", id);
+  const request = findOrThrow(fake, "billing_requests", id);
   if (request.status === "fulfilled" || request.status === "fulfilling")
     throw invalidState("billing_request_already_fulfilled", "The billing request is already fulfilled");
   if (request.status === "cancelled")

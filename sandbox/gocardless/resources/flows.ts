@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { badUsage, invalidField, invalidState, notFound, validated } from "../errors";
+import { invalidField, invalidState, invalidUsage, notFound, validated } from "../errors";
 import { record } from "../events";
-import { born, creditor, type FakeGoCardless, found, newId } from "../fake";
+import { born, creditor, type FakeGoCardless, findOrThrow, newId } from "../fake";
 import { creations, type Row } from "../rows";
 import { schemes } from "../schemes";
 import { createBillingRequest } from "./billing-requests";
@@ -53,7 +53,7 @@ export function completeRedirectFlow(fake: FakeGoCardless, id: string, body: unk
   const { session_token } = validated(completion, "data", body);
   const { request } = redirectFlow(fake, id);
   if (session_token !== "")
-    throw badUsage(400, "bad_request", "The session token does not match the redirect flow");
+    throw invalidUsage(400, "bad_request", "The session token does not match the redirect flow");
   if (request.status === "fulfilled")
     throw invalidState("redirect_flow_already_completed", "The redirect flow has already been completed");
   throw invalidState("redirect_flow_incomplete", "The customer has not yet completed the payment pages");
@@ -82,5 +82,5 @@ export function shownRedirectFlow(fake: FakeGoCardless, id: string) {
 function redirectFlow(fake: FakeGoCardless, id: string) {
   const flow = fake.store.all("billing_request_flows").find(({ redirect_flow }) => redirect_flow === id);
   if (!flow) throw notFound();
-  return { flow, request: found(fake, "billing_requests", flow.links.billing_request) };
+  return { flow, request: findOrThrow(fake, "billing_requests", flow.links.billing_request) };
 }

@@ -2,7 +2,7 @@ import { onWorkingDay } from "@/lib/dates/working-days";
 import { addWorkingDays, chargeable, isoDate, nextPossibleChargeDate } from "../charge-dates";
 import { invalidState, wrongState } from "../errors";
 import { record } from "../events";
-import { born, creditor, type FakeGoCardless, found, randomLetters } from "../fake";
+import { born, creditor, type FakeGoCardless, findOrThrow, randomLetters } from "../fake";
 import type { Row } from "../rows";
 import { type Scheme, schemes } from "../schemes";
 import { cancelSubscriptionsOf } from "./subscriptions";
@@ -10,7 +10,7 @@ import { cancelSubscriptionsOf } from "./subscriptions";
 type Mandate = Row<"mandates">;
 
 export function cancelMandate(fake: FakeGoCardless, id: string): Mandate {
-  const mandate = found(fake, "mandates", id);
+  const mandate = findOrThrow(fake, "mandates", id);
   if (!chargeable.includes(mandate.status) && mandate.status !== "suspended_by_payer")
     throw invalidState("cancellation_failed", `The mandate is ${mandate.status} and cannot be cancelled`);
   return moveMandate(fake, mandate, "cancelled");
@@ -62,7 +62,7 @@ export function activateMandate(fake: FakeGoCardless, mandate: Mandate) {
 
 /** Replaces a mandate by a new one, as when the merchant's scheme identifier changes. */
 export function replaceMandate(fake: FakeGoCardless, id: string) {
-  const mandate = found(fake, "mandates", id);
+  const mandate = findOrThrow(fake, "mandates", id);
   if (!chargeable.includes(mandate.status)) throw wrongState(mandate.status);
   const successor = { ...mandate, ...born(fake, "MD") };
   const new_mandate = successor.id;

@@ -1,6 +1,6 @@
 import { addWorkingDays, chargeDate, nextPossibleChargeDate } from "../charge-dates";
 import { record } from "../events";
-import { born, creditor, type FakeGoCardless, found } from "../fake";
+import { born, creditor, type FakeGoCardless, findOrThrow } from "../fake";
 import type { Row } from "../rows";
 import { schemes } from "../schemes";
 import { activateMandate, isActivatedByPayment } from "./mandates";
@@ -12,7 +12,7 @@ export function createDuePayments(fake: FakeGoCardless) {
   const earliest = new Map<string, string>();
   for (const subscription of fake.store.all("subscriptions")) {
     if (subscription.status !== "active") continue;
-    const mandate = found(fake, "mandates", subscription.links.mandate);
+    const mandate = findOrThrow(fake, "mandates", subscription.links.mandate);
     const alike = `${mandate.scheme} ${mandate.status}`;
     const within = earliest.get(alike) ?? nextPossibleChargeDate(fake, mandate);
     earliest.set(alike, within);
@@ -42,7 +42,7 @@ function createPayment(fake: FakeGoCardless, subscription: Row<"subscriptions">,
 
 /** Changes a payment's status. A mandate that waits for its first payment becomes active with it. */
 export function movePayment(fake: FakeGoCardless, payment: Payment, status: Payment["status"]): Payment {
-  const mandate = found(fake, "mandates", payment.links.mandate);
+  const mandate = findOrThrow(fake, "mandates", payment.links.mandate);
   if (isActivatedByPayment(mandate)) activateMandate(fake, mandate);
   return record(fake, "payment", status, planned({ ...payment, status }));
 }

@@ -1,5 +1,5 @@
 import { invalidState, notFound, wrongState } from "../errors";
-import { type FakeGoCardless, found } from "../fake";
+import { type FakeGoCardless, findOrThrow } from "../fake";
 import type { Row } from "../rows";
 import { schemes } from "../schemes";
 import { isActivatedByPayment, moveMandate, replaceMandate } from "./mandates";
@@ -47,8 +47,8 @@ export function simulate(fake: FakeGoCardless, name: string, resource: string) {
 }
 
 function playOnPayment(fake: FakeGoCardless, id: string, way: readonly Row<"payments">["status"][]) {
-  let payment = found(fake, "payments", id);
-  const mandate = found(fake, "mandates", payment.links.mandate);
+  let payment = findOrThrow(fake, "payments", id);
+  const mandate = findOrThrow(fake, "mandates", payment.links.mandate);
   if (mandate.status !== "active" && !isActivatedByPayment(mandate))
     throw invalidState("mandate_not_active", `The payment's mandate is ${mandate.status}`);
   if (!way.slice(0, -1).includes(payment.status)) throw wrongState(payment.status);
@@ -57,7 +57,7 @@ function playOnPayment(fake: FakeGoCardless, id: string, way: readonly Row<"paym
 }
 
 function playOnMandate(fake: FakeGoCardless, name: string, id: string, { from, to }: MandateScenario) {
-  let mandate = found(fake, "mandates", id);
+  let mandate = findOrThrow(fake, "mandates", id);
   if (name === "mandate_activated" && schemes[mandate.scheme].submittedWithFirstPayment)
     throw invalidState(
       "scheme_not_supported",

@@ -7,12 +7,12 @@ import { findPayment } from "@/server/gocardless/subscriptions";
 import { raiseAlarm } from "../alarm";
 import { reconcile } from "../reconcile";
 
-export type Acted = { done: true } | { done: false; later: string }; // `later`: the reason for the retry
+export type EventResult = { done: true } | { done: false; later: string }; // `later`: the reason for the retry
 
-const done: Acted = { done: true };
+const done: EventResult = { done: true };
 
 /** Acts on a stored event. Safe to repeat, in any order: the event only names what to fetch from the provider. */
-export async function actOnEvent(eventId: string): Promise<Acted> {
+export async function actOnEvent(eventId: string): Promise<EventResult> {
   const event = await query((db) => findEvent(db, eventId));
   const treatment = event && treatmentOf(event.resourceType, event.action);
   if (!event || !treatment) return done;
@@ -20,7 +20,7 @@ export async function actOnEvent(eventId: string): Promise<Acted> {
   return treatment.payment ? tellOfPayment(event, treatment.payment) : follow(event, treatment);
 }
 
-async function follow(event: PaymentEvent, treatment: Treatment): Promise<Acted> {
+async function follow(event: PaymentEvent, treatment: Treatment): Promise<EventResult> {
   const submissionId = await query((db) => submissionOf(db, subjectOf(event)));
   if (submissionId === null) return unmatched(event);
   if (treatment.alarm)
@@ -39,7 +39,7 @@ async function follow(event: PaymentEvent, treatment: Treatment): Promise<Acted>
 async function tellOfPayment(
   event: PaymentEvent,
   { alarm: reason, while: statuses }: NonNullable<Treatment["payment"]>,
-): Promise<Acted> {
+): Promise<EventResult> {
   const id = event.links.payment;
   const payment = id === undefined ? null : await findPayment(id);
   if (payment && !payment.ok && mayRetry(payment)) return { done: false, later: payment.code };
@@ -61,7 +61,7 @@ async function tellOfPayment(
   return done;
 }
 
-async function unmatched(event: PaymentEvent): Promise<Acted> {
+async function unmatched(event: PaymentEvent): Promise<EventResult> {
   const { submissionId } = subjectOf(event);
   // A database restored from a backup may lack the submission, so the firm is told.
   if (submissionId !== null && event.resourceType === "billing_requests" && event.action === "fulfilled")

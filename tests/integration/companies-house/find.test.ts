@@ -9,9 +9,9 @@ import { secondsOf } from "@/tests/support/time";
 
 vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 
-type Started = Awaited<ReturnType<typeof startCompaniesHouse>>;
+type RunningRegister = Awaited<ReturnType<typeof startCompaniesHouse>>;
 
-let sandbox: Started | undefined;
+let sandbox: RunningRegister | undefined;
 const control = (method: string, call: string, body?: unknown) =>
   controlAt(sandbox?.url ?? "")(method, call, body);
 

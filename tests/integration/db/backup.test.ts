@@ -62,10 +62,10 @@ it("F34: the documented backup, taken during sign-ups, restores every row", asyn
       table,
     ).toEqual([]);
   const signUps = (restored["public.onboarding_submissions"] ?? []).map(idOf);
-  const work = restored["public.outbox"] ?? [];
+  const outboxRows = restored["public.outbox"] ?? [];
   expect([...before].filter((id) => !signUps.includes(id))).toEqual([]);
   expect(after, "sign-ups went on while it was made").toBeGreaterThan(before.size);
-  expect(work).toHaveLength(signUps.length);
+  expect(outboxRows).toHaveLength(signUps.length);
 }, 120_000);
 
 /** The commands in the documentation's section on backups. */
@@ -101,20 +101,23 @@ function signUpsArrive(databaseUrl: string) {
 /** All tables, the journal of migrations included, with each row as text. */
 async function everyRow(databaseUrl: string): Promise<Record<string, string[]>> {
   const { db, close } = await openDatabase({ databaseUrl, dataDir: tmpdir() });
-  const tables = await found(
+  const tables = await textColumn(
     db,
     sql`select format('%I.%I', schemaname, tablename) as found from pg_tables
       where schemaname in ('public', 'drizzle') order by 1`,
   );
   const rows: Record<string, string[]> = {};
   for (const table of tables)
-    rows[table] = await found(db, sql.raw(`select to_jsonb(t)::text as found from ${table} t order by 1`));
+    rows[table] = await textColumn(
+      db,
+      sql.raw(`select to_jsonb(t)::text as found from ${table} t order by 1`),
+    );
   await close();
   return rows;
 }
 
 /** The drivers' common type lacks `rows`. */
-async function found(db: Database, question: SQL): Promise<string[]> {
+async function textColumn(db: Database, question: SQL): Promise<string[]> {
   const { rows } = (await db.execute(question)) as { rows: { found: string }[] };
   return rows.map(({ found }) => found);
 }

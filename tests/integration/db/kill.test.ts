@@ -13,7 +13,7 @@ import { databaseOn, onServer } from "@/tests/support/database/postgres";
 /** Each kills a writer while it writes. */
 const rounds = repeated("KILL_ROUNDS", { few: 2, many: 50 });
 
-type Where = Parameters<typeof openDatabase>[0];
+type DatabaseLocation = Parameters<typeof openDatabase>[0];
 
 vi.setConfig({ testTimeout: 30_000 + rounds * 20_000 });
 
@@ -34,23 +34,27 @@ describe("F05: a process killed while it writes submissions", () => {
   });
 });
 
-async function killAndCompare(where: Where): Promise<string> {
+async function killAndCompare(where: DatabaseLocation): Promise<string> {
   const acknowledged = new Set<string>();
   for (let round = 0; round < rounds; round += 1) {
     const before = acknowledged.size;
     await writeUntilKilled(where, acknowledged, 20 + 13 * round);
     expect(acknowledged.size).toBeGreaterThan(before);
     const { db, close } = await openDatabase(where);
-    const { written, withWork } = await ids(db);
+    const { written, inOutbox } = await ids(db);
     expect([...acknowledged].filter((id) => !written.has(id))).toEqual([]);
-    expect(withWork).toEqual(written);
+    expect(inOutbox).toEqual(written);
     await close();
   }
   return `${rounds} kills, ${acknowledged.size} acknowledged, 0 lost`;
 }
 
 /** Kills the writer once it has acknowledged some rows, with five transactions open. */
-async function writeUntilKilled(where: Where, acknowledged: Set<string>, many: number): Promise<void> {
+async function writeUntilKilled(
+  where: DatabaseLocation,
+  acknowledged: Set<string>,
+  many: number,
+): Promise<void> {
   const writer = fork(
     join(inject("programs"), "db/writing-process.mjs"),
     [where.dataDir, where.databaseUrl ?? ""],
@@ -70,6 +74,6 @@ async function writeUntilKilled(where: Where, acknowledged: Set<string>, many: n
 
 async function ids(db: OpenDatabase["db"]) {
   const rows = await db.select({ id: submissions.id }).from(submissions);
-  const work = await db.select({ key: outbox.key }).from(outbox);
-  return { written: new Set(rows.map(({ id }) => id)), withWork: new Set(work.map(({ key }) => key)) };
+  const outboxRows = await db.select({ key: outbox.key }).from(outbox);
+  return { written: new Set(rows.map(({ id }) => id)), inOutbox: new Set(outboxRows.map(({ key }) => key)) };
 }

@@ -49,7 +49,7 @@ vi.mock("node:fs", async (original) => {
   };
 });
 
-const ways = [
+const lockMethods = [
   { name: "with flock", platform: "linux", hasFlock: true, lock: /lock @jack-database-[0-9a-f]{32}\)/ },
   { name: "on Linux without flock", platform: "linux", hasFlock: false, lock: /lock @jack-database-/ },
   { name: "on other systems", platform: "darwin", hasFlock: true, lock: /lock 127\.0\.0\.1:\d{5}\)/ },
@@ -69,7 +69,7 @@ beforeEach(() => {
   };
 });
 
-describe.each(ways)("F16: the lock on a folder, $name", ({ platform, hasFlock, lock: lockName }) => {
+describe.each(lockMethods)("F16: the lock on a folder, $name", ({ platform, hasFlock, lock: lockName }) => {
   beforeEach(() => {
     vi.stubGlobal("process", Object.create(process, { platform: { value: platform } }));
     if (!hasFlock) system.flock = ["/no/such/program"];

@@ -13,7 +13,7 @@ const mostMoney = 999_999_999_999;
 const family = "\u{1F469}\u{1F3FD}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F468}\u{1F3FF}";
 
 describeOnBothDatabases("F22: what is written", (use) => {
-  const kept = async (change: Parameters<typeof aSubmission>[1]) => {
+  const storeAndRead = async (change: Parameters<typeof aSubmission>[1]) => {
     const { id } = await aSubmission(use().db, change);
     return findSubmission(use().db, id);
   };
@@ -30,7 +30,7 @@ describeOnBothDatabases("F22: what is written", (use) => {
     ["invisible characters", "zero\u200Bwidth\u00A0and\u2028lines"],
   ])("reads back unchanged: %s", async (_, businessName) => {
     const directors = [{ name: businessName.slice(0, 40), officer_role: "\u{1F9FE}", appointed_on: "" }];
-    expect(await kept({ businessName, directors })).toMatchObject({ businessName, directors });
+    expect(await storeAndRead({ businessName, directors })).toMatchObject({ businessName, directors });
   });
 
   it("reads back any well-formed text unchanged", async () => {
@@ -42,7 +42,10 @@ describeOnBothDatabases("F22: what is written", (use) => {
         const additionalData = {
           registeredAddress: { ...aRow().additionalData.registeredAddress, addressLine1 },
         };
-        expect(await kept({ businessName, additionalData })).toMatchObject({ businessName, additionalData });
+        expect(await storeAndRead({ businessName, additionalData })).toMatchObject({
+          businessName,
+          additionalData,
+        });
       }),
       { numRuns: 60 },
     );
@@ -54,9 +57,13 @@ describeOnBothDatabases("F22: what is written", (use) => {
       .db.insert(paymentAttempts)
       .values({ submissionId, way: "billing_request", amount: 0, currency: "USD" })
       .returning();
-    const money = fc.oneof(fc.nat(1_000_00), fc.integer({ min: 0, max: mostMoney }), fc.constant(mostMoney));
+    const amounts = fc.oneof(
+      fc.nat(1_000_00),
+      fc.integer({ min: 0, max: mostMoney }),
+      fc.constant(mostMoney),
+    );
     await fc.assert(
-      fc.asyncProperty(money, async (amount) => {
+      fc.asyncProperty(amounts, async (amount) => {
         const [stored] = await use()
           .db.update(paymentAttempts)
           .set({ amount })
@@ -87,11 +94,11 @@ describeOnBothDatabases("F22: what is written", (use) => {
       firstPaymentOn: "2028-02-29",
       currencyMultiplier: 1.3,
     };
-    expect(await kept(moments)).toMatchObject(moments);
+    expect(await storeAndRead(moments)).toMatchObject(moments);
   });
 
   it("distinguishes null from an empty text", async () => {
     const absent = { contactPhone: null, accountLimit: null, registeredAddressLine2: "" };
-    expect(await kept(absent)).toMatchObject(absent);
+    expect(await storeAndRead(absent)).toMatchObject(absent);
   });
 });

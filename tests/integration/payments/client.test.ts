@@ -35,9 +35,15 @@ async function mandate(): Promise<string> {
   return (await value(requests.findMandateRequest(request.id))).mandateId ?? "";
 }
 
-type Sent = { method: string; path: string; query: object; body: unknown; headers: Record<string, string> };
-const sent = async (): Promise<Sent[]> => sandbox.requests();
-const calls = async () => (await sent()).map(({ method, path }) => `${method} ${path}`);
+type SentRequest = {
+  method: string;
+  path: string;
+  query: object;
+  body: unknown;
+  headers: Record<string, string>;
+};
+const sentRequests = async (): Promise<SentRequest[]> => sandbox.requests();
+const calls = async () => (await sentRequests()).map(({ method, path }) => `${method} ${path}`);
 beforeEach(() => sandbox.control("DELETE", "requests"));
 
 it("creates a mandate request with the attempt's idempotency key, and gets the same one again", async () => {
@@ -48,7 +54,7 @@ it("creates a mandate request with the attempt's idempotency key, and gets the s
     "POST /billing_requests",
     `GET /billing_requests/${first.id}`,
   ]);
-  expect((await sent())[0]).toMatchObject({
+  expect((await sentRequests())[0]).toMatchObject({
     headers: { authorization: "Bearer", "gocardless-version": "2015-07-06", "idempotency-key": "brq:a1" },
     body: {
       billing_requests: {
@@ -63,7 +69,7 @@ it("opens a page with locked currency and prefilled payer", async () => {
   const request = await value(requests.requestMandate(order, uk));
   const page = await value(requests.openFlow(request.id, payer, uk, addresses));
   expect(page.address).toContain(page.id);
-  expect((await sent())[1]).toMatchObject({
+  expect((await sentRequests())[1]).toMatchObject({
     method: "POST",
     path: "/billing_request_flows",
     body: {
@@ -107,7 +113,9 @@ it("creates a subscription with a key of submission and mandate, lists and fetch
   expect(await value(subscriptions.startSubscription({ ...terms, amount: 1 }))).toEqual(started);
   expect(await value(subscriptions.subscriptionsOn(mandateId))).toEqual([started]);
   expect(await value(subscriptions.findSubscription(started.id))).toEqual(started);
-  const [made] = (await sent()).filter(({ path, method }) => method === "POST" && path === "/subscriptions");
+  const [made] = (await sentRequests()).filter(
+    ({ path, method }) => method === "POST" && path === "/subscriptions",
+  );
   expect(made).toMatchObject({
     headers: { "idempotency-key": `sub:s1:${mandateId}` },
     body: { subscriptions: { amount: 14_900, interval: 1, interval_unit: "monthly" } },
@@ -115,7 +123,7 @@ it("creates a subscription with a key of submission and mandate, lists and fetch
   expect(await statementName(creditorId, "bacs")).toBe("GC re Jack Bookkee");
   expect(await value(emailOfPayer(customerId ?? ""))).toBe(payer.email);
   await sandbox.control("POST", "clock", { forward_days: 20 });
-  const [payment] = await sandbox.has("payments");
+  const [payment] = await sandbox.list("payments");
   expect(await value(findPayment(payment?.id ?? ""))).toMatchObject({
     mandateId,
     subscriptionId: started.id,

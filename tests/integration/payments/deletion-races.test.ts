@@ -41,9 +41,9 @@ describeOnDatabase("F47: an unpaid submission whose request is still open", (use
     const requestId = await records.requestOf(id);
     await purge();
     expect(await references()).toEqual([]);
-    expect(await sandbox.has("billing_requests")).toMatchObject([{ id: requestId, status: "cancelled" }]);
+    expect(await sandbox.list("billing_requests")).toMatchObject([{ id: requestId, status: "cancelled" }]);
     await expect(sandbox.approve(requestId)).rejects.toThrow();
-    expect(await sandbox.has("mandates")).toEqual([]);
+    expect(await sandbox.list("mandates")).toEqual([]);
   });
 
   it("is confirmed when it is approved after the check", async () => {
@@ -54,7 +54,7 @@ describeOnDatabase("F47: an unpaid submission whose request is still open", (use
     await purge();
     expect(await references()).toEqual([reference]);
     expect((await records.submission(id)).paymentStatus).toBe("confirmed");
-    expect(await sandbox.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.list("subscriptions")).toHaveLength(1);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describeOnDatabase("F47: an unpaid submission whose request is still open", (use
     beforeCancelling(() => sandbox.control("POST", "fail", { billing_request }));
     await purge();
     expect(await references()).toEqual([]);
-    expect(await sandbox.has("billing_requests")).toMatchObject([{ status: "cancelled" }]);
+    expect(await sandbox.list("billing_requests")).toMatchObject([{ status: "cancelled" }]);
     expect(await use().db.$count(paymentAttempts, eq(paymentAttempts.submissionId, id))).toBe(0);
   });
 
@@ -94,7 +94,7 @@ describeOnDatabase("F47: an unpaid submission whose request is still open", (use
     });
     await purge();
     expect(await references()).toEqual([reference]);
-    const left = (await sandbox.has("billing_requests")).map(({ status }) => status).sort();
+    const left = (await sandbox.list("billing_requests")).map(({ status }) => status).sort();
     expect(left).toEqual(["cancelled", "pending"]);
   });
 
@@ -107,6 +107,6 @@ describeOnDatabase("F47: an unpaid submission whose request is still open", (use
       await aDayLater();
     }
     expect(await references()).toEqual([reference]);
-    expect(await records.toldOf(id)).toEqual(["firm_alarm: unpaid_plan_link"]);
+    expect(await records.debitNotices(id)).toEqual(["firm_alarm: unpaid_plan_link"]);
   });
 });

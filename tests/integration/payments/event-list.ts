@@ -2,13 +2,13 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 
-type Listed = { id: string; created_at: unknown };
+type ListedEvent = { id: string; created_at: unknown };
 
 /** A provider that only lists events. */
 export function eventListOfFile() {
   const list = {
     /** Newest first. */
-    events: [] as Listed[],
+    events: [] as ListedEvent[],
     /** Requested cursors, in order; empty for the start of the list. */
     asked: [] as string[],
     /** Fails one page. */
@@ -44,7 +44,10 @@ export function eventListOfFile() {
 const minute = 60_000;
 
 /** Events without effect, the newest some minutes old. */
-export function eventsBefore(count: number, { newest, apart }: { newest: number; apart: number }): Listed[] {
+export function eventsBefore(
+  count: number,
+  { newest, apart }: { newest: number; apart: number },
+): ListedEvent[] {
   const from = Date.now() - newest * minute;
   return Array.from({ length: count }, (_, place) => ({
     id: `EV${String(count - place).padStart(8, "0")}`,

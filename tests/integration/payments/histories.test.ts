@@ -51,7 +51,7 @@ describeOnDatabase("a history of events", (use) => {
   async function hear(lot: Iterable<number>): Promise<void> {
     const draw = lot[Symbol.iterator]();
     const drawn = () => Number(draw.next().value);
-    const events = readEvents(await sandbox.has("events"));
+    const events = readEvents(await sandbox.list("events"));
     for (const most of [drawn() % (events.length + 1), events.length]) {
       const shuffled = events.map((event) => ({ event, at: drawn() })).sort((a, b) => a.at - b.at);
       await storeEvents(
@@ -63,8 +63,8 @@ describeOnDatabase("a history of events", (use) => {
   }
 
   async function move(kind: (typeof moves)[number]): Promise<void> {
-    const [request] = await sandbox.has("billing_requests");
-    const mandate = (await sandbox.has("mandates")).find(({ status }) => !isDead(mandateOutcome(status)));
+    const [request] = await sandbox.list("billing_requests");
+    const mandate = (await sandbox.list("mandates")).find(({ status }) => !isDead(mandateOutcome(status)));
     const isOfRequest = kind === "approve" || kind === "fulfil" || kind === "fail";
     if (!isOfRequest && !mandate) return;
     if (kind === "fail" && request?.status !== "pending") return;
@@ -77,9 +77,9 @@ describeOnDatabase("a history of events", (use) => {
 
   /** The expected status, from the newest request and its mandate. */
   async function meaning(): Promise<PaymentStatus> {
-    const [request] = await sandbox.has("billing_requests");
+    const [request] = await sandbox.list("billing_requests");
     if (request?.status === "pending" || request?.status === "cancelled") return request.status;
-    const mandates = await sandbox.has("mandates");
+    const mandates = await sandbox.list("mandates");
     const first = mandates.find(({ id }) => id === request?.links.mandate_request_mandate);
     if (!first) return "processing";
     const last = (from: typeof first): typeof first => {
@@ -110,18 +110,18 @@ describeOnDatabase("a history of events", (use) => {
           await reconcile(submission.id, "sweep");
           const { paymentStatus } = await records.submission(submission.id);
           const expected = await meaning();
-          const told = await records.toldOf(submission.id);
+          const told = await records.debitNotices(submission.id);
           const welcomes = told.filter((kind) => kind === "customer_confirmation").length;
           // A confirmed debit stays confirmed while its payer suspends it.
           const alsoRight = expected === "processing" && welcomes > 0 ? "confirmed" : expected;
           expect([expected, alsoRight]).toContain(paymentStatus);
-          const alive = (await sandbox.has("mandates")).filter(
+          const alive = (await sandbox.list("mandates")).filter(
             ({ status }) => !isDead(mandateOutcome(status)),
           );
-          const active = (await sandbox.has("subscriptions")).filter(({ status }) => status === "active");
+          const active = (await sandbox.list("subscriptions")).filter(({ status }) => status === "active");
           expect(alive.length).toBeLessThanOrEqual(1);
           expect(active).toHaveLength(paymentStatus === "confirmed" ? 1 : 0);
-          expect(welcomes).toBeLessThanOrEqual((await sandbox.has("billing_requests")).length);
+          expect(welcomes).toBeLessThanOrEqual((await sandbox.list("billing_requests")).length);
         }),
         { numRuns: histories, endOnFailure: true },
       );

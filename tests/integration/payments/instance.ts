@@ -42,9 +42,9 @@ const calls = {
 };
 
 export type CallName = keyof typeof calls;
-type Asked = { number: number; call: CallName; argument: string };
+type InstanceCall = { number: number; call: CallName; argument: string };
 
-process.on("message", async ({ number, call, argument }: Asked) => {
+process.on("message", async ({ number, call, argument }: InstanceCall) => {
   try {
     process.send?.({ number, result: await calls[call](argument) });
   } catch (error) {

@@ -38,7 +38,7 @@ it.each(["embedded", "postgresql"] as const)(
         if ((await server.call("reconcile", id)) === "confirmed") return true;
         await server.call("open", id);
         const page = await server.call("page", id);
-        const isOpen = (await sandbox.has("billing_requests")).some(
+        const isOpen = (await sandbox.list("billing_requests")).some(
           (request) => request.id === page && request.status === "pending",
         );
         if (isOpen) await sandbox.approve(String(page));
@@ -49,9 +49,9 @@ it.each(["embedded", "postgresql"] as const)(
     server = await startInstance(place);
     for (const id of ids) expect(await server.call("status", id)).toBe("confirmed");
     expect(await server.call("counts")).toEqual({ welcomes: rounds, confirmed: rounds });
-    const subscriptions = await sandbox.has("subscriptions");
+    const subscriptions = await sandbox.list("subscriptions");
     expect(subscriptions.filter(({ status }) => status === "active")).toHaveLength(rounds);
-    expect((await sandbox.has("mandates")).filter(({ status }) => status !== "cancelled")).toHaveLength(
+    expect((await sandbox.list("mandates")).filter(({ status }) => status !== "cancelled")).toHaveLength(
       rounds,
     );
   },

@@ -51,8 +51,8 @@ describeOnDatabase("what the mails say", (use) => {
       .db.update(submissions)
       .set({ ...seven, createdAt: seven.termsAcceptedAt, confirmedAt: new Date("2026-11-21T15:05:00Z") });
     await drainQueue("mail");
-    const notice = (await mailbox.messages()).find(({ subject }) => subject.startsWith("New"));
-    expect(replyTo(notice)).toEqual(["Harriet Fenwick <harriet@fenwick.example>"]);
+    const firmMail = (await mailbox.messages()).find(({ subject }) => subject.startsWith("New"));
+    expect(replyTo(firmMail)).toEqual(["Harriet Fenwick <harriet@fenwick.example>"]);
     const facts = [
       "First contact by: Sunday, November 22, 2026 at 10:05 a.m. EST",
       "Signed up: Friday, November 20, 2026 at 6:30 p.m. EST",
@@ -64,8 +64,8 @@ describeOnDatabase("what the mails say", (use) => {
       "Limits: 500 transactions a month, 5 accounts or entities.",
       `Terms accepted: Version ${submission.termsVersion}, Friday, November 20, 2026 at 6:30 p.m. EST`,
     ];
-    for (const fact of facts) expect(plain(notice)).toContain(fact);
-    expect(notice?.html).not.toContain("gocardless.com");
+    for (const fact of facts) expect(plain(firmMail)).toContain(fact);
+    expect(firmMail?.html).not.toContain("gocardless.com");
   });
 
   it("sets an alarm's reply address to its customer, if it has one", async () => {
@@ -128,8 +128,8 @@ describeOnDatabase("what the mails say", (use) => {
     const { submission } = await signUp(use().db);
     await use().db.update(submissions).set({ contactName });
     await drainQueue("mail");
-    const [notice = missing] = await mailbox.messages();
-    const raw = await mailbox.raw(notice);
+    const [firmMail = missing] = await mailbox.messages();
+    const raw = await mailbox.raw(firmMail);
     const { replyTo, to, bcc = [] } = await PostalMime.parse(raw);
     expect(replyTo).toMatchObject([{ address: submission.contactEmail }]);
     expect([to, bcc]).toMatchObject([[{ address: "firm@jack.example" }], []]);

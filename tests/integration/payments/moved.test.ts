@@ -50,9 +50,9 @@ describeOnDatabase("F57: a sign-up that moved after Set Up Payment was pressed,"
   }
 
   const approvable = async () =>
-    (await sandbox.has("billing_requests")).filter(({ status }) => status === "pending");
+    (await sandbox.list("billing_requests")).filter(({ status }) => status === "pending");
   const debits = async () =>
-    (await sandbox.has("subscriptions")).filter(({ status }) => status !== "cancelled");
+    (await sandbox.list("subscriptions")).filter(({ status }) => status !== "cancelled");
   const reconcileAll = async () => {
     for (const { id } of await use().db.select().from(submissions)) await reconcile(id, "sweep");
   };
@@ -64,7 +64,7 @@ describeOnDatabase("F57: a sign-up that moved after Set Up Payment was pressed,"
     const [open, ...more] = await approvable();
     expect([open?.id, more]).toEqual([await records.requestOf(second.id), []]);
     expect(await records.moves(first.id)).toEqual(["cancelled"]);
-    expect(await records.toldOf(first.id)).toEqual([]);
+    expect(await records.debitNotices(first.id)).toEqual([]);
     await sandbox.approve(open?.id ?? "");
     await reconcileAll();
     expect(await debits()).toHaveLength(1);

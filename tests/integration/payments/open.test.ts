@@ -19,21 +19,23 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     expect(await press(submission)).toBe(first);
     const second = await press(await changeTo(professional));
     expect(second).not.toBe(first);
-    const requests = await sandbox.has("billing_requests");
+    const requests = await sandbox.list("billing_requests");
     expect(requests.map(({ status }) => status).sort()).toEqual(["cancelled", "pending"]);
     await sandbox.approve(await records.requestOf(submission.id));
     await reconcile(submission.id, "return");
-    expect(await sandbox.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
+    expect(await sandbox.list("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
 
   it("names the included rollover on the provider's page and on the debit", async () => {
     const { submission } = await signUp(use().db, { plan: { planType: "starter", hasRollover: true } });
     await press(submission);
     const name = "Jack 250 with rollover";
-    expect(await sandbox.has("billing_requests")).toMatchObject([{ mandate_request: { description: name } }]);
+    expect(await sandbox.list("billing_requests")).toMatchObject([
+      { mandate_request: { description: name } },
+    ]);
     await sandbox.approve(await records.requestOf(submission.id));
     await reconcile(submission.id, "return");
-    expect(await sandbox.has("subscriptions")).toMatchObject([{ name, amount: 16900 }]);
+    expect(await sandbox.list("subscriptions")).toMatchObject([{ name, amount: 16900 }]);
   });
 
   it("charges the latest price when an earlier page is approved before it is cancelled", async () => {
@@ -43,8 +45,8 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     const address = await press(await changeTo(professional));
     expect(address).toContain("/payment-success?");
     await reconcile(submission.id, "return");
-    expect(await sandbox.has("billing_requests")).toHaveLength(1);
-    expect(await sandbox.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
+    expect(await sandbox.list("billing_requests")).toHaveLength(1);
+    expect(await sandbox.list("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
 
   it("accepts an approved superseded request, and closes the newer page", async () => {
@@ -56,9 +58,9 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     await press(await changeTo(professional));
     await sandbox.approve(olderRequest);
     expect(await reconcile(submission.id, "webhook")).toMatchObject({ status: "confirmed" });
-    const requests = await sandbox.has("billing_requests");
+    const requests = await sandbox.list("billing_requests");
     expect(requests.map(({ status }) => status).sort()).toEqual(["cancelled", "fulfilled"]);
-    expect(await sandbox.has("subscriptions")).toMatchObject([{ amount: 24900 }]);
+    expect(await sandbox.list("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
 
   it("keeps one mandate when two pages were approved", async () => {
@@ -70,8 +72,8 @@ describeOnBothDatabases("opening the provider's page", (use) => {
     for (const attempt of await records.attempts(submission.id))
       await sandbox.approve(attempt.billingRequestId ?? "");
     await reconcile(submission.id, "webhook");
-    expect((await sandbox.has("mandates")).filter(({ status }) => status !== "cancelled")).toHaveLength(1);
-    expect(await sandbox.has("subscriptions")).toHaveLength(1);
+    expect((await sandbox.list("mandates")).filter(({ status }) => status !== "cancelled")).toHaveLength(1);
+    expect(await sandbox.list("subscriptions")).toHaveLength(1);
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
   });
 

@@ -4,7 +4,7 @@ import { planLinkKeys } from "@/lib/payments/plan-links";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp, verified } from "@/tests/support/payments/sign-up";
+import { press, signUp, verifyWithRetries } from "@/tests/support/payments/sign-up";
 import { press as pressButton } from "@/tests/support/sandbox";
 
 const sandbox = fakeGoCardless();
@@ -41,12 +41,12 @@ describeOnDatabase("plan links", (use) => {
     expect(new URL(address).searchParams.get("redirect_uri")).toContain(`submission_id=${submission.id}`);
     const ids = await goThrough(address);
     for (const _ of [1, 2])
-      expect(await verified(ids, submission.ownerTokenHash)).toMatchObject({
+      expect(await verifyWithRetries(ids, submission.ownerTokenHash)).toMatchObject({
         answer: { success: true },
       });
-    expect(await sandbox.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.list("subscriptions")).toHaveLength(1);
     expect(await sandbox.requests("POST", "/subscriptions")).toEqual([]);
-    expect(await records.toldOf(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
+    expect(await records.debitNotices(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
   });
 
   it("record what is paid after the sign-up was submitted on another device", async () => {
@@ -58,8 +58,10 @@ describeOnDatabase("plan links", (use) => {
     expect((await records.submission(submission.id)).paymentStatus).toBe("cancelled");
     expect(await press(submission)).toBe("/uk/get-started/continue");
     const ids = await goThrough(address);
-    expect(await verified(ids, submission.ownerTokenHash)).toMatchObject({ answer: { success: true } });
-    expect(await records.toldOf(submission.id)).toContain("firm_alarm: paid_after_move");
+    expect(await verifyWithRetries(ids, submission.ownerTokenHash)).toMatchObject({
+      answer: { success: true },
+    });
+    expect(await records.debitNotices(submission.id)).toContain("firm_alarm: paid_after_move");
   });
 
   it("stay cancelled after the move, for the sweep, the payer and a guessed return", async () => {
@@ -70,7 +72,7 @@ describeOnDatabase("plan links", (use) => {
     for (const _ of [1, 2]) {
       await reconcile(submission.id, "sweep");
       expect(await press(submission)).toBe("/uk/get-started/continue");
-      expect(await verified(guessed, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+      expect(await verifyWithRetries(guessed, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
     }
     expect(await records.moves(submission.id)).toEqual(["cancelled"]);
   });
@@ -79,34 +81,36 @@ describeOnDatabase("plan links", (use) => {
     await sell(14900);
     const first = (await signUp(use().db)).submission;
     const ids = await goThrough(await press(first));
-    await verified(ids, first.ownerTokenHash);
+    await verifyWithRetries(ids, first.ownerTokenHash);
     const second = (await signUp(use().db, { email: "other@fenwick.example" })).submission;
     await press(second);
     const stolen = { ...ids, submissionId: second.id };
-    expect(await verified(stolen, second.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+    expect(await verifyWithRetries(stolen, second.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
     await sell(100);
     const third = (await signUp(use().db)).submission;
     const cheap = await goThrough(await press(third));
-    expect(await verified(cheap, third.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
-    expect(await records.toldOf(third.id)).toEqual(["firm_alarm: conflicting_subscription"]);
-    expect((await sandbox.has("mandates")).every(({ status }) => status === "pending_submission")).toBe(true);
+    expect(await verifyWithRetries(cheap, third.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+    expect(await records.debitNotices(third.id)).toEqual(["firm_alarm: conflicting_subscription"]);
+    expect((await sandbox.list("mandates")).every(({ status }) => status === "pending_submission")).toBe(
+      true,
+    );
   });
 
   it("let another browser confirm only with the order's e-mail address", async () => {
     await sell(14900);
     const { submission } = await signUp(use().db);
     const ids = await goThrough(await press(submission));
-    expect(await verified(ids, null)).toMatchObject({ answer: { success: true } });
+    expect(await verifyWithRetries(ids, null)).toMatchObject({ answer: { success: true } });
     const stranger = (await signUp(use().db, { email: "stranger@fenwick.example" })).submission;
     const theirs = await goThrough(await press(stranger));
-    expect(await verified(theirs, null)).toMatchObject({ httpStatus: 404 });
+    expect(await verifyWithRetries(theirs, null)).toMatchObject({ httpStatus: 404 });
   });
 
   it("let a browser that holds only the draft's token confirm with any e-mail address", async () => {
     await sell(14900);
     const { submission } = await signUp(use().db, { email: "other@fenwick.example" });
     const ids = await goThrough(await press(submission));
-    const { answer } = await verified(ids, "hash of a newer key", submission.ownerTokenHash);
+    const { answer } = await verifyWithRetries(ids, "hash of a newer key", submission.ownerTokenHash);
     expect(answer).toMatchObject({ success: true, contactEmail: "other@fenwick.example" });
   });
 
@@ -114,6 +118,6 @@ describeOnDatabase("plan links", (use) => {
     const { submission } = await signUp(use().db);
     await press(submission);
     const ids = { submissionId: submission.id, redirectFlowId: "RE0UNKNOWN0" };
-    expect(await verified(ids, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+    expect(await verifyWithRetries(ids, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
   });
 });

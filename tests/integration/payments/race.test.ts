@@ -52,7 +52,7 @@ it("does not report a payment as left while its approval is being written", asyn
     page = await server.call("page", id);
   }
   await sandbox.approve(String(page));
-  const [mandate] = await sandbox.has("mandates");
+  const [mandate] = await sandbox.list("mandates");
   const other = new Client({ connectionString: place.DATABASE_URL });
   await other.connect();
   onTestFinished(() => other.end());

@@ -20,7 +20,7 @@ describeOnBothDatabases("reconciling a submission", (use) => {
     return submission;
   };
   const liveMandates = async () =>
-    (await sandbox.has("mandates")).filter(({ status }) => status !== "cancelled");
+    (await sandbox.list("mandates")).filter(({ status }) => status !== "cancelled");
 
   it("confirms an approval once, however many requests ask", async () => {
     const { id } = await approvedSubmission();
@@ -30,8 +30,8 @@ describeOnBothDatabases("reconciling a submission", (use) => {
     expect(answered).not.toContainEqual({ status: "pending", refusal: null });
     await until(async () => (await reconcile(id, "return"))?.status === "confirmed");
     expect(await records.moves(id)).toEqual(["processing", "confirmed"]);
-    expect(await records.toldOf(id)).toEqual(["customer_confirmation", "firm_notice"]);
-    expect(await sandbox.has("subscriptions")).toMatchObject([{ amount: 14900, status: "active" }]);
+    expect(await records.debitNotices(id)).toEqual(["customer_confirmation", "firm_notice"]);
+    expect(await sandbox.list("subscriptions")).toMatchObject([{ amount: 14900, status: "active" }]);
   });
 
   it("finds the subscription whose response was lost instead of creating another", async () => {
@@ -42,18 +42,18 @@ describeOnBothDatabases("reconciling a submission", (use) => {
       refusal: { reason: "unreachable" },
     });
     expect(await reconcile(id, "sweep")).toEqual({ status: "confirmed", refusal: null });
-    expect(await sandbox.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.list("subscriptions")).toHaveLength(1);
   });
 
   it("creates no debit on a mandate that ended first, notifies both sides, and lets the payer start over", async () => {
     const { id } = await approvedSubmission();
     await sandbox.fault({ kind: "status", status: 503, method: "POST", path: "/subscriptions" });
     expect(await reconcile(id, "return")).toMatchObject({ status: "processing" });
-    const [mandate] = await sandbox.has("mandates");
+    const [mandate] = await sandbox.list("mandates");
     await sandbox.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandate?.id });
     expect(await reconcile(id, "webhook")).toEqual({ status: "cancelled", refusal: null });
-    expect(await sandbox.has("subscriptions")).toEqual([]);
-    expect(await records.toldOf(id)).toEqual(["debit_ended: setup_failed", "firm_alarm: setup_failed"]);
+    expect(await sandbox.list("subscriptions")).toEqual([]);
+    expect(await records.debitNotices(id)).toEqual(["debit_ended: setup_failed", "firm_alarm: setup_failed"]);
     await press({ id });
     expect(await records.submission(id)).toMatchObject({ paymentStatus: "pending", mandateId: null });
     await sandbox.approve(await records.requestOf(id));
@@ -65,7 +65,7 @@ describeOnBothDatabases("reconciling a submission", (use) => {
       "processing",
       "confirmed",
     ]);
-    expect(await sandbox.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.list("subscriptions")).toHaveLength(1);
   });
 
   it("does not act on a state that another process has changed since", async () => {
@@ -73,23 +73,23 @@ describeOnBothDatabases("reconciling a submission", (use) => {
     await sandbox.fault({ kind: "slow", ms: 400, effect: true, method: "GET", path: "/mandates/*" });
     const stale = reconcile(id, "return");
     await until(async () => (await sandbox.requests("GET", "/mandates/*")).length > 0);
-    const [mandate] = await sandbox.has("mandates");
+    const [mandate] = await sandbox.list("mandates");
     await sandbox.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandate?.id });
     await reconcile(id, "webhook");
     await stale;
     expect((await records.submission(id)).paymentStatus).toBe("cancelled");
-    expect((await sandbox.has("subscriptions")).filter(({ status }) => status === "active")).toEqual([]);
+    expect((await sandbox.list("subscriptions")).filter(({ status }) => status === "active")).toEqual([]);
   });
 
   it("moves a confirmed debit that has ended, for any reason", async () => {
     const { id } = await approvedSubmission();
     await reconcile(id, "return");
-    const [mandate] = await sandbox.has("mandates");
+    const [mandate] = await sandbox.list("mandates");
     await sandbox.control("POST", "simulate", { scenario: "mandate_failed", resource: mandate?.id });
     expect(await reconcile(id, "webhook")).toEqual({ status: "failed", refusal: null });
     expect(await reconcile(id, "webhook")).toEqual({ status: "failed", refusal: null });
-    expect(await sandbox.has("subscriptions")).toMatchObject([{ status: "cancelled" }]);
-    expect(await records.toldOf(id)).toEqual([
+    expect(await sandbox.list("subscriptions")).toMatchObject([{ status: "cancelled" }]);
+    expect(await records.debitNotices(id)).toEqual([
       "customer_confirmation",
       "debit_ended: debit_ended",
       "firm_alarm: debit_ended",
@@ -106,7 +106,7 @@ describeOnBothDatabases("reconciling a submission", (use) => {
     const after = await records.submission(id);
     expect(after.mandateId).not.toBe(before.mandateId);
     expect(after.subscriptionId).toBe(before.subscriptionId);
-    expect(await sandbox.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.list("subscriptions")).toHaveLength(1);
   });
 
   it("scenario 18: never charges on another scheme than the one agreed", async () => {
@@ -116,8 +116,8 @@ describeOnBothDatabases("reconciling a submission", (use) => {
     await changeTo(starter, "uk");
     expect(await reconcile(submission.id, "return")).toEqual({ status: "failed", refusal: null });
     expect(await liveMandates()).toEqual([]);
-    expect(await sandbox.has("subscriptions")).toEqual([]);
-    expect(await records.toldOf(submission.id)).toContain("firm_alarm: wrong_scheme");
+    expect(await sandbox.list("subscriptions")).toEqual([]);
+    expect(await records.debitNotices(submission.id)).toContain("firm_alarm: wrong_scheme");
   });
 
   it("rejects what belongs to another submission, and notifies the firm once", async () => {
@@ -138,7 +138,7 @@ describeOnBothDatabases("reconciling a submission", (use) => {
         status: "pending",
         refusal: { code: "other_submission" },
       });
-    expect(await records.toldOf(submission.id)).toEqual(["firm_alarm: other_submission"]);
-    expect(await sandbox.has("subscriptions")).toEqual([]);
+    expect(await records.debitNotices(submission.id)).toEqual(["firm_alarm: other_submission"]);
+    expect(await sandbox.list("subscriptions")).toEqual([]);
   });
 });

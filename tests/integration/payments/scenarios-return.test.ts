@@ -10,7 +10,7 @@ import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
-import { press, signUp, verified } from "@/tests/support/payments/sign-up";
+import { press, signUp, verifyWithRetries } from "@/tests/support/payments/sign-up";
 import { newPlace, startInstance } from "./instances";
 
 const sandbox = fakeGoCardless();
@@ -24,10 +24,10 @@ describeOnDatabase("scenario", (use) => {
     await press(submission);
     const requestId = await records.requestOf(submission.id);
     const ids = { submissionId: submission.id, redirectFlowId: requestId };
-    return { submission, requestId, ids, verify: () => verified(ids, submission.ownerTokenHash) };
+    return { submission, requestId, ids, verify: () => verifyWithRetries(ids, submission.ownerTokenHash) };
   };
   const hear = async () => {
-    const events = readEvents(await sandbox.has("events"));
+    const events = readEvents(await sandbox.list("events"));
     await storeEvents(use().db, events.map(withOutcome));
     return drainQueue("payments");
   };
@@ -40,7 +40,7 @@ describeOnDatabase("scenario", (use) => {
         httpStatus: 200,
         answer: { success: true, status: "confirmed" },
       });
-    expect(await sandbox.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.list("subscriptions")).toHaveLength(1);
   });
 
   it("F10, 2: the return page and the webhook arrive at once", async () => {
@@ -49,14 +49,14 @@ describeOnDatabase("scenario", (use) => {
     const answers = await Promise.all([verify(), hear(), verify(), hear()]);
     expect(answers).not.toContainEqual(expect.objectContaining({ httpStatus: 502 }));
     expect(await verify()).toMatchObject({ answer: { success: true } });
-    expect(await sandbox.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.list("subscriptions")).toHaveLength(1);
   });
 
   it("3: the tab is closed before the payer returns", async () => {
     const { submission, requestId } = await opened();
     await sandbox.approve(requestId);
     await hear();
-    expect(await records.toldOf(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
+    expect(await records.debitNotices(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
   });
 
   it("F10, 4: the webhook arrives before our row has the request", async () => {
@@ -91,7 +91,7 @@ describeOnDatabase("scenario", (use) => {
       await sandbox.fault({ kind, effect: true, method: "POST", path: "/subscriptions" });
       expect(await reconcile(submission.id, "return")).toMatchObject({ status: "processing" });
       expect(await reconcile(submission.id, "sweep")).toEqual({ status: "confirmed", refusal: null });
-      expect(await sandbox.has("subscriptions")).toHaveLength(1);
+      expect(await sandbox.list("subscriptions")).toHaveLength(1);
     },
   );
 
@@ -99,7 +99,7 @@ describeOnDatabase("scenario", (use) => {
     const { submission } = await opened();
     await Promise.all([openPayment(submission), openPayment(submission), openPayment(submission)]);
     await press(submission);
-    expect(await sandbox.has("billing_requests")).toHaveLength(1);
+    expect(await sandbox.list("billing_requests")).toHaveLength(1);
   });
 
   it("9: the page has expired", async () => {
@@ -110,7 +110,7 @@ describeOnDatabase("scenario", (use) => {
     const [before] = await records.attempts(submission.id);
     const address = await press(submission);
     expect(address).not.toBe(before?.authorisationUrl);
-    expect(await sandbox.has("billing_requests")).toHaveLength(1);
+    expect(await sandbox.list("billing_requests")).toHaveLength(1);
   });
 
   it("10: forged, swapped and path-like ids", async () => {
@@ -153,6 +153,6 @@ it("F15, 2 and 7: two servers reconcile the same submissions, and one of them di
   await first.kill();
   await Promise.all(races);
   for (const id of ids) expect(await second.call("reconcile", id)).toBe("confirmed");
-  expect(await sandbox.has("subscriptions")).toHaveLength(ids.length);
+  expect(await sandbox.list("subscriptions")).toHaveLength(ids.length);
   expect(await second.call("counts")).toEqual({ welcomes: ids.length, confirmed: ids.length });
 });

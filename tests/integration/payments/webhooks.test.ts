@@ -14,7 +14,7 @@ const sandbox = fakeGoCardless();
 const sign = (body: string, secret: string = secrets[0]) =>
   createHmac("sha256", secret).update(body).digest("hex");
 
-function sent(body: string, headers: Record<string, string> = {}): Request {
+function webhookRequest(body: string, headers: Record<string, string> = {}): Request {
   return new Request("http://localhost/api/webhooks/gocardless", {
     method: "POST",
     body,
@@ -56,7 +56,9 @@ describeOnBothDatabases("webhooks", (use) => {
     ["another body's signature", sign(`${body} `), 498],
     ["an empty header", "", 498],
   ])("F12, scenario 13: a signature with %s", async (_, signature, status) => {
-    expect(await receiveWebhook(sent(body, { "webhook-signature": signature }))).toMatchObject({ status });
+    expect(await receiveWebhook(webhookRequest(body, { "webhook-signature": signature }))).toMatchObject({
+      status,
+    });
     expect(await stored()).toHaveLength(status === 200 ? 1 : 0);
   });
 
@@ -67,14 +69,16 @@ describeOnBothDatabases("webhooks", (use) => {
       headers: { "content-type": "application/json" },
     });
     expect(await receiveWebhook(unsigned)).toMatchObject({ status: 498 });
-    const live = sent(body, { origin: "https://api.gocardless.com" });
+    const live = webhookRequest(body, { origin: "https://api.gocardless.com" });
     expect(await receiveWebhook(live)).toMatchObject({ status: 498 });
-    expect(await receiveWebhook(sent(body, { "content-type": "text/plain" }))).toMatchObject({ status: 415 });
-    expect(await receiveWebhook(sent(" ".repeat(1_048_577)))).toMatchObject({ status: 413 });
+    expect(await receiveWebhook(webhookRequest(body, { "content-type": "text/plain" }))).toMatchObject({
+      status: 415,
+    });
+    expect(await receiveWebhook(webhookRequest(" ".repeat(1_048_577)))).toMatchObject({ status: 413 });
     const many = bodyOf(...Array.from({ length: 251 }, () => event()));
-    expect(await receiveWebhook(sent(many))).toMatchObject({ status: 413 });
+    expect(await receiveWebhook(webhookRequest(many))).toMatchObject({ status: 413 });
     for (const junk of ["", "{", "[]", "null", '{"events":{}}', "[".repeat(50_000)])
-      expect(await receiveWebhook(sent(junk))).toMatchObject({ status: 400 });
+      expect(await receiveWebhook(webhookRequest(junk))).toMatchObject({ status: 400 });
     expect(await stored()).toEqual([]);
   });
 
@@ -82,8 +86,8 @@ describeOnBothDatabases("webhooks", (use) => {
     const good = event();
     const bad = [null, 7, event({ id: "../customers" }), event({ action: "a b" })];
     const batch = bodyOf(...bad, good, event({ details: { description: "NUL \u0000 and half \ud800" } }));
-    expect(await receiveWebhook(sent(batch))).toMatchObject({ status: 200 });
-    expect(await receiveWebhook(sent(batch))).toMatchObject({ status: 204 });
+    expect(await receiveWebhook(webhookRequest(batch))).toMatchObject({ status: 200 });
+    expect(await receiveWebhook(webhookRequest(batch))).toMatchObject({ status: 204 });
     expect(await stored()).toHaveLength(2);
     expect(await use().db.select().from(outbox)).toHaveLength(2);
   });
@@ -95,7 +99,7 @@ describeOnBothDatabases("webhooks", (use) => {
     "F48: an event with the date %j is stored with the current date, and does not block others",
     async (created_at) => {
       const began = Date.now();
-      expect(await receiveWebhook(sent(bodyOf(event({ created_at }), event())))).toMatchObject({
+      expect(await receiveWebhook(webhookRequest(bodyOf(event({ created_at }), event())))).toMatchObject({
         status: 200,
       });
       const at = (await stored()).map(({ occurredAt }) => occurredAt.getTime()).sort();
@@ -114,34 +118,34 @@ describeOnBothDatabases("webhooks", (use) => {
     ["very much text", { details: { description: "x".repeat(500_000) } }],
     ["very many keys", { details: Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [i, "x"])) }],
   ])("F48: an event with %s is stored, and does not block others", async (_, odd) => {
-    expect(await receiveWebhook(sent(bodyOf(event(odd), event())))).toMatchObject({ status: 200 });
+    expect(await receiveWebhook(webhookRequest(bodyOf(event(odd), event())))).toMatchObject({ status: 200 });
     expect(await stored()).toHaveLength(2);
   });
 
   it("F13: accepts 250 events, and ignores irrelevant ones", async () => {
     const known = Array.from({ length: 248 }, () => event());
     const unknown = [event({ resource_type: "payouts", action: "paid" }), event({ action: "sang" })];
-    expect(await receiveWebhook(sent(bodyOf(...known, ...unknown)))).toMatchObject({ status: 200 });
+    expect(await receiveWebhook(webhookRequest(bodyOf(...known, ...unknown)))).toMatchObject({ status: 200 });
     const outcomes = (await stored()).map(({ outcome }) => outcome);
     expect(outcomes.filter((one) => one === "ignored")).toHaveLength(2);
     const odd = bodyOf(event({ resource_type: "constructor", action: "toString" }));
-    expect(await receiveWebhook(sent(odd))).toMatchObject({ status: 204, hasWork: false });
+    expect(await receiveWebhook(webhookRequest(odd))).toMatchObject({ status: 204, hasWork: false });
   });
 
   it("confirms a debit from its events alone, processed in any order", async () => {
     const { submission } = await signUp(use().db);
     await press(submission);
     await sandbox.approve(await records.requestOf(submission.id));
-    const listed = (await sandbox.has("events")).toReversed();
-    await receiveWebhook(sent(bodyOf(...listed)));
+    const listed = (await sandbox.list("events")).toReversed();
+    await receiveWebhook(webhookRequest(bodyOf(...listed)));
     await drainQueue("payments");
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
-    expect(await sandbox.has("subscriptions")).toHaveLength(1);
+    expect(await sandbox.list("subscriptions")).toHaveLength(1);
     expect((await stored()).filter(({ processedAt }) => processedAt === null)).toEqual([]);
   });
 
   it("F14: stores an unmatched event and matches it later", async () => {
-    await receiveWebhook(sent(bodyOf(event({ links: { mandate: "MD0UNKNOWN" } }))));
+    await receiveWebhook(webhookRequest(bodyOf(event({ links: { mandate: "MD0UNKNOWN" } }))));
     expect(await drainQueue("payments")).toEqual({ done: 0, later: 1 });
     expect(await stored()).toMatchObject([{ outcome: "unmatched", processedAt: null }]);
     expect(await use().db.select().from(outbox)).toMatchObject([
@@ -153,9 +157,9 @@ describeOnBothDatabases("webhooks", (use) => {
     const { submission } = await signUp(use().db);
     await press(submission);
     await sandbox.approve(await records.requestOf(submission.id));
-    const events = await sandbox.has("events");
+    const events = await sandbox.list("events");
     await use().db.delete(submissions);
-    await receiveWebhook(sent(bodyOf(...events)));
+    await receiveWebhook(webhookRequest(bodyOf(...events)));
     await drainQueue("payments");
     await use()
       .db.update(outbox)
@@ -169,18 +173,20 @@ describeOnBothDatabases("webhooks", (use) => {
     const { submission } = await signUp(use().db);
     await press(submission);
     await sandbox.approve(await records.requestOf(submission.id));
-    await receiveWebhook(sent(bodyOf(...(await sandbox.has("events")))));
+    await receiveWebhook(webhookRequest(bodyOf(...(await sandbox.list("events")))));
     await drainQueue("payments");
     await sandbox.control("POST", "clock", { forward_days: 40 });
-    const [payment] = await sandbox.has("payments");
+    const [payment] = await sandbox.list("payments");
     const failed = (action: string) =>
       event({ resource_type: "payments", action, links: { payment: payment?.id } });
     await sandbox.control("POST", "simulate", { scenario: "payment_charged_back", resource: payment?.id });
-    await receiveWebhook(sent(bodyOf(failed("charged_back"), failed("charged_back"), failed("failed"))));
+    await receiveWebhook(
+      webhookRequest(bodyOf(failed("charged_back"), failed("charged_back"), failed("failed"))),
+    );
     await drainQueue("payments");
-    expect((await records.toldOf(submission.id)).filter((told) => told.startsWith("firm_alarm"))).toEqual([
-      "firm_alarm: payment_charged_back",
-    ]);
+    expect(
+      (await records.debitNotices(submission.id)).filter((told) => told.startsWith("firm_alarm")),
+    ).toEqual(["firm_alarm: payment_charged_back"]);
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
     await sandbox.control("POST", "clock", { offset_ms: 0 });
   });

@@ -22,7 +22,7 @@ const from = (address: string) => newBrowser({ "x-forwarded-for": `${address}, 1
 const begin = () => send({ tab: 0, does: "begin", currencyOf: "uk" }, first);
 
 /** The state returned by a form that does not redirect. */
-async function told(action: StepAction, values: Record<string, string>) {
+async function returnedState(action: StepAction, values: Record<string, string>) {
   let notice: Awaited<ReturnType<StepAction>>["notice"] = null;
   await leadsTo(async () => {
     notice = (await action(freshState(values), form("uk", values))).notice;
@@ -49,12 +49,12 @@ describeOnDatabase("F20: a rate-limited address", (use) => {
       await begin();
     }
     expect(await use().db.$count(drafts)).toBe(40);
-    expect(await told(savePlan, { planType: "starter" })).toEqual(pleaseWait);
-    expect(await told(savePlan, { planType: "starter", intent: "currency.us" })).toEqual(pleaseWait);
+    expect(await returnedState(savePlan, { planType: "starter" })).toEqual(pleaseWait);
+    expect(await returnedState(savePlan, { planType: "starter", intent: "currency.us" })).toEqual(pleaseWait);
     underWay();
-    expect(await told(savePlan, { planType: "starter" })).toBeNull();
+    expect(await returnedState(savePlan, { planType: "starter" })).toBeNull();
     from("203.0.113.8");
-    expect(await told(savePlan, { planType: "starter" })).toBeNull();
+    expect(await returnedState(savePlan, { planType: "starter" })).toBeNull();
     expect(await use().db.$count(drafts)).toBe(41);
   });
 
@@ -81,7 +81,9 @@ describeOnDatabase("F20: a rate-limited address", (use) => {
       terms: termsVersion(),
     };
     const review = { planType: "starter", "rollover.starter": "on", termsAccepted: "on", ...shown };
-    expect(await told(submitReview, { ...review, version: String(draft?.version) })).toEqual(pleaseWait);
+    expect(await returnedState(submitReview, { ...review, version: String(draft?.version) })).toEqual(
+      pleaseWait,
+    );
     expect(await use().db.$count(submissions)).toBe(0);
     expect(await currentDraft()).toEqual(draft);
   });
@@ -90,7 +92,7 @@ describeOnDatabase("F20: a rate-limited address", (use) => {
 const saves = repeated("DRAFT_SAVES", { few: 90, many: 1_000 });
 
 describeOnDatabase(`F38: a browser that saves one step ${saves} times at a stretch`, (use) => {
-  const save = (n: number) => told(savePlan, { planType: n % 2 ? "starter" : "professional" });
+  const save = (n: number) => returnedState(savePlan, { planType: n % 2 ? "starter" : "professional" });
 
   it("is rate-limited after sixty, and rejected saves write nothing", async () => {
     newBrowser();

@@ -21,7 +21,8 @@ describeOnBothDatabases("statements on PostgreSQL", (use) => {
   it("are four for a saved step and the next page, and eight for Set Up Payment", async () => {
     const counts: Record<string, number> = {};
     let shown: Shown = first;
-    for (const act of straight) [counts[act.does], shown] = await counted(() => sendAndFollow(act, shown));
+    for (const act of straight)
+      [counts[act.does], shown] = await countQueries(() => sendAndFollow(act, shown));
     expect(counts).toEqual({
       choosePlan: expect.any(Number), // Begins the sign-up
       decideRollover: 4,
@@ -37,7 +38,7 @@ describeOnBothDatabases("statements on PostgreSQL", (use) => {
     return land(next ?? addressOf(shown), shown);
   }
 
-  async function counted<T>(work: () => Promise<T>): Promise<[number, T]> {
+  async function countQueries<T>(work: () => Promise<T>): Promise<[number, T]> {
     const query = vi.spyOn(pg.Client.prototype, "query");
     try {
       const result = await work();

@@ -12,8 +12,8 @@ describe.each(markets)("before a customer agrees to a debit in $code", ({ code, 
   it.each(["plan", "review"] as const)("the %s step says that the price includes tax", async (step) => {
     const { document } = await walkTo(openVisitor(url), code, step);
     expect(plainText(document)).toContain(words(locale, "market")("taxIncluded"));
-    const aboutUse = /amount debited; [^.]+\. For Jack Portfolio, the debit depends on use/;
-    if (step === "plan") expect(plainText(document)).toMatch(aboutUse);
+    const usageSentence = /amount debited; [^.]+\. For Jack Portfolio, the debit depends on use/;
+    if (step === "plan") expect(plainText(document)).toMatch(usageSentence);
   });
 
   it("the review says 7 days from today or the next working day, with its date", async () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { addressOf, listed } from "@/lib/seo/addresses";
+import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { operatorSecret as token } from "@/tests/support/process/environment";
 import { startSite } from "@/tests/support/site/running";
 import { siteForTests, startTimeoutMs } from "@/tests/support/site/running-site";
@@ -91,7 +91,7 @@ describe("monitoring a running site", () => {
       headers: { "next-action": "0".repeat(42), "content-type": "text/plain" },
       body: typed.contactEmail,
     });
-    const pages = await Promise.all(listed.map(async (page) => (await ask(addressOf(page))).text()));
+    const pages = await Promise.all(sitemapPages.map(async (page) => (await ask(addressOf(page))).text()));
     const seen = [running().site.log(), await metrics(), ...pages].join("\n").toLowerCase();
     expect(seen).toContain("jack_submissions");
     const found = Object.values(typed).filter((value) => seen.includes(value.toLowerCase()));

@@ -7,9 +7,9 @@ import { openVisitor, type Typed } from "@/tests/support/site/visitor";
 
 const { url } = sharedSite();
 
-type Told = [market: MarketCode, typed: Typed, message: string, field: string];
+type RefusedForm = [market: MarketCode, typed: Typed, message: string, field: string];
 
-const told: Partial<Record<WizardStep, Told[]>> = {
+const refusedForms: Partial<Record<WizardStep, RefusedForm[]>> = {
   business: [
     ["uk", { businessName: "  " }, "Business name is required", "businessName"],
     [
@@ -64,7 +64,7 @@ const told: Partial<Record<WizardStep, Told[]>> = {
   review: [["uk", {}, "Please accept the terms and conditions to continue", "termsAccepted"]],
 };
 
-describe.each(Object.entries(told) as [WizardStep, Told[]][])("the step %s", (step, rows) => {
+describe.each(Object.entries(refusedForms) as [WizardStep, RefusedForm[]][])("the step %s", (step, rows) => {
   test.each(rows)("in %s, sent with %j, says '%s'", async (market, typed, message, field) => {
     const visitor = openVisitor(url);
     const page = await walkTo(visitor, market, step);

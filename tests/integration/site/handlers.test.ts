@@ -93,7 +93,7 @@ describe("F13: a webhook", () => {
         ...headers,
       },
     });
-  const events = (count: number) =>
+  const bodyWithEvents = (count: number) =>
     JSON.stringify({
       events: Array.from({ length: count }, (_, i) => ({
         id: `EV${String(i).padStart(6, "0")}`,
@@ -105,15 +105,15 @@ describe("F13: a webhook", () => {
     });
 
   test.each([
-    ["250 events", events(250), {}, 204],
-    ["251 events", events(251), {}, 413],
+    ["250 events", bodyWithEvents(250), {}, 204],
+    ["251 events", bodyWithEvents(251), {}, 413],
     ["a byte over 1 MB", Buffer.alloc(1_048_577, " "), {}, 413],
     ["20 MB", Buffer.alloc(20_000_000, " "), {}, 413],
     ["no JSON", "events", {}, 400],
     ["no UTF-8", Buffer.from([0x7b, 0xff, 0x7d]), {}, 400],
     ["100,000 brackets", "[".repeat(100_000), {}, 400],
-    ["another type", events(1), { "content-type": "text/plain" }, 415],
-    ["no signature", events(1), { "webhook-signature": "" }, 498],
+    ["another type", bodyWithEvents(1), { "content-type": "text/plain" }, 415],
+    ["no signature", bodyWithEvents(1), { "webhook-signature": "" }, 498],
   ])("with %s gets the specified response", async (_, body, headers, status) => {
     const answer = await send(body, headers);
     expect(answer.status).toBe(status);

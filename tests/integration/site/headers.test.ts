@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { addressOf, listed } from "@/lib/seo/addresses";
+import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { readPage } from "@/tests/support/site/page";
 import { type Answer, startSite } from "@/tests/support/site/running";
 
@@ -17,7 +17,7 @@ const asItIs = "public, max-age=0, must-revalidate";
 type Policy = "hashes" | "nonce" | "nothing";
 
 const rows: [address: string, status: number, policy: Policy, cache: string][] = [
-  ...listed
+  ...sitemapPages
     .map(addressOf)
     .map((address): (typeof rows)[number] => [address, 200, "hashes", address === "/" ? personal : shared]),
   ["/franchises", 200, "hashes", personal],
@@ -42,16 +42,16 @@ const rows: [address: string, status: number, policy: Policy, cache: string][] =
 ];
 
 /** Without values, since the number of hashes depends on the page. */
-const without = (source: string) =>
+const withoutValues = (source: string) =>
   source.replace(/'(sha256|nonce)-[^']+'/g, "'$1'").replace(/'sha256'( 'sha256')+/g, "'sha256'");
 const formsOutside = "https://pay.gocardless.com https://pay-sandbox.gocardless.com";
 
-const expected: Record<"hashes" | "nonce", string> = {
-  hashes: policyOf("'sha256'", "'self'"),
-  nonce: policyOf("'nonce'", `'self' ${formsOutside} http://127.0.0.1:4000 http://localhost:4000`),
+const expectedPolicies: Record<"hashes" | "nonce", string> = {
+  hashes: expectedPolicy("'sha256'", "'self'"),
+  nonce: expectedPolicy("'nonce'", `'self' ${formsOutside} http://127.0.0.1:4000 http://localhost:4000`),
 };
 
-function policyOf(scripts: string, forms: string): string {
+function expectedPolicy(scripts: string, forms: string): string {
   return (
     `default-src 'none'; script-src 'self' ${scripts}; style-src 'self' 'sha256'; ` +
     "img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; " +
@@ -74,7 +74,7 @@ describe("F27, F30: the headers of", () => {
       "cross-origin-resource-policy": address.startsWith("/og/") ? "cross-origin" : "same-origin",
     });
     expect(headers["x-powered-by"]).toBeUndefined();
-    if (policy === "hashes" || policy === "nonce") allowsWhatItHas(answer, expected[policy]);
+    if (policy === "hashes" || policy === "nonce") allowsWhatItHas(answer, expectedPolicies[policy]);
     else expect(headers["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 });
@@ -82,7 +82,7 @@ describe("F27, F30: the headers of", () => {
 /** The policy allows exactly the page's inline scripts. */
 function allowsWhatItHas({ headers, body }: Answer, form: string): void {
   const policy = headers["content-security-policy"] ?? "";
-  expect(without(policy)).toBe(form);
+  expect(withoutValues(policy)).toBe(form);
   const { root } = readPage(body);
   const runs = root
     .querySelectorAll("script:not([src])")

@@ -6,7 +6,7 @@ import { siteForTests } from "@/tests/support/site/running-site";
 import { answersIn, walkTo } from "@/tests/support/site/sign-up";
 import { filledIn, openVisitor, type Page, type Visitor } from "@/tests/support/site/visitor";
 
-const told = ({ document }: Page) => document.querySelector("[role=alert]")?.text ?? "";
+const alertOf = ({ document }: Page) => document.querySelector("[role=alert]")?.text ?? "";
 const titleOf = ({ document }: Page) => document.querySelector("title")?.text ?? "";
 const typedIn = ({ document }: Page, name: string) =>
   document.querySelector(`[name="${name}"]`)?.getAttribute("value") ?? null;
@@ -23,9 +23,9 @@ describe.each(usualKinds)("a form without JavaScript, on %s", (kind) => {
     let visitor: Visitor;
     let page: Page;
     const sendTimes = async (times: number) => {
-      const sent = [];
-      for (let n = 0; n < times; n += 1) sent.push(await visitor.send(page, { typed }));
-      return sent;
+      const responses = [];
+      for (let n = 0; n < times; n += 1) responses.push(await visitor.send(page, { typed }));
+      return responses;
     };
 
     beforeAll(async () => {
@@ -38,25 +38,27 @@ describe.each(usualKinds)("a form without JavaScript, on %s", (kind) => {
       expect(await visitor.send(page, { typed })).toEqual({ status: 303, location: address });
       const shown = await visitor.open(address);
       expect(titleOf(shown)).toMatch(/^Error: /);
-      expect(told(shown)).toMatch(/Please wait a little.*Nothing is lost: wait up to [45] minutes/);
+      expect(alertOf(shown)).toMatch(/Please wait a little.*Nothing is lost: wait up to [45] minutes/);
       expect(typedIn(shown, "contactName")).toBe("Rosa Quay");
     });
 
     it("says how long to wait in its own market", async () => {
       const led = await visitor.open("/us/get-started/contact?wait=5");
       expect(led.address).toBe(`${address}?wait=5`);
-      expect(told(led)).toMatch(/up to 5 minutes/);
+      expect(alertOf(led)).toMatch(/up to 5 minutes/);
     });
 
     it("is still redirected when nothing more is stored, and the page does not claim that it was", async () => {
-      const sent = await sendTimes(posts);
-      expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([303]));
-      expect(sent.at(-1)?.location).toMatch(/\/contact\?wait=[1-5]$/);
+      const responses = await sendTimes(posts);
+      expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([303]));
+      expect(responses.at(-1)?.location).toMatch(/\/contact\?wait=[1-5]$/);
       const shown = await visitor.open(`${address}?wait=5`);
       expect(titleOf(shown)).toMatch(/^Error: /);
-      expect(told(shown)).toMatch(/the last one did not go through.*what was saved before.*up to 5 minutes/);
+      expect(alertOf(shown)).toMatch(
+        /the last one did not go through.*what was saved before.*up to 5 minutes/,
+      );
       for (const minutes of ["", "0", "-1", "61", "1e9", "x"])
-        expect(told(await visitor.open(`${address}?wait=${minutes}`))).toBe("");
+        expect(alertOf(await visitor.open(`${address}?wait=${minutes}`))).toBe("");
     });
   });
 
@@ -66,11 +68,13 @@ describe.each(usualKinds)("a form without JavaScript, on %s", (kind) => {
     for (let n = 0; n < 40; n += 1) await fromOne().send(seen, { typed: { planType: "starter" } });
     const chosen = { planType: "professional", "rollover.professional": "on" };
     const visitor = fromOne();
-    const sent = await visitor.send(seen, { typed: chosen });
-    expect(sent.status).toBe(303);
-    expect(sent.location).toMatch(/^\/uk\/get-started\/plan\?plan=professional&rollover=on&wait=(5\d|60)$/);
-    const shown = await visitor.open(sent.location ?? "");
-    expect(told(shown)).toMatch(/Please wait a little.*Nothing is lost: wait up to (5\d|60) minutes/);
+    const response = await visitor.send(seen, { typed: chosen });
+    expect(response.status).toBe(303);
+    expect(response.location).toMatch(
+      /^\/uk\/get-started\/plan\?plan=professional&rollover=on&wait=(5\d|60)$/,
+    );
+    const shown = await visitor.open(response.location ?? "");
+    expect(alertOf(shown)).toMatch(/Please wait a little.*Nothing is lost: wait up to (5\d|60) minutes/);
     expect(shown.document.querySelector("[name=planType][checked]")?.getAttribute("value")).toBe(
       "professional",
     );
@@ -83,26 +87,26 @@ describe.each(usualKinds)("a form without JavaScript, on %s", (kind) => {
     const start = { form: "form", typed: { currency: "GBP" } };
     for (let n = 0; n < 40; n += 1) await fromOne().send(seen, start);
     const visitor = fromOne();
-    const sent = await visitor.send(seen, { form: "form", typed: { currency: "USD" } });
-    expect(sent.status).toBe(303);
-    expect(sent.location).toMatch(/^\/uk\/get-started\?currency=USD&wait=(5\d|60)$/);
-    const shown = await visitor.open(sent.location ?? "");
+    const response = await visitor.send(seen, { form: "form", typed: { currency: "USD" } });
+    expect(response.status).toBe(303);
+    expect(response.location).toMatch(/^\/uk\/get-started\?currency=USD&wait=(5\d|60)$/);
+    const shown = await visitor.open(response.location ?? "");
     expect(titleOf(shown)).toMatch(/^Error: /);
-    expect(told(shown)).toMatch(/Please wait a little.*Nothing is lost: wait up to (5\d|60) minutes/);
+    expect(alertOf(shown)).toMatch(/Please wait a little.*Nothing is lost: wait up to (5\d|60) minutes/);
     expect(shown.document.querySelector("[name=currency][checked]")?.getAttribute("value")).toBe("USD");
-    expect(told(await visitor.open(`${address}?begun=0`))).toContain("did not answer in time");
+    expect(alertOf(await visitor.open(`${address}?begun=0`))).toContain("did not answer in time");
     for (const query of ["wait=0", "wait=61", "wait=5&wait=6", "begun=1", "begun=no"])
-      expect(told(await visitor.open(`${address}?${query}`))).toBe("");
+      expect(alertOf(await visitor.open(`${address}?${query}`))).toBe("");
   });
 
   it("F53: with too much text gets a 303, with the beginning of each text", async () => {
     const visitor = newcomer();
     const page = await walkTo(visitor, "uk", "business");
     const typed = { ...answersIn("uk").business, businessName: "Quay ".repeat(12_000) };
-    const sent = await visitor.send(page, { typed });
-    expect(sent).toEqual({ status: 303, location: "/uk/get-started/business" });
+    const response = await visitor.send(page, { typed });
+    expect(response).toEqual({ status: 303, location: "/uk/get-started/business" });
     const shown = await visitor.open("/uk/get-started/business");
-    expect(told(shown)).toContain("That is more than this form can take");
+    expect(alertOf(shown)).toContain("That is more than this form can take");
     expect(typedIn(shown, "businessName")).toMatch(/^(Quay ){200}$/);
     expect(typedIn(shown, "directors.0.name")).toBe("Rosa Marsh");
   });
@@ -128,10 +132,10 @@ describe.each(usualKinds)("a form without JavaScript, on %s", (kind) => {
     expect(Object.keys(typed)).toHaveLength(6 + 3 * limits.directors);
     let shown = withRow;
     for (const _ of ["first", "again"]) {
-      const sent = await visitor.send(shown, { typed });
-      expect(sent).toEqual({ status: 303, location: "/uk/get-started/business" });
+      const response = await visitor.send(shown, { typed });
+      expect(response).toEqual({ status: 303, location: "/uk/get-started/business" });
       shown = await visitor.open("/uk/get-started/business");
-      expect(told(shown)).toContain("Business name must be less than 200 characters");
+      expect(alertOf(shown)).toContain("Business name must be less than 200 characters");
     }
   });
 });

@@ -25,17 +25,17 @@ describe.each(marketCodes)("a page of %s", (code) => {
 
   it.each(marketPages)("%s has no link that leaves the market", async (page) => {
     const { document } = await open(marketAddress(page, code));
-    expect(leaving(document, code)).toEqual([]);
+    expect(linksOutside(document, code)).toEqual([]);
     expect(addresses(document).filter((address) => address.startsWith(`/${code}/`))).not.toEqual([]);
   });
 
   it("of the sign-up has no link that leaves the market", async () => {
     const { document } = await open(signUpAddress(code));
-    expect(leaving(document, code)).toEqual([]);
+    expect(linksOutside(document, code)).toEqual([]);
     const visitor = openVisitor(url);
     await walkTo(visitor, code, "review");
     for (const address of [...wizardSteps.map((step) => signUpAddress(code, step)), continueAddress(code)])
-      expect(leaving((await visitor.open(address)).document, code), address).toEqual([]);
+      expect(linksOutside((await visitor.open(address)).document, code), address).toEqual([]);
   });
 
   it("for accountants has no banner that links to itself", async () => {
@@ -45,7 +45,7 @@ describe.each(marketCodes)("a page of %s", (code) => {
 });
 
 /** Links and forms to pages outside the market, except the market selector's. */
-function leaving(document: HTMLElement, code: MarketCode): string[] {
+function linksOutside(document: HTMLElement, code: MarketCode): string[] {
   return addresses(document).filter(
     (address) => !new RegExp(`^/${code}(?=[/?#]|$)`).test(address) && !shared.includes(address),
   );

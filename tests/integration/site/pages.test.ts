@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { defaultMarket, market } from "@/lib/markets";
 import { formatPrice } from "@/lib/plans";
-import { addressOf, alternates, listed } from "@/lib/seo/addresses";
+import { addressOf, alternates, sitemapPages } from "@/lib/seo/addresses";
 import { nodesIn, plainText, type ReadPage, readPage } from "@/tests/support/site/page";
 import { build, sharedSite } from "@/tests/support/site/running";
 
@@ -12,7 +12,7 @@ const site = sharedSite();
 let origin: string;
 
 beforeAll(async () => {
-  for (const page of listed) {
+  for (const page of sitemapPages) {
     const { status, body } = await site.ask(addressOf(page));
     expect(status, addressOf(page)).toBe(200);
     pages.set(addressOf(page), readPage(body));
@@ -29,10 +29,10 @@ function read(address: string): ReadPage {
 test("every public page is prerendered", () => {
   const manifest = JSON.parse(readFileSync(join(build, "prerender-manifest.json"), "utf8"));
   const made = Object.keys(manifest.routes);
-  expect(listed.map(addressOf).filter((address) => !made.includes(address))).toEqual([]);
+  expect(sitemapPages.map(addressOf).filter((address) => !made.includes(address))).toEqual([]);
 });
 
-describe.each(listed.map((page) => [addressOf(page), page] as const))("%s", (address, page) => {
+describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s", (address, page) => {
   const here = market(page.market ?? defaultMarket);
 
   it("has itself as canonical, and its own language", () => {

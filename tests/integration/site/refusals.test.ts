@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { addressOf, listed } from "@/lib/seo/addresses";
+import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { sharedSite } from "@/tests/support/site/running";
 
 const site = sharedSite();
@@ -38,7 +38,7 @@ const calls: [what: string, ask: NonNullable<Ask>][] = [
   ["text", { headers: { "content-type": "text/plain" }, body: "a" }],
 ];
 const withoutForms = [
-  ...listed.map(addressOf),
+  ...sitemapPages.map(addressOf),
   "/nothing",
   "/fr",
   "/accountants",

@@ -7,7 +7,7 @@ type Expected = {
   says?: string;
 };
 /** Address, request and expected response. */
-export type Row = readonly [address: string, signals: Signals, expected: Expected];
+export type RequestCase = readonly [address: string, signals: Signals, expected: Expected];
 
 const to = (location: string): Expected => ({ status: 307, location, cache: "private" });
 const page = (lang: string): Expected => ({ status: 200, lang, cache: "shared" });
@@ -19,7 +19,7 @@ export const nobody: Signals = {};
 export const from = (country: string): Signals => ({ from: country });
 const long = "x=".padEnd(10_000, "y");
 
-export const rows: readonly Row[] = [
+export const rows: readonly RequestCase[] = [
   // A stored choice or an edge header redirects; otherwise the index page.
   ["/", nobody, inPlace("en-GB")],
   ["/", from("GB"), to("/uk")],

@@ -2,7 +2,7 @@ import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { marketCodes } from "@/lib/markets";
 import { confirmationPath, continueAddress, signUpAddress } from "@/lib/routing/addresses";
-import { addressOf, listed } from "@/lib/seo/addresses";
+import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { sharedSite } from "@/tests/support/site/running";
 import { answersIn, walkTo } from "@/tests/support/site/sign-up";
@@ -21,7 +21,7 @@ const others = [
 
 beforeAll(async () => {
   const visitor = openVisitor(url);
-  for (const address of [...listed.map(addressOf), ...others]) pages.push(await visitor.open(address));
+  for (const address of [...sitemapPages.map(addressOf), ...others]) pages.push(await visitor.open(address));
   for (const code of marketCodes) {
     const customer = openVisitor(url);
     pages.push(await customer.open(signUpAddress(code)));

@@ -10,9 +10,9 @@ const saidIn = ({ document }: Page) => document.querySelectorAll("[role=alert] a
 const textIn = ({ document }: Page, name: string) =>
   document.querySelector(`[name="${name}"]`)?.getAttribute("value") ?? null;
 
-type Refused = [step: WizardStep, typed: Typed, said: string[]];
+type RefusedForm = [step: WizardStep, typed: Typed, said: string[]];
 
-const refused: Refused[] = [
+const refusedForms: RefusedForm[] = [
   ["plan", { planType: "free" }, ["Choose one of the plans"]],
   [
     "business",
@@ -32,7 +32,7 @@ describe("a form without JavaScript", () => {
   const answersOf = (step: WizardStep): Typed =>
     step === "review" ? {} : { ...answersIn("uk")[step], "directors.0.name": null };
 
-  test.each(refused)(
+  test.each(refusedForms)(
     "of the %s step, rejected, gets a 303 to its own page, which says why for one view",
     async (step, typed, said) => {
       const visitor = newcomer();

@@ -10,9 +10,9 @@ import { outbox, paymentMoves } from "@/db/schema";
 import { startGoCardless } from "@/sandbox/gocardless";
 import { controlAt } from "../sandbox";
 
-type Started = Awaited<ReturnType<typeof startGoCardless>>;
+type RunningGoCardless = Awaited<ReturnType<typeof startGoCardless>>;
 
-type Listed = {
+type ListedResource = {
   id: string;
   status: string;
   amount?: number;
@@ -22,7 +22,7 @@ type Listed = {
 /** Starts a fake GoCardless for the tests of a file, which the product's settings name. It is empty at each test. */
 export function fakeGoCardless() {
   const folder = mkdtempSync(join(tmpdir(), "payments-"));
-  let sandbox: Started | undefined;
+  let sandbox: RunningGoCardless | undefined;
   const at = () => {
     if (!sandbox) throw new Error("the fake GoCardless is for tests and hooks");
     return sandbox.url;
@@ -41,12 +41,12 @@ export function fakeGoCardless() {
   return {
     control,
     /** All resources of a kind at the fake provider, such as `subscriptions`. */
-    async has(kind: string): Promise<Listed[]> {
-      return (await listed(at(), `${kind}?limit=500`))[kind];
+    async list(kind: string): Promise<ListedResource[]> {
+      return (await fetchList(at(), `${kind}?limit=500`))[kind];
     },
     /** All events of a resource type and action, from every page of the list. */
-    async events(resource_type: string, action: string): Promise<Listed[]> {
-      const all: Listed[] = [];
+    async events(resource_type: string, action: string): Promise<ListedResource[]> {
+      const all: ListedResource[] = [];
       for (let after = ""; ; ) {
         const query = new URLSearchParams({
           resource_type,
@@ -54,7 +54,7 @@ export function fakeGoCardless() {
           limit: "500",
           ...(after ? { after } : {}),
         });
-        const page = await listed(at(), `events?${query}`);
+        const page = await fetchList(at(), `events?${query}`);
         all.push(...page.events);
         after = page.meta.cursors.after ?? "";
         if (after === "") return all;
@@ -70,7 +70,7 @@ export function fakeGoCardless() {
   };
 }
 
-async function listed(url: string, call: string) {
+async function fetchList(url: string, call: string) {
   const headers = { authorization: "Bearer sandbox_token", "gocardless-version": "2015-07-06" };
   return (await fetch(`${url}/${call}`, { headers })).json();
 }
@@ -99,7 +99,7 @@ export function recordsOf(use: () => OpenDatabase) {
       ).map(({ to }) => to),
     outbox: () => use().db.select().from(outbox),
     /** The outbox entries about the submission's debit. */
-    toldOf: async (id: string) =>
+    debitNotices: async (id: string) =>
       (await use().db.select().from(outbox))
         .filter(({ kind, payload }) => payload.submissionId === id && kind !== "sign_up_notice")
         .map(({ kind, payload }) => (payload.reason ? `${kind}: ${payload.reason}` : kind))

@@ -9,12 +9,12 @@ import { openPayment } from "@/server/payments/open";
 import { verifyPayment } from "@/server/payments/verify";
 import { submit } from "@/server/sign-up/submit";
 
-type Wish = { in?: MarketCode; plan?: PlanAnswer; email?: string };
+type SignUpChoices = { in?: MarketCode; plan?: PlanAnswer; email?: string };
 
 /** Fills in the wizard and submits it, without opening the provider's page. */
 export async function signUp(
   db: Database,
-  { in: code = "uk", plan = { planType: "starter", hasRollover: false }, email }: Wish = {},
+  { in: code = "uk", plan = { planType: "starter", hasRollover: false }, email }: SignUpChoices = {},
 ) {
   const token = randomBytes(32).toString("hex");
   const start = {
@@ -26,7 +26,7 @@ export async function signUp(
     submissionLocale: "en-GB",
   } as const;
   const draft = await createDraft(db, start, answersIn(code, plan, email), token);
-  const submission = await pressed(draft, token);
+  const submission = await submitReview(draft, token);
   return {
     submission,
     draft,
@@ -35,12 +35,15 @@ export async function signUp(
       const answers = answersIn(to, other, email);
       const saved = await changeDraft(db, token, () => ({ market: to, answers }));
       if (!saved) throw new Error("the draft is gone");
-      return pressed(saved, token);
+      return submitReview(saved, token);
     },
   };
 }
 
-async function pressed(draft: Parameters<typeof submit>[0], ownerTokenHash: string): Promise<Submission> {
+async function submitReview(
+  draft: Parameters<typeof submit>[0],
+  ownerTokenHash: string,
+): Promise<Submission> {
   const reviewed = { version: draft.version, termsVersion: "terms", ownerTokenHash, acceptedAt: new Date() };
   const submitted = await submit(draft, reviewed);
   if (submitted.outcome !== "submitted") throw new Error(`not submitted: ${submitted.outcome}`);
@@ -57,7 +60,7 @@ export async function press(submission: Pick<Submission, "id">): Promise<string>
 }
 
 /** Verifies the payment as the page does. Retries while the provider's answer came too late. */
-export async function verified(
+export async function verifyWithRetries(
   ids: Parameters<typeof verifyPayment>[0],
   ...buyerHashes: readonly (string | null)[]
 ): ReturnType<typeof verifyPayment> {

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { addressOf, listed } from "@/lib/seo/addresses";
+import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 
-it.each(listed.map((page) => [addressOf(page), page.market] as const))(
+it.each(sitemapPages.map((page) => [addressOf(page), page.market] as const))(
   "%s of the sitemap has its route",
   (address, market) => {
     const folder = market ? address.replace(market, "[market]") : join("(site)", address);

@@ -5,7 +5,7 @@ import { graphOf } from "@/components/seo/graph";
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
 import { markets } from "@/lib/markets";
-import { listed } from "@/lib/seo/addresses";
+import { sitemapPages } from "@/lib/seo/addresses";
 import { legalText } from "@/server/legal/texts";
 import { site } from "@/tests/support/example-site";
 
@@ -52,7 +52,7 @@ test("no text says that tax is added to a price", () => {
 });
 
 test("structured data says that prices include tax, as the page does", () => {
-  const flags = listed.flatMap(
+  const flags = sitemapPages.flatMap(
     (page) => JSON.stringify(graphOf(page, site)).match(/"valueAddedTaxIncluded":\w+/g) ?? [],
   );
   expect(new Set(flags)).toEqual(new Set(['"valueAddedTaxIncluded":true']));

@@ -81,10 +81,10 @@ function matcherOf(literal: string): (key: string) => boolean {
 }
 
 function branchesOf(text: string): string[] {
-  const raw = [...text.matchAll(wholeBranch)].map(([, path = ""]) => path);
+  const relativePaths = [...text.matchAll(wholeBranch)].map(([, path = ""]) => path);
   const named = mentionOf(text).namespaces;
   return [
-    ...named.flatMap((namespace) => raw.map((path) => `${namespace}.${path}`)),
+    ...named.flatMap((namespace) => relativePaths.map((path) => `${namespace}.${path}`)),
     ...[...text.matchAll(wholeNamespace)].map(([, namespace = ""]) => namespace),
     ...[...text.matchAll(branchOfMessages)].map(([, namespace = "", path = ""]) => `${namespace}${path}`),
   ];

@@ -2,11 +2,11 @@
 
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { formatNumber } from "@/lib/content/formats";
-import { account, example, type Inputs, isExample } from "@/lib/content/roi";
+import { account, example, isExample, type RoiInputs } from "@/lib/content/roi";
 import { type Currency, marketOfCurrency } from "@/lib/markets";
 import { formatHeadline, formatPrice } from "@/lib/plans";
 
-type Figures = { inputs: Inputs; setInputs: (inputs: Inputs) => void; currency: Currency };
+type Figures = { inputs: RoiInputs; setInputs: (inputs: RoiInputs) => void; currency: Currency };
 
 const FiguresContext = createContext<Figures | null>(null);
 
@@ -22,7 +22,7 @@ export function useRoiFigures(): Figures {
   return figures;
 }
 
-type Name = keyof Inputs | "hourly" | "alone" | "withService";
+type Name = keyof RoiInputs | "hourly" | "alone" | "withService";
 
 /** A figure that follows the inputs, inside a sentence rendered on the server. */
 export function RoiFigure({ of }: { of: Name }) {
@@ -30,7 +30,7 @@ export function RoiFigure({ of }: { of: Name }) {
   return texts[of](inputs, currency);
 }
 
-const texts: Readonly<Record<Name, (inputs: Inputs, currency: Currency) => string>> = {
+const texts: Readonly<Record<Name, (inputs: RoiInputs, currency: Currency) => string>> = {
   revenue: ({ revenue }, currency) => formatHeadline(revenue, currency),
   workingHours: ({ workingHours }, currency) => formatNumber(workingHours, marketOfCurrency(currency)),
   bookkeepingHours: ({ bookkeepingHours }, currency) =>

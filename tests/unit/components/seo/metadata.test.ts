@@ -3,18 +3,18 @@ import { copyOf, shareCopy } from "@/components/seo/copy";
 import { pageMetadata } from "@/components/seo/metadata";
 import { words } from "@/i18n/words";
 import { markets } from "@/lib/markets";
-import { addressOf, alternates, imageAddress, type Listed, listed } from "@/lib/seo/addresses";
+import { addressOf, alternates, imageAddress, type SitemapPage, sitemapPages } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
 import { site } from "@/tests/support/example-site";
 
-const usBanks: Listed = { page: "banks", market: "us" };
+const usBanks: SitemapPage = { page: "banks", market: "us" };
 
 test("all pages: the index, five pages in three markets, three legal pages", () => {
-  expect(listed).toHaveLength(1 + 15 + 3);
-  expect(new Set(listed.map(addressOf)).size).toBe(listed.length);
+  expect(sitemapPages).toHaveLength(1 + 15 + 3);
+  expect(new Set(sitemapPages.map(addressOf)).size).toBe(sitemapPages.length);
 });
 
-describe.each(listed.map((page) => [addressOf(page), page] as const))("%s", (address, page) => {
+describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s", (address, page) => {
   const said = pageMetadata(page, site);
 
   it("has a title with product and country that fits a search result", () => {
@@ -41,9 +41,9 @@ describe.each(listed.map((page) => [addressOf(page), page] as const))("%s", (add
 });
 
 test("no two pages share a title or a description", () => {
-  const copies = listed.map(copyOf);
+  const copies = sitemapPages.map(copyOf);
   for (const part of ["title", "description"] as const)
-    expect(new Set(copies.map((copy) => copy[part])).size).toBe(listed.length);
+    expect(new Set(copies.map((copy) => copy[part])).size).toBe(sitemapPages.length);
 });
 
 test("every market's page lists the same alternates, itself included", () => {

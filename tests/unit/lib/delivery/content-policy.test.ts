@@ -34,7 +34,7 @@ test("a response that is not a page may load nothing", () => {
 });
 
 /** What it says of every policy like ours, and why that stays. */
-const answered = [
+const acceptedFindings = [
   // It is a question: there is no JSONP, no AngularJS and no file of a visitor among the site's own.
   /^'self' can be problematic if you host JSONP, AngularJS or user uploaded files/,
   // For browsers that know neither nonces nor hashes (before 2016): their pages work without scripts.
@@ -52,7 +52,9 @@ test.each([
   ["an answer that is no page", dataPolicy],
 ])("Google's evaluator finds nothing in the policy of %s", (_what, policy) => {
   const findings = new CspEvaluator(new CspParser(policy).csp).evaluate();
-  const open = findings.filter(({ description }) => !answered.some((known) => known.test(description)));
+  const open = findings.filter(
+    ({ description }) => !acceptedFindings.some((known) => known.test(description)),
+  );
   expect(open.map(({ description }) => description)).toEqual([]);
 });
 

@@ -12,7 +12,7 @@ const from = (country: string): Visitor => ({ choice: null, country });
 const redirect = (to: string): Verdict => ({ kind: "redirect", to });
 const rewrite = (to: string): Verdict => ({ kind: "rewrite", to });
 const proceed: Verdict = { kind: "continue", personal: false };
-const dynamic: Verdict = { kind: "dynamic" };
+const perRequest: Verdict = { kind: "dynamic" };
 const index: Verdict = { kind: "continue", personal: true };
 const notFound: Verdict = { kind: "notFound" };
 
@@ -36,14 +36,14 @@ describe("where an address leads", () => {
     ["/get-started", "", nobody, redirect("/uk/get-started?geo=ip")],
     ["/get-started", "?", nobody, redirect("/uk/get-started?geo=ip")],
     ["/get-started", "?x=1&y", from("CA"), redirect("/ca/get-started?geo=ip&x=1&y")],
-    ["/uk/get-started", "", nobody, dynamic],
-    ["/us/get-started/plan", "", from("GB"), dynamic],
-    ["/payment-success", "?submission_id=1", from("US"), dynamic],
+    ["/uk/get-started", "", nobody, perRequest],
+    ["/us/get-started/plan", "", from("GB"), perRequest],
+    ["/payment-success", "?submission_id=1", from("US"), perRequest],
     ["/fr/get-started", "", nobody, notFound],
     ["/UK/get-started/plan", "", nobody, notFound],
     ["/uk/get-started/pay", "", nobody, notFound],
     ["/uk/get-started/plan/again", "", nobody, notFound],
-    ["/uk/get-started/", "", nobody, dynamic],
+    ["/uk/get-started/", "", nobody, perRequest],
     ["/get-started/get-started", "", nobody, notFound],
     ["/uk", "", chose("us", "CA"), proceed],
     ["/fr", "", nobody, proceed],
@@ -101,7 +101,7 @@ describe("for any request", () => {
     fc.assert(
       fc.property(anyPaths, queries, visitors, visitors, (path, query, visitor, later) => {
         const to = target(decide(path, query, visitor));
-        if (to !== null) expect([proceed, dynamic]).toContainEqual(decide(pathOf(to), queryOf(to), later));
+        if (to !== null) expect([proceed, perRequest]).toContainEqual(decide(pathOf(to), queryOf(to), later));
       }),
     );
   });

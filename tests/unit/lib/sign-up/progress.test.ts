@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { type Answers, readAnswers } from "@/lib/sign-up/answers";
 import { emptyAddress } from "@/lib/sign-up/business";
-import { answersInMarket, droppedBetween, droppedFromQuery } from "@/lib/sign-up/change-market";
+import { answersMovedTo, droppedBetween, droppedFromQuery } from "@/lib/sign-up/change-market";
 import { mayVisit, progress } from "@/lib/sign-up/progress";
 import { wizardSteps } from "@/lib/sign-up/steps";
 
@@ -51,7 +51,7 @@ describe("progress", () => {
 
 describe("another country", () => {
   it("asks again for number and software that do not fit, and keeps the rest", () => {
-    const moved = answersInMarket(whole, { from: "uk", to: "us" });
+    const moved = answersMovedTo(whole, { from: "uk", to: "us" });
     expect(moved).toEqual({
       ...whole,
       business: { ...business, companiesHouseNumber: "" },
@@ -69,10 +69,10 @@ describe("another country", () => {
       business: { ...business, companiesHouseNumber: "123456789" },
       contact: { ...contact, accountingSoftware: "quickbooks" },
     };
-    const moved = answersInMarket(before, { from, to });
+    const moved = answersMovedTo(before, { from, to });
     expect(moved).toEqual({ ...before, business: { ...business, companiesHouseNumber: "" } });
     expect(droppedBetween(before, moved)).toEqual(["number"]);
-    expect(answersInMarket({}, { from, to })).toEqual({});
+    expect(answersMovedTo({}, { from, to })).toEqual({});
   });
 });
 
@@ -87,7 +87,7 @@ describe("a change from the United Kingdom to Canada", () => {
   const phone = { typed: "07700 900123", abroad: "+447700900123" };
 
   it("drops the number, the address, the directors and the software, and names them", () => {
-    const moved = answersInMarket(british, { from: "uk", to: "ca", phone });
+    const moved = answersMovedTo(british, { from: "uk", to: "ca", phone });
     expect(moved.business).toEqual({ ...business, companiesHouseNumber: "", directors: [] });
     expect(moved.contact).toEqual({ ...contact, contactPhone: "+447700900123", accountingSoftware: "" });
     expect(droppedBetween(british, moved)).toEqual(["number", "address", "directors", "software"]);
@@ -96,7 +96,7 @@ describe("a change from the United Kingdom to Canada", () => {
   it("names an address that has only a town", () => {
     const registeredAddress = { ...emptyAddress, locality: "Lewes" };
     const before = { ...british, business: { ...business, registeredAddress } };
-    const moved = answersInMarket(before, { from: "uk", to: "ca" });
+    const moved = answersMovedTo(before, { from: "uk", to: "ca" });
     expect(moved.business?.registeredAddress).toEqual(emptyAddress);
     expect(droppedBetween(before, moved)).toContain("address");
   });
@@ -108,7 +108,7 @@ describe("a change from the United Kingdom to Canada", () => {
   ] as const)("from %s to %s drops %s and %s", (from, to, postalCode, region) => {
     const there = { ...emptyAddress, addressLine1: "1 Main St", region, postalCode };
     const before = { ...whole, business: { ...business, registeredAddress: there } };
-    const moved = answersInMarket(before, { from, to });
+    const moved = answersMovedTo(before, { from, to });
     expect(moved.business?.registeredAddress).toEqual({ ...there, region: "", postalCode: "" });
     expect(droppedBetween(before, moved)).toEqual(expect.arrayContaining(["region", "postalCode"]));
   });

@@ -32,9 +32,9 @@ it("the secrets of a browser are out of reach of scripts and of other sites' req
 });
 
 it("over https they are sent over https only, and to this host alone", async () => {
-  const local = settings();
-  vi.mocked(settings).mockReturnValue({ ...local, siteUrl: "https://jack.example" });
-  onTestFinished(() => void vi.mocked(settings).mockReturnValue(local));
+  const usualSettings = settings();
+  vi.mocked(settings).mockReturnValue({ ...usualSettings, siteUrl: "https://jack.example" });
+  onTestFinished(() => void vi.mocked(settings).mockReturnValue(usualSettings));
   await setDraftCookie(newToken().token);
   expect(set).toHaveBeenCalledWith(
     "__Host-jack-draft",

@@ -3,11 +3,11 @@ import { GET } from "@/app/dpa.pdf/route";
 import { parseLegal } from "@/lib/content/legal";
 import { siteDefaults } from "@/lib/site";
 import { agreementFile } from "@/server/legal/agreement-file";
-import { type LegalName, legalText } from "@/server/legal/texts";
+import { type LegalTextName, legalText } from "@/server/legal/texts";
 
-const sections: Record<LegalName, number> = { privacy: 10, terms: 12, cookies: 6, dpa: 14 };
+const sectionCounts: Record<LegalTextName, number> = { privacy: 10, terms: 12, cookies: 6, dpa: 14 };
 
-describe.each(Object.entries(sections) as [LegalName, number][])("the text of %s", (name, count) => {
+describe.each(Object.entries(sectionCounts) as [LegalTextName, number][])("the text of %s", (name, count) => {
   const document = parseLegal(legalText(name, siteDefaults));
 
   it(`has ${count} sections, each with its own anchor`, () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { graphOf, graphText } from "@/components/seo/graph";
-import { addressOf, listed } from "@/lib/seo/addresses";
+import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { site } from "@/tests/support/example-site";
 
 const questions = [{ question: "Is </script><b> safe?", answer: "Yes." }];
@@ -16,7 +16,7 @@ const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 const types = (graph: unknown) =>
   plain(graph)["@graph"].map((node: Record<string, unknown>) => node["@type"]) as string[];
 
-describe.each(listed.map((page) => [addressOf(page), page] as const))("the graph of %s", (_, page) => {
+describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("the graph of %s", (_, page) => {
   const graph = plain(graphOf(page, site, questions));
 
   it("is connected: every reference resolves, and every node is reachable from the page", () => {

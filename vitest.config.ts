@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** Tests that start the built site. They are a project of their own, so that the others need no build. */
+/** Tests that start the built site. They form a separate project, so that the others need no build. */
 const siteTests = ["tests/integration/{commands,deploy,site}/**/*.test.ts", "tests/faults/**/*.test.ts"];
 const databases = "tests/support/database/template.ts";
 
@@ -14,7 +14,7 @@ export default defineConfig({
     // Packages load once per worker, which is faster; `fresh-modules` gives each test file its own modules of ours.
     isolate: false,
     setupFiles: ["tests/support/fresh-modules.ts"],
-    // More workers than the two processors, since these tests mostly wait for processes and disks.
+    // More workers than a two-processor machine has, since these tests mostly wait for processes and disks.
     maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -7,8 +7,8 @@ import { keep } from "./storage";
 export const cache = cacheKey(location.hostname);
 
 /**
- * The visitor's market by `/api/geo`, within three seconds; undefined if unknown or if the call failed. A failed call
- * is retried up to three times, and the answer of a retry goes to `act`, since the caller no longer waits.
+ * The visitor's market according to `/api/geo`, within three seconds; undefined if unknown or the call failed.
+ * A failed call is retried up to three times. A retry's answer is applied here: the caller no longer waits.
  */
 export async function lookUp(retry = 0): Promise<LookupAnswer | undefined> {
   try {

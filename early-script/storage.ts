@@ -9,13 +9,13 @@ export function keep(key: string, value?: unknown): boolean {
   }
 }
 
-/** The stored value, parsed by `read`. Removes the key if the value is no JSON or `read` does not accept it. */
+/** The stored value, parsed by `read`. Removes the key if the value is not JSON or `read` rejects it. */
 export function readStored<T>(key: string, read: (stored: unknown) => T | undefined): T | undefined {
   let value: T | undefined;
   try {
     value = read(JSON.parse(localStorage.getItem(key) ?? ""));
   } catch {
-    // Absent, no JSON, or storage refused: `keep` below logs a refusal.
+    // Absent, not JSON, or storage refused: `keep` below logs a refusal.
   }
   if (!value) keep(key);
   return value;

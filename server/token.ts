@@ -22,7 +22,7 @@ function sha256(text: string): string {
   return createHash("sha256").update(text).digest("hex");
 }
 
-/** A submission's short reference, without characters that look alike. */
+/** A submission's short reference, without 0, O, 1, I, L and U, which are easily confused. */
 export function newReference(): string {
   const letters = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
   const pick = () => letters.charAt(randomInt(letters.length));

@@ -30,7 +30,7 @@ export function Tip({ id, text, children }: Props) {
   );
 }
 
-/** Whether the mouse or the keyboard focus has been on the element for the delay of a tooltip. */
+/** Whether the mouse or the keyboard focus has rested on the element long enough for a tooltip to appear. */
 function useRest(area: React.RefObject<HTMLElement | null>): boolean {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { FolderInUse, type Lock, lockFolder, lockName } from "./lock";
 import { isUpToDate, migrationsFolder } from "./migration";
 import { mutex } from "./mutex";
 
-const majorVersion = "18"; // PGlite's PostgreSQL version, which cannot read another version's files
+const majorVersion = "18"; // The major version of PGlite's PostgreSQL; it cannot read the files of another
 
 /** Opens the embedded database for this process alone. Its data survives a crash of the process, not of the machine. */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {

@@ -1,7 +1,7 @@
 import type { MarketEntry } from "./entry";
 import type { LookupAnswer } from "./record";
 
-/** How the market of a sign-up was found: `manual` by the address or the visitor's choice, `ip` by detection. */
+/** How a sign-up's market was found. `manual`: by the address or the visitor's choice; `ip`: by detection. */
 export const geoDetectionMethods = ["manual", "ip"] as const;
 export type GeoDetectionMethod = (typeof geoDetectionMethods)[number];
 

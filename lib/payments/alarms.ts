@@ -1,4 +1,4 @@
-/** The mail's text for each reason: `alarm` in `messages/en/mail.json`. */
+/** Why the firm is alerted. The mail's text for each reason is under `alarm` in `messages/en/mail.json`. */
 export const alarmReasons = [
   "debit_ended",
   "setup_failed",

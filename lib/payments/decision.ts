@@ -23,7 +23,7 @@ export type PaymentDecision<Mandate = MandateState> = {
   to: PaymentStatus | null; // The next status if there is no debit; applied only if `mayMove` allows it
   over: readonly string[]; // Ids of attempts that can no longer lead to a debit
   toCancel: readonly { attemptId: string; requestId: string; mandateId: string | null }[];
-  wrongScheme: boolean; // The payer authorised another scheme than the one agreed
+  wrongScheme: boolean; // The payer authorised a scheme other than the one agreed
 };
 
 type Known = {

@@ -64,7 +64,7 @@ function headers(): string {
     ...Object.fromEntries(Object.entries(everywhere).filter(([header]) => !(header in differing))),
     vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch",
   };
-  // The differing headers without `always`: an error at the same address has its own.
+  // The differing headers are added without `always`: an error response at the same address brings its own.
   return [
     ...Object.entries(same).map(([name, value]) => `add_header ${name} "${value}" always;\n`),
     ...Object.entries(differing).map(([name, { variable }]) => `add_header ${name} "$${variable}";\n`),

@@ -49,7 +49,7 @@ export function startScript(
   return { process: child, ended };
 }
 
-/** What was registered last ends first, except what the others need until they have ended. */
+/** `end` runs in reverse order of registration; `last` is for what the others need until they have ended. */
 export function beforeLeaving(end: () => Promise<unknown>, { last = false } = {}): void {
   if (last) endings.push(end);
   else endings.unshift(end);

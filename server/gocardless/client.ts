@@ -32,7 +32,7 @@ export function providerAgent(origin: string | null): Agent {
     : new ConnectedAgent({ keepAlive: false }, connectorTo(new URL(origin)));
 }
 
-/** Connects to `target` whatever address is called, since the client library has no option for a base URL. */
+/** Connects to `target` whatever host is requested, since the client library has no option for a base URL. */
 function connectorTo(target: URL): () => Socket {
   const host = target.hostname.replace(/^\[|\]$/g, "");
   const port = Number(target.port || (target.protocol === "https:" ? 443 : 80));

@@ -70,7 +70,7 @@ function numberPages(pdf: PDFKit.PDFDocument, title: string): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     pdf.switchToPage(page);
-    // Without a margin at the bottom, since PDFKit starts a new page for text in it.
+    // No bottom margin: PDFKit would start a new page for text inside it.
     pdf.page.margins.bottom = 0;
     const at = { x: a4.margins.left, y: pdf.page.height - 44 };
     const width = pdf.page.width - a4.margins.left - a4.margins.right;

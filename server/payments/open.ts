@@ -87,7 +87,7 @@ async function supersede({ id, submissionId, billingRequestId }: PaymentAttempt)
   return null;
 }
 
-/** Returns the provider's page for an attempt; null if the attempt is no longer open. */
+/** Returns the provider's page for an attempt, our return page if approved, null if it is no longer open. */
 async function hostedPage(attempt: PaymentAttempt, submission: Submission): Promise<OpenResult | null> {
   const market = marketOfCountry(submission.serviceCountry);
   const found = attempt.billingRequestId ? await findMandateRequest(attempt.billingRequestId) : null;

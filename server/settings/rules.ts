@@ -15,7 +15,7 @@ export function contradictions(values: Values): Problem[] {
   return broken.map(([, name, expected]) => ({ name, problem: `expected ${expected}` }));
 }
 
-/** The environment that a token's prefix names; undefined if it names none. */
+/** The environment that a token's prefix names; `sandbox` without a token, undefined for an unknown prefix. */
 export function environmentOf(token: string | null): GoCardlessEnvironment | undefined {
   if (token === null || token.startsWith("sandbox_")) return "sandbox";
   return token.startsWith("live_") ? "live" : undefined;

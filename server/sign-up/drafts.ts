@@ -88,7 +88,7 @@ type StepChange = {
   shownIn: MarketCode;
   answer: (answers: Answers) => Partial<Answers>;
   moveTo?: MarketCode | undefined;
-  /** Saves only if the draft is still at this version, a number as the form sent it. */
+  /** Saves only if the draft is still at this version (the number as text, as the form sent it). */
   overVersion?: string | undefined;
 };
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, inEachMode, test } from "./jack";
 import { press, walkTo } from "./steps";
 
-/** Every choice's total is on the page; one is seen. */
+/** The page contains the total of every choice; only one is visible. */
 async function seesTotal(page: Page, total: string): Promise<void> {
   const shown = page.getByRole("main").locator("dl > div:visible", { hasText: "Each month" }).locator("dd");
   await expect(shown).toHaveText(total, { useInnerText: true });

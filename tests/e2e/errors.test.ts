@@ -4,7 +4,7 @@ import { expect, test } from "./jack";
 
 const detail = "a detail of the inside";
 
-/** From now on the calculator of the page cannot write a figure. */
+/** Makes the page's calculator throw when it formats a figure. */
 async function breakFigures(page: Page): Promise<void> {
   await page.evaluate((message) => {
     Object.defineProperty(Intl.NumberFormat.prototype, "format", {

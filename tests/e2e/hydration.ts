@@ -1,13 +1,13 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Shows intent, as a visitor who reaches for the mouse, and waits until React has taken over the document; the one
- * that a page leads on to by itself too.
+ * Shows intent, as a visitor who reaches for the mouse, and waits until React has taken over the document, also
+ * after the page has redirected to another one.
  */
 export async function untilHydrated(page: Page): Promise<void> {
   let x = 0;
   await expect(async () => {
-    // Always on: moves there and back between two frames reach the page as none.
+    // Always to a new position: a move there and back between two frames does not reach the page.
     x += 1;
     await page.mouse.move(x, 1);
     expect(await isHydrated(page)).toBe(true);

@@ -71,7 +71,7 @@ function arriveWith(page: Page, waitUntil: "load" | "domcontentloaded", arrived:
   };
 }
 
-/** The same story three times: without JavaScript, on pages whose scripts have not run, and on hydrated ones. */
+/** Runs tests three times: without JavaScript, on pages whose scripts have not run, and on hydrated pages. */
 export function inEachMode(tell: (mode: Mode) => void): void {
   for (const mode of modes) {
     test.describe(mode, () => {

@@ -4,7 +4,7 @@ import { expect } from "./jack";
 export const picker = (page: Page) => page.locator("details:has([data-iso])");
 export const offer = (page: Page) => page.locator(".suggestion:visible");
 
-/** The market that a detection found, as the document says it. */
+/** Expects `<html>` to name `market` as the detected one. */
 export const expectDetected = (page: Page, market: string) =>
   expect(page.locator("html")).toHaveAttribute("data-detected", market);
 
@@ -15,7 +15,7 @@ export const untilDetection = (page: Page, state: "detected" | "manual" | "error
 export const stored = (page: Page, key: string) =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null"), key);
 
-/** What the lookup answers; the list it gives grows with each time it is asked. */
+/** Fakes the answer of the lookup. The returned list gets an entry for each request. */
 export async function lookup(page: Page, answer: object | "fails" | "hangs"): Promise<readonly number[]> {
   const asked: number[] = [];
   await page.route("**/api/geo", async (route) => {

@@ -10,7 +10,7 @@ const boxOf = async (element: Locator): Promise<Box> => {
   return box;
 };
 
-/** What is typed into the fields of a step that was sent with everything wrong. */
+/** The fields of each step that are typed into after it was sent with every field invalid. */
 const typed = {
   business: ["Business Name", "Companies House Number", "Address line 1", "Postcode", "Name", "Role"],
   contact: ["Full Name", "Email Address", "Phone Number"],
@@ -115,7 +115,7 @@ test.describe("while a step is saved", () => {
   });
 });
 
-/** Holds what is posted until it is let go. */
+/** Holds back POST requests; returns a function that lets them through. */
 async function holdPosts(page: Page): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((resolve) => {

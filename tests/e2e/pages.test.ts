@@ -3,7 +3,7 @@ import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { expectAccessible, expectContrastInTheDark } from "./accessible";
 import { expect, test } from "./jack";
 
-/** The index page leads on by itself where scripts run; there it is examined without them. */
+/** The index page redirects by itself where scripts run, so it is examined without them. */
 const leadsOn = (path: string) => path === "/";
 const narrow = { width: 320, height: 640 };
 const usual = { width: 1280, height: 800 };

@@ -5,7 +5,7 @@ const link =
   "/payment-success?submission_id=0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e&redirect_flow_id=BRQ01HISTORY";
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Answers the page's own calls, one after the other; the last answer stays. */
+/** Answers the page's own calls with `given` in turn, then repeats the last answer. */
 async function answers(page: Page, ...given: readonly ({ status: string } | "no answer")[]) {
   let calls = 0;
   await page.route("**/api/verify-gocardless-payment", (route) => {

@@ -17,7 +17,7 @@ async function signUp(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
 }
 
-/** What was mailed to the customer of this test or names them: other tests use the same mailbox. */
+/** The mails that name this test's customer: other tests use the same mailbox. */
 async function mailsAbout(mailbox: string): Promise<unknown[]> {
   const { messages } = (await (await fetch(`${mailbox}/messages`)).json()) as { messages: unknown[] };
   return messages.filter((message) => JSON.stringify(message).includes(email));

@@ -37,7 +37,7 @@ const businesses: Record<MarketCode, Business> = {
 
 /** While its scripts load, a page is the same in another market. */
 const marketsIn = (mode: Mode): readonly MarketCode[] => (mode === "cold" ? ["uk"] : marketCodes);
-/** One examination of each page with and without scripts: its parts do not differ by market. */
+/** Each page is examined once with scripts and once without: its parts are the same in every market. */
 const examinedModes: readonly Mode[] = ["without JavaScript", "hydrated"];
 
 inEachMode((mode) => {
@@ -75,7 +75,7 @@ inEachMode((mode) => {
   }
 });
 
-/** The return asks by itself once its scripts run; without any, by a button. */
+/** The return page verifies by itself once its scripts run; without scripts the payer presses a button. */
 const returnWith: Record<Mode, (page: Page) => Promise<void>> = {
   "without JavaScript": (page) => press(page, "Confirm"),
   cold: (page) => page.getByRole("heading", { level: 1, name: "Checking your payment setup" }).click(),

@@ -49,7 +49,7 @@ async function untilStill(toast: Locator): Promise<void> {
     .toBe(true);
 }
 
-/** What lies beneath a toast of the forms, and of the summary of what is wrong. */
+/** The form controls and error summaries that a toast covers. */
 function coveredByToasts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const toasts = [...document.querySelectorAll("[data-sonner-toast]")].map((one) =>

@@ -78,7 +78,7 @@ test("going back from a payment that is not set up never asks to resubmit", asyn
   await press(page, "Confirm");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You left before finishing");
   await press(page, "Check again");
-  // No other test's payment: they share the sandbox.
+  // Only for this payment, since all tests share the sandbox.
   const path = `/billing_requests/${new URL(page.url()).searchParams.get("redirect_flow_id")}`;
   const fault = await control("POST", "faults", { kind: "status", times: "always", path });
   await press(page, "Continue to payment setup");
@@ -97,7 +97,7 @@ async function walkThrough(page: Page, before: WizardStep, step: WizardStep): Pr
   await expect(page).toHaveURL(signUpAddress("uk", step));
 }
 
-/** As a program can that fills in forms: the field itself ends earlier. */
+/** Fills in more than the field's `maxlength` allows, as a program can. */
 async function typePastTheEnd(page: Page, words: number): Promise<void> {
   await page.getByLabel("Business Name").evaluate((field: HTMLInputElement, times) => {
     field.removeAttribute("maxlength");
@@ -105,7 +105,7 @@ async function typePastTheEnd(page: Page, words: number): Promise<void> {
   }, words);
 }
 
-/** Sends the form as it is filled in, over and over, and goes nowhere; each answer leads elsewhere. */
+/** Sends the filled-in form repeatedly without leaving the page; expects a redirect each time. */
 async function saveOften(page: Page, times: number): Promise<void> {
   const answers = await page.locator("form#step").evaluate(async (form: HTMLFormElement, times) => {
     const seen = new Set<string>();

@@ -159,7 +159,7 @@ async function expectError(page: Page, message: string, toast = "Validation Erro
   await expectAccessible(page);
 }
 
-/** Somebody's hands on the keyboard, and how many keys they have pressed. */
+/** Operates the page by keyboard alone, and counts the keys pressed. */
 function onKeyboard(page: Page) {
   let pressed = 0;
   const key = async (name: string) => {
@@ -171,7 +171,7 @@ function onKeyboard(page: Page) {
     type: async (text: string) => {
       for (const character of text) await key(character);
     },
-    /** Tabs to it, as far as it takes. */
+    /** Presses Tab until the target has the focus. */
     goTo: async (target: Locator) => {
       await expect(target).toBeAttached();
       for (let tabs = 0; tabs < 40; tabs += 1) {

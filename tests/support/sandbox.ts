@@ -51,7 +51,7 @@ export async function openFakeGoCardless(settings: Partial<GoCardlessSettings> =
   return { ...sandbox, client: clientAt(sandbox.port), control: controlAt(sandbox.url) };
 }
 
-/** Calls a control path of the sandbox; answers with the JSON, or null where there is none. */
+/** Calls a control path of the sandbox; returns the JSON of the response, or null if it has no body. */
 export function controlAt(url: string) {
   return async (method: string, call: string, body?: unknown) => {
     const response = await fetch(`${url}/__control/${call}`, {
@@ -114,7 +114,7 @@ const exitTo = "http://localhost:3000/exit";
 type Scheme = "bacs" | "ach" | "pad";
 const currencies = { bacs: "GBP", ach: "USD", pad: "CAD" } as const;
 
-/** A billing request with its flow, as a merchant makes them. */
+/** Creates a billing request and its flow, as a merchant would. */
 export async function openRequest(
   client: GoCardlessClient,
   { scheme = "bacs", ...flowTerms }: { scheme?: Scheme } & Partial<FlowTerms> = {},

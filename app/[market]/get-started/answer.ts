@@ -32,7 +32,7 @@ export type SentForm = {
   text: (name: string) => string | null;
 };
 
-/** A crafted request can call an action with anything: what is no `FormData` is read as an empty form. */
+/** A crafted request can call an action with any value: one that is not `FormData` is read as an empty form. */
 export function readSent(sent: unknown): SentForm {
   const form = sent instanceof FormData ? sent : new FormData();
   const text = (name: string) => {

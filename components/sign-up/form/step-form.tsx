@@ -39,7 +39,7 @@ type Props = {
   errorTitle?: string;
   /** Whether the next page is the review instead of the next step. */
   returnsToReview?: boolean;
-  /** Keeps unsaved input in the browser's storage and shows warnings: for steps with text fields. */
+  /** Stores input already while it is typed, and shows warnings: for steps with text fields. */
   keepsTyped?: boolean;
   /** Leaves the fields as they are after an answer: for steps that only have choices. */
   keepsFields?: boolean;

@@ -13,8 +13,8 @@ type Typed = { over: FormValues; values: FormValues; unanswered: boolean };
 type Page = { address: string; over: FormValues };
 
 /**
- * The state and action of a step's form. With scripts, unsaved input survives a reload, a lost connection and
- * a failing server. `over` is the answer saved now: input that was typed over an older one is discarded.
+ * The state and action of a step's form. With scripts, sent input is stored to survive a reload, a lost
+ * connection or a failing server. `over` is the answer saved now: input typed over an older one is discarded.
  */
 export function useStepAction(action: StepAction, opened: StepState, { address, over }: Page) {
   const t = useTranslations("form");

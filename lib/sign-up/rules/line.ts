@@ -6,7 +6,7 @@ import { countCharacters, tidy } from "./text";
 /** A stored text; empty if an older release stored none. */
 export const text = () => z._default(z.string(), "");
 
-/** One line of text, tidied before the rules check it. */
+/** A single-line text, cleaned up by `tidy` before the rules check it. */
 export function line(...rules: z.core.$ZodCheck<string>[]) {
   return z.prefault(z.string().check(z.overwrite(tidy), ...rules), "");
 }

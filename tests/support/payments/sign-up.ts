@@ -59,7 +59,7 @@ export async function press(submission: Pick<Submission, "id">): Promise<string>
   }
 }
 
-/** Verifies the payment as the page does. Retries while the provider's answer came too late. */
+/** Verifies the payment as the page does. Retries while it is `processing`, as when the provider was late. */
 export async function verifyWithRetries(
   ids: Parameters<typeof verifyPayment>[0],
   ...buyerHashes: readonly (string | null)[]

@@ -55,7 +55,7 @@ function installByDebian(): void {
   attempt("apt-get", ["install", "--yes", "--no-install-recommends", "chromium-headless-shell"]);
 }
 
-/** Runs a command. A failure is ignored, since another way is tried next. */
+/** Runs a command. A failure is only printed: the caller checks whether Chromium is installed now. */
 function attempt(command: string, args: readonly string[]): void {
   try {
     execFileSync(command, args, { stdio: "ignore", timeout: 600_000 });

@@ -44,8 +44,8 @@ export async function startNginx(folder: string, tier: string, instances: readon
 }
 
 /**
- * Debian's nginx with a site's configuration, as Debian's own nginx.conf would include it. The folder holds all that it
- * writes, and a certificate for localhost: `fullchain.pem`, `privkey.pem`. Gives how to stop it.
+ * Starts nginx with a site's configuration, as Debian's nginx.conf includes it; returns a function to stop it.
+ * Everything it writes is in the folder, with a certificate for localhost: `fullchain.pem`, `privkey.pem`.
  */
 async function runNginx(folder: string, site: string): Promise<() => Promise<void>> {
   if (!binary || !brotli) throw new Error(nginxIsMissing);

@@ -29,7 +29,7 @@ export class World {
   status: PaymentStatus = "pending";
   mandateId: string | null = null;
   attempts: Attempt[] = [newAttempt(1)];
-  /** Every debit that was ever started, by its mandate. */
+  /** Every debit that was ever started, with the id of its mandate. */
   debits: { mandateId: string; isActive: boolean }[] = [];
   welcomes = 0;
   /** The sign-up was submitted on another device. */

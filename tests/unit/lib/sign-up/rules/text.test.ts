@@ -3,7 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { checks } from "@/lib/sign-up/rules/check";
 import { tidy } from "@/lib/sign-up/rules/text";
 
-/** What draws nothing: by itself, or at all. */
+/** Characters that are invisible: always, or when they stand alone. */
 const unseen = [
   ..."\u0000\u0007\t\n\u001F\u007F\u0085\u009F \u00A0\u00AD\u034F\u061C\u115F\u1160\u17B4\u180E\u2003\u200B\u200C\u200D",
   ..."\u200E\u200F\u2028\u2029\u202A\u202E\u2060\u2064\u2066\u2069\u206A\u2800\u3164\uD800\uFE0F\uFEFF\uFFA0\u{1D159}",

@@ -20,9 +20,9 @@ describeOnDatabase("F25: another customer's link", (use) => {
     return { submissionId: submission.id, redirectFlowId: await records.requestOf(submission.id) };
   }
 
-  it("gets the same answer, without a request to the provider, whatever is wrong with it", async ({
-    annotate,
-  }) => {
+  it("gets the same answer, without a request to the provider, whatever is wrong with it", {
+    timeout: 30_000 + 50 * samples,
+  }, async ({ annotate }) => {
     const [mine, other, gone] = [
       await opened("mine@fenwick.example"),
       await opened("other@fenwick.example"),

@@ -1,6 +1,7 @@
 import { measurePages } from "./pages";
 import { asTable, type Result } from "./results";
 import { measureSignUps } from "./sign-ups";
+import { measureSmallMachine } from "./small-machine";
 import { measureSubmit } from "./submit";
 import { measureWizard } from "./wizard";
 
@@ -12,6 +13,7 @@ const parts: Readonly<Record<string, (isSmall: boolean) => Promise<Result[]>>> =
   pages: measurePages,
   wizard: measureWizard,
   "sign-ups": measureSignUps,
+  "small-machine": measureSmallMachine,
   postgresql: (isSmall) => measureSubmit("postgresql", isSmall),
   embedded: (isSmall) => measureSubmit("embedded", isSmall),
 };

@@ -12,8 +12,11 @@ import { siteCommand } from "@/tests/support/process/site-command";
 export type DatabaseKind = "embedded" | "postgresql";
 export type BenchSite = Awaited<ReturnType<typeof startBenchSite>>;
 
-/** Starts the built site on a new database, which, unlike in tests, writes each commit to disk. */
-export async function startBenchSite(kind: DatabaseKind) {
+/**
+ * Starts the built site on a new database, which, unlike in tests, writes each commit to disk. Its processes, without
+ * those of PostgreSQL, belong to `group`.
+ */
+export async function startBenchSite(kind: DatabaseKind, group?: { readonly add: (pid: number) => void }) {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-bench-"));
   const server = kind === "postgresql" ? await startPostgres({ durable: true }) : null;
   const stored = { dataDir, databaseUrl: server?.url ?? null };
@@ -24,7 +27,7 @@ export async function startBenchSite(kind: DatabaseKind) {
     ...stored,
     settings,
   });
-  let running: Child = await start();
+  let running: Child = await start(group?.add);
   return {
     url,
     port,
@@ -34,7 +37,15 @@ export async function startBenchSite(kind: DatabaseKind) {
       await stop(running);
       const opened = await openDatabase(stored);
       await work(opened).finally(opened.close);
-      running = await start();
+      running = await start(group?.add);
+    },
+    /** Kills all processes and starts them again; returns the seconds from the kill to ready. */
+    async crash(): Promise<number> {
+      const began = performance.now();
+      process.kill(-(running.process.pid ?? Number.NaN), "SIGKILL");
+      await running.ended;
+      running = await start(group?.add);
+      return (performance.now() - began) / 1_000;
     },
     /** Resident memory of Next's process, in MB. */
     memory(): number {

@@ -3,7 +3,8 @@ import { testEnvironment } from "./environment";
 import { freePort, freePorts } from "./ports";
 
 type Installation = {
-  readonly build: string;
+  /** A finished build; by default the start command builds when it is needed. */
+  readonly build?: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly settings?: Readonly<Record<string, string>>;
@@ -12,8 +13,9 @@ type Installation = {
 };
 
 /**
- * The start command on a build, with free ports and default settings. `start` resolves once the site answers, and
- * rejects with what was printed. It can be called again, on the same ports, once the command has ended.
+ * The start command, with free ports and default settings. `start` resolves once the site answers, and rejects with
+ * what was printed; it calls `spawned` with the process id at once. It can be called again, on the same ports, once the
+ * command has ended.
  */
 export async function siteCommand({ build, dataDir, databaseUrl, settings, ports }: Installation) {
   const { port, sandboxPort } = ports ?? { port: await freePort(), sandboxPort: await freePorts(4) };
@@ -30,12 +32,17 @@ export async function siteCommand({ build, dataDir, databaseUrl, settings, ports
     /** The sandbox's addresses: GoCardless, and the page of the mailbox. */
     gocardless: `http://127.0.0.1:${sandboxPort}`,
     mailbox: `http://127.0.0.1:${sandboxPort + 2}`,
-    start: () => start(build, env),
+    start: (spawned?: (pid: number) => void) => start(build, env, spawned),
   };
 }
 
-async function start(build: string, env: Record<string, string>): Promise<Child> {
-  const child = startScript(["scripts/start.ts", "--build", build], env);
+async function start(
+  build: string | undefined,
+  env: Record<string, string>,
+  spawned?: (pid: number) => void,
+): Promise<Child> {
+  const child = startScript(["scripts/start.ts", ...(build ? ["--build", build] : [])], env);
+  if (child.process.pid) spawned?.(child.process.pid);
   await ready(child);
   return child;
 }

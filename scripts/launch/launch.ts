@@ -5,7 +5,7 @@ import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { ensureBuild } from "./build";
 import { storedKey } from "./keys";
 import { prepareDatabase } from "./migration";
-import { type Child, isLeaving, leave, leaveWhenAsked, startNext } from "./processes";
+import { type Child, isLeaving, leave, leaveWhenAsked, outOfMemory, startNext } from "./processes";
 import { report } from "./report";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
 import type { LaunchSettings } from "./settings";
@@ -22,7 +22,7 @@ export async function launch(settings: LaunchSettings, mode: Mode): Promise<void
     console.log(`\n${report(settings)}\n`);
     process.send?.("ready");
     const how = await site.ended;
-    if (!isLeaving()) console.error(`The site ended (${how}).`);
+    if (!isLeaving()) console.error(`The site ended (${how}). ${outOfMemory(how)}`.trim());
   } catch (problem) {
     if (!isLeaving()) console.error(problem instanceof Error ? problem.message : problem);
   }
@@ -39,7 +39,7 @@ async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Ch
   if (database === "away") reportMissingDatabase();
   const site = startSite(settings, key, folder);
   const ended = site.ended.then((how): never => {
-    throw new Error(`The site ended before it was ready (${how}).`);
+    throw new Error(`The site ended before it was ready (${how}). ${outOfMemory(how)}`.trim());
   });
   // Without a build only the port is tried: a request would make the development server compile a page.
   const isReady = folder ? ready(settings, database === "migrated") : listening(settings);

@@ -24,7 +24,7 @@ export async function migrate({ databaseUrl, dataDir }: DatabaseLocation): Promi
 export async function prepareDatabase(settings: LaunchSettings): Promise<Migrated> {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl) return migrate(settings);
-  requirePackages("The embedded database", ["@electric-sql/pglite"]);
+  requirePackages("The embedded database", ["@electric-sql/pglite", "@electric-sql/pglite-prepopulatedfs"]);
   if (existsSync(join(dataDir, "database"))) return "migrated";
   console.log("Making the embedded database (once) …");
   // In a child process, since PGlite never frees its 400 MB of memory.

@@ -20,6 +20,17 @@ export function startNext(args: readonly string[], options: ChildOptions): Child
   return startScript("node_modules/next/dist/bin/next", args, { execArgv: [], ...options });
 }
 
+/** What to do if a child ended as it does without enough memory; empty if it ended otherwise. */
+export function outOfMemory(how: number | NodeJS.Signals, printed = ""): string {
+  if (how !== "SIGKILL" && how !== "SIGABRT" && !/SIGKILL|SIGABRT|heap out of memory/.test(printed))
+    return "";
+  return (
+    "This looks like too little memory. All of Jack runs in 512 MB, and a build needs 1 GB: give the machine or " +
+    "the container more, raise --max-old-space-size in NODE_OPTIONS if it is set there, or build on another machine " +
+    "(docs/deploy.md)."
+  );
+}
+
 /** Starts a child in its own process group: Ctrl-C then reaches only this process, which ends its children in order. */
 export function startScript(
   script: string,

@@ -15,11 +15,21 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // `npm run typecheck` checks the types, of the tests too; doing it in the build as well took 14 of 50 s.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["@electric-sql/pglite", "esbuild", "gocardless-nodejs", "pdfkit", "pg"],
+  serverExternalPackages: [
+    "@electric-sql/pglite",
+    "@electric-sql/pglite-prepopulatedfs",
+    "esbuild",
+    "gocardless-nodejs",
+    "pdfkit",
+    "pg",
+  ],
   experimental: {
     globalNotFound: true,
     // Most builds here are first builds, which are a third slower and need 100 MB more disk if they write a cache.
     turbopackFileSystemCacheForBuild: false,
+    // `next start` does not read them, and writing them takes 170 MB of memory.
+    turbopackSourceMaps: false,
+    turbopackInputSourceMaps: false,
     // server/http/request-guard.ts refuses bodies over 256,000 bytes; Next's limit must be above that.
     serverActions: { bodySizeLimit: "256kb" },
     proxyClientMaxBodySize: "512kb",

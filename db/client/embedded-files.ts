@@ -5,7 +5,15 @@ import { drizzle } from "drizzle-orm/pglite";
 import * as schema from "../schema";
 import { type Database, type Purpose, UnusableDatabase } from "./database";
 
+/** With PostgreSQL's default of 128 MB for its cache, the process holds 150 MB more. */
+const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 const reopenEveryMs = 5_000; // Reopening takes a second, in which no query is answered
+
+/** Fills a folder with an empty database. PGlite's own `initdb` would take 730 MB of memory (docs/decisions/0119). */
+export async function extractFiles(directory: string): Promise<void> {
+  const { dataDir } = await import("@electric-sql/pglite-prepopulatedfs");
+  await (await PGlite.create(directory, { startParams, loadDataDir: await dataDir() })).close();
+}
 
 /** PGlite on a folder, one task at a time. Recovers from a full disk (docs/faults.md, F17 and F43). */
 export async function openFiles(directory: string) {
@@ -60,9 +68,6 @@ export async function openFiles(directory: string) {
     isBroken = false;
   }
 }
-
-/** With PostgreSQL's default of 128 MB for its cache, the process holds 150 MB more. */
-const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 
 async function open(directory: string): Promise<PGlite> {
   try {

@@ -1,10 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite } from "@electric-sql/pglite";
 import { sql } from "drizzle-orm";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { DatabaseRefusal, type OpenDatabase, UnusableDatabase } from "./database";
-import { hasSpace, openFiles } from "./embedded-files";
+import { extractFiles, hasSpace, openFiles } from "./embedded-files";
 import { FolderInUse, type Lock, lockFolder, lockName } from "./lock";
 import { isUpToDate, migrationsFolder } from "./migration";
 import { mutex } from "./mutex";
@@ -75,7 +74,7 @@ async function createFiles(directory: string): Promise<void> {
   const temporary = `${directory}.making`;
   rmSync(temporary, { recursive: true, force: true });
   mkdirSync(temporary, { mode: 0o700 });
-  await (await PGlite.create(temporary)).close();
+  await extractFiles(temporary);
   const lock = join(directory, lockName);
   if (existsSync(lock)) renameSync(lock, join(temporary, lockName));
   if (process.platform === "win32") rmdirSync(directory);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { ensureBuild } from "./build";
 import { storedKey } from "./keys";
-import { prepareDatabase } from "./migration";
+import { prepareDatabase } from "./prepare-database";
 import { type Child, isLeaving, leave, leaveWhenAsked, outOfMemory, startNext } from "./processes";
 import { report } from "./report";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
@@ -13,6 +13,7 @@ import type { LaunchSettings } from "./settings";
 /** `build`: the folder of a finished build to run without checking whether it is up to date. */
 type Mode = { readonly dev?: boolean | undefined; readonly build?: string | undefined };
 
+const pollMs = 25;
 const openingTimeoutMs = 30_000; // After this the site is reported as ready even without its database
 
 export async function launch(settings: LaunchSettings, mode: Mode): Promise<void> {
@@ -103,7 +104,7 @@ const memoryFlags = ["--max-semi-space-size=4"];
 const unanswered = "";
 
 async function listening(settings: LaunchSettings): Promise<void> {
-  while (!(await accepts(settings))) await pause(100);
+  while (!(await accepts(settings))) await pause(pollMs);
 }
 
 function accepts({ port, localHost }: LaunchSettings): Promise<boolean> {
@@ -115,13 +116,13 @@ function accepts({ port, localHost }: LaunchSettings): Promise<boolean> {
 
 /** Resolves once the site answers and, if `withDatabase`, has opened its database, or has failed to for long. */
 async function ready(settings: LaunchSettings, withDatabase: boolean): Promise<void> {
-  while ((await health(settings)) === unanswered) await pause(100);
+  while ((await health(settings)) === unanswered) await pause(pollMs);
   if (!withDatabase) return;
   const end = performance.now() + openingTimeoutMs;
   while (performance.now() < end) {
     const answer = await health(settings, "?ready=1");
     if (answer !== unanswered && !answer.includes("database away")) return;
-    await pause(100);
+    await pause(pollMs);
   }
   reportMissingDatabase();
 }

@@ -1,10 +1,7 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { DatabaseRefusal } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { isUnavailable } from "@/server/query-failed";
-import { startScript } from "./processes";
-import { type LaunchSettings, requirePackages } from "./settings";
+import type { LaunchSettings } from "./settings";
 
 type DatabaseLocation = Pick<LaunchSettings, "databaseUrl" | "dataDir">;
 
@@ -18,18 +15,6 @@ export async function migrate({ databaseUrl, dataDir }: DatabaseLocation): Promi
   } catch (problem) {
     return explained(rootCause(problem));
   }
-}
-
-/** Prepares the database before the site starts, which opens an embedded one by itself once it has been made. */
-export async function prepareDatabase(settings: LaunchSettings): Promise<Migrated> {
-  const { databaseUrl, dataDir } = settings;
-  if (databaseUrl) return migrate(settings);
-  requirePackages("The embedded database", ["@electric-sql/pglite", "@electric-sql/pglite-prepopulatedfs"]);
-  if (existsSync(join(dataDir, "database"))) return "migrated";
-  console.log("Making the embedded database (once) …");
-  // In a child process, since PGlite never frees its 400 MB of memory.
-  const code = await startScript("scripts/migrate.ts", [], { env: { DATA_DIR: dataDir } }).ended;
-  return code === 0 ? "migrated" : "refused";
 }
 
 function explained(cause: Error & { code?: string }): Migrated {

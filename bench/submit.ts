@@ -7,7 +7,7 @@ import { type BenchSite, type DatabaseKind, startBenchSite } from "./site";
 import { copyDrafts, store, tokenOf } from "./stored";
 
 const full = { submissions: 10_000, oneByOne: 300, bare: 2_000, few: 1_000, many: 1_000_000 };
-const small = { submissions: 40, oneByOne: 20, bare: 40, few: 100, many: 1_000 };
+const small = { submissions: 40, oneByOne: 20, bare: 80, few: 100, many: 1_000 };
 const atATime = 8;
 
 /** Goal for the memory of Next's process after `submissions`, in MB. */

@@ -22,7 +22,7 @@ export async function startBenchSite(kind: DatabaseKind, group?: { readonly add:
   const stored = { dataDir, databaseUrl: server?.url ?? null };
   // The bench sends an `X-Forwarded-For` for each visitor, so that rate limits count them separately.
   const settings = { TRUSTED_PROXIES: "1", SANDBOX_STATE: "memory" };
-  const { start, url, port, gocardless } = await siteCommand({
+  const { start, url, port, gocardless, mailbox } = await siteCommand({
     build: await builtSite(),
     ...stored,
     settings,
@@ -32,6 +32,11 @@ export async function startBenchSite(kind: DatabaseKind, group?: { readonly add:
     url,
     port,
     gocardless,
+    /** Forgets what the fake GoCardless and the mailbox have received. */
+    async emptySandbox(): Promise<void> {
+      for (const service of [gocardless, mailbox])
+        await fetch(`${service}/__control/reset`, { method: "POST" });
+    },
     /** Stops the site, runs `work` and starts the site: only one process can open the embedded database. */
     async whileAway(work: (opened: OpenDatabase) => Promise<void>): Promise<void> {
       await stop(running);

@@ -3,7 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database, OpenDatabase } from "@/db/client/database";
 import { draftKeys, drafts, outbox, submissions } from "@/db/schema";
 
-const batch = 10_000;
+const batch = 2_000; // The site's deadline for a statement holds here too
 const numberedId = sql`lpad(to_hex(n), 32, '0')::uuid`;
 
 /** The value of the draft cookie that opens the draft of visitor `number`. */

@@ -25,13 +25,13 @@ const config: NextConfig = {
   ],
   experimental: {
     globalNotFound: true,
-    // Loading all routes takes 0.4 s of a start; each is loaded by its first request instead.
-    preloadEntriesOnStart: false,
     // Most builds here are first builds, which are a third slower and need 100 MB more disk if they write a cache.
     turbopackFileSystemCacheForBuild: false,
-    // `next start` does not read them, and writing them takes 170 MB of memory.
-    turbopackSourceMaps: false,
-    turbopackInputSourceMaps: false,
+    // `next start` does not read source maps, and writing them takes 170 MB of memory.
+    ...(process.env.NODE_ENV === "production" && {
+      turbopackSourceMaps: false,
+      turbopackInputSourceMaps: false,
+    }),
     // server/http/request-guard.ts refuses bodies over 256,000 bytes; Next's limit must be above that.
     serverActions: { bodySizeLimit: "256kb" },
     proxyClientMaxBodySize: "512kb",

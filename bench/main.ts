@@ -13,9 +13,9 @@ const parts: Readonly<Record<string, (isSmall: boolean) => Promise<Result[]>>> =
   pages: measurePages,
   wizard: measureWizard,
   "sign-ups": measureSignUps,
-  "small-machine": measureSmallMachine,
   postgresql: (isSmall) => measureSubmit("postgresql", isSmall),
   embedded: (isSmall) => measureSubmit("embedded", isSmall),
+  "small-machine": measureSmallMachine,
 };
 
 const args = process.argv.slice(2);

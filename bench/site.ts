@@ -8,6 +8,7 @@ import { startPostgres } from "@/tests/support/database/postgres";
 import { builtSite } from "@/tests/support/process/built-site";
 import { type Child, stop } from "@/tests/support/process/child";
 import { siteCommand } from "@/tests/support/process/site-command";
+import type { MemoryGroup } from "./memory-group";
 
 export type DatabaseKind = "embedded" | "postgresql";
 export type BenchSite = Awaited<ReturnType<typeof startBenchSite>>;
@@ -16,7 +17,7 @@ export type BenchSite = Awaited<ReturnType<typeof startBenchSite>>;
  * Starts the built site on a new database, which, unlike in tests, writes each commit to disk. Its processes, without
  * those of PostgreSQL, belong to `group`.
  */
-export async function startBenchSite(kind: DatabaseKind, group?: { readonly add: (pid: number) => void }) {
+export async function startBenchSite(kind: DatabaseKind, group?: MemoryGroup) {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-bench-"));
   const server = kind === "postgresql" ? await startPostgres({ durable: true }) : null;
   const stored = { dataDir, databaseUrl: server?.url ?? null };
@@ -34,8 +35,10 @@ export async function startBenchSite(kind: DatabaseKind, group?: { readonly add:
     gocardless,
     /** Forgets what the fake GoCardless and the mailbox have received. */
     async emptySandbox(): Promise<void> {
-      for (const service of [gocardless, mailbox])
-        await fetch(`${service}/__control/reset`, { method: "POST" });
+      for (const service of [gocardless, mailbox]) {
+        const { ok, status } = await fetch(`${service}/__control/reset`, { method: "POST" });
+        if (!ok) throw new Error(`${service} was not emptied: ${status}`);
+      }
     },
     /** Stops the site, runs `work` and starts the site: only one process can open the embedded database. */
     async whileAway(work: (opened: OpenDatabase) => Promise<void>): Promise<void> {
@@ -44,7 +47,7 @@ export async function startBenchSite(kind: DatabaseKind, group?: { readonly add:
       await work(opened).finally(opened.close);
       running = await start(group?.add);
     },
-    /** Kills all processes and starts them again; returns the seconds from the kill to ready. */
+    /** Kills the start command, with which the site ends, and starts it again; returns the seconds to ready. */
     async crash(): Promise<number> {
       const began = performance.now();
       process.kill(-(running.process.pid ?? Number.NaN), "SIGKILL");

@@ -53,7 +53,9 @@ async function paid(customer: Visitor): Promise<string> {
   const sent = await setUpPayment(customer, await walkTo(customer, "uk", "review"));
   const { headers } = await press(sent.address, "approve");
   const back = new URL(headers.get("location") ?? "");
-  const page = await customer.open(back.pathname + back.search);
-  if (page.status !== 200) throw new Error(`${page.address} responded ${page.status}`);
+  const confirmation = await customer.open(back.pathname + back.search);
+  const page = await customer.press(confirmation, { form: "main form" });
+  const heading = page.document.querySelector("h1")?.text;
+  if (!heading?.includes("Welcome")) throw new Error(`the debit was not confirmed: ${heading}`);
   return page.address;
 }

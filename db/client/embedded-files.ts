@@ -9,10 +9,18 @@ import { type Database, type Purpose, UnusableDatabase } from "./database";
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 const reopenEveryMs = 5_000; // Reopening takes a second, in which no query is answered
 
-/** Fills a folder with an empty database. PGlite's own `initdb` would take 730 MB of memory (docs/decisions/0119). */
+/** Fills a folder with an empty database. PGlite's own `initdb` takes up to 960 MB of memory (docs/decisions/0119). */
 export async function extractFiles(directory: string): Promise<void> {
   const { dataDir } = await import("@electric-sql/pglite-prepopulatedfs");
-  await (await PGlite.create(directory, { startParams, loadDataDir: await dataDir() })).close();
+  try {
+    await (await PGlite.create(directory, { startParams, loadDataDir: await dataDir() })).close();
+  } catch (cause) {
+    throw new UnusableDatabase(
+      "The embedded database could not be made: @electric-sql/pglite-prepopulatedfs does not fit @electric-sql/pglite. " +
+        "Run npm ci.",
+      { cause },
+    );
+  }
 }
 
 /** PGlite on a folder, one task at a time. Recovers from a full disk (docs/faults.md, F17 and F43). */

@@ -24,7 +24,10 @@ export function attemptsOf(db: Database, submissionId: string): Promise<PaymentA
 export type SubmissionWithAttempts = { submission: Submission; attempts: PaymentAttempt[] };
 
 /** Reads both in one statement: read one after the other, an approved submission could look unapproved. */
-export async function readCase(db: Database, submissionId: string): Promise<SubmissionWithAttempts | null> {
+export async function readWithAttempts(
+  db: Database,
+  submissionId: string,
+): Promise<SubmissionWithAttempts | null> {
   const found = await db.query.submissions.findFirst({
     where: eq(submissions.id, submissionId),
     with: { attempts: { orderBy: newestFirst } },

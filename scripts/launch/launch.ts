@@ -14,6 +14,7 @@ import type { LaunchSettings } from "./settings";
 type Mode = { readonly dev?: boolean | undefined; readonly build?: string | undefined };
 
 const pollMs = 25;
+const readinessPollMs = 100; // Each asks the database
 const openingTimeoutMs = 30_000; // After this the site is reported as ready even without its database
 
 export async function launch(settings: LaunchSettings, mode: Mode): Promise<void> {
@@ -122,7 +123,7 @@ async function ready(settings: LaunchSettings, withDatabase: boolean): Promise<v
   while (performance.now() < end) {
     const answer = await health(settings, "?ready=1");
     if (answer !== unanswered && !answer.includes("database away")) return;
-    await pause(pollMs);
+    await pause(readinessPollMs);
   }
   reportMissingDatabase();
 }

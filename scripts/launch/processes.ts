@@ -22,7 +22,7 @@ export function startNext(args: readonly string[], options: ChildOptions): Child
 
 /** What to do if a child ended as it does without enough memory; empty if it ended otherwise. */
 export function outOfMemory(how: number | NodeJS.Signals, printed = ""): string {
-  if (how !== "SIGKILL" && how !== "SIGABRT" && !/SIGKILL|SIGABRT|heap out of memory/.test(printed))
+  if (!/SIGKILL|SIGABRT|134/.test(String(how)) && !/SIGKILL|SIGABRT|heap out of memory/.test(printed))
     return "";
   return (
     "This looks like too little memory. All of Jack runs in 512 MB, and a build needs 1 GB: give the machine or " +

@@ -26,9 +26,9 @@ const maxTries = 5;
 /** Returns the provider's page. Cancels a request for another amount first, so that only one can be approved. */
 export function openPayment(
   { id }: Pick<Submission, "id">,
-  made: FirstAttempt | null = null,
+  first: FirstAttempt | null = null,
 ): Promise<OpenResult> {
-  return withDeadlineOr(open(id, made), timeoutMs.paymentPage, overdue);
+  return withDeadlineOr(open(id, first), timeoutMs.paymentPage, overdue);
 }
 
 /** A submission and its first attempt, as they were just written. */
@@ -54,12 +54,12 @@ export async function resumePayment(
   return { ok: false, country: submission.serviceCountry };
 }
 
-async function open(id: string, made: FirstAttempt | null): Promise<OpenResult> {
+async function open(id: string, first: FirstAttempt | null): Promise<OpenResult> {
   const way = paymentWay();
   for (let tried = 0; tried < maxTries; tried += 1) {
     const taken =
-      made && tried === 0
-        ? ({ outcome: "open", ...made } as const)
+      first && tried === 0
+        ? ({ outcome: "open", ...first } as const)
         : await query((db) => takeAttempt(db, id, way));
     if (!taken) throw new Error("the submission is gone");
     if (taken.outcome === "alreadySetUp") return opened(await confirmationAddress(id));

@@ -1,4 +1,4 @@
-import { readCase } from "@/db/queries/attempts";
+import { readWithAttempts } from "@/db/queries/attempts";
 import { findFinal, replaceSubmission } from "@/db/queries/replaced";
 import type { Submission } from "@/db/queries/submissions";
 import { marketOfCountry } from "@/lib/markets";
@@ -20,7 +20,7 @@ export async function reconcile(
 ): Promise<Reconciled | null> {
   let result: Reconciled | null = null;
   for (let tried = 0; tried < maxTries; tried += 1) {
-    const known = await query((db) => readCase(db, submissionId));
+    const known = await query((db) => readWithAttempts(db, submissionId));
     if (!known) return null;
     const { paymentStatus: status, serviceCountry, replacedAt } = known.submission;
     const fetched = await fetchProviderState(known, extra);

@@ -29,9 +29,9 @@ export async function catchUpOnEvents(): Promise<number> {
     }
     const { events, next } = listed.value;
     added += await query((db) => storeEvents(db, events.map(withOutcome)));
-    const fetchedUntil = resume?.until ?? newestOf(events, { from: doneUntil, to: began });
-    resume = next === null ? null : { after: next, until: fetchedUntil };
-    await save({ doneUntil: next === null ? fetchedUntil : doneUntil, resume });
+    const newestListed = resume?.until ?? newestOf(events, { from: doneUntil, to: began });
+    resume = next === null ? null : { after: next, until: newestListed };
+    await save({ doneUntil: next === null ? newestListed : doneUntil, resume });
     if (next === null) return added;
   }
   return added;

@@ -4,7 +4,7 @@ import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import * as schema from "../schema";
-import { type Database, type Purpose, UnusableDatabase } from "./database";
+import { type Database, DatabaseRefusal, type Purpose, UnusableDatabase } from "./database";
 
 /** With PostgreSQL's default of 128 MB for its cache, the process holds 150 MB more. */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
@@ -19,9 +19,9 @@ export async function extractFiles(directory: string): Promise<void> {
   try {
     await (await PGlite.create(directory, { startParams, loadDataDir: await dataDir() })).close();
   } catch (cause) {
-    throw new UnusableDatabase(
-      "The embedded database could not be made: @electric-sql/pglite-prepopulatedfs does not fit @electric-sql/pglite. " +
-        "Run npm ci.",
+    throw new DatabaseRefusal(
+      `The embedded database could not be made in ${directory} (${cause instanceof Error ? cause.message : cause}). ` +
+        "If the disk has room, @electric-sql/pglite and its archive do not fit each other: run npm ci.",
       { cause },
     );
   }

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { join } from "node:path";
@@ -78,6 +78,16 @@ describe("a running npm start", slow, () => {
     for (const { port } of [command, second])
       expect((await fetch(`http://localhost:${port}/uk`)).status).toBe(200);
   });
+});
+
+it("makes the embedded database after a first start that was interrupted", slow, async () => {
+  const place = await freePlace("embedded");
+  rmSync(join(place.dataDir, "database"), { recursive: true });
+  await (await lockFolder(join(place.dataDir, "database"))).release();
+  const command = npmStart(place);
+  expect(await command.readyOrEnded, command.output()).toBe("ready");
+  expect(command.output()).toContain("Making the embedded database (once)");
+  await endCommands();
 });
 
 async function isLocked(folder: string): Promise<boolean> {

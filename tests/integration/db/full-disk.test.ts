@@ -3,6 +3,7 @@ import { cpSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { UnusableDatabase } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { purgeRecords } from "@/db/queries/retention";
 import { outbox, submissions } from "@/db/schema";
@@ -70,6 +71,19 @@ describe("F17, F43: the embedded database on a small disk", { timeout: 120_000 +
     disk.empty();
     await write();
     expect(await stored()).toBe(2);
+  });
+
+  it("is made once there is room, if the disk was full at the first start", async (context) => {
+    const disk = smallDisk(context);
+    disk.fill(20);
+    const refused = await failureOf(openDatabase({ dataDir: disk.folder }));
+    expect(refused).not.toBeInstanceOf(UnusableDatabase);
+    expect(String(refused)).toContain(`could not be made in ${disk.folder}`);
+    disk.empty();
+    const opened = await openDatabase({ dataDir: disk.folder });
+    onTestFinished(opened.close);
+    await aSubmission(opened.db);
+    expect(await opened.db.$count(submissions)).toBe(1);
   });
 
   it("reopens without loss after file handles ran out during a write", async (context) => {

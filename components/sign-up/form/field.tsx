@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { control } from "@/components/ui/control";
 import { Icon } from "@/components/ui/icon";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { mostTypedIn } from "@/lib/sign-up/form";
 import { useStepForm } from "./form-context";
 
@@ -97,7 +98,8 @@ export function FieldError({ name }: { name: string }) {
 
 function FieldWarnings({ name }: { name: string }) {
   const t = useTranslations("validation");
-  const { warningsAbout, checkAgain, hydrated } = useStepForm();
+  const { warningsAbout, checkAgain } = useStepForm();
+  const hydrated = useHydrated();
   return (
     <div id={`${name}-warnings`} aria-live="polite">
       {warningsAbout(name).map(({ kind, suggestion }) => (

@@ -18,7 +18,6 @@ type FormView = {
   said: string | null;
   /** Whether the browser is about to go to the payment provider's site. */
   leaving: boolean;
-  hydrated: boolean;
 };
 
 export const FormContext = createContext<FormView | null>(null);

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { dismiss, notify } from "@/components/ui/notifications";
 import { problemText } from "@/i18n/validation";
 import type { MarketCode } from "@/lib/markets";
@@ -44,8 +44,9 @@ export function useOutcome(answered: StepState): Report {
   const [local, setLocal] = useState<(Omit<Outcome, "id"> & { of: StepState; round: number }) | null>(null);
   const { round, problems, remaining } =
     local?.of === answered ? local : { round: 0, problems: answered.problems, remaining: answered.problems };
+  const id = `${answered.attempt}.${round}`;
   return {
-    outcome: { id: `${answered.attempt}.${round}`, problems, remaining },
+    outcome: useMemo(() => ({ id, problems, remaining }), [id, problems, remaining]),
     sent: (found) => setLocal({ of: answered, round: round + 1, problems: found, remaining: found }),
     typed: (found) => setLocal({ of: answered, round, problems, remaining: found }),
   };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, Fragment, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { problemText } from "@/i18n/validation";
 import type { MarketCode } from "@/lib/markets";
@@ -113,18 +113,28 @@ export function StepForm(props: Props) {
     if (outcome.problems.length > 0 && check.current) report.typed(check.current(form.current));
   }
 
-  /** Warnings are updated on blur, because a half-typed value would raise false ones. */
-  function handleBlur() {
-    if (form.current) checkForWarnings(form.current);
-  }
-
-  /** A corrected field's message is returned as `fixed`, not removed: it keeps its space until the next send. */
-  function messageFor(field: string) {
-    const [sent, remaining] = [outcome.problems, outcome.remaining].map((all) =>
-      all.find((one) => one.field === field),
-    );
-    return sent && { text: problemText(rule, (remaining ?? sent).message), fixed: remaining === undefined };
-  }
+  // Kept between renders, so that the fields are not rendered again when only the form itself changes.
+  const view = useMemo(
+    () => ({
+      values: answered.values,
+      initial,
+      /** A corrected field's message is returned as `fixed`, not removed: it keeps its space until the next send. */
+      messageFor(field: string) {
+        const [sent, remaining] = [outcome.problems, outcome.remaining].map((all) =>
+          all.find((one) => one.field === field),
+        );
+        return (
+          sent && { text: problemText(rule, (remaining ?? sent).message), fixed: remaining === undefined }
+        );
+      },
+      warningsAbout: (field: string) => warnings.filter((one) => one.field === field),
+      checkAgain: () => form.current && checkForWarnings(form.current),
+      saving,
+      said: answered.said,
+      leaving,
+    }),
+    [answered, initial, outcome, rule, warnings, checkForWarnings, saving, leaving],
+  );
 
   return (
     <>
@@ -137,7 +147,7 @@ export function StepForm(props: Props) {
         onSubmit={validate}
         onFocus={() => setUsed(true)}
         onInput={handleInput}
-        onBlur={handleBlur}
+        onBlur={view.checkAgain}
         noValidate
       >
         <title>{failed ? errorTitle : title}</title>
@@ -145,19 +155,7 @@ export function StepForm(props: Props) {
         <input type="hidden" name="market" value={market} />
         {returnsToReview && <input type="hidden" name="then" value="review" />}
         {hydrated && <input type="hidden" name="enhanced" value={navigator.language} />}
-        <FormContext
-          value={{
-            values: answered.values,
-            initial,
-            messageFor,
-            warningsAbout: (field) => warnings.filter((one) => one.field === field),
-            checkAgain: handleBlur,
-            saving,
-            said: answered.said,
-            leaving,
-            hydrated,
-          }}
-        >
+        <FormContext value={view}>
           <FormStatus sending={sending} />
           <Fragment key={keepsFields ? "" : answered.attempt}>{children}</Fragment>
         </FormContext>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { MarketCode } from "@/lib/markets";
 import { type FormValues, formValues } from "@/lib/sign-up/form";
 import type { CheckedStep } from "@/lib/sign-up/rules/check";
@@ -26,19 +26,22 @@ export function useWarnings(
       find.current = warningsIn;
     });
   }, [step]);
-  const check = (form: HTMLFormElement) => {
-    const warningsIn = find.current;
-    if (step === undefined || warningsIn === null) return;
-    // Read inside the callback, because the click may change the form.
-    afterPress(() => {
-      const typed = formValues(new FormData(form));
-      const own = warningsIn(step, typed, market);
-      const kept = warnings.filter(
-        ({ field, kind }) => typed[field] === values[field] && own.every((one) => one.kind !== kind),
-      );
-      setFound([...own, ...kept]);
-    });
-  };
+  const check = useCallback(
+    (form: HTMLFormElement) => {
+      const warningsIn = find.current;
+      if (step === undefined || warningsIn === null) return;
+      // Read inside the callback, because the click may change the form.
+      afterPress(() => {
+        const typed = formValues(new FormData(form));
+        const own = warningsIn(step, typed, market);
+        const kept = warnings.filter(
+          ({ field, kind }) => typed[field] === values[field] && own.every((one) => one.kind !== kind),
+        );
+        setFound([...own, ...kept]);
+      });
+    },
+    [step, market, warnings, values, afterPress],
+  );
   return [found ?? warnings, check];
 }
 
@@ -65,8 +68,8 @@ function useAfterPress(): (run: () => void) => void {
     for (const end of ["mouseup", "dragend", "keydown"]) document.addEventListener(end, release, options);
     return () => gone.abort();
   }, []);
-  return (run) => {
+  return useCallback((run) => {
     if (isDown.current) waiting.current = run;
     else run();
-  };
+  }, []);
 }

@@ -3,6 +3,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { tidy } from "@/lib/sign-up/rules/text";
 import { useStepForm } from "../form/form-context";
 
@@ -18,7 +19,8 @@ type Props = {
  * what is missing.
  */
 export function ContinueButton({ requires = [], why, children }: Props) {
-  const { hydrated, saving } = useStepForm();
+  const { saving } = useStepForm();
+  const hydrated = useHydrated();
   const button = useRef<HTMLButtonElement>(null);
   const blank = useBlank(button, requires) && hydrated;
   return (

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { FieldError, wrongMark } from "../form/field";
 import { useStepForm } from "../form/form-context";
 
@@ -32,7 +33,8 @@ type Props = { className: string; words: { pay: string; redirecting: string } };
 
 /** Looks disabled until the terms are accepted, but can be pressed: it then says what is missing. */
 export function PayButton({ className, words }: Props) {
-  const { leaving, hydrated } = useStepForm();
+  const { leaving } = useStepForm();
+  const hydrated = useHydrated();
   const [button, accepted] = useAccepted();
   return (
     <SubmitButton

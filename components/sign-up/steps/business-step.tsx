@@ -11,7 +11,7 @@ import type { StepAction } from "../form/form-state";
 import { FieldGroup, Group } from "../layout/group";
 import { StepBar } from "../layout/step-bar";
 import { StepPage, WizardForm } from "../layout/step-page";
-import { Directors } from "./directors";
+import { Directors } from "./business-parts";
 import { FindCompanySection } from "./find-company";
 
 type Props = {

@@ -8,7 +8,7 @@ import { limits } from "@/lib/sign-up/rules/limits";
 import { Field, FieldError } from "../form/field";
 import { useStepForm } from "../form/form-context";
 
-export function Directors() {
+export default function Directors() {
   const t = useTranslations("form");
   const { values, saving } = useStepForm();
   const rows = directorRows(values);

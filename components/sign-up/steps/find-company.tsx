@@ -1,4 +1,3 @@
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
@@ -9,7 +8,7 @@ import { signUpAddress } from "@/lib/routing/addresses";
 import { type CompanyHit, companyConcern, directorsLeftOut, type FindCompany } from "@/lib/sign-up/company";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { callout, Group, GroupNote } from "../layout/group";
-import { FindForm } from "./find-form";
+import { CompanyLink, FindForm } from "./business-parts";
 
 type Props = { market: Market; find: FindCompany; returnsToReview: boolean };
 
@@ -60,7 +59,7 @@ function Hit({ market, hit, href }: { market: Market; hit: CompanyHit; href: str
         {address && <small className={detail}>{address}</small>}
         {concern && <small className="block text-note font-semibold">{t("find.check")}</small>}
       </span>
-      <Link
+      <CompanyLink
         className={`${buttonClass("quiet")} min-h-10! px-3.5! py-1.5! text-small`}
         href={href}
         replace
@@ -69,7 +68,7 @@ function Hit({ market, hit, href }: { market: Market; hit: CompanyHit; href: str
       >
         {t("find.use")}
         <span className="sr-only">{t("find.useWhich", { name })}</span>
-      </Link>
+      </CompanyLink>
     </li>
   );
 }

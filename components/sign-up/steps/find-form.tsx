@@ -22,7 +22,7 @@ const pause = 300;
 const fewest = 3;
 
 /** A GET form with `?q=`. With scripts it searches during typing and does not reload the page. */
-export function FindForm({ address, query, returnsToReview, keeps, words, outcome }: Props) {
+export default function FindForm({ address, query, returnsToReview, keeps, words, outcome }: Props) {
   const router = useRouter();
   const [searching, begin] = useTransition();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -2,7 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import type { StepAction } from "@/components/sign-up/form/form-state";
-import { Directors } from "@/components/sign-up/steps/directors";
+import Directors from "@/components/sign-up/steps/directors";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { aForm, show } from "@/tests/support/components/render";
 

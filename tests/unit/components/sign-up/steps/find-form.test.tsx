@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { FindForm } from "@/components/sign-up/steps/find-form";
+import FindForm from "@/components/sign-up/steps/find-form";
 import { show } from "@/tests/support/components/render";
 
 const router = vi.hoisted(() => ({ replace: vi.fn<(address: string) => void>() }));

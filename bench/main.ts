@@ -1,3 +1,4 @@
+import { measureInstances } from "./instances";
 import { measurePages } from "./pages";
 import { asTable, type Result } from "./results";
 import { measureSignUps } from "./sign-ups";
@@ -13,6 +14,7 @@ const parts: Readonly<Record<string, (isSmall: boolean) => Promise<Result[]>>> =
   pages: measurePages,
   wizard: measureWizard,
   "sign-ups": measureSignUps,
+  instances: measureInstances,
   postgresql: (isSmall) => measureSubmit("postgresql", isSmall),
   embedded: (isSmall) => measureSubmit("embedded", isSmall),
   "small-machine": measureSmallMachine,

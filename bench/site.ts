@@ -8,19 +8,21 @@ import { startPostgres } from "@/tests/support/database/postgres";
 import { builtSite } from "@/tests/support/process/built-site";
 import { type Child, stop } from "@/tests/support/process/child";
 import { siteCommand } from "@/tests/support/process/site-command";
-import type { MemoryGroup } from "./memory-group";
+import type { ControlGroup } from "./control-group";
 
 export type DatabaseKind = "embedded" | "postgresql";
 export type BenchSite = Awaited<ReturnType<typeof startBenchSite>>;
 
+type Options = { readonly group?: ControlGroup; readonly databaseUrl?: string };
+
 /**
- * Starts the built site on a new database, which, unlike in tests, writes each commit to disk. Its processes, without
- * those of PostgreSQL, belong to `group`.
+ * Starts the built site, by default on a new database, which, unlike in tests, writes each commit to disk. Its
+ * processes, without those of PostgreSQL, belong to `group`.
  */
-export async function startBenchSite(kind: DatabaseKind, group?: MemoryGroup) {
+export async function startBenchSite(kind: DatabaseKind, { group, databaseUrl }: Options = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-bench-"));
-  const server = kind === "postgresql" ? await startPostgres({ durable: true }) : null;
-  const stored = { dataDir, databaseUrl: server?.url ?? null };
+  const server = kind === "postgresql" && !databaseUrl ? await startPostgres({ durable: true }) : null;
+  const stored = { dataDir, databaseUrl: databaseUrl ?? server?.url ?? null };
   // The bench sends an `X-Forwarded-For` for each visitor, so that rate limits count them separately.
   const settings = { TRUSTED_PROXIES: "1", SANDBOX_STATE: "memory" };
   const { start, url, port, gocardless, mailbox } = await siteCommand({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { stop } from "@/tests/support/process/child";
 import { siteCommand } from "@/tests/support/process/site-command";
 import { root } from "@/tests/support/root";
-import { inMemoryGroup, type MemoryGroup } from "./memory-group";
+import { type ControlGroup, inControlGroup } from "./control-group";
 import { median, type Result, result } from "./results";
 import { signUps } from "./sign-ups";
 import { startBenchSite } from "./site";
@@ -12,14 +12,14 @@ import { startBenchSite } from "./site";
 /** Measures all processes together on the embedded database, in as little memory as small machines have. */
 export async function measureSmallMachine(isSmall: boolean): Promise<Result[]> {
   return [
-    ...(await inMemoryGroup(512, (group) => halfAGigabyte(group, isSmall))),
-    await inMemoryGroup(1_024, firstStart),
+    ...(await inControlGroup({ megabytes: 512 }, (group) => halfAGigabyte(group, isSmall))),
+    await inControlGroup({ megabytes: 1_024 }, firstStart),
   ];
 }
 
-async function halfAGigabyte(group: MemoryGroup, isSmall: boolean): Promise<Result[]> {
+async function halfAGigabyte(group: ControlGroup, isSmall: boolean): Promise<Result[]> {
   const [seconds, kills] = isSmall ? [10, 1] : [60, 5];
-  const site = await startBenchSite("embedded", group);
+  const site = await startBenchSite("embedded", { group });
   try {
     const began = performance.now();
     const elapsed = () => (performance.now() - began) / 1_000;
@@ -40,7 +40,7 @@ async function halfAGigabyte(group: MemoryGroup, isSmall: boolean): Promise<Resu
 }
 
 /** Starts a fresh clone, which builds first. */
-async function firstStart(group: MemoryGroup): Promise<Result> {
+async function firstStart(group: ControlGroup): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-bench-"));
   const build = ".builds/bench";
   const dropBuild = () => rmSync(join(root, build), { recursive: true, force: true });

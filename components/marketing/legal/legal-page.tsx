@@ -15,7 +15,7 @@ const entry =
 
 type Props = { page: SitePage; site: Site; document: LegalDocument; date?: ReactNode };
 
-/** A legal text with its table of contents. All markets share one version, in British English. */
+/** A legal text with its table of contents. All markets share one version: docs/decisions/0124. */
 export function LegalPage({ page, site, document, date }: Props) {
   const t = useTranslations("site");
   const pageLink = { page, market: null } as const;

@@ -5,6 +5,15 @@ import { siteDefaults } from "@/lib/site";
 import { agreementFile } from "@/server/legal/agreement-file";
 import { type LegalTextName, legalText } from "@/server/legal/texts";
 
+/** Endings that British and American English spell differently, and words that merely look like it. */
+const spelledDifferently =
+  /(?:[iy]s(?:e[dsr]?|ing|ations?)|ours?|oured|ouring|elled|elling|tre|ogue|cheques?|licences?|programmes?)$/;
+const alike = new Set(
+  "advertising advise exercise franchise hour hours otherwise our promise raise raised rise your yours".split(
+    " ",
+  ),
+);
+
 const sectionCounts: Record<LegalTextName, number> = { privacy: 10, terms: 12, cookies: 6, dpa: 14 };
 
 describe.each(Object.entries(sectionCounts) as [LegalTextName, number][])("the text of %s", (name, count) => {
@@ -18,6 +27,15 @@ describe.each(Object.entries(sectionCounts) as [LegalTextName, number][])("the t
 
   it("has every figure and name filled in", () => {
     expect(legalText(name, siteDefaults)).not.toMatch(/[{}]|undefined/);
+  });
+
+  it("uses words that are spelled alike in the three countries", () => {
+    const words =
+      legalText(name, siteDefaults)
+        .toLowerCase()
+        .match(/[a-z]+/g) ?? [];
+    const british = words.filter((word) => spelledDifferently.test(word) && !alike.has(word));
+    expect(british).toEqual([]);
   });
 
   it("changes with the firm's name and address only where it mentions them", () => {

@@ -1,6 +1,6 @@
 import type { MarketCode } from "./index";
 
-/** Used to warn about another country's postal code, not to reject one. */
+/** Used to warn and to recognise, never to reject. */
 const shapes: Record<MarketCode, RegExp> = {
   uk: /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i,
   us: /^\d{5}(-?\d{4})?$/,

@@ -68,7 +68,7 @@ export function Field(props: Props) {
           ))}
         </select>
       ) : (
-        <input {...attributes} {...shared} maxLength={mostTypedIn(name)} />
+        <input enterKeyHint="next" {...attributes} {...shared} maxLength={mostTypedIn(name)} />
       )}
       <FieldError name={name} />
       {warns && <FieldWarnings name={name} />}

@@ -60,7 +60,7 @@ export function BusinessCard({ wizard }: { wizard: Wizard }) {
         rows={[
           [t("review.businessName"), business.businessName],
           [t(`business.number.${type}.label`), business.companiesHouseNumber, "companiesHouseNumber"],
-          [t("review.address"), address || t("review.none")],
+          [t("review.address"), address || t("review.none"), "registeredAddress.postalCode"],
           [t("review.directors"), directors || t("review.none")],
         ]}
       />

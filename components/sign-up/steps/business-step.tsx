@@ -11,7 +11,7 @@ import type { StepAction } from "../form/form-state";
 import { FieldGroup, Group } from "../layout/group";
 import { StepBar } from "../layout/step-bar";
 import { StepPage, WizardForm } from "../layout/step-page";
-import { Directors } from "./business-parts";
+import { AddressFields, Directors } from "./business-parts";
 import { FindCompanySection } from "./find-company";
 
 type Props = {
@@ -53,6 +53,7 @@ export function BusinessStep({ wizard, action, find }: Props) {
             placeholder={number.example}
             autoComplete="off"
             spellCheck={false}
+            inputMode={number.type === "companies_house" ? undefined : "numeric"}
             className="[&_input]:max-w-56"
             warns
             required
@@ -83,7 +84,7 @@ function Address({ market }: { market: Market }) {
   });
   return (
     <FieldGroup legend={t("business.addressLegend")} note={t("business.addressNote")}>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <AddressFields market={market.code}>
         <Field {...field("addressLine1")} autoComplete="address-line1" className="sm:col-span-full" />
         <Field
           {...field("addressLine2")}
@@ -100,8 +101,14 @@ function Address({ market }: { market: Market }) {
             options={states.map(({ code, name }) => ({ value: code, label: name }))}
           />
         )}
-        <Field {...field("postalCode")} autoComplete="postal-code" />
-      </div>
+        <Field
+          {...field("postalCode")}
+          autoComplete="postal-code"
+          inputMode={market.code === "us" ? "numeric" : undefined}
+          className="[&_input]:max-w-56"
+          warns
+        />
+      </AddressFields>
     </FieldGroup>
   );
 }

@@ -12,14 +12,27 @@ export function businessNumberRule(code: MarketCode) {
   return { type, ...rules[type] };
 }
 
-/** Removes spaces; UK: capitals; Canada: a program account (123456782 RT0001) becomes its Business Number. */
+/**
+ * A number as it may be pasted, without spaces and the words around it ('Company No. 09123457', 'EIN: 12-3456789');
+ * UK: capitals; Canada: a program account (123456782 RT0001) becomes its Business Number.
+ */
 export function tidyBusinessNumber(text: string, code: MarketCode): string {
-  const compact = text.replace(/\s+/g, "");
-  return tidied[market(code).businessNumber](compact);
+  return tidied[market(code).businessNumber](text);
 }
 
-const tidied: Record<BusinessNumberType, (compact: string) => string> = {
-  companies_house: (compact) => compact.toUpperCase(),
-  ein: (compact) => compact,
-  bn: (compact) => /^(\d{9})R[A-Z]\d{4}$/i.exec(compact)?.[1] ?? compact,
+const tidied: Record<BusinessNumberType, (text: string) => string> = {
+  companies_house: (text) => withoutLabel(text).toUpperCase(),
+  ein: (text) => withoutLabel(text).replace(/\p{Pd}/gu, "-"),
+  bn: (text) => {
+    const number = withoutLabel(text);
+    return /^(\d{9})R[A-Z]\d{4}$/i.exec(number)?.[1] ?? number;
+  },
 };
+
+/** Not 'NO' without punctuation: company numbers begin with it too. */
+const label =
+  /^(?:companies house|company|registration|registered|federal|tax|employer|identification|business|cra|fein|ein|tin|crn|bn|id|number|no[.:#]|[.:#()\s])+/i;
+
+function withoutLabel(text: string): string {
+  return text.replace(label, "").replace(/\s+/g, "");
+}

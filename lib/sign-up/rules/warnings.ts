@@ -1,6 +1,7 @@
 import { validate as validateBusinessNumber } from "stdnum/lib/cjs/ca/bn.js";
 import { validate as validateEin } from "stdnum/lib/cjs/us/ein.js";
 import { type BusinessNumberType, type MarketCode, market } from "@/lib/markets";
+import { isPostalCodeOf } from "@/lib/markets/postal-codes";
 import { companyNumberIn } from "../company";
 import type { FormValues } from "../form";
 import type { FormName } from "../step-state";
@@ -15,6 +16,7 @@ export type WarningKind =
   | "companyInsolvent"
   | "einPrefix"
   | "bnCheckDigit"
+  | "postalCode"
   | "mailDomain"
   | "phoneUnlikely"
   | "phoneElsewhere";
@@ -27,7 +29,11 @@ export type Warning = {
 
 /** The warnings that browser and server find alike; `server/sign-up/warnings` adds those that need a lookup. */
 export function warningsIn(step: FormName, values: FormValues, code: MarketCode): Warning[] {
-  if (step === "business") return businessNumberWarnings(values.companiesHouseNumber ?? "", code);
+  if (step === "business")
+    return [
+      ...businessNumberWarnings(values.companiesHouseNumber ?? "", code),
+      ...postalCodeWarnings(values["registeredAddress.postalCode"] ?? "", code),
+    ];
   if (step === "contact") return mailWarnings(values.contactEmail ?? "");
   return [];
 }
@@ -62,6 +68,12 @@ function fails(
 ): Found {
   const wellFormed = businessNumberRule(code).pattern.test(number);
   return wellFormed && !validate(number).isValid ? { kind, suggestion: null } : null;
+}
+
+function postalCodeWarnings(typed: string, code: MarketCode): Warning[] {
+  return typed.trim() === "" || isPostalCodeOf(code, typed)
+    ? []
+    : [{ field: "registeredAddress.postalCode", kind: "postalCode", suggestion: null }];
 }
 
 function mailWarnings(typed: string): Warning[] {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import type { MarketCode } from "@/lib/markets";
+import { tidyBusinessNumber } from "@/lib/sign-up/rules/business-number";
 import { domainMeant } from "@/lib/sign-up/rules/mail-domains";
 import { warningsIn } from "@/lib/sign-up/rules/warnings";
 
@@ -23,6 +24,39 @@ describe("an unusual business number", () => {
     ["123456789", "ca", [["bnCheckDigit", null]]],
   ])("%j in %s: %j", (number, code, warnings) => {
     expect(about(number, code)).toEqual(warnings);
+  });
+});
+
+test.each<[string, MarketCode, string]>([
+  ["Company No. 09123457", "uk", "09123457"],
+  ["Companies House number: sc402218", "uk", "SC402218"],
+  ["Registered number 0912 3457", "uk", "09123457"],
+  ["NO 012345", "uk", "NO012345"],
+  ["12345678 9", "uk", "123456789"],
+  ["EIN: 12-3456789", "us", "12-3456789"],
+  ["Federal Tax ID # 12\u20133456789", "us", "12-3456789"],
+  ["Business Number (BN) 12345 6789 RT0001", "ca", "123456789"],
+  ["BN: 123456789", "ca", "123456789"],
+  ["A123456789", "ca", "A123456789"],
+])("the pasted number %j in %s is read as %j", (pasted, code, number) => {
+  expect(tidyBusinessNumber(pasted, code)).toBe(number);
+});
+
+describe("a postal code that is not of the country", () => {
+  const about = (postalCode: string, code: MarketCode) =>
+    warningsIn("business", { "registeredAddress.postalCode": postalCode }, code).map(({ kind }) => kind);
+
+  test.each<[string, MarketCode, boolean]>([
+    ["", "uk", false],
+    ["BN7 1AA", "uk", false],
+    ["bn71aa", "uk", false],
+    ["78701", "uk", true],
+    ["78701-1234", "us", false],
+    ["BN7 1AA", "us", true],
+    ["M5V 2T6", "ca", false],
+    ["78701", "ca", true],
+  ])("%j in %s: %s", (postalCode, code, warned) => {
+    expect(about(postalCode, code)).toEqual(warned ? ["postalCode"] : []);
   });
 });
 

@@ -1,0 +1,30 @@
+"use client";
+
+import type { ClipboardEvent, ReactNode } from "react";
+import type { MarketCode } from "@/lib/markets";
+import { addressFromText } from "@/lib/sign-up/pasted-address";
+
+/** Spreads an address that is pasted as a whole into its empty first line over all fields. */
+export default function AddressFields({ market, children }: { market: MarketCode; children: ReactNode }) {
+  function spread(event: ClipboardEvent<HTMLDivElement>) {
+    const { target, currentTarget } = event;
+    if (!(target instanceof HTMLInputElement) || target.value !== "" || !target.name.endsWith("addressLine1"))
+      return;
+    const address = addressFromText(event.clipboardData.getData("text"), market);
+    if (!address) return;
+    event.preventDefault();
+    for (const [name, value] of Object.entries(address)) {
+      const field = currentTarget.querySelector<HTMLInputElement | HTMLSelectElement>(
+        `[name="registeredAddress.${name}"]`,
+      );
+      if (!field) continue;
+      field.value = value;
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+  }
+  return (
+    <div className="grid gap-x-4 sm:grid-cols-2" onPaste={spread}>
+      {children}
+    </div>
+  );
+}

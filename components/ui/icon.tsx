@@ -1,6 +1,17 @@
 import sprite from "./sprite.svg";
 
 export type IconName =
+  | "app-bank"
+  | "app-channel"
+  | "app-chat"
+  | "app-forward"
+  | "app-freeagent"
+  | "app-inbox"
+  | "app-mail"
+  | "app-quickbooks"
+  | "app-team"
+  | "app-upload"
+  | "app-xero"
   | "ask"
   | "bank"
   | "book1"

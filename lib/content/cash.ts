@@ -9,6 +9,15 @@ export const cashExample = {
 
 export const bankExample = { customers: 118, alerts: 9, lines: 14_860 } as const;
 
+export const lowCash = 2_000; // Below this, the dashboard warns
+
+/** The other customers on the example dashboard: cash today, and in the lowest of the next eight weeks. */
+export const bankCustomers = [
+  { key: "quayside", cash: 6_250, lowest: 940 },
+  { key: "mill", cash: 23_700, lowest: 15_200 },
+  { key: "orchard", cash: 42_100, lowest: 31_900 },
+] as const;
+
 export type WeekEnd = { readonly week: number; readonly cash: number; readonly lowest: boolean };
 
 export function cashByWeek(): readonly WeekEnd[] {

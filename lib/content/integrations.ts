@@ -3,7 +3,7 @@ import type { Market } from "@/lib/markets";
 export type Integration = {
   readonly key: string;
   readonly region: "uk" | "northAmerica" | "everywhere";
-  readonly icon: "bank" | "book1" | "book2" | "book3" | "chat" | "lines" | "mail" | "page" | "stack" | "sync";
+  readonly icon: `app-${"bank" | "channel" | "chat" | "forward" | "freeagent" | "inbox" | "mail" | "quickbooks" | "team" | "upload" | "xero"}`;
   readonly status: "available" | "coming-soon" | "coming-later";
   readonly featured?: boolean; // Has a badge in the markets of its region
 };
@@ -15,31 +15,31 @@ export function ownFirst<I extends Integration>(items: readonly I[], { code }: P
 }
 
 export const accounting = [
-  { key: "xeroUk", region: "uk", icon: "book1", status: "available", featured: true },
-  { key: "quickbooksUk", region: "uk", icon: "book2", status: "available" },
+  { key: "xeroUk", region: "uk", icon: "app-xero", status: "available", featured: true },
+  { key: "quickbooksUk", region: "uk", icon: "app-quickbooks", status: "available" },
   {
     key: "quickbooksNorthAmerica",
     region: "northAmerica",
-    icon: "book2",
+    icon: "app-quickbooks",
     status: "available",
     featured: true,
   },
-  { key: "freeagent", region: "uk", icon: "book3", status: "available" },
+  { key: "freeagent", region: "uk", icon: "app-freeagent", status: "available" },
 ] as const satisfies readonly Integration[];
 
 export const bank = [
-  { key: "openBanking", region: "uk", icon: "bank", status: "available" },
-  { key: "upload", region: "everywhere", icon: "page", status: "available" },
+  { key: "openBanking", region: "uk", icon: "app-bank", status: "available" },
+  { key: "upload", region: "everywhere", icon: "app-upload", status: "available" },
 ] as const satisfies readonly Integration[];
 
 export const messaging = [
-  { key: "whatsapp", region: "everywhere", icon: "chat", status: "available" },
-  { key: "slack", region: "everywhere", icon: "lines", status: "coming-soon" },
-  { key: "teams", region: "everywhere", icon: "stack", status: "coming-later" },
+  { key: "whatsapp", region: "everywhere", icon: "app-chat", status: "available" },
+  { key: "slack", region: "everywhere", icon: "app-channel", status: "coming-soon" },
+  { key: "teams", region: "everywhere", icon: "app-team", status: "coming-later" },
 ] as const satisfies readonly Integration[];
 
 export const email = [
-  { key: "google", region: "everywhere", icon: "mail", status: "available" },
-  { key: "microsoft", region: "everywhere", icon: "mail", status: "available" },
-  { key: "forwarding", region: "everywhere", icon: "sync", status: "available" },
+  { key: "google", region: "everywhere", icon: "app-inbox", status: "available" },
+  { key: "microsoft", region: "everywhere", icon: "app-mail", status: "available" },
+  { key: "forwarding", region: "everywhere", icon: "app-forward", status: "available" },
 ] as const satisfies readonly Integration[];

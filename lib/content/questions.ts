@@ -10,21 +10,10 @@ export const landingQuestions = [
   "security",
 ] as const;
 
-export const partnerQuestions = [
-  "reseller",
-  "referral",
-  "cost",
-  "trial",
-  "payment",
-  "card",
-  "people",
-  "guarantee",
-  "keep",
-  "documents",
-  "queries",
-  "software",
-  "rollover",
-  "checks",
-  "security",
-  "leave",
+/** The partners' questions, in the groups and the order in which the page shows them. */
+export const partnerQuestionGroups = [
+  { key: "plans", questions: ["reseller", "referral", "cost", "rollover"] },
+  { key: "start", questions: ["trial", "card", "payment", "leave"] },
+  { key: "work", questions: ["people", "guarantee", "keep", "queries"] },
+  { key: "data", questions: ["documents", "software", "checks", "security"] },
 ] as const;

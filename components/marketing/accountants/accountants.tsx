@@ -1,8 +1,7 @@
 import { Book } from "@/components/marketing/sections/book";
 import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
-import { IconList, Questions, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
-import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
-import { Closing, Hero, Section } from "@/components/marketing/sections/section";
+import { IconGrid, Questions, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
+import { Closing, Hero, PartHeading, Section } from "@/components/marketing/sections/section";
 import { DataRoomButton } from "@/components/marketing/sections/security";
 import { Sheet } from "@/components/marketing/sections/sheet";
 import { StructuredData } from "@/components/seo/structured-data";
@@ -10,29 +9,34 @@ import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
-import { partnerQuestions } from "@/lib/content/questions";
+import { partnerQuestionGroups } from "@/lib/content/questions";
 import type { Market } from "@/lib/markets";
 import { formatPrice, tiers } from "@/lib/plans";
 import type { Site } from "@/lib/site";
+import { CommunicationsHub } from "./hub";
+import { HybridSourcing } from "./hybrid-sourcing";
 import { ClientList, PracticeSteps } from "./practice";
-import { CommunicationsHub, HybridSourcing } from "./shared-work";
+import { RevenueModels } from "./revenue";
 
 type Props = { market: Market; site: Site };
 
 export function Accountants({ market, site }: Props) {
   const t = useCopy("accountants");
   const call = <NewTabLink href={site.partnershipCallUrl}>{t("call")}</NewTabLink>;
-  const questions = partnerQuestions.map((key) => ({
-    key,
-    question: t(`faq.${key}.question`),
-    answer: t(`faq.${key}.answer`),
+  const groups = partnerQuestionGroups.map(({ key: group, questions }) => ({
+    group,
+    items: questions.map((key) => ({
+      key,
+      question: t(`faq.${key}.question`),
+      answer: t(`faq.${key}.answer`),
+    })),
   }));
   return (
     <>
       <StructuredData
         listed={{ page: "accountants", market: market.code }}
         site={site}
-        questions={questions}
+        questions={groups.flatMap(({ items }) => items)}
       />
       <Hero
         title={t("title")}
@@ -50,19 +54,26 @@ export function Accountants({ market, site }: Props) {
         <ClientList market={market} />
       </Hero>
       <ClaimsStrip />
-      <Section heading={t("scope.heading")} lead={t("scope.lead")} split>
-        <IconList items={withHeadings(scope, (name) => t(`scope.${name}`))} />
+      <Section heading={t("scope.heading")} lead={t("scope.lead")}>
+        <IconGrid items={withHeadings(scope, (name) => t(`scope.${name}`))} />
       </Section>
-      <CommunicationsHub />
-      <RevenueModels />
+      <CommunicationsHub market={market} />
+      <RevenueModels market={market} />
       <PartnerPricing market={market} />
       <PracticeSteps market={market} />
       <HybridSourcing />
-      <Section heading={t("features.heading")} band split>
-        <IconList items={withHeadings(features, (name) => t(`features.${name}`))} />
+      <Section heading={t("features.heading")} lead={t("features.lead")}>
+        <IconGrid items={withHeadings(features, (name) => t(`features.${name}`))} />
       </Section>
-      <Section id="faq" heading={t("faq.heading")} lead={t("faq.lead")} split>
-        <Questions name="partner-faq" items={questions} />
+      <Section id="faq" heading={t("faq.heading")} lead={t("faq.lead")} band>
+        <div className="grid gap-x-16 gap-y-12 lg:grid-cols-2">
+          {groups.map(({ group, items }) => (
+            <div key={group} className="grid content-start gap-4">
+              <PartHeading>{t(`faq.groups.${group}`)}</PartHeading>
+              <Questions name="partner-faq" items={items} closed />
+            </div>
+          ))}
+        </div>
       </Section>
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         {call}
@@ -93,33 +104,11 @@ const features = [
   { key: "terms", icon: "shop" },
 ] as const;
 
-const terms = ["contract", "price", "invoice", "from"] as const;
-
-function RevenueModels() {
-  const t = useCopy("accountants");
-  return (
-    <Section id="plans" heading={t("revenue.heading")} lead={t("revenue.lead")}>
-      <Plans two>
-        {(["reseller", "referral"] as const).map((model) => (
-          <PlanCard
-            key={model}
-            wide
-            name={t(`revenue.models.${model}.name`)}
-            label={t(`revenue.models.${model}.tag`)}
-            price={<p>{t(`revenue.models.${model}.text`)}</p>}
-            facts={terms.map((key) => [t(`revenue.${key}`), t(`revenue.models.${model}.${key}`)])}
-          />
-        ))}
-      </Plans>
-    </Section>
-  );
-}
-
 function PartnerPricing({ market }: { market: Market }) {
   const t = useCopy("accountants");
   const price = (minor: number) => formatPrice(minor, market.currency);
   return (
-    <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")}>
+    <Section id="pricing" heading={t("pricing.heading")} lead={t("pricing.lead")} band>
       <Sheet title={t("pricing.tiers")} note={t("pricing.notice", { currency: market.currency })}>
         <Book
           caption={t("pricing.caption")}

@@ -78,5 +78,7 @@ export function PracticeSteps({ market }: { market: Market }) {
     move: <MessageList items={withNames(firstClient, (name) => t(`how.frame.${name}`))} />,
     close: <StatusList items={withNames(firstMonth, (name) => t(`how.frame.${name}`, figures))} />,
   };
-  return <HowSection frames={frames} say={(name) => t(`how.${name}`)} notice={t("how.notice")} />;
+  return (
+    <HowSection frames={frames} say={(name) => t(`how.${name}`)} notice={t("how.notice")} band={false} />
+  );
 }

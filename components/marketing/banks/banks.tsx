@@ -1,17 +1,24 @@
 import { Book, Unclear } from "@/components/marketing/sections/book";
-import { IconList, Points, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
+import {
+  IconGrid,
+  IconList,
+  Points,
+  ThreeColumns,
+  withHeadings,
+} from "@/components/marketing/sections/lists";
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
-import { DataRoomButton, Documents, useProtection } from "@/components/marketing/sections/security";
+import { DataRoom, useProtection } from "@/components/marketing/sections/security";
 import { facing, Sheet } from "@/components/marketing/sections/sheet";
 import { StructuredData } from "@/components/seo/structured-data";
-import { Actions, LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
-import { BankExhibit, BankSteps } from "./bank-exhibit";
+import { BankDashboard } from "./bank-dashboard";
+import { BankSteps } from "./bank-steps";
 
 type Props = { market: Market; site: Site };
 
@@ -29,16 +36,11 @@ export function Banks({ market, site }: Props) {
     <>
       <StructuredData listed={{ page: "banks", market: market.code }} site={site} />
       <Hero title={t("title")} lead={t("lead")} note={t("note")} actions={actions}>
-        <BankExhibit market={market} />
+        <BankDashboard market={market} />
       </Hero>
-      <Section heading={t("security.heading")} lead={t("security.lead")} band split>
-        <div className="grid gap-8">
-          <IconList items={useProtection()} />
-          <Documents />
-          <Actions>
-            <DataRoomButton address={site.partnershipsEmail} />
-          </Actions>
-        </div>
+      <Section heading={t("security.heading")} lead={t("security.lead")} band>
+        <IconGrid items={useProtection()} />
+        <DataRoom site={site} />
       </Section>
       <Section heading={t("challenge.heading")} lead={t("challenge.lead")}>
         <ThreeColumns items={withHeadings(challenges, (name) => t(`challenge.${name}`))} />
@@ -49,7 +51,7 @@ export function Banks({ market, site }: Props) {
       <Section heading={t("undisturbed.heading")} lead={t("undisturbed.lead")} split>
         <IconList items={withHeadings(kept, (name) => t(`undisturbed.${name}`))} />
       </Section>
-      <Section heading={t("opportunity.heading")}>
+      <Section heading={t("opportunity.heading")} band>
         <ThreeColumns
           items={withHeadings(
             opportunities.map((key) => ({ key, sum: t(`opportunity.${key}.sum`) })),
@@ -96,7 +98,7 @@ const questions = ["profit", "reserve", "debtors", "documents", "checked"] as co
 function Solution() {
   const t = useCopy("banks");
   return (
-    <Section heading={t("solution.heading")} lead={t("solution.lead")}>
+    <Section heading={t("solution.heading")} lead={t("solution.lead")} band>
       <div className={facing.pages}>
         {(["before", "after"] as const).map((when) => (
           <Sheet

@@ -35,15 +35,15 @@ export function Franchises({ market, site }: Props) {
       >
         <NetworkExhibit market={market} />
       </Hero>
-      <Section heading={t("challenge.heading")} lead={t("challenge.lead")}>
+      <Section heading={t("challenge.heading")} lead={t("challenge.lead")} band>
         <ThreeColumns items={withHeadings(challenges, (name) => t(`challenge.${name}`))} />
       </Section>
       <NetworkSteps market={market} />
-      <Section heading={t("value.heading")} split>
+      <Section heading={t("value.heading")} band split>
         <IconList items={withHeadings(parties, (name) => t(`value.${name}`))} />
       </Section>
       <FranchisePricing />
-      <Section heading={t("security.heading")} band split>
+      <Section heading={t("security.heading")} lead={t("security.lead")} band split>
         <IconList items={[...withHeadings(security, (name) => t(`security.${name}`)), ...useProtection()]} />
       </Section>
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>

@@ -96,5 +96,7 @@ export function NetworkSteps({ market }: { market: Market }) {
     onboarding: <MessageList items={firstDays} />,
     oversight: <StatusList items={overview} />,
   };
-  return <HowSection frames={frames} say={(name) => t(`how.${name}`)} notice={t("how.notice")} />;
+  return (
+    <HowSection frames={frames} say={(name) => t(`how.${name}`)} notice={t("how.notice")} band={false} />
+  );
 }

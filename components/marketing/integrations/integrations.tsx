@@ -1,8 +1,9 @@
 import { ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
-import { Closing, Hero, PartHeading, Section } from "@/components/marketing/sections/section";
-import { DataRoomButton, Documents, DpaButton, DpaText } from "@/components/marketing/sections/security";
+import { Closing, Hero, Section } from "@/components/marketing/sections/section";
+import { DataRoom, DpaText } from "@/components/marketing/sections/security";
+import { sheetClass } from "@/components/marketing/sections/sheet";
 import { StructuredData } from "@/components/seo/structured-data";
-import { Actions, LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Tag } from "@/components/ui/tag";
 import { useCopy } from "@/i18n/use-copy";
@@ -56,17 +57,7 @@ function Compliance({ site, dpa }: Omit<Props, "market">) {
   return (
     <Section id="security" heading={t("heading")} lead={t("lead")} band>
       <ThreeColumns items={withHeadings(certificates, (name) => t(`certificates.${name}`))} />
-      <div className="mt-16 grid items-start gap-x-16 gap-y-6 min-[60rem]:grid-cols-[5fr_7fr]">
-        <div>
-          <PartHeading>{t("resources.heading")}</PartHeading>
-          <p className="mt-2 text-ink-2">{t("resources.text")}</p>
-          <Actions className="mt-6">
-            <DataRoomButton address={site.partnershipsEmail} />
-            <DpaButton />
-          </Actions>
-        </div>
-        <Documents dpaHere />
-      </div>
+      <DataRoom site={site} dpaHere />
       <DpaText dpa={dpa} />
       <dl className="grid grid-cols-2 border-y border-ink min-[56rem]:grid-cols-4">
         {figures.map((key) => (
@@ -101,17 +92,25 @@ function IntegrationSection({ market, group }: { market: Market; group: Group })
   };
   const items: readonly Item[] = groups[group];
   return (
-    <Section id={group} heading={t(`${group}.heading`)} lead={t(`${group}.lead`)} band={group === "bank"}>
-      <ul className="grid border-t border-ink min-[44rem]:grid-cols-2 min-[44rem]:gap-x-8 min-[44rem]:has-[>:nth-child(3):last-child]:grid-cols-3 min-[44rem]:has-[>:nth-child(3):last-child]:gap-x-6 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
+    <Section
+      id={group}
+      heading={t(`${group}.heading`)}
+      lead={t(`${group}.lead`)}
+      band={group === "accounting" || group === "messaging"}
+    >
+      <ul className="grid gap-6 min-[44rem]:grid-cols-2 min-[44rem]:has-[>:nth-child(3):last-child]:grid-cols-3 xl:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
         {ownFirst(items, market).map(({ own, item: { key, icon, status, region, featured } }) => (
-          <li key={key} className="grid content-start gap-1 border-b border-rule pt-5 pb-6">
-            <p className="flex min-h-8 items-center gap-2">
-              <Icon className="me-auto" name={icon} />
+          <li
+            key={key}
+            className={`row-span-4 grid grid-rows-subgrid gap-y-1 p-4.5 ${own ? sheetClass() : "border border-dashed border-edge"}`}
+          >
+            <p className="flex items-start gap-2">
+              <Icon className={`me-auto mb-2 size-10 ${own ? "text-accent" : ""}`} name={icon} />
               {own && featured && <Tag>{t("featured")}</Tag>}
               {states[status] && <Tag look={status === "available" ? "now" : "later"}>{states[status]}</Tag>}
             </p>
             <h3>{t(`items.${key}.name`)}</h3>
-            <p className="text-note text-ink-3">{t(`region.${region}`)}</p>
+            <p className="text-note text-ink-2">{t(`region.${region}`)}</p>
             <p className="mt-1 text-ink-2">{t(`items.${key}.text`)}</p>
           </li>
         ))}

@@ -23,7 +23,7 @@ export function IconList({ items }: { items: readonly IconListItem[] }) {
 
 export function ThreeColumns({ items }: { items: readonly (HeadedItem & { readonly sum?: string })[] }) {
   return (
-    <div className="mt-12 grid gap-8 md:grid-cols-3">
+    <div className="grid gap-8 nth-[n+3]:mt-12 md:grid-cols-3">
       {items.map(({ key, sum, heading, text }) => (
         <div key={key} className="border-t border-ink pt-4">
           {sum && <p className="mb-3 font-display text-sum tracking-[-0.03em] text-ink">{sum}</p>}
@@ -69,14 +69,34 @@ export function withNames<const Item extends Keyed>(
   });
 }
 
+/** Items in two or three columns, whose headings and texts share their rows. */
+export function IconGrid({ items }: { items: readonly IconListItem[] }) {
+  return (
+    <ul className="grid gap-x-8 md:grid-cols-2 xl:grid-cols-3">
+      {items.map(({ key, icon, heading, text }) => (
+        <li
+          key={key}
+          className="row-span-2 grid grid-cols-[auto_1fr] grid-rows-subgrid gap-x-4 gap-y-1 border-t border-rule pt-4 pb-6"
+        >
+          <Icon className="text-accent" name={icon} />
+          <h3>{heading}</h3>
+          <p className="col-2 text-ink-2">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 type Question = { readonly key: string; readonly question: string; readonly answer: string };
 
-/** Opening a question closes the others, because their `<details>` share a `name`. */
-export function Questions({ name, items }: { name: string; items: readonly Question[] }) {
+type QuestionsProps = { name: string; items: readonly Question[]; closed?: boolean };
+
+/** Opening a question closes the others of the same `name`. Unless `closed`, the first is open at the start. */
+export function Questions({ name, items, closed = false }: QuestionsProps) {
   return (
     <div className="border-t border-ink">
       {items.map(({ key, question, answer }, at) => (
-        <details className="border-b border-rule" key={key} name={name} open={at === 0}>
+        <details className="border-b border-rule" key={key} name={name} open={!closed && at === 0}>
           <summary className="plus grid list-none grid-cols-[1fr_auto] items-center gap-4 py-4.5 font-display text-[1.1875rem]/[1.35] tracking-[-0.005em] hover:underline hover:decoration-1 hover:underline-offset-[0.22em]">
             {question}
           </summary>

@@ -1,12 +1,14 @@
 import { Prose } from "@/components/marketing/legal/prose";
-import { LinkButton } from "@/components/ui/button";
+import { Actions, LinkButton } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { useCopy } from "@/i18n/use-copy";
 import type { LegalDocument } from "@/lib/content/legal";
 import { mailTo } from "@/lib/content/mail";
 import { dpaAddress } from "@/lib/routing/addresses";
+import type { Site } from "@/lib/site";
 import type { IconListItem } from "./lists";
 import { withHeadings } from "./lists";
+import { PartHeading } from "./section";
 import { StatusList } from "./steps";
 
 /** The data protection items that several pages share. */
@@ -29,12 +31,30 @@ const documents = [
   { key: "processors", icon: "stack" },
 ] as const;
 
-/** The documents of the data room. `dpaHere`: says that the page itself contains the agreement. */
-export function Documents({ dpaHere = false }: { dpaHere?: boolean }) {
+/** The documents of the data room, with the button that asks for access. `dpaHere`: as of `Documents`. */
+export function DataRoom({ site, dpaHere }: { site: Site; dpaHere?: boolean }) {
+  const t = useCopy("security");
+  return (
+    <div className="mt-12 grid items-start gap-x-16 gap-y-6 min-[60rem]:grid-cols-[5fr_7fr]">
+      <div>
+        <PartHeading>{t("resources.heading")}</PartHeading>
+        <p className="mt-2 text-ink-2">{t(dpaHere ? "resources.text" : "resources.inRoom")}</p>
+        <Actions className="mt-6">
+          <DataRoomButton address={site.partnershipsEmail} />
+          {dpaHere && <DpaButton />}
+        </Actions>
+      </div>
+      <Documents dpaHere={dpaHere} />
+    </div>
+  );
+}
+
+/** `dpaHere`: says that the page itself contains the agreement. */
+function Documents({ dpaHere = false }: { dpaHere?: boolean }) {
   const t = useCopy("security");
   return (
     <StatusList
-      className={dpaHere ? "border-t border-ink" : undefined}
+      className="border-t border-ink"
       items={documents.map(({ key, icon }) => ({
         key,
         icon,
@@ -55,7 +75,7 @@ export function DataRoomButton({ address, quiet }: { address: string; quiet?: bo
 }
 
 /** Downloads the data processing agreement as a PDF, with the same text as `DpaText`. */
-export function DpaButton() {
+function DpaButton() {
   const t = useCopy("security");
   return (
     <LinkButton look="quiet" href={dpaAddress} download>

@@ -10,6 +10,7 @@ type Props<Key extends string> = {
   when?: (step: Key) => string;
   lead?: string;
   notice?: string;
+  band?: boolean;
   children?: ReactNode;
 };
 
@@ -19,11 +20,11 @@ const columns = {
 } as const;
 
 export function HowSection<Key extends string>(props: Props<Key>) {
-  const { frames, say, when, lead, notice, children } = props;
+  const { frames, say, when, lead, notice, band = true, children } = props;
   const steps = Object.keys(frames) as Key[];
   const count = steps.length === 4 ? "four" : "three";
   return (
-    <Section id="how-it-works" heading={say("heading")} lead={lead} band>
+    <Section id="how-it-works" heading={say("heading")} lead={lead} band={band}>
       <ol className={`grid gap-6 ${columns[count]}`} data-steps={count}>
         {steps.map((step) => (
           <li key={step} className="row-span-2 grid grid-rows-subgrid gap-4">

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { copy } from "@/i18n/copy";
 import { franchiseModels } from "@/lib/content/franchise-models";
 import { accounting, bank, email, messaging, ownFirst } from "@/lib/content/integrations";
-import { landingQuestions, partnerQuestions } from "@/lib/content/questions";
+import { landingQuestions, partnerQuestionGroups } from "@/lib/content/questions";
 import { market } from "@/lib/markets";
 
 const t = copy(market("uk"), "integrations");
@@ -46,7 +46,8 @@ it("has three franchise models, with the subsidy featured", () => {
   ]);
 });
 
-it("has sixteen questions for partners, without duplicates", () => {
-  expect(new Set(partnerQuestions).size).toBe(16);
+it("has sixteen questions for partners in four groups, without duplicates", () => {
+  expect(partnerQuestionGroups.map(({ questions }) => questions.length)).toEqual([4, 4, 4, 4]);
+  expect(new Set(partnerQuestionGroups.flatMap(({ questions }) => questions)).size).toBe(16);
   expect(new Set(landingQuestions).size).toBe(landingQuestions.length);
 });

@@ -1,43 +1,9 @@
 import { Book } from "@/components/marketing/sections/book";
-import { Exhibit, messageClass } from "@/components/marketing/sections/exhibit";
-import { ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
+import { Exhibit } from "@/components/marketing/sections/exhibit";
 import { Section } from "@/components/marketing/sections/section";
 import { Sheet } from "@/components/marketing/sections/sheet";
-import { Initials, Tick } from "@/components/ui/icon";
+import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
-
-const said = [
-  { key: "client", side: "you" },
-  { key: "practice", side: "jack" },
-  { key: "accountant", side: "jack" },
-] as const;
-
-const advantages = [{ key: "clients" }, { key: "staff" }, { key: "record" }] as const;
-
-export function CommunicationsHub() {
-  const t = useCopy("accountants");
-  return (
-    <Section id="communications-hub" heading={t("hub.heading")} lead={t("hub.lead")} band>
-      <Exhibit caption={t("hub.caption")}>
-        <ol className="grid gap-4 min-[56rem]:grid-cols-3 min-[56rem]:gap-6" aria-label={t("hub.title")}>
-          {said.map(({ key, side }) => (
-            <li key={key} className="grid content-start gap-2 border-t border-ink pt-3">
-              <p className="text-note text-ink-3">{t(`hub.${key}`)}</p>
-              <p className={`self-start ${messageClass(side)}`}>{t(`hub.${key}Says`)}</p>
-              {key === "accountant" && (
-                <p className="flex items-center gap-2">
-                  <Tick />
-                  <Initials of="rh" />
-                </p>
-              )}
-            </li>
-          ))}
-        </ol>
-      </Exhibit>
-      <ThreeColumns items={withHeadings(advantages, (name) => t(`hub.${name}`))} />
-    </Section>
-  );
-}
 
 /** Who does each task of a month: the product, our accountants, or the practice ('yours'). */
 const shares = [
@@ -54,7 +20,7 @@ export function HybridSourcing() {
   const t = useCopy("accountants");
   const doers = ["jack", "ours", "yours"] as const;
   return (
-    <Section id="hybrid-sourcing" heading={t("hybrid.heading")} lead={t("hybrid.lead")}>
+    <Section id="hybrid-sourcing" heading={t("hybrid.heading")} lead={t("hybrid.lead")} band>
       <Exhibit caption={t("hybrid.notice")}>
         <Sheet title={t("hybrid.title")} note={t("hybrid.note")}>
           <Book

@@ -1,0 +1,67 @@
+import { Book, Checked, SubLine, Sum } from "@/components/marketing/sections/book";
+import { StatusList } from "@/components/marketing/sections/steps";
+import { useCopy } from "@/i18n/use-copy";
+import { formatAmount } from "@/lib/content/formats";
+import { hubReceipt, hubTimes } from "@/lib/content/hub";
+import { formatTime } from "@/lib/dates/formats";
+import type { Market } from "@/lib/markets";
+
+const kept = [
+  { key: "receipt", icon: "page", at: "sent" },
+  { key: "answer", icon: "ask", at: "answered" },
+  { key: "decision", icon: "pen", at: "decided" },
+  { key: "check", icon: "tick", at: "checked" },
+] as const;
+
+/** The checked entry of the example receipt, and what is kept with it. */
+export function HubEntry({ market }: { market: Market }) {
+  const t = useCopy("accountants");
+  const example = useCopy("example");
+  const amount = (minor: number) => formatAmount(minor, market);
+  const { entries, reclaimed, total } = hubReceipt(market.code);
+  const checked = <Checked by="rh" label={example("checked")} />;
+  const lines = entries.map(({ key, cost }) => ({
+    key,
+    className: "new",
+    cells: {
+      entry: (
+        <>
+          {t(`hub.entry.${key}`)}
+          <SubLine>{t(`hub.entry.${key}Of`)}</SubLine>
+        </>
+      ),
+      total: amount(cost),
+      checked,
+    },
+  }));
+  const tax = { key: "tax", cells: { entry: t("hub.entry.tax"), total: amount(reclaimed), checked } };
+  return (
+    <div className="flex flex-col justify-between">
+      <Book
+        caption={t("hub.entry.caption")}
+        columns={[
+          { key: "entry", label: t("hub.entry.heading"), rowHeader: true },
+          {
+            key: "total",
+            label: example("money", { label: example("total"), symbol: market.symbol }),
+            look: "figure",
+          },
+          { key: "checked", label: example("checked"), look: "checked" },
+        ]}
+        rows={reclaimed > 0 ? [...lines, tax] : lines}
+        foot={{ entry: t("hub.receipt.supplier"), total: <Sum>{amount(total)}</Sum> }}
+      />
+      <div className="px-4.5 pt-6 pb-2">
+        <p className="border-b border-ink pb-2 text-note text-ink-3">{t("hub.kept.heading")}</p>
+        <StatusList
+          items={kept.map(({ key, icon, at }) => ({
+            key,
+            icon,
+            name: t(`hub.kept.${key}`),
+            note: formatTime(hubTimes[at], market),
+          }))}
+        />
+      </div>
+    </div>
+  );
+}

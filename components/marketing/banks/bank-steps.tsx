@@ -1,0 +1,34 @@
+import { withNames } from "@/components/marketing/sections/lists";
+import { FactList, HowSection, MessageList, StatusList } from "@/components/marketing/sections/steps";
+import { useCopy } from "@/i18n/use-copy";
+import { bankExample } from "@/lib/content/cash";
+import { formatNumber } from "@/lib/content/formats";
+import type { Market } from "@/lib/markets";
+
+const agreement = ["name", "sender", "consent", "sees"] as const;
+const customer = [
+  { key: "invited", icon: "chat" },
+  { key: "checked", icon: "lock" },
+  { key: "sent", icon: "page" },
+] as const;
+const insights = [
+  { key: "customers", icon: "stack" },
+  { key: "alerts", icon: "warn" },
+  { key: "lines", icon: "tick" },
+] as const;
+
+export function BankSteps({ market }: { market: Market }) {
+  const t = useCopy("banks");
+  const figures = insights.map(({ key, icon }) => ({
+    key,
+    icon,
+    name: t(`how.frame.${key}`),
+    note: formatNumber(bankExample[key], market),
+  }));
+  const frames = {
+    integration: <FactList rows={agreement.map((key) => [t(`how.frame.${key}`), t(`how.frame.${key}Of`)])} />,
+    onboarding: <MessageList items={withNames(customer, (name) => t(`how.frame.${name}`))} />,
+    insights: <StatusList items={figures} />,
+  };
+  return <HowSection frames={frames} say={(name) => t(`how.${name}`)} notice={t("how.notice")} />;
+}

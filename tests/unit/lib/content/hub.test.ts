@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { hubReceipt } from "@/lib/content/hub";
+import { ledgers } from "@/lib/content/ledger";
+import { markets } from "@/lib/markets";
+
+it.each(markets)("the receipt in the Communications Hub adds up in $code", ({ code }) => {
+  const { machine, beans, tax, total, entries, reclaimed } = hubReceipt(code);
+  expect(tax).toBe(Math.round((machine * ledgers[code].rate) / 100));
+  expect(machine + beans + tax).toBe(total);
+  expect(entries.reduce((sum, { cost }) => sum + cost, reclaimed)).toBe(total);
+  expect(reclaimed).toBe(ledgers[code].reclaimed ? tax : 0);
+});

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { resaleExample } from "@/lib/content/resale";
+import { markets } from "@/lib/markets";
+import { plan, pricePerTransaction } from "@/lib/plans";
+
+it.each(markets)("a practice in $code keeps what it charges beyond the partner price", ({ currency }) => {
+  const { clients, transactionsEach, charge, pays, invoices, keeps } = resaleExample(currency);
+  expect(clients * transactionsEach).toBeGreaterThanOrEqual(plan("multi_entity").transactionLimit);
+  expect(pays).toBe(clients * transactionsEach * pricePerTransaction(currency));
+  expect(invoices).toBe(clients * charge);
+  expect(keeps).toBe(invoices - pays);
+  expect(keeps).toBeGreaterThan(0);
+});

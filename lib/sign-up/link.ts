@@ -19,7 +19,8 @@ export type LinkPage =
   | { state: "moved" }
   | { state: "open"; goOnAt: WizardStep; keepsAnswers: boolean; replacesAnother: boolean }
   | { state: "here"; address: string }
-  /** The link was used, has expired, belongs to a finished sign-up, or never existed. */
+  | { state: "used" }
+  /** The link has expired, belongs to a finished sign-up, or never existed. */
   | { state: "closed" }
   | { state: "unreachable" };
 

@@ -74,7 +74,7 @@ async function behind(key: string): Promise<LinkPage> {
   const { draft, isOpen, keepsAnswers } = found;
   const held = await currentDraft();
   if (held?.id === draft.id) return { state: "here", address: addressOf(draft) };
-  if (!isOpen) return { state: "closed" };
+  if (!isOpen) return { state: "used" };
   const answers = readAnswers(draft.answers);
   const goOnAt = progress(keepsAnswers ? answers : planAlone(answers), draft.market).current;
   return { state: "open", goOnAt, keepsAnswers, replacesAnother: held !== null };

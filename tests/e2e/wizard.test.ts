@@ -116,7 +116,7 @@ test("a link moves the sign-up to another device and closes it on the first", as
   await expect(heading(phone)).toHaveText("Your Business Details");
   await elsewhere.clearCookies();
   await phone.goto(link);
-  await expect(heading(phone)).toHaveText("This link no longer works");
+  await expect(heading(phone)).toHaveText("This link was already used");
   await elsewhere.close();
   await page.goto("/ca/get-started/rollover");
   await expect(heading(page)).toHaveText("You continued on another device");

@@ -66,6 +66,7 @@ export function ContinuePage(props: Props) {
   const said = {
     nothing: { heading: t("elsewhere.nothing.title"), lead: t("elsewhere.nothing.text", kept) },
     moved: { heading: t("elsewhere.moved.title"), lead: t("elsewhere.moved.text") },
+    used: { heading: t("here.used.title"), lead: t("here.used.text") },
     closed: { heading: t("here.closed.title"), lead: t("here.closed.text", kept) },
     unreachable: { heading: t("unavailable.title"), lead: t("unavailable.text") },
   }[page.state];

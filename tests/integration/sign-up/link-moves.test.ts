@@ -40,7 +40,7 @@ describeOnDatabase("F50: a link to another device, used,", (use) => {
     await save({ plan });
 
     newBrowser();
-    expect(await linkPage(key)).toEqual({ state: "closed" });
+    expect(await linkPage(key)).toEqual({ state: "used" });
     expect(await press(key)).toBeNull();
     expect(holdsCookie()).toBe(false);
   });

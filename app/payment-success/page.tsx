@@ -18,7 +18,7 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The provider redirects payers here. Rendering changes nothing; a POST verifies the payment. */
 export default async function PaymentSuccessPage({ searchParams }: Props) {
-  const { submission_id, redirect_flow_id, left, checked } = await searchParams;
+  const { submission_id, redirect_flow_id, left, outcome, checked } = await searchParams;
   const link = readLink(submission_id, redirect_flow_id);
   const view = await viewPayment(link.ok ? link.ids : null, new Date());
   const { market } = view;
@@ -44,7 +44,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             words={paymentWords(t, signUp)}
             home={home}
             resume={view.isOwner ? resume : null}
-            hasLeft={left === "1"}
+            cameBack={outcome === "failure" ? "refused" : left === "1" ? "left" : null}
             checked={checkedIn(checked, view)}
             review={signUpAddress(market.code, "review")}
             supportEmail={supportEmail}

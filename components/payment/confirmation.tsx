@@ -21,8 +21,8 @@ type Props = {
   action: (last: null, form: FormData) => Promise<null>;
   /** Leads back to the provider; null in a browser that did not make the submission. */
   resume: ResumeAction | null;
-  /** Whether the payer left the provider's page without approving. */
-  hasLeft: boolean;
+  /** How the payer came back without approving, as the address says: it chooses words, the provider is asked anyway. */
+  cameBack: "left" | "refused" | null;
   /** The result of `action`, shown after its redirect; null before. */
   checked: { shown: Verification; notOpened: boolean } | null;
   words: PaymentWords;
@@ -33,7 +33,7 @@ type Props = {
 
 /** Verifies the payment after the return from the provider and shows the result. Without scripts a button does that. */
 export function Confirmation(props: Props) {
-  const { ids, action, resume, hasLeft, checked, words, home, review, supportEmail } = props;
+  const { ids, action, resume, cameBack, checked, words, home, review, supportEmail } = props;
   const [, send] = useActionState(action, null, confirmationPath(ids.submissionId, ids.flowId));
   const [shown, setShown] = useState<Phase>(() =>
     checked ? phaseOf(checked.shown, Number.POSITIVE_INFINITY) : { name: "loading", noAnswer: false },
@@ -49,7 +49,7 @@ export function Confirmation(props: Props) {
     }
   });
   const { submissionId, flowId } = ids;
-  const toldAtOnce = hasLeft || checked !== null;
+  const toldAtOnce = cameBack !== null || checked !== null;
   useEffect(() => {
     const stop = new AbortController();
     const follow = { hasLeft: toldAtOnce, show: (next: Phase) => show(next), stop: stop.signal };
@@ -89,16 +89,18 @@ export function Confirmation(props: Props) {
     );
   // After a success the refresh replaces this component, so it goes on showing 'loading'.
   const state = shown.name === "success" ? "loading" : shown.name;
+  const heading = state === "unfinished" && cameBack === "refused" ? "refused" : state;
   const leads = {
     loading: shown.name === "loading" && shown.noAnswer ? words.noAnswer : words.loadingLead,
     processing: shown.name === "processing" && shown.late ? words.processingLater : words.processingLead,
     unfinished: words.unfinishedLead,
+    refused: words.refusedLead,
   };
   return (
     <section key={state} className={unconfirmed}>
-      <StateHeading heading={words[state]} title={words.titles[state]} />
+      <StateHeading heading={words[heading]} title={words.titles[heading]} />
       <p className="text-lead text-ink-2" aria-live="polite">
-        {leads[state]}
+        {leads[heading]}
       </p>
       {state === "loading" && check(words.press, words.confirm)}
       {state === "processing" && check(null, words.checkAgain)}

@@ -36,12 +36,16 @@ async function approve(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Set up Direct Debit" }).click();
 }
 
-test("a customer who leaves the provider's page returns there with one button and completes", async ({
+test("a customer who leaves, and whose bank then refuses, returns each time with one button and completes", async ({
   page,
 }) => {
   await signUp(page);
   await page.getByRole("button", { name: "Leave" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You left before finishing");
+  await page.getByRole("button", { name: "Continue to payment setup" }).click();
+  await page.getByRole("button", { name: "Fail" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your bank did not approve it");
+  await expect(page).toHaveTitle("Your bank did not approve it. Jack");
   await page.getByRole("button", { name: "Continue to payment setup" }).click();
   await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
   await approve(page);

@@ -62,9 +62,10 @@ function pressed(fake: FakeGoCardless, c: Exchange, flow: Flow, { action, ...val
   }
   if (action === "fail") {
     record(fake, "billing_request", "bank_authorisation_failed", request, links);
-    const buttons = { "Try again": again, "Back to the merchant": exitAddress(flow) };
+    if (flow.redirect_uri)
+      return c.redirect(withQuery(flow.redirect_uri, { outcome: "failure", id: flow.id }), 303);
     const text = "The bank did not authorise the debit. Nothing was set up.";
-    return endPage(c, "Your bank refused", text, buttons);
+    return endPage(c, "Your bank refused", text, { "Try again": again });
   }
   const scheme = request.mandate_request.scheme ?? "bacs";
   const read = readPayer(scheme, values);
@@ -119,9 +120,9 @@ function returnAddress(
   return fake.settings().append_ids ? withQuery(redirect_uri, ids) : redirect_uri;
 }
 
-/** The address to which a payer returns without approving. */
-function exitAddress({ exit_uri, redirect_uri, id }: Flow): string | null {
-  return exit_uri ?? (redirect_uri && withQuery(redirect_uri, { outcome: "failure", id }));
+/** The address to which a payer returns where nothing can be approved any more. */
+function exitAddress({ exit_uri, redirect_uri }: Flow): string | null {
+  return exit_uri ?? redirect_uri;
 }
 
 function withQuery(address: string, added: Readonly<Record<string, string>>): string {

@@ -69,12 +69,13 @@ describe("the payer's page", () => {
     expect((await press(page, "approve")).status).toBe(303);
   });
 
-  test("offers another attempt and a way back when the bank declines", async () => {
+  test("redirects to the return address with the outcome when the bank declines, and the request stays open", async () => {
     const { client } = await openFakeGoCardless();
     const { request, page } = await openRequest(client);
     const response = await press(page, "fail");
-    const links = parse(await response.text()).querySelectorAll("a.button");
-    expect(links.map((link) => link.getAttribute("href"))).toEqual([page, "http://localhost:3000/exit"]);
+    expect(response.status).toBe(303);
+    const back = new URL(response.headers.get("location") ?? "");
+    expect([back.pathname, back.searchParams.get("outcome")]).toEqual(["/payment-success", "failure"]);
     expect((await client.billingRequests.find(request.id)).status).toBe("pending");
     const { events } = await client.events.list({ billing_request: request.id, limit: 1 });
     expect(events[0]?.action).toBe("bank_authorisation_failed");

@@ -1,6 +1,8 @@
+import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
-import { defaultMarket, market, markets } from "@/lib/markets";
+import { defaultMarket, type Market, marketCodes, market as marketOf } from "@/lib/markets";
 import { advertisedRange, formatHeadline, formatPrice, franchiseDiscount, order, tiers } from "@/lib/plans";
+import type { MarketPage } from "@/lib/routing/addresses";
 import type { SitemapPage } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
 
@@ -16,29 +18,42 @@ export function copyOf(listed: SitemapPage) {
   };
 }
 
-/** The text on a page's social-preview picture. The page at `/` and the legal pages share one picture. */
-export function shareCopy(listed: SitemapPage): { claim: string; notes: string[] } {
-  const { locale, facts, t } = translator(listed.market ? listed : { page: "home", market: null });
-  const name = words(locale, "common");
+/** The text on a page's social-preview picture: its headline, and what it costs. Legal pages have that of `/`. */
+export function shareCopy(listed: SitemapPage): { claim: string; notes: string[]; checked: string | null } {
+  const shown: SitemapPage = listed.market ? listed : { page: "home", market: null };
+  const { facts, t } = translator(shown);
+  const code = shown.market;
+  const page = shown.market ? shown.page : "home";
+  const market = marketOf(code ?? defaultMarket);
+  const name = words(market.locale, "common");
+  const countries = code ? [code] : marketCodes;
   return {
-    claim: t(`image.${listed.market ? listed.page : "index"}`, facts),
+    claim: headlines[page](market),
     notes: [
-      facts.country || markets.map(({ code }) => name(`country.${code}`)).join(", "),
-      ...(listed.market && listed.page === "home" ? [t("image.from", facts)] : []),
-      t("image.checked"),
+      countries.map((one) => name(`country.${one}`)).join(", "),
+      ...(code && page !== "banks" ? [t(`image.price.${page}`, facts)] : []),
     ],
+    checked: page === "home" ? null : t("image.checked"),
   };
 }
 
+const headlines: Record<MarketPage, (market: Market) => string> = {
+  home: (market) => copy(market, "landing")("hero.title"),
+  accountants: (market) => copy(market, "accountants")("title"),
+  banks: (market) => copy(market, "banks")("title"),
+  franchises: (market) => copy(market, "franchises")("title"),
+  integrations: (market) => copy(market, "integrations")("title"),
+};
+
 /** The alternative text of the social-preview picture. */
 export function pictureOf(listed: SitemapPage): string {
-  const { claim, notes } = shareCopy(listed);
+  const { claim, notes, checked } = shareCopy(listed);
   const { facts, t } = translator(listed);
-  return t("image.alt", { ...facts, claim: claim.replaceAll("\n", " "), notes: notes.join(", ") });
+  return t("image.alt", { ...facts, claim, notes: [...notes, ...(checked ? [checked] : [])].join(", ") });
 }
 
 function translator({ page, market: code }: SitemapPage) {
-  const { currency, locale } = market(code ?? defaultMarket);
+  const { currency, locale } = marketOf(code ?? defaultMarket);
   const t = words(locale, "seo");
   const key: SitemapPage["page"] | "index" = code || page !== "home" ? page : "index";
   const facts = {

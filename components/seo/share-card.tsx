@@ -1,14 +1,14 @@
 import type { CSSProperties } from "react";
 import { tick } from "@/lib/content/mark";
 
-type Props = { product: string; claim: string; notes: readonly string[] };
+type Props = { product: string; claim: string; notes: readonly string[]; checked: string | null };
 
 const ink = "#14201a";
 const green = "#006b47";
 const marginRule = "1.5px solid #9fcdb4";
 
 /** The social-preview picture, drawn as a page of a ledger. */
-export function ShareCard({ product, claim, notes }: Props) {
+export function ShareCard({ product, claim, notes, checked }: Props) {
   return (
     <div style={sheet}>
       <div style={margin} />
@@ -19,12 +19,15 @@ export function ShareCard({ product, claim, notes }: Props) {
         </div>
         <div style={claimStyle}>{claim}</div>
         <div style={lastLine}>
-          {notes.map((note, index) => (
-            <div key={note} style={{ display: "flex", alignItems: "center", gap: 14 }}>
-              {index === notes.length - 1 && <Tick size={30} drop={0} />}
-              {note}
-            </div>
+          {notes.map((note) => (
+            <div key={note}>{note}</div>
           ))}
+          {checked && (
+            <div style={{ display: "flex", alignItems: "center", gap: 14 }}>
+              <Tick size={30} drop={0} />
+              {checked}
+            </div>
+          )}
         </div>
       </div>
     </div>
@@ -72,7 +75,7 @@ const column: CSSProperties = {
 const claimStyle: CSSProperties = {
   display: "flex",
   whiteSpace: "pre-wrap",
-  fontSize: 86,
+  fontSize: 82,
   lineHeight: 1.1,
   letterSpacing: -2.2,
 };

@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import { copyOf, shareCopy } from "@/components/seo/copy";
 import { pageMetadata } from "@/components/seo/metadata";
+import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
-import { markets } from "@/lib/markets";
+import { market, markets } from "@/lib/markets";
 import { addressOf, alternates, imageAddress, type SitemapPage, sitemapPages } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
 import { site } from "@/tests/support/example-site";
@@ -77,4 +78,19 @@ test.each([
 ] as const)("the landing page of %s starts at %s", (market, price) => {
   expect(copyOf({ page: "home", market }).description).toContain(`From ${price} a month`);
   expect(shareCopy({ page: "home", market }).notes).toContain(`From ${price} a month`);
+});
+
+test.each([
+  ["accountants", "From $585 a month"],
+  ["franchises", "40-60% less than retail"],
+  ["integrations", "Included in every plan"],
+] as const)("the picture of %s shows the page's headline and what it costs", (page, price) => {
+  const { claim, notes } = shareCopy({ page, market: "us" });
+  expect(claim).toBe(copy(market("us"), page)("title"));
+  expect(notes).toEqual(["United States", price]);
+});
+
+test("the picture of a landing page shows its headline", () => {
+  for (const one of markets)
+    expect(shareCopy({ page: "home", market: one.code }).claim).toBe(copy(one, "landing")("hero.title"));
 });

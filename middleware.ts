@@ -2,8 +2,10 @@ import { type NextRequest, NextResponse } from "next/server";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 import { choiceCookie } from "@/lib/geo/record";
 import { parseChoice } from "@/lib/geo/visitor";
-import { missingPage, paymentAddress } from "@/lib/routing/addresses";
+import { beginsSignUp, missingPage, paymentAddress } from "@/lib/routing/addresses";
 import { decide } from "@/lib/routing/policy";
+import { attributedQuery } from "@/lib/sign-up/attribution";
+import { settings } from "@/server/env";
 import { countryOfRequest } from "@/server/geo/location";
 import { policyWithNonce } from "@/server/http/csp-nonce";
 import { refusalOf } from "@/server/http/request-guard";
@@ -22,7 +24,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case "continue":
       return NextResponse.next(verdict.personal ? { headers: personal } : {});
     case "dynamic":
-      return pageWithNonce(request);
+      return withAttribution(request) ?? pageWithNonce(request);
     case "redirect":
       return NextResponse.redirect(new URL(verdict.to, request.url), { status: 307, headers: personal });
     case "rewrite":
@@ -41,6 +43,17 @@ async function refusal(request: NextRequest, hasForms: boolean): Promise<NextRes
     status,
     headers: { ...headers, ...personal, [policyHeader]: dataPolicy },
   });
+}
+
+/** Adds to the address where the visitor comes from, which is stored when the form of that page begins a sign-up. */
+function withAttribution({ method, headers, nextUrl, url }: NextRequest): NextResponse | null {
+  const { pathname, searchParams } = nextUrl;
+  const isVisit = (headers.get("sec-fetch-mode") ?? "navigate") === "navigate";
+  if (method !== "GET" || !isVisit || !beginsSignUp(pathname)) return null;
+  const ownHosts = [headers.get("host"), new URL(settings().siteUrl).host];
+  const query = attributedQuery(searchParams, headers.get("referer"), ownHosts);
+  if (!query) return null;
+  return NextResponse.redirect(new URL(`${pathname}?${query}`, url), { status: 307, headers: personal });
 }
 
 /** Sets the policy as a request header too, from which Next takes the nonce for its scripts. */

@@ -1,3 +1,4 @@
+import { carryOrigin } from "./origin";
 import { layOutRest } from "./rest";
 
 declare global {
@@ -18,6 +19,7 @@ for (const sign of signs) addEventListener(sign, begin, { capture: true, passive
 addEventListener("click", keepPress, true);
 
 layOutRest();
+carryOrigin();
 
 /** Ignores `pointermove` events without movement: browsers fire them when the layout changes under a resting pointer. */
 function begin(event: Event): void {

@@ -15,6 +15,7 @@ export type Beginning = Pick<
   | "geoDetectedCountry"
   | "currencyOverrideAt"
   | "submissionLocale"
+  | "attribution"
   | "honeypotFilled"
 >;
 

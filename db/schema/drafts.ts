@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, json, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { geoDetectionMethods } from "@/lib/geo/detect";
 import { type Currency, marketCodes } from "@/lib/markets";
+import type { Attribution } from "@/lib/sign-up/attribution";
 import { limits, mostHeldBytes } from "@/lib/sign-up/rules/limits";
 import { atMost, codePoints, currencies, instant, oneOf } from "./columns";
 
@@ -18,6 +19,7 @@ export const drafts = pgTable(
     geoDetectedCountry: text("geo_detected_country"),
     currencyOverrideAt: instant("currency_override_at"),
     submissionLocale: text("submission_locale").notNull(),
+    attribution: jsonb("attribution").$type<Attribution>(),
     honeypotFilled: boolean("trap_filled").notNull().default(false),
     linkEmail: text("link_email"),
     linkKeepsAnswers: boolean("link_keeps_answers").notNull().default(false), // True if the link goes to the contact's address

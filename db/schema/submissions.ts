@@ -21,6 +21,7 @@ import {
 } from "@/lib/markets";
 import { paymentStatuses, sweptStatuses } from "@/lib/payments/states";
 import { planTypes } from "@/lib/plans";
+import type { Attribution } from "@/lib/sign-up/attribution";
 import type { Director, RegisteredAddress } from "@/lib/sign-up/business";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import { limits } from "@/lib/sign-up/rules/limits";
@@ -92,6 +93,7 @@ export const submissions = pgTable(
     additionalData: jsonb("additional_data")
       .$type<{
         registeredAddress: RegisteredAddress;
+        attribution?: Attribution;
         signals?: { trapFilled: boolean; secondsToSubmit: number };
       }>()
       .notNull(),

@@ -1,4 +1,4 @@
-import type { MarketCode } from "@/lib/markets";
+import { type MarketCode, marketCodes } from "@/lib/markets";
 import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 
 export const marketPages = ["home", "accountants", "banks", "franchises", "integrations"] as const;
@@ -29,6 +29,11 @@ export const dpaAddress = "/dpa.pdf";
 
 export function signUpAddress(market: MarketCode, step?: WizardStep): string {
   return step ? `/${market}/get-started/${step}` : `/${market}/get-started`;
+}
+
+/** Whether a form on the page at this path can begin a sign-up: the start screen's, or that of the first step. */
+export function beginsSignUp(path: string): boolean {
+  return marketCodes.some((code) => [signUpAddress(code), signUpAddress(code, "plan")].includes(path));
 }
 
 export function withQuery(address: string, query: readonly string[]): string {

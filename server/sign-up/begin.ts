@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import { type Beginning, createDraft, type Draft } from "@/db/queries/drafts";
 import { type MarketCode, market } from "@/lib/markets";
 import type { Answers } from "@/lib/sign-up/answers";
+import { attributionIn } from "@/lib/sign-up/attribution";
 import { query } from "@/server/database";
 import { countryOfRequest } from "@/server/geo/location";
 import { newToken } from "@/server/token";
@@ -17,14 +18,22 @@ export function forced(code: MarketCode) {
 }
 
 export async function create(
-  beginning: Omit<Beginning, "geoDetectedCountry" | "submissionLocale"> & { submissionLocale?: string },
+  beginning: Omit<Beginning, "geoDetectedCountry" | "submissionLocale" | "attribution"> & {
+    submissionLocale?: string;
+  },
   answers: Answers,
 ): Promise<Draft> {
   const { token, hash } = newToken();
-  const whole = { ...(await originOfVisitor()), ...beginning };
+  const whole = { ...(await originOfVisitor()), attribution: await attributionOfPage(), ...beginning };
   const draft = await query((db) => createDraft(db, whole, answers, hash));
   await setDraftCookie(token);
   return draft;
+}
+
+/** What the address of the page says whose form begins the sign-up. */
+async function attributionOfPage() {
+  const page = (await headers()).get("referer") ?? "";
+  return URL.canParse(page) ? attributionIn(new URL(page).searchParams) : null;
 }
 
 export async function originOfVisitor() {

@@ -90,7 +90,11 @@ export function rowOf(
     geoDetectedCountry: draft.geoDetectedCountry,
     currencyOverrideAt: draft.currencyOverrideAt,
     submissionLocale: draft.submissionLocale,
-    additionalData: { registeredAddress, signals: signalsOf(draft, acceptedAt) },
+    additionalData: {
+      registeredAddress,
+      ...(draft.attribution && { attribution: draft.attribution }),
+      signals: signalsOf(draft, acceptedAt),
+    },
   } satisfies Omit<SubmittedRow, "ownerTokenHash" | "termsAcceptedAt" | "termsVersion">;
 }
 

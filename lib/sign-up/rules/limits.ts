@@ -14,6 +14,8 @@ export const limits = {
   postalCode: 20,
 } as const;
 
+export const mostOfAttribution = 100; // Code points of each campaign parameter
+
 /** One character (an emoji) can have several code points. The database counts those: its limits are 12 times larger. */
 export const codePointsPerCharacter = 12;
 

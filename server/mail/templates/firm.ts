@@ -4,6 +4,7 @@ import { claims } from "@/lib/content/claims";
 import { formatDate, formatInstant } from "@/lib/dates";
 import { marketOfCountry } from "@/lib/markets";
 import { formatPrice, orderName, plan } from "@/lib/plans";
+import { attributionKeys } from "@/lib/sign-up/attribution";
 import type { Director } from "@/lib/sign-up/business";
 import { providerRecord } from "@/server/gocardless/dashboard";
 import type { Email } from "@/server/mail/email";
@@ -80,6 +81,7 @@ function noticeOf(
         ],
         ...debit,
       ]),
+      ...attributionOf(submission),
       ...(record ? [{ kind: "button", label: t("firm.record"), href: record } as const] : []),
     ],
   });
@@ -90,6 +92,16 @@ function noticeOf(
     const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
     return t("firm.appointed", { director, date: isDate ? formatDate(date, here) : date });
   }
+}
+
+/** How the customer found us, if the sign-up's address said so. */
+function attributionOf({ additionalData }: Submission) {
+  const t = words(locale, "mail");
+  const rows: Rows = attributionKeys.flatMap((key) => {
+    const value = additionalData.attribution?.[key];
+    return value === undefined ? [] : [[t(`firm.attribution.${key}`), value]];
+  });
+  return rows.length > 0 ? section(t("firm.attribution.heading"), rows) : [];
 }
 
 function rolloverText({ hasRollover, rolloverPrice, currency }: Submission): string {

@@ -17,6 +17,9 @@ const moved = (location: string): Expected => ({ status: 308, location, cache: "
 
 export const nobody: Signals = {};
 export const from = (country: string): Signals => ({ from: country });
+const cameFrom = (Referer: string): Signals => ({ headers: { Referer } });
+const scripted = (Referer: string): Signals => ({ headers: { Referer, "Sec-Fetch-Mode": "cors" } });
+const campaignPage = "https://jack.example/uk?utm_source=ads";
 const long = "x=".padEnd(10_000, "y");
 
 export const rows: readonly RequestCase[] = [
@@ -67,6 +70,18 @@ export const rows: readonly RequestCase[] = [
   ["/get-started", nobody, to("/uk/get-started?geo=ip")],
   ["/get-started", from("US"), to("/us/get-started?geo=ip")],
   ["/get-started?plan=starter", from("CA"), to("/ca/get-started?geo=ip&plan=starter")],
+
+  // Where a visitor comes from is added to the address of a page whose form begins a sign-up, once.
+  [
+    "/uk/get-started?x=1",
+    cameFrom("https://news.example/post"),
+    to("/uk/get-started?x=1&referrer=news.example"),
+  ],
+  ["/us/get-started/plan", cameFrom(campaignPage), to("/us/get-started/plan?utm_source=ads")],
+  ["/uk/get-started?utm_source=ads", cameFrom(campaignPage), { status: 200, cache: "private" }],
+  ["/uk/get-started", cameFrom("https://jack.example/uk"), { status: 200, cache: "private" }],
+  ["/uk/get-started", scripted(campaignPage), { status: 200, cache: "private" }],
+  ["/uk/banks", cameFrom("https://news.example/post"), page("en-GB")],
 
   // Pages of a market do not vary.
   ["/uk", nobody, page("en-GB")],

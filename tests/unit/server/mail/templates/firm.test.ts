@@ -18,6 +18,7 @@ const draft: Draft = {
   geoDetectedCountry: "GB",
   currencyOverrideAt: null,
   submissionLocale: "en-GB",
+  attribution: null,
   honeypotFilled: false,
   linkEmail: null,
   linkKeepsAnswers: false,

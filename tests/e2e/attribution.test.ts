@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, inEachMode, type Mode, test } from "./jack";
+import { site } from "./site";
+import { press } from "./steps";
+
+const campaign = "utm_source=newsletter&utm_campaign=Autumn%20offer";
+
+/** The firm's notice of the sign-up, which is written from its stored row. */
+async function noticeAbout(business: string): Promise<string> {
+  const { messages } = (await (await fetch(`${site.mailbox}/messages`)).json()) as { messages: object[] };
+  const texts = messages.map((message) => JSON.stringify(message));
+  return texts.find((text) => text.includes(business) && text.includes("Sign-up received")) ?? "";
+}
+
+async function signUpWithPlan(page: Page, business: string): Promise<void> {
+  await page
+    .locator("#pricing")
+    .getByRole("button", { name: /Jack 250/ })
+    .click();
+  await press(page, "Continue with Jack 250 Plan");
+  await press(page, "Continue");
+  await page.getByLabel("Business Name").fill(business);
+  await page.getByLabel(/Companies House Number/).fill("09876543");
+  await press(page, "Continue");
+  await page.getByLabel("Full Name").fill("Harriet Fenwick");
+  await page.getByLabel("Email Address").fill("harriet.found@fenwick.example");
+  await press(page, "Continue");
+  await page.getByRole("checkbox", { name: /terms/i }).check();
+  await press(page, "Set Up Payment");
+  await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
+}
+
+/** Without scripts the campaign is kept; the site that linked to the first page is not. */
+const told: Record<Mode, readonly string[]> = {
+  "without JavaScript": ["newsletter", "Autumn offer"],
+  cold: ["newsletter", "Autumn offer", "news.example"],
+  hydrated: ["newsletter", "Autumn offer", "news.example"],
+};
+
+inEachMode((mode) => {
+  test("a campaign is stored with the sign-up that a plan on the page begins", async ({ page }) => {
+    test.slow();
+    const business = `Found ${mode} Ltd`;
+    await page.goto(`/uk?${campaign}`, { referer: "https://news.example/post" });
+    await signUpWithPlan(page, business);
+    await expect.poll(() => noticeAbout(business), { timeout: 20_000 }).toContain("How they found us");
+    const notice = await noticeAbout(business);
+    for (const text of told[mode]) expect(notice).toContain(text);
+  });
+});
+
+test("links on our pages carry the campaign, and store nothing", async ({ page, context }) => {
+  await page.goto(`/uk/banks?${campaign}&x=1`, { referer: "https://news.example/post" });
+  const footer = page.getByRole("contentinfo");
+  await footer.getByRole("link", { name: "Accountants" }).click();
+  await expect(page).toHaveURL(`/uk/accountants?${campaign}&referrer=news.example`);
+  await page.getByRole("link", { name: "FAQ" }).first().click();
+  await expect(page).toHaveURL(`/uk?${campaign}&referrer=news.example#faq`);
+  await page.getByRole("link", { name: "Pricing" }).first().click();
+  await expect(page).toHaveURL(`/uk?${campaign}&referrer=news.example#pricing`);
+  expect(await context.cookies()).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(
+    /newsletter|news\.example/,
+  );
+});
+
+test("the page at / passes on which site linked to it", async ({ page }) => {
+  await page.goto("/", { referer: "https://news.example/post" });
+  await expect(page).toHaveURL("/uk?referrer=news.example");
+});
+
+test("a visitor without a campaign sees plain addresses", async ({ page }) => {
+  await page.goto("/uk/banks");
+  await page.getByRole("contentinfo").getByRole("link", { name: "Accountants" }).click();
+  await expect(page).toHaveURL("/uk/accountants");
+});

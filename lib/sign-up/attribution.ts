@@ -10,7 +10,7 @@ const campaign = () => orNothing(z.string().check(z.overwrite(cut), z.minLength(
 const host = /^(?=.{3,253}$)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/;
 
 /** Where a sign-up came from. Junk is dropped, long texts are cut. */
-export const attribution = z.object({
+const attribution = z.object({
   utm_source: campaign(),
   utm_medium: campaign(),
   utm_campaign: campaign(),

@@ -25,8 +25,8 @@ export function Footer({ pageLink, site }: Props) {
   return (
     <footer className="cover border-t border-cover-edge print:hidden">
       <Page side="plain" className="pt-12 pb-8">
-        <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-[5fr_2fr_2fr_3fr]">
-          <div>
+        <div className="grid grid-cols-2 gap-8 lg:grid-cols-[5fr_2fr_2fr_3fr]">
+          <div className="max-sm:col-span-full">
             <Logo onCover href={homeOf(pageLink)} label={t("home", { product: productName })} />
             <p className="mt-2 text-note/normal text-ink-3 lg:max-w-88">{t("footer.about")}</p>
           </div>

@@ -16,12 +16,12 @@ const menuLink =
 
 type Props = { pageLink: PageLink; demoUrl: string };
 
-/** The links are given in spec section 2. */
+/** The links are given in spec section 2. Stays on screen, except on screens so low that it would cover much of them. */
 export function Header({ pageLink, demoUrl }: Props) {
   const t = useTranslations("shell");
   return (
-    <header className="print:hidden">
-      <Page side="plain" className="flex min-h-18 items-center gap-3 lg:gap-8">
+    <header className="top-0 z-6 border-b border-rule bg-ground print:hidden tall:sticky">
+      <Page side="plain" className="flex min-h-16 items-center gap-2.5 sm:gap-3 lg:min-h-18 lg:gap-8">
         <Logo href={homeOf(pageLink)} label={t("home", { product: productName })} />
         <nav className="ms-auto flex gap-8 text-small max-lg:hidden" aria-label={t("nav.label")}>
           {mainLinks(pageLink, demoUrl).map(({ key, href, current }) => (
@@ -36,7 +36,10 @@ export function Header({ pageLink, demoUrl }: Props) {
           ))}
         </nav>
         <MarketPicker pageLink={pageLink} />
-        <LinkButton className="max-lg:ms-auto max-sm:hidden" href={signUpFrom(pageLink)}>
+        <LinkButton
+          className="max-lg:ms-auto max-sm:min-h-11 max-sm:px-3.5 max-sm:py-2 max-sm:text-small"
+          href={signUpFrom(pageLink)}
+        >
           {t("nav.start")}
         </LinkButton>
         <SmallMenu pageLink={pageLink} demoUrl={demoUrl} />
@@ -50,11 +53,11 @@ function SmallMenu({ pageLink, demoUrl }: Props) {
   const t = useTranslations("shell");
   return (
     <Menu
-      className="max-sm:ms-auto lg:hidden"
+      className="lg:hidden"
       label={
         <>
-          {t("nav.menu")}
-          <Icon className="size-4" name="menu" />
+          <span className="max-sm:sr-only">{t("nav.menu")}</span>
+          <Icon className="size-5" name="menu" />
         </>
       }
     >
@@ -67,11 +70,6 @@ function SmallMenu({ pageLink, demoUrl }: Props) {
               </a>
             </li>
           ))}
-          <li className={menuItem}>
-            <a className={menuLink} href={signUpFrom(pageLink)}>
-              {t("nav.start")}
-            </a>
-          </li>
           <MarketLinks pageLink={pageLink} />
         </ul>
       </nav>
@@ -167,7 +165,7 @@ function Menu({ className, label, children }: MenuProps) {
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control border border-edge px-3 whitespace-nowrap hover:border-ink">
         {label}
       </summary>
-      <div className="absolute top-[calc(100%+0.375rem)] right-0 z-5 w-max max-w-[calc(100vw-2*var(--gutter))] min-w-60 border border-ink bg-sheet p-2 shadow-paper">
+      <div className="absolute top-[calc(100%+0.375rem)] right-0 z-5 max-h-[calc(100dvh-8rem)] w-max max-w-[calc(100vw-2*var(--gutter))] min-w-60 overflow-y-auto overscroll-contain border border-ink bg-sheet p-2 shadow-paper">
         {children}
       </div>
     </details>

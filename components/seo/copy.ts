@@ -1,5 +1,6 @@
 import { copy } from "@/i18n/copy";
 import { words } from "@/i18n/words";
+import { claims } from "@/lib/content/claims";
 import { defaultMarket, type Market, marketCodes, market as marketOf } from "@/lib/markets";
 import { advertisedRange, formatHeadline, formatPrice, franchiseDiscount, order, tiers } from "@/lib/plans";
 import type { MarketPage } from "@/lib/routing/addresses";
@@ -65,6 +66,7 @@ function translator({ page, market: code }: SitemapPage) {
     tier: formatPrice(Math.min(...tiers(currency).map(({ price }) => price)), currency),
     from: franchiseDiscount.from,
     to: franchiseDiscount.to,
+    minutes: claims.filingMinutes,
   };
   return { locale, key, facts, t };
 }

@@ -1,10 +1,7 @@
+import type { IsoDate } from "@/lib/dates";
 import type { MarketCode } from "@/lib/markets";
 
 export const exampleDay = "2026-11-20";
-
-/** Minutes after midnight of `exampleDay`: the receipt is sent, and its entry checked. */
-export const sentAt = 9 * 60 + 14;
-export const tickedAt = 11 * 60 + 2;
 
 const days = {
   fuel: "2026-11-17",
@@ -16,20 +13,22 @@ const days = {
 
 type EntryKey = keyof typeof days;
 
-/** A ledger entry. `net` and `tax` (VAT, sales tax or HST) in minor units; `by`: initials of the accountant. */
-export type Entry = {
-  readonly key: EntryKey;
-  readonly date: string;
+/** `net` and `tax` (VAT, sales tax or HST) in minor units; `by`: initials of the accountant. */
+type Amounts = {
+  readonly date: IsoDate;
   readonly net: number;
   readonly tax: number;
   readonly by: "pn" | "rh";
 };
 
+type Entry = Amounts & { readonly key: EntryKey };
+
 type Book = {
   readonly rate: number; // Tax rate in per cent
   readonly reclaimed: boolean; // True for VAT and HST; sales tax is part of the cost
-  readonly forward: { readonly tax: number; readonly total: number };
-  readonly receipt: readonly [number, number, number]; // The lines of the receipt; their sum is the newest entry's `net`
+  readonly receipt: readonly [number, number, number]; // The lines of the receipt; their sum is the timber's `net`
+  readonly invoice: readonly [net: number, tax: number];
+  readonly meal: number; // A card payment without a receipt
   readonly entries: readonly Entry[];
 };
 
@@ -38,8 +37,9 @@ export const ledgers: Record<MarketCode, Book> = {
   uk: {
     rate: 20,
     reclaimed: true,
-    forward: { tax: 318_24, total: 2_146_90 },
     receipt: [13_00, 18_50, 40_50],
+    invoice: [950_00, 190_00],
+    meal: 18_60,
     entries: entries({
       fuel: [56_00, 11_20],
       phone: [30_00, 6_00],
@@ -51,8 +51,9 @@ export const ledgers: Record<MarketCode, Book> = {
   us: {
     rate: 8.25,
     reclaimed: false,
-    forward: { tax: 91_34, total: 2_804_16 },
     receipt: [9_50, 22_50, 48_00],
+    invoice: [1_200_00, 99_00],
+    meal: 22_40,
     entries: entries({
       fuel: [61_80, 0],
       phone: [40_00, 3_30],
@@ -64,8 +65,9 @@ export const ledgers: Record<MarketCode, Book> = {
   ca: {
     rate: 13,
     reclaimed: true,
-    forward: { tax: 264_81, total: 2_655_37 },
     receipt: [11_00, 24_00, 45_00],
+    invoice: [1_100_00, 143_00],
+    meal: 25_60,
     entries: entries({
       fuel: [60_00, 7_80],
       phone: [50_00, 6_50],
@@ -76,10 +78,6 @@ export const ledgers: Record<MarketCode, Book> = {
   },
 };
 
-export function weekSum({ reclaimed, entries: week }: Book): number {
-  return week.reduce((sum, { net, tax }) => sum + tax + (reclaimed ? 0 : net), 0);
-}
-
 function entries(amounts: Record<EntryKey, readonly [net: number, tax: number]>): readonly Entry[] {
   return (["fuel", "phone", "insurance", "print", "timber"] as const).map((key) => {
     const [net, tax] = amounts[key];
@@ -87,8 +85,42 @@ function entries(amounts: Record<EntryKey, readonly [net: number, tax: number]>)
   });
 }
 
-export function newest(code: MarketCode): Entry {
-  const [last] = ledgers[code].entries.slice(-1);
-  if (!last) throw new Error(`The ledger of ${code} is empty.`);
-  return last;
+export function entryOf(code: MarketCode, key: EntryKey): Entry {
+  const found = ledgers[code].entries.find((entry) => entry.key === key);
+  if (!found) throw new Error(`The ledger of ${code} has no ${key}.`);
+  return found;
+}
+
+export type SampleKey = "receipt" | "invoice" | "statement";
+
+/** A document that visitors try, and the entry it becomes. Times in minutes after midnight. */
+export type Sample = Amounts & {
+  readonly key: SampleKey;
+  readonly sentAt: number;
+  readonly checkedAt: number;
+};
+
+export function samples(code: MarketCode): readonly Sample[] {
+  const { invoice, meal } = ledgers[code];
+  const [net, tax] = invoice;
+  const { key: _, ...timber } = entryOf(code, "timber");
+  return [
+    { key: "receipt", ...timber, sentAt: at(9, 14), checkedAt: at(11, 2) },
+    { key: "invoice", date: days.print, net, tax, by: "rh", sentAt: at(10, 20), checkedAt: at(12, 40) },
+    {
+      key: "statement",
+      date: days.insurance,
+      net: meal,
+      tax: 0,
+      by: "pn",
+      sentAt: at(8, 52),
+      checkedAt: at(9, 35),
+    },
+  ];
+}
+
+export const invoiceDue = "2026-12-19";
+
+function at(hours: number, minutes: number): number {
+  return hours * 60 + minutes;
 }

@@ -43,7 +43,8 @@ inEachMode((mode) => {
     }
 
     const open = page.locator("#faq details[open]");
-    await expect(open).toHaveCount(1);
+    await expect(open).toHaveCount(0);
+    await page.getByText("Is my data safe?").click();
     await page.getByText("How do I cancel?").click();
     await expect(open).toHaveCount(1);
     await expect(page.getByText("You have 30 days after the end to download your data.")).toBeVisible();

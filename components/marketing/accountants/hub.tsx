@@ -90,8 +90,8 @@ function Receipt({ market }: { market: Market }) {
   const lines = [
     [t("hub.receipt.machine"), receipt.machine],
     [t("hub.receipt.beans"), receipt.beans],
-    [example("receipt.tax", { rate: ledgers[market.code].rate }), receipt.tax],
-    [example("receipt.total"), receipt.total],
+    [example("facts.tax", { rate: ledgers[market.code].rate }), receipt.tax],
+    [example("total"), receipt.total],
   ] as const;
   return (
     <div className="photo">

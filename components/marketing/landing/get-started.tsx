@@ -39,7 +39,7 @@ function Choice({ choice, market }: { choice: Market; market: Market }) {
   const { code, currency, flag } = choice;
   const price = formatHeadline(headline(order("starter", false, currency).total), currency);
   return (
-    <label className="grid cursor-pointer grid-cols-[auto_auto_1fr_auto] items-center gap-3.5 border-b border-cover-edge px-1 py-4 hover:bg-[rgb(255_255_255/0.05)]">
+    <label className="grid cursor-pointer grid-cols-[auto_auto_1fr_auto] items-center gap-3.5 border-b border-cover-edge px-1 py-3 hover:bg-[rgb(255_255_255/0.05)]">
       <input
         className={radio}
         type="radio"

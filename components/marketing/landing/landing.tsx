@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Roi } from "@/components/marketing/landing/roi/roi";
 import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
-import { IconList, Questions, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
+import { Questions } from "@/components/marketing/sections/lists";
 import { Section } from "@/components/marketing/sections/section";
 import { StructuredData } from "@/components/seo/structured-data";
 import { useCopy } from "@/i18n/use-copy";
@@ -9,10 +9,12 @@ import { testimonials } from "@/lib/content/claims";
 import { landingQuestions } from "@/lib/content/questions";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
+import { Features } from "./features";
 import { GetStarted } from "./get-started";
 import { LandingHero } from "./hero";
 import { HowItWorks } from "./how-it-works";
 import { PainPoints } from "./pain-points";
+import { PhoneBar } from "./phone-bar";
 import { Pricing } from "./pricing";
 
 type Props = {
@@ -40,47 +42,25 @@ export function Landing({ market, site, index = false }: Props) {
       />
       <LandingHero market={market} site={site} />
       <ClaimsStrip counter />
-      <PainPoints market={market} />
+      <PainPoints />
       <HowItWorks market={market} />
-      <Section id="features" heading={t("features.heading")} lead={t("features.lead")} split>
-        <IconList items={withHeadings(features, (name) => t(`features.${name}`))} />
-      </Section>
-      <Roi market={market} />
-      <Testimonials market={market} />
-      <Section id="benefits" heading={t("benefits.heading")}>
-        <ThreeColumns
-          items={withHeadings(
-            benefits.map((key) => ({ key, sum: t(`benefits.${key}.sum`) })),
-            (name) => t(`benefits.${name}`),
-          )}
-        />
-      </Section>
       <Pricing market={market} site={site} index={index} />
+      <Testimonials market={market} />
+      <Roi market={market} />
+      <Features />
       <Section
         id="faq"
         heading={t("faq.heading")}
         lead={supportEmail ? t.rich("faq.lead", { mail }) : t("faq.plainLead")}
         split
       >
-        <Questions name="faq" items={questions} />
+        <Questions name="faq" items={questions} closed />
       </Section>
       <GetStarted market={market} />
+      <PhoneBar market={market} />
     </>
   );
 }
-
-const features = [
-  { key: "categories", icon: "lines" },
-  { key: "checked", icon: "pen" },
-  { key: "bank", icon: "bank" },
-  { key: "queries", icon: "ask" },
-  { key: "sync", icon: "sync" },
-  { key: "inbox", icon: "mail" },
-  { key: "guarantee", icon: "scale" },
-  { key: "security", icon: "lock" },
-] as const;
-
-const benefits = ["year", "month", "entry"] as const;
 
 /** Real testimonials if the market has any, else examples, marked as examples. */
 function Testimonials({ market }: { market: Market }) {

@@ -14,10 +14,10 @@ type Props = {
   children: ReactNode;
 };
 
-const headMargin = "mb-[clamp(2rem,1.4rem+2vw,3.5rem)]";
+const headMargin = "mb-[clamp(1.25rem,0.9rem+2.5vw,3.5rem)]";
 const heads = {
   above: `${headMargin} lg:grid-cols-[7fr_5fr] lg:items-end`,
-  beside: `${headMargin} lg:sticky lg:top-8 lg:mb-0 lg:block lg:self-start`,
+  beside: `${headMargin} lg:sticky lg:top-26 lg:mb-0 lg:block lg:self-start`,
 };
 
 /** A section of a page. A tick is drawn beside its heading as that scrolls into view. */
@@ -108,7 +108,7 @@ export function Cover({ id, heading, intro, children }: CoverProps) {
     <section className="section cover" id={id} aria-label={heading}>
       <Page
         side="plain"
-        className="grid gap-12 py-section lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-24 print:py-6"
+        className="grid gap-8 py-section lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-24 print:py-6"
       >
         <div>
           <h2 className="text-[clamp(2.125rem,1.4rem+3vw,4rem)]">{heading}</h2>

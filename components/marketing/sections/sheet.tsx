@@ -37,14 +37,6 @@ export function Sheet({ title, note, look, className = "", children }: Props) {
   );
 }
 
-export function SheetFoot({ children }: { children: ReactNode }) {
-  return (
-    <p className="mt-auto flex justify-between gap-4 border-t border-rule px-4.5 py-3 text-small">
-      {children}
-    </p>
-  );
-}
-
 export function SheetNotice({ children }: { children: ReactNode }) {
   return (
     <p className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4.5 py-3 text-note text-ink-2 *:inline-flex *:items-center *:gap-1.5">

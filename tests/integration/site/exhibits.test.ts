@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { words } from "@/i18n/words";
-import { markets } from "@/lib/markets";
+import { formatAmount, formatMoney } from "@/lib/content/formats";
+import { samples } from "@/lib/content/ledger";
+import { market as marketOf, markets } from "@/lib/markets";
 import { marketAddress } from "@/lib/routing/addresses";
 import { plainText, readPage } from "@/tests/support/site/page";
 import { sharedSite } from "@/tests/support/site/running";
@@ -11,11 +13,28 @@ describe.each(markets)("on the pages of $code", ({ code, locale, software }) => 
   const open = async (page: "home" | "banks" | "integrations") =>
     readPage((await site.ask(marketAddress(page, code))).body);
 
-  it("the example ledger names one accounting software", async () => {
-    const synced = plainText((await open("home")).root.querySelector("figure table + p") ?? fail());
-    const names = ["xero", "quickbooks", "freeagent"] as const;
+  it("each document to try ends in a checked ledger line with the market's tax, and adds up", async () => {
+    const { root } = await open("home");
+    const market = marketOf(code);
+    for (const { key, net, tax } of samples(code)) {
+      const way = root.querySelector(`section[data-way="${key}"]`) ?? fail();
+      const line = plainText(way.querySelector("tbody tr") ?? fail());
+      for (const figure of [formatAmount(tax, market), formatAmount(net + tax, market), "Checked"])
+        expect(line).toContain(figure);
+      expect(plainText(way)).toContain(formatMoney(net + tax, market));
+    }
+    expect(plainText(root.querySelector(".try") ?? fail()).includes("VAT")).toBe(code === "uk");
+  });
+
+  it("the page says in which software the books are kept, and that a card is not needed", async () => {
+    const { root, text } = await open("home");
     const t = words(locale, "market");
-    expect(names.filter((name) => synced.includes(t(`software.${name}`)))).toEqual([software[0]]);
+    const names = ["xero", "quickbooks", "freeagent"] as const;
+    const eyebrow = plainText(root.querySelector(".hero p") ?? fail());
+    expect(names.filter((name) => eyebrow.includes(t(`software.${name}`)))).toEqual([...software]);
+    expect(text).toContain(
+      "No credit card required to start; a bank account for the debit is needed to activate.",
+    );
   });
 
   it("the bank's figures are labelled as an illustration", async () => {

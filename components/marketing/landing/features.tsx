@@ -1,0 +1,50 @@
+import { Section } from "@/components/marketing/sections/section";
+import { Icon } from "@/components/ui/icon";
+import { useCopy } from "@/i18n/use-copy";
+
+const features = [
+  { key: "categories", icon: "lines" },
+  { key: "checked", icon: "pen" },
+  { key: "bank", icon: "bank" },
+  { key: "queries", icon: "ask" },
+  { key: "sync", icon: "sync" },
+  { key: "inbox", icon: "mail" },
+  { key: "guarantee", icon: "scale" },
+  { key: "security", icon: "lock" },
+] as const;
+
+const benefits = ["year", "month", "entry"] as const;
+
+/** What the service includes, each with its details on demand, and as a second list what it gives back. */
+export function Features() {
+  const t = useCopy("landing");
+  return (
+    <Section id="features" heading={t("features.heading")} lead={t("features.lead")} split>
+      <div className="grid gap-x-12 border-t border-ink md:grid-cols-2">
+        {features.map(({ key, icon }) => (
+          <details key={key} className="border-b border-rule">
+            <summary className="plus grid min-h-12 list-none grid-cols-[1.5rem_1fr_auto] items-center gap-x-4">
+              <Icon name={icon} />
+              <h3 className="text-body/snug">{t(`features.${key}.heading`)}</h3>
+            </summary>
+            <p className="ps-10 pe-6 pb-3.5 text-small text-ink-2">{t(`features.${key}.text`)}</p>
+          </details>
+        ))}
+      </div>
+      <div id="benefits" className="mt-8">
+        <h3 className="font-display text-h2 font-normal">{t("benefits.heading")}</h3>
+        <dl className="mt-3 grid gap-x-8 md:grid-cols-3">
+          {benefits.map((key) => (
+            <div
+              key={key}
+              className="grid grid-cols-[7rem_1fr] items-baseline gap-x-4 border-t border-ink py-2.5 md:block"
+            >
+              <dt className="font-display text-h2">{t(`benefits.${key}.sum`)}</dt>
+              <dd className="text-small text-ink-2">{t(`benefits.${key}.text`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}

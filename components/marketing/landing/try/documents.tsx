@@ -1,0 +1,117 @@
+import type { ReactNode } from "react";
+import { useCopy } from "@/i18n/use-copy";
+import { formatAmount, formatMoney } from "@/lib/content/formats";
+import { entryOf, invoiceDue, ledgers, type Sample, type SampleKey } from "@/lib/content/ledger";
+import { formatDate, formatDay } from "@/lib/dates";
+import { formatMonth } from "@/lib/dates/formats";
+import type { Market } from "@/lib/markets";
+
+type Props = { sample: Sample; market: Market };
+
+/** The drawn document that the customer sends. */
+export function SampleDocument({ sample, market }: Props) {
+  const Drawn = drawings[sample.key];
+  return <Drawn sample={sample} market={market} />;
+}
+
+const drawings: Record<SampleKey, (props: Props) => ReactNode> = {
+  receipt: Receipt,
+  invoice: Invoice,
+  statement: Statement,
+};
+
+function Receipt({ sample: { net, tax }, market }: Props) {
+  const t = useCopy("example");
+  const { receipt, rate } = ledgers[market.code];
+  const [first, second, third] = receipt.map((minor) => formatAmount(minor, market));
+  return (
+    <div className="photo">
+      <div className="receipt">
+        <b>{t("documents.receipt.supplier")}</b>
+        <p>{t("receipt.address")}</p>
+        <dl>
+          <Line label={t("receipt.line1")} value={first} />
+          <Line label={t("receipt.line2")} value={second} />
+          <Line label={t("receipt.line3")} value={third} />
+        </dl>
+        <dl>
+          <Line label={t("facts.net")} value={formatAmount(net, market)} />
+          <Line label={t("facts.tax", { rate })} value={formatAmount(tax, market)} />
+          <Line bold label={t("total")} value={formatMoney(net + tax, market)} />
+        </dl>
+        <svg viewBox="0 0 160 18" preserveAspectRatio="none" aria-hidden="true">
+          <path d={bars} />
+        </svg>
+      </div>
+    </div>
+  );
+}
+
+const paper = "mb-2 bg-sheet shadow-paper text-note/snug";
+const lines = "grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 px-3 py-2";
+
+function Invoice({ sample: { net, tax }, market }: Props) {
+  const t = useCopy("example");
+  const { rate } = ledgers[market.code];
+  return (
+    <div className={paper}>
+      <p className="flex justify-between gap-3 border-b border-ink px-3 py-2">
+        <b className="font-display text-small/snug font-medium">{t("documents.invoice.supplier")}</b>
+        {t("documents.invoice.number")}
+      </p>
+      <dl className={lines}>
+        <Line label={t("documents.invoice.line")} value={formatAmount(net, market)} />
+        <Line label={t("facts.tax", { rate })} value={formatAmount(tax, market)} />
+      </dl>
+      <dl className={`${lines} border-t border-ink`}>
+        <Line
+          bold
+          label={t("documents.invoice.due", { date: formatDate(invoiceDue, market, dayAndMonth) })}
+          value={formatMoney(net + tax, market)}
+        />
+      </dl>
+    </div>
+  );
+}
+
+const dayAndMonth = { day: "numeric", month: "long" } as const;
+
+function Statement({ sample: { date, net }, market }: Props) {
+  const t = useCopy("example");
+  const fuel = entryOf(market.code, "fuel");
+  const insurance = entryOf(market.code, "insurance");
+  const rows = [
+    { key: "fuel", on: fuel.date, minor: fuel.net + fuel.tax },
+    { key: "meal", on: date, minor: net },
+    { key: "insurance", on: insurance.date, minor: insurance.net + insurance.tax },
+  ] as const;
+  return (
+    <div className={paper}>
+      <p className="border-b border-ink px-3 py-2 font-semibold">
+        {t("documents.statement.title", { month: formatMonth(date, market) })}
+      </p>
+      {rows.map(({ key, on, minor }) => (
+        <dl key={key} className={`${lines} ${key === "meal" ? "bg-wash" : "text-ink-3"}`}>
+          <Line
+            bold={key === "meal"}
+            label={t("bankLine", { day: formatDay(on, market), text: t(`bank.${key}`) })}
+            value={formatAmount(minor, market)}
+          />
+        </dl>
+      ))}
+    </div>
+  );
+}
+
+function Line({ label, value, bold }: { label: string; value: string | undefined; bold?: boolean }) {
+  const look = bold ? "font-semibold" : undefined;
+  return (
+    <>
+      <dt className={look}>{label}</dt>
+      <dd className={look}>{value}</dd>
+    </>
+  );
+}
+
+const bars =
+  "M0 0h3v18H0zm5 0h1v18H5zm4 0h4v18H9zm6 0h2v18h-2zm5 0h1v18h-1zm3 0h5v18h-5zm8 0h2v18h-2zm3 0h1v18h-1zm4 0h4v18h-4zm7 0h1v18h-1zm3 0h3v18h-3zm6 0h2v18h-2zm4 0h5v18h-5zm7 0h1v18h-1zm4 0h2v18h-2zm4 0h4v18h-4zm6 0h1v18h-1zm3 0h3v18h-3zm6 0h2v18h-2zm5 0h5v18h-5zm7 0h1v18h-1zm3 0h2v18h-2zm5 0h4v18h-4zm7 0h1v18h-1zm3 0h3v18h-3zm6 0h5v18h-5zm7 0h1v18h-1zm3 0h4v18h-4zm7 0h2v18h-2z";

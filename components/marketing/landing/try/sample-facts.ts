@@ -1,0 +1,31 @@
+import { useCopy } from "@/i18n/use-copy";
+import { formatMoney } from "@/lib/content/formats";
+import { ledgers, type Sample } from "@/lib/content/ledger";
+import { formatDate } from "@/lib/dates";
+import type { Market } from "@/lib/markets";
+
+type Fact = readonly [label: string, value: string];
+
+/** What the product reads in a sample document, as labels and values. */
+export function useSampleFacts(sample: Sample, market: Market): readonly Fact[] {
+  const t = useCopy("example");
+  const { key, date, net, tax } = sample;
+  const price = (minor: number) => formatMoney(minor, market);
+  const middle: readonly Fact[] =
+    key === "statement"
+      ? [
+          [t("facts.account"), t("documents.statement.account")],
+          [t("facts.receipt"), t("facts.none")],
+        ]
+      : [
+          [t("facts.net"), price(net)],
+          [t("facts.tax", { rate: ledgers[market.code].rate }), price(tax)],
+        ];
+  return [
+    [t("supplier"), t(`documents.${key}.supplier`)],
+    [t("date"), formatDate(date, market)],
+    ...middle,
+    [t("total"), price(net + tax)],
+    [t("category"), t(`documents.${key}.guess`)],
+  ];
+}

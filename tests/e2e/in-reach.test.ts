@@ -1,0 +1,82 @@
+import type { Page } from "@playwright/test";
+import { expect, inEachMode, test } from "./jack";
+
+const phone = { width: 390, height: 844 };
+const bar = (page: Page) => page.locator("main > section:last-of-type");
+const barButton = (page: Page) => bar(page).getByRole("link", { name: "Get Started" });
+
+inEachMode(() => {
+  test("the header with its button stays on screen while the page scrolls", async ({ page }) => {
+    await page.goto("/uk/banks");
+    const header = page.getByRole("banner");
+    await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+    await expect(header.getByRole("link", { name: "Get Started" })).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => header.evaluate((found) => found.getBoundingClientRect().top)).toBe(0);
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true, mode: "without JavaScript" });
+
+  test("the bar comes when the hero's button has left, and goes before the last form and the footer", async ({
+    page,
+  }) => {
+    await page.goto("/uk");
+    await expect(bar(page)).toBeHidden();
+    await page.locator("#how-it-works h2").scrollIntoViewIfNeeded();
+    await expect(bar(page)).toBeVisible();
+    await expect(bar(page)).toContainText("From £149");
+    await expect(barButton(page)).toHaveAttribute("href", "/uk/get-started");
+    await page.locator("#get-started fieldset").scrollIntoViewIfNeeded();
+    await expect(bar(page)).toBeHidden();
+    await page.getByRole("contentinfo").getByText("Terms").scrollIntoViewIfNeeded();
+    await expect(bar(page)).toBeHidden();
+    await page.evaluate("scrollTo(0, 0)");
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test("neither header nor bar is printed", async ({ page }) => {
+    await page.goto("/us");
+    await page.locator("#how-it-works h2").scrollIntoViewIfNeeded();
+    await expect(bar(page)).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByRole("banner")).toBeHidden();
+  });
+});
+
+test.describe("by keyboard on a phone", () => {
+  test.use({ viewport: phone });
+
+  test("what has focus is never under the header or the bar", async ({ page }) => {
+    await page.goto("/uk");
+    const stops = 45;
+    for (let stop = 0; stop < stops; stop += 1) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(coveredFocus)).toBeNull();
+    }
+  });
+
+  test("a hidden bar takes no focus", async ({ page }) => {
+    await page.goto("/uk");
+    await bar(page)
+      .getByRole("link", { includeHidden: true })
+      .evaluate((link) => link.focus());
+    await expect(page.locator("body")).toBeFocused();
+  });
+});
+
+test("on a wide screen there is no bar", async ({ page }) => {
+  await page.goto("/uk");
+  await page.locator("#how-it-works h2").scrollIntoViewIfNeeded();
+  await expect(bar(page)).toBeHidden();
+});
+
+/** The text of the focused element if the header or the bar covers its middle; null if it is in the open. */
+function coveredFocus(): string | null {
+  const focused = document.activeElement;
+  if (!focused || focused.closest("header, .phone-bar")) return null;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const above = document.elementFromPoint(left + width / 2, top + height / 2);
+  return above?.closest("header, .phone-bar") ? focused.textContent : null;
+}

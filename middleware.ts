@@ -9,6 +9,7 @@ import { settings } from "@/server/env";
 import { countryOfRequest } from "@/server/geo/location";
 import { policyWithNonce } from "@/server/http/csp-nonce";
 import { refusalOf } from "@/server/http/request-guard";
+import type { FormPage } from "@/server/http/sent-form";
 
 const personal = { "Cache-Control": "private, no-store" };
 
@@ -35,8 +36,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 async function refusal(request: NextRequest, hasForms: boolean): Promise<NextResponse | null> {
-  const page = request.nextUrl.pathname === paymentAddress ? "payment" : "wizard";
-  const refused = await refusalOf(request, hasForms ? page : null);
+  const refused = await refusalOf(request, hasForms ? formPage(request.nextUrl.pathname) : null);
   if (!refused) return null;
   const { reason, status, headers } = refused;
   return new NextResponse(reason, {
@@ -54,6 +54,11 @@ function withAttribution({ method, headers, nextUrl, url }: NextRequest): NextRe
   const query = attributedQuery(searchParams, headers.get("referer"), ownHosts);
   if (!query) return null;
   return NextResponse.redirect(new URL(`${pathname}?${query}`, url), { status: 307, headers: personal });
+}
+
+function formPage(path: string): FormPage {
+  if (path === paymentAddress) return "payment";
+  return path.split("/")[2] === "talk-to-us" ? "talk" : "wizard";
 }
 
 /** Sets the policy as a request header too, from which Next takes the nonce for its scripts. */
@@ -79,6 +84,7 @@ export const config = {
     "/get-started",
     "/payment-success",
     "/:market/get-started/:path*",
+    "/:market/talk-to-us/:path*",
     // Any request with a body, at any address: the guard refuses forms where a page has none.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },

@@ -8,6 +8,7 @@ import form from "../messages/en/form.json";
 import franchises from "../messages/en/franchises.json";
 import integrations from "../messages/en/integrations.json";
 import landing from "../messages/en/landing.json";
+import leads from "../messages/en/leads.json";
 import mail from "../messages/en/mail.json";
 import market from "../messages/en/market.json";
 import payment from "../messages/en/payment.json";
@@ -50,6 +51,7 @@ const base = {
   franchises,
   integrations,
   landing,
+  leads,
   mail,
   market,
   payment,

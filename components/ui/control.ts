@@ -1,1 +1,8 @@
 export const control = "min-h-12 w-full rounded-control border border-edge bg-sheet px-3 py-2.5 tabular-nums";
+
+export const fieldControl = `${control} scroll-mt-24 not-aria-invalid:hover:border-ink aria-invalid:border-error aria-invalid:shadow-[inset_0_0_0_1px_var(--error)]`;
+export const fieldFrame = "relative mb-6";
+export const fieldLabel = "mb-1 block font-semibold";
+/** Marks a wrong field without changing its size, since somebody may be typing in it. */
+export const wrongMark =
+  "before:absolute before:inset-y-0 before:-left-3.5 before:border-l-3 before:border-error";

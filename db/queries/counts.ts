@@ -1,5 +1,6 @@
 import { and, isNull, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
+import { leads } from "../schema/leads";
 import { outbox } from "../schema/outbox";
 import { paymentEvents } from "../schema/payments";
 import { submissions } from "../schema/submissions";
@@ -22,6 +23,7 @@ export async function countAll(db: Database) {
       .select({ status: submissions.paymentStatus, count })
       .from(submissions)
       .groupBy(submissions.paymentStatus),
+    leads: await db.select({ stage: leads.stage, count }).from(leads).groupBy(leads.stage),
     outbox: await db
       .select({ kind: outbox.kind, parked, count })
       .from(outbox)

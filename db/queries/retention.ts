@@ -1,9 +1,11 @@
 import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { leadMonths } from "@/lib/leads/lead";
 import { statusesWithDebit } from "@/lib/payments/states";
 import { draftDays, unpaidMonths } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { drafts } from "../schema/drafts";
+import { leads } from "../schema/leads";
 import { limitCounts } from "../schema/limits";
 import { lookups } from "../schema/lookups";
 import { outbox } from "../schema/outbox";
@@ -14,7 +16,12 @@ import { isLookupExpired } from "./lookups";
 import { lockSubmission } from "./submissions";
 import { takeToCheck } from "./to-reconcile";
 
-const monthsUnused = { unpaidSubmission: unpaidMonths, doneWork: 1, processedEvent: 13 } as const;
+const monthsUnused = {
+  unpaidSubmission: unpaidMonths,
+  lead: leadMonths,
+  doneWork: 1,
+  processedEvent: 13,
+} as const;
 
 export async function purgeExpired(db: Database): Promise<number> {
   const limits = await deleteBatch(db, limitCounts, limitCounts.key, lt(limitCounts.resetsAt, sql`now()`));
@@ -26,7 +33,8 @@ export async function purgeRecords(db: Database, at: Date): Promise<number> {
   // Alarms are kept, so that none is sent twice. They hold ids and codes only.
   const isDone = and(lt(outbox.doneAt, before(at, monthsUnused.doneWork)), ne(outbox.kind, "firm_alarm"));
   const isProcessed = lt(paymentEvents.processedAt, before(at, monthsUnused.processedEvent));
-  const gone = await purgeDrafts(db, at);
+  const isOldLead = lt(leads.sentAt, before(at, monthsUnused.lead));
+  const gone = (await purgeDrafts(db, at)) + (await deleteBatch(db, leads, leads.id, isOldLead));
   const done = await deleteBatch(db, outbox, outbox.id, isDone);
   return gone + done + (await deleteBatch(db, paymentEvents, paymentEvents.id, isProcessed));
 }

@@ -1,5 +1,6 @@
 export * from "./drafts";
 export * from "./jobs";
+export * from "./leads";
 export * from "./limits";
 export * from "./lookups";
 export * from "./outbox";

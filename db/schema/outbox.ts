@@ -9,6 +9,7 @@ export const mailKinds = [
   "debit_ended",
   "firm_alarm",
   "continue_link",
+  "lead_notice",
 ] as const;
 
 const outboxKinds = [...mailKinds, "payment_event"] as const;
@@ -17,6 +18,7 @@ export type OutboxKind = (typeof outboxKinds)[number];
 export type OutboxPayload = {
   readonly submissionId?: string | undefined;
   readonly draftId?: string | undefined;
+  readonly leadId?: string | undefined;
   readonly eventId?: string | undefined;
   readonly reason?: string | undefined;
   readonly detail?: string | undefined;

@@ -55,8 +55,23 @@ export function continueAddress(market: MarketCode, key?: string): string {
   return `/${market}/get-started/continue${key === undefined ? "" : `?${new URLSearchParams({ key })}`}`;
 }
 
+export function talkAddress(market: MarketCode): string {
+  return `/${market}/talk-to-us`;
+}
+
+/** The page that confirms a message. Its address says nothing about who sent it. */
+export function talkSentAddress(market: MarketCode): string {
+  return `${talkAddress(market)}/sent`;
+}
+
 const wizardPages: readonly string[] = ["", ...wizardSteps, "continue"];
 
 export function isWizardPage(underGetStarted: string): boolean {
   return wizardPages.includes(underGetStarted);
+}
+
+const talkPages: readonly string[] = ["", "sent"];
+
+export function isTalkPage(underTalkToUs: string): boolean {
+  return talkPages.includes(underTalkToUs);
 }

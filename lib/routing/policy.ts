@@ -1,6 +1,7 @@
 import { marketOrCanada, marketOrUk, namedMarket, type Visitor } from "@/lib/geo/visitor";
 import { isMarketCode } from "@/lib/markets";
 import {
+  isTalkPage,
   isWizardPage,
   type MarketPage,
   marketAddress,
@@ -26,9 +27,16 @@ export function decide(path: string, query: string, visitor: Visitor): Verdict {
   const rule = rules.get(path);
   if (rule) return rule(query, visitor);
   const [, market, section, ...rest] = path.split("/");
-  if (section !== "get-started") return proceed;
-  return isMarketCode(market) && isWizardPage(rest.join("/")) ? dynamic : { kind: "notFound" };
+  const isPage = perRequest.get(section ?? "");
+  if (!isPage) return proceed;
+  return isMarketCode(market) && isPage(rest.join("/")) ? dynamic : { kind: "notFound" };
 }
+
+/** The parts of a market whose pages are rendered for each request; a page by its address below the part. */
+const perRequest = new Map([
+  ["get-started", isWizardPage],
+  ["talk-to-us", isTalkPage],
+]);
 
 const toMarket =
   (page: MarketPage): Rule =>

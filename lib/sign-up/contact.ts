@@ -14,7 +14,7 @@ export const contactAnswer = z.object({
 
 export type ContactAnswer = z.infer<typeof contactAnswer>;
 
-const email = line(atMost("contactEmail", { abort: true }), z.email(message("contactEmail.invalid")));
+export const email = line(atMost("contactEmail", { abort: true }), z.email(message("contactEmail.invalid")));
 
 export const contactRules = oncePerMarket((code) => {
   const offered: readonly Software[] = market(code).software;

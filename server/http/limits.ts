@@ -18,6 +18,7 @@ const limits = {
   set_up_payment: { network: { max: 30, minutes: 60 } },
   find_company: { network: { max: 120, minutes: 10 }, all: { max: 250, minutes: 5 } },
   try_link: { network: { max: 120, minutes: 60 } },
+  send_lead: { network: { max: 20, minutes: 60 }, subject: { max: 5, minutes: 60 } },
   email_link: { network: { max: 10, minutes: 60 }, subject: { max: 5, minutes: 60 } },
 } satisfies Record<string, Limits>;
 

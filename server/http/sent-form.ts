@@ -4,10 +4,12 @@ import { sentState } from "@/lib/sign-up/step-state";
 
 /** Whether a form of the page could have sent this. React would resolve any reference; ours are only `$@1` and `$K1`. */
 export function isFormOf(page: FormPage, form: FormData, isCall: boolean): boolean {
+  // The form of this page is plain HTML: no script sends it, and it has no state.
+  if (page === "talk") return !isCall && isUnbound(form);
   return isCall ? isCallOn(page, form) : isPostTo(page, form);
 }
 
-export type FormPage = keyof typeof states;
+export type FormPage = keyof typeof states | "talk";
 
 const reference = /^\$(?!\$)/; // A single leading dollar is a reference, two are an escaped dollar
 
@@ -30,17 +32,19 @@ const states = {
   ]),
 } satisfies Record<string, z.ZodType>;
 
-function isCallOn(page: FormPage, form: FormData): boolean {
+type PageWithState = keyof typeof states;
+
+function isCallOn(page: PageWithState, form: FormData): boolean {
   const fields = z.literal("$K1");
   const withState = z.tuple([states[page], fields]);
   const call = page === "wizard" ? z.union([withState, z.tuple([fields])]) : withState;
   return holds(form, "0", call) && [...form.keys()].every((name) => name === "0" || name.startsWith("_1_"));
 }
 
-function isPostTo(page: FormPage, form: FormData): boolean {
-  const added = [...form.keys()].filter((name) => name.startsWith("$"));
+function isPostTo(page: PageWithState, form: FormData): boolean {
+  if (isUnbound(form)) return true;
+  const added = addedTo(form);
   const [first = ""] = added;
-  if (added.length === 1) return unboundAction.test(first);
   const number = boundAction.exec(first)?.[1];
   const [action, state, key] = [`$ACTION_${number}:0`, `$ACTION_${number}:1`, "$ACTION_KEY"];
   return (
@@ -49,6 +53,15 @@ function isPostTo(page: FormPage, form: FormData): boolean {
     holds(form, action, z.strictObject({ id: z.string().regex(actionId), bound: z.literal("$@1") })) &&
     holds(form, state, z.tuple([states[page]]))
   );
+}
+
+function isUnbound(form: FormData): boolean {
+  const [first = "", ...more] = addedTo(form);
+  return unboundAction.test(first) && more.length === 0;
+}
+
+function addedTo(form: FormData): string[] {
+  return [...form.keys()].filter((name) => name.startsWith("$"));
 }
 
 const actionId = /^[0-9a-f]{42}$/;

@@ -11,6 +11,7 @@ import {
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
+import { leadMonths } from "@/lib/leads/lead";
 import { market } from "@/lib/markets";
 import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/retention";
 import type { Site } from "@/lib/site";
@@ -31,6 +32,7 @@ export function legalText(name: LegalTextName, site: Site): string {
     draftDays,
     confirmationDays,
     unpaidMonths,
+    leadMonths,
     choiceCookie,
     preferenceKey,
     cacheKey: cacheKey(new URL(url).hostname),

@@ -37,6 +37,12 @@ export const metrics = perProcess("jackMetrics", () => {
       labelNames: ["status"],
       registers,
     }),
+    leads: new Gauge({
+      name: "jack_leads",
+      help: "Stored leads by stage; the same on every instance",
+      labelNames: ["stage"],
+      registers,
+    }),
     outbox: new Gauge({
       name: "jack_outbox_entries",
       help: "Work that waits, or is parked for a person; the same on every instance",

@@ -1,3 +1,4 @@
+import { findLead } from "@/db/queries/leads";
 import { issueLink } from "@/db/queries/links";
 import type { OutboxEntry } from "@/db/queries/outbox";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
@@ -15,6 +16,7 @@ import { alarmEmail } from "./templates/alarm";
 import { continueEmail } from "./templates/continue";
 import { debitEndedEmail } from "./templates/ended";
 import { newCustomerEmail, signUpEmail } from "./templates/firm";
+import { leadEmail } from "./templates/lead";
 import { welcomeEmail } from "./templates/welcome";
 
 type DeliveryResult = { done: true } | { done: false; later: string };
@@ -27,6 +29,7 @@ export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Pr
   if (kind === "firm_alarm" && attempts === 1)
     log("error", "payment alarm", { reason, submission: submissionId, detail });
   if (kind === "continue_link") return attempt(await linkMessage(payload.draftId ?? ""), key);
+  if (kind === "lead_notice") return attempt(await leadMessage(payload.leadId ?? ""), key);
   const submission = submissionId ? await query((db) => findSubmission(db, submissionId)) : null;
   return attempt(await messageOf(kind, payload, submission), key);
 }
@@ -73,6 +76,14 @@ async function linkMessage(draftId: string): Promise<Message | null> {
   if (!draft?.linkEmail) return null;
   const link = new URL(continueAddress(draft.market, token), settings().siteUrl).href;
   return { email: continueEmail(draft, link), to: { address: draft.linkEmail, name: "" } };
+}
+
+/** Null if the lead has been deleted. */
+async function leadMessage(leadId: string): Promise<Message | null> {
+  const lead = await query((db) => findLead(db, leadId));
+  if (!lead) return null;
+  const replyTo = { address: lead.email, name: lead.name };
+  return { email: leadEmail(lead), to: { address: settings().firmEmail, name: "" }, replyTo };
 }
 
 /** An error code; the mail server's message may contain a mail address, which must not be stored. */

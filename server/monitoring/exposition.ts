@@ -5,12 +5,13 @@ import { metrics } from "../logging/metrics";
 
 /** The metrics in Prometheus's text format; without figures from the database while that is unreachable. */
 export async function exposition(): Promise<{ text: string; contentType: string }> {
-  const { registry, submissions, outbox, oldest, pool, database } = metrics();
-  for (const gauge of [submissions, outbox, oldest, pool]) gauge.reset();
+  const { registry, submissions, leads, outbox, oldest, pool, database } = metrics();
+  for (const gauge of [submissions, leads, outbox, oldest, pool]) gauge.reset();
   try {
     const counts = await query(countAll);
     for (const [state, count] of Object.entries((await connections()) ?? {})) pool.set({ state }, count);
     for (const { status, count } of counts.submissions) submissions.set({ status }, count);
+    for (const { stage, count } of counts.leads) leads.set({ stage }, count);
     for (const { kind, parked, count } of counts.outbox)
       outbox.set({ kind, state: parked ? "parked" : "waiting" }, count);
     oldest.set({ queue: "outbox" }, counts.outboxSeconds);

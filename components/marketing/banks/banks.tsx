@@ -1,3 +1,4 @@
+import { TalkToUs } from "@/components/leads/talk-to-us";
 import { Book, Unclear } from "@/components/marketing/sections/book";
 import {
   IconGrid,
@@ -20,9 +21,9 @@ import type { Site } from "@/lib/site";
 import { BankDashboard } from "./bank-dashboard";
 import { BankSteps } from "./bank-steps";
 
-type Props = { market: Market; site: Site };
+type Props = { market: Market; site: Site; leadAction: string };
 
-export function Banks({ market, site }: Props) {
+export function Banks({ market, site, leadAction }: Props) {
   const t = useCopy("banks");
   const actions = (
     <>
@@ -59,6 +60,12 @@ export function Banks({ market, site }: Props) {
           )}
         />
       </Section>
+      <TalkToUs
+        market={market}
+        origin={{ kind: "bank", source: "banks" }}
+        action={leadAction}
+        bookingUrl={site.partnershipCallUrl}
+      />
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         {actions}
       </Closing>

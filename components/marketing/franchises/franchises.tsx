@@ -1,3 +1,4 @@
+import { TalkToUs } from "@/components/leads/talk-to-us";
 import { IconList, Points, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
@@ -12,9 +13,9 @@ import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
 import { NetworkExhibit, NetworkSteps } from "./network";
 
-type Props = { market: Market; site: Site };
+type Props = { market: Market; site: Site; leadAction: string };
 
-export function Franchises({ market, site }: Props) {
+export function Franchises({ market, site, leadAction }: Props) {
   const t = useCopy("franchises");
   const demoLink = <NewTabLink href={site.demoUrl}>{t("book")}</NewTabLink>;
   return (
@@ -46,6 +47,12 @@ export function Franchises({ market, site }: Props) {
       <Section heading={t("security.heading")} lead={t("security.lead")} band split>
         <IconList items={[...withHeadings(security, (name) => t(`security.${name}`)), ...useProtection()]} />
       </Section>
+      <TalkToUs
+        market={market}
+        origin={{ kind: "franchise", source: "franchises" }}
+        action={leadAction}
+        bookingUrl={site.demoUrl}
+      />
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         {demoLink}
         <LinkButton look="quiet" href={mailTo(site.partnershipsEmail, t("closing.subject"))}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { TalkToUs } from "@/components/leads/talk-to-us";
 import { Roi } from "@/components/marketing/landing/roi/roi";
 import { ClaimsStrip } from "@/components/marketing/sections/claims-strip";
 import { Questions } from "@/components/marketing/sections/lists";
@@ -20,11 +21,12 @@ import { Pricing } from "./pricing";
 type Props = {
   market: Market;
   site: Site;
+  leadAction: string;
   /** True for the page at `/`, whose pricing section says which country's prices it shows. */
   index?: boolean;
 };
 
-export function Landing({ market, site, index = false }: Props) {
+export function Landing({ market, site, leadAction, index = false }: Props) {
   const t = useCopy("landing");
   const { supportEmail } = site;
   const mail = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
@@ -45,6 +47,14 @@ export function Landing({ market, site, index = false }: Props) {
       <PainPoints />
       <HowItWorks market={market} />
       <Pricing market={market} site={site} index={index} />
+      <TalkToUs
+        market={market}
+        origin={{ kind: "portfolio", source: "home" }}
+        action={leadAction}
+        bookingUrl={site.demoUrl}
+        band
+        folds
+      />
       <Testimonials market={market} />
       <Roi market={market} />
       <Features />

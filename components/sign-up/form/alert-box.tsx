@@ -1,14 +1,21 @@
 import type { ReactNode } from "react";
 
-type Props = { id: string; heading: string | undefined; children: ReactNode };
+type Props = {
+  id: string;
+  heading: string | undefined;
+  takesFocus?: boolean | undefined;
+  children: ReactNode;
+};
 
-export function AlertBox({ id, heading, children }: Props) {
+export function AlertBox({ id, heading, takesFocus, children }: Props) {
   return (
     <section
       id={id}
       role="alert"
       aria-labelledby={`${id}-title`}
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: only for a page that answers a form, which is about these problems.
+      autoFocus={takesFocus}
       // The scroll margin leaves room for toasts at the top of the page.
       className="mb-8 scroll-mt-[calc(100dvh-14rem)] border-2 border-error bg-error-wash px-5 py-4.5"
     >

@@ -1,5 +1,3 @@
-"use client";
-
 import { useTranslations } from "next-intl";
 import { problemText } from "@/i18n/validation";
 import type { Problem } from "@/lib/sign-up/rules/check";
@@ -10,15 +8,18 @@ type Props = {
   id: string;
   problems: readonly Problem[];
   notice: StepState["notice"];
+  /** Whether the browser focuses it on a page load. */
+  takesFocus?: boolean;
 };
 
-export function ErrorSummary({ id, problems, notice }: Props) {
+export function ErrorSummary({ id, problems, notice, takesFocus }: Props) {
   const t = useTranslations("form");
   const rule = useTranslations("validation");
   if (problems.length === 0 && notice === null) return null;
   return (
     <AlertBox
       id={id}
+      takesFocus={takesFocus}
       heading={problems.length > 0 ? t("problems", { count: problems.length }) : notice?.title}
     >
       {problems.length > 0 ? (

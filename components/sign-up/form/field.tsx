@@ -2,18 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { control } from "@/components/ui/control";
+import { fieldControl, fieldFrame, fieldLabel, wrongMark } from "@/components/ui/control";
 import { Icon } from "@/components/ui/icon";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { mostTypedIn } from "@/lib/sign-up/form";
 import { useStepForm } from "./form-context";
-
-export const fieldControl = `${control} scroll-mt-24 not-aria-invalid:hover:border-ink aria-invalid:border-error aria-invalid:shadow-[inset_0_0_0_1px_var(--error)]`;
-export const fieldFrame = "relative mb-6";
-export const fieldLabel = "mb-1 block font-semibold";
-/** Marks a wrong field without changing its size, since somebody may be typing in it. */
-export const wrongMark =
-  "before:absolute before:inset-y-0 before:-left-3.5 before:border-l-3 before:border-error";
 
 type Props = {
   name: string;

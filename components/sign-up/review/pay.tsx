@@ -1,9 +1,10 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { wrongMark } from "@/components/ui/control";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import { FieldError, wrongMark } from "../form/field";
+import { FieldError } from "../form/field";
 import { useStepForm } from "../form/form-context";
 
 export function Terms({ children }: { children: ReactNode }) {

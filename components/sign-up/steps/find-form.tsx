@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { type FormEvent, useEffect, useRef, useTransition } from "react";
 import { buttonClass } from "@/components/ui/button";
-import { fieldControl, fieldFrame, fieldLabel } from "../form/field";
+import { fieldControl, fieldFrame, fieldLabel } from "@/components/ui/control";
 
 type Props = {
   /** The step's address, to which the search is sent. */

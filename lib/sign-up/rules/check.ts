@@ -35,7 +35,7 @@ export function storedProblems(step: WizardStep, answers: Answers, market: Marke
   return result?.ok === false ? result.problems : [];
 }
 
-function checked<T>(schema: z.ZodMiniType<T>, raw: unknown): Checked<T> {
+export function checked<T>(schema: z.ZodMiniType<T>, raw: unknown): Checked<T> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return { ok: true, answer: parsed.data };
   const first = new Map<string, Problem>();

@@ -12,6 +12,8 @@ export const limits = {
   locality: 100,
   region: 100,
   postalCode: 20,
+  leadCompanies: 9_999_999,
+  leadNote: 2_000,
 } as const;
 
 export const mostOfAttribution = 100; // Code points of each campaign parameter

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { codePointsPerCharacter, limits } from "./limits";
 import { message, type RuleMessage, type TextLimit } from "./message";
-import { countCharacters, tidy } from "./text";
+import { countCharacters, tidy, tidyLines } from "./text";
 
 /** A stored text; empty if an older release stored none. */
 export const text = () => z._default(z.string(), "");
@@ -9,6 +9,11 @@ export const text = () => z._default(z.string(), "");
 /** A single-line text, cleaned up by `tidy` before the rules check it. */
 export function line(...rules: z.core.$ZodCheck<string>[]) {
   return z.prefault(z.string().check(z.overwrite(tidy), ...rules), "");
+}
+
+/** A text of several lines, cleaned up by `tidyLines`. */
+export function lines(...rules: z.core.$ZodCheck<string>[]) {
+  return z.prefault(z.string().check(z.overwrite(tidyLines), ...rules), "");
 }
 
 export function required(error: RuleMessage) {

@@ -1,7 +1,7 @@
 import type { BusinessNumberType } from "@/lib/markets";
 import type { limits } from "./limits";
 
-export type TextLimit = Exclude<keyof typeof limits, "contactPhone" | "directors">;
+export type TextLimit = Exclude<keyof typeof limits, "contactPhone" | "directors" | "leadCompanies">;
 
 /** Keys of `rule` in `messages/en/validation.json`; `i18n/validation.ts` does not compile if one has no message. */
 export type RuleMessage =
@@ -15,6 +15,7 @@ export type RuleMessage =
   | "contactEmail.invalid"
   | "contactPhone.invalid"
   | "accountingSoftware.unknown"
+  | "leadCompanies.invalid"
   | "terms.required";
 
 /** The `error` option of a zod rule. */

@@ -17,6 +17,16 @@ export function tidy(text: string): string {
   return visible.test(line.replace(invisible, "")) ? line : "";
 }
 
+/** As `tidy`, but keeps line breaks, at most one empty line in a row. */
+export function tidyLines(text: string): string {
+  return text
+    .split(/\r\n|[\r\n\u0085\u2028\u2029]/)
+    .map(tidy)
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
+
 export function normalizedEmail(email: string): string {
   return tidy(email).toLowerCase();
 }

@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { DrizzleQueryError, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Database } from "@/db/client/database";
-import { draftKeys, drafts, outbox, paymentAttempts, paymentMoves, submissions } from "@/db/schema";
+import { draftKeys, drafts, leads, outbox, paymentAttempts, paymentMoves, submissions } from "@/db/schema";
 import { markets } from "@/lib/markets";
 import { codePointsPerCharacter, limits, mostHeldBytes } from "@/lib/sign-up/rules/limits";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { aDraft, aSubmission } from "@/tests/support/database/rows";
+import { aDraft, aLead, aSubmission } from "@/tests/support/database/rows";
+import { onLeads } from "./lead-checks";
 
 type Row = Record<string, unknown>;
 
@@ -80,7 +81,7 @@ const onMoves: Record<string, Row> = {
 
 const onOutbox: Record<string, Row> = { outbox_kind_known: { kind: "fax" } };
 
-const refused = [onSubmissions, onDrafts, onKeys, onAttempts, onMoves, onOutbox].flatMap((checks) =>
+const refused = [onSubmissions, onDrafts, onKeys, onAttempts, onMoves, onOutbox, onLeads].flatMap((checks) =>
   Object.keys(checks),
 );
 
@@ -122,6 +123,10 @@ describeOnBothDatabases("the tables", (use) => {
   it.each(Object.entries(onOutbox))("reject a job by %s", async (check, change) => {
     const entry = { kind: "firm_notice", key: "k", payload: { submissionId: "s" }, ...change } as const;
     expect(await refusal(use().db.insert(outbox).values(entry))).toBe(check);
+  });
+
+  it.each(Object.entries(onLeads))("reject a lead by %s", async (check, change) => {
+    expect(await refusal(use().db.insert(leads).values(aLead(change)))).toBe(check);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { purgeRecords as purgeAt, purgeExpired } from "@/db/queries/retention";
-import { drafts, jobs, limitCounts, lookups, outbox, paymentEvents } from "@/db/schema";
+import { drafts, jobs, leads, limitCounts, lookups, outbox, paymentEvents } from "@/db/schema";
 import { purge } from "@/server/payments/purge";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { aDraft } from "@/tests/support/database/rows";
+import { aDraft, aLead } from "@/tests/support/database/rows";
 
 const purgeRecords = (db: Parameters<typeof purgeAt>[0]) => purgeAt(db, new Date());
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
@@ -24,6 +24,21 @@ describeOnBothDatabases("retention", (use) => {
     expect(await purgeRecords(db)).toBe(1);
     const kept = await db.select({ key: outbox.key }).from(outbox);
     expect(kept.map(({ key }) => key).sort()).toEqual(["done", "parked", "told", "waiting"]);
+  });
+
+  it("deletes leads a year after they were last sent", async () => {
+    const { db } = use();
+    const createdAt = daysAgo(800);
+    await db
+      .insert(leads)
+      .values([
+        { ...aLead({ fingerprint: "sent long ago" }), createdAt, sentAt: daysAgo(367) },
+        { ...aLead({ fingerprint: "sent again" }), createdAt, sentAt: daysAgo(360) },
+        aLead({ fingerprint: "sent today" }),
+      ]);
+    expect(await purgeRecords(db)).toBe(1);
+    const kept = await db.select({ fingerprint: leads.fingerprint }).from(leads);
+    expect(kept.map(({ fingerprint }) => fingerprint).sort()).toEqual(["sent again", "sent today"]);
   });
 
   it("deletes processed events after a year, and keeps unprocessed ones", async () => {

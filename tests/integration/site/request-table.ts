@@ -96,6 +96,11 @@ export const rows: readonly RequestCase[] = [
   ["/terms", from("US"), page("en-GB")],
   ["/cookies", from("CA"), page("en-GB")],
 
+  // The form 'Talk to us' and its confirmation.
+  ["/uk/talk-to-us", from("US"), inPlace("en-GB")],
+  ["/us/talk-to-us?about=bank", nobody, inPlace("en-US")],
+  ["/ca/talk-to-us/sent", from("GB"), inPlace("en-CA")],
+
   // Everything else is a 404.
   ["/fr", from("FR"), notFound],
   ["/UK", nobody, notFound],
@@ -104,6 +109,8 @@ export const rows: readonly RequestCase[] = [
   ["/Accountants", from("US"), notFound],
   ["/nothing", { chose: "us" }, notFound],
   ["/fr/get-started", nobody, notFound],
+  ["/fr/talk-to-us", nobody, notFound],
+  ["/uk/talk-to-us/received", nobody, notFound],
   ["/fr/get-started/plan", nobody, notFound],
   ["/uk/get-started/pay", nobody, notFound],
   ["/us/get-started/plan/again", nobody, notFound],

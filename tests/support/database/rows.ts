@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "@/db/client/database";
 import { createDraft, type Draft } from "@/db/queries/drafts";
 import type { Submission, SubmittedRow } from "@/db/queries/submissions";
-import { submissions } from "@/db/schema";
+import { type leads, submissions } from "@/db/schema";
 import type { Answers } from "@/lib/sign-up/answers";
 
 export const answers: Answers = {
@@ -86,4 +86,20 @@ export async function aSubmission(
     .returning();
   if (!submission) throw new Error("the submission was not returned");
   return submission;
+}
+
+type LeadRow = typeof leads.$inferInsert;
+
+/** A lead from the UK's landing page, to insert. */
+export function aLead(change: Partial<LeadRow> = {}): LeadRow {
+  return {
+    market: "uk",
+    source: "home",
+    kind: "portfolio",
+    name: "Rosa Marsh",
+    email: "rosa@harbour.example",
+    companies: 12,
+    fingerprint: randomUUID(),
+    ...change,
+  };
 }

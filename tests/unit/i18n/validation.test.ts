@@ -3,6 +3,7 @@ import { describe, expect, it, test } from "vitest";
 import { messages } from "@/i18n/messages";
 import { problemText } from "@/i18n/validation";
 import { words } from "@/i18n/words";
+import { checkLead } from "@/lib/leads/lead";
 import { type Locale, type MarketCode, market, marketCodes, markets } from "@/lib/markets";
 import { fieldNames } from "@/lib/sign-up/fields";
 import type { FormValues } from "@/lib/sign-up/form";
@@ -12,8 +13,11 @@ import { leafPaths } from "@/tests/support/english";
 
 const texts = textsIn("en-GB");
 /** The rows of directors follow one rule: the first and the last stand for all. */
-const fields = [...fieldNames].filter((name) => !/^directors\.([1-9]|1\d)\./.test(name));
-const steps = Object.values(checks);
+const fields = [
+  ...[...fieldNames].filter((name) => !/^directors\.([1-9]|1\d)\./.test(name)),
+  ...["leadName", "leadEmail", "leadCompanies", "leadNote"],
+];
+const forms = [...Object.values(checks), checkLead];
 
 function textsIn(locale: Locale): Record<string, string> {
   const t = words(locale, "validation");
@@ -21,9 +25,9 @@ function textsIn(locale: Locale): Record<string, string> {
   return Object.fromEntries(keys.map((key) => [key, problemText(t, key)]));
 }
 
-/** The messages that the rules of every step raise for what was typed. */
+/** The messages that the rules of every form raise for what was typed. */
 function raisedBy(values: FormValues, code: MarketCode): string[] {
-  return steps.flatMap((check) => {
+  return forms.flatMap((check) => {
     const checked = check(values, code);
     return checked.ok ? [] : checked.problems.map(({ message }) => message);
   });
@@ -102,6 +106,8 @@ const spoken: [key: string, text: string, typed: FormValues][] = [
     { "registeredAddress.postalCode": "p".repeat(21) },
   ],
   ["plan.unknown", "Choose one of the plans", { planType: "free" }],
+  ["leadCompanies.invalid", "Enter a whole number from 1 to 9,999,999", { leadCompanies: "several" }],
+  ["leadNote.tooLong", "Your note must be less than 2,000 characters", { leadNote: "n".repeat(2_001) }],
   ["accountingSoftware.unknown", "Choose one of the programs in the list", { accountingSoftware: "sage" }],
 ];
 

@@ -45,6 +45,24 @@ describe("F37: a form of this site passes", () => {
   ])("%s", (_, page, form, isCall) => expect(isFormOf(page, form, isCall)).toBe(true));
 });
 
+describe("the form 'Talk to us', which is plain HTML", () => {
+  const action = { [`$ACTION_ID_${id}`]: "" };
+  const typed = { leadName: "Rosa", market: "uk" };
+
+  it("passes with the name of one action", () => {
+    expect(isFormOf("talk", formOf({ ...action, ...typed }), false)).toBe(true);
+  });
+
+  test.each<[string, FormData, boolean]>([
+    ["without an action", formOf(typed), false],
+    ["with two actions", formOf({ ...action, [`$ACTION_ID_${"41".repeat(21)}`]: "", ...typed }), false],
+    ["with an action that is none", formOf({ $ACTION_ID_x: "", ...typed }), false],
+    ["with the state of a step", posted("1", state), false],
+    ["with a key of React's", formOf({ ...action, $ACTION_KEY: "k1" }), false],
+    ["called by scripts", formOf({ 0: '["$K1"]', _1_leadName: "Rosa" }), true],
+  ])("does not pass %s", (_, form, isCall) => expect(isFormOf("talk", form, isCall)).toBe(false));
+});
+
 describe("a page that was open before a release that adds a field", () => {
   const former = (member: string) =>
     Object.fromEntries(Object.entries(state).filter(([name]) => name !== member));

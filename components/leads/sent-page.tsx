@@ -1,0 +1,55 @@
+import { Group, Titles } from "@/components/sign-up/layout/group";
+import { Actions, LinkButton } from "@/components/ui/button";
+import { Tick } from "@/components/ui/icon";
+import { NewTabLink } from "@/components/ui/new-tab-link";
+import { useCopy } from "@/i18n/use-copy";
+import type { Market } from "@/lib/markets";
+import { marketAddress } from "@/lib/routing/addresses";
+import { productName, type Site } from "@/lib/site";
+
+const steps = ["read", "offer", "decide"] as const;
+
+/** Confirms a message and says what happens next; the same for everybody, so that it can be bookmarked. */
+export function SentPage({ market, site }: { market: Market; site: Site }) {
+  const t = useCopy("leads");
+  const heading = t("sent.heading");
+  return (
+    <div className="max-w-176 pt-[clamp(1rem,4vw,3.5rem)]">
+      <title>{t("title", { heading, product: productName })}</title>
+      <Titles
+        heading={
+          <h1 className="flex gap-3 text-h1">
+            <Tick className="mt-[0.15em] size-[0.8em]" />
+            {heading}
+          </h1>
+        }
+        lead={t("sent.lead")}
+      />
+      <Group id="next" heading={t("sent.next")}>
+        <ol>
+          {steps.map((step, at) => (
+            <li
+              key={step}
+              className="grid grid-cols-[1.75rem_1fr] gap-x-4 gap-y-0.5 border-b border-rule py-4 last:border-b-0"
+            >
+              <span className="row-span-2 font-display text-h2 text-ink-3 tabular-nums" aria-hidden="true">
+                {at + 1}
+              </span>
+              <h3>{t(`sent.${step}.heading`)}</h3>
+              <p className="text-ink-2">{t(`sent.${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </Group>
+      <Actions className="border-t border-ink pt-6">
+        <LinkButton href={marketAddress("home", market.code)}>{t("sent.home")}</LinkButton>
+        <NewTabLink look="quiet" href={site.demoUrl}>
+          {t("sent.book")}
+        </NewTabLink>
+      </Actions>
+      {site.supportEmail && (
+        <p className="mt-6 text-small text-ink-2">{t("sent.missing", { email: site.supportEmail })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { leadKinds, leadSources, leadStages } from "@/lib/leads/lead";
+import { marketCodes } from "@/lib/markets";
+import { limits } from "@/lib/sign-up/rules/limits";
+import { atMost, instant, notBlank, oneOf } from "./columns";
+
+/** Who asked to be contacted, by the form 'Talk to us'. */
+export const leads = pgTable(
+  "leads",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    market: text("market", { enum: marketCodes }).notNull(),
+    source: text("source", { enum: leadSources }).notNull(),
+    kind: text("kind", { enum: leadKinds }).notNull(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    companies: integer("companies").notNull(), // Or a bank's customers, or a network's locations: see `kind`
+    note: text("note").notNull().default(""),
+    stage: text("stage", { enum: leadStages }).notNull().default("new"),
+    fingerprint: text("fingerprint").notNull().unique(), // A hash of what was typed (docs/decisions/0130)
+    createdAt: instant("created_at").notNull().defaultNow(),
+    sentAt: instant("sent_at").notNull().defaultNow(), // When the same was last sent
+  },
+  (t) => [
+    index("leads_sent").on(t.sentAt),
+    oneOf("lead_market_known", t.market, marketCodes),
+    oneOf("lead_source_known", t.source, leadSources),
+    oneOf("lead_kind_known", t.kind, leadKinds),
+    oneOf("lead_stage_known", t.stage, leadStages),
+    notBlank("lead_name_given", t.name),
+    notBlank("lead_email_given", t.email),
+    atMost("lead_name_length", t.name, limits.contactName),
+    atMost("lead_email_length", t.email, limits.contactEmail),
+    atMost("lead_note_length", t.note, limits.leadNote),
+    check(
+      "lead_companies_counted",
+      sql`${t.companies} between 1 and ${sql.raw(String(limits.leadCompanies))}`,
+    ),
+  ],
+);
+
+export type Lead = typeof leads.$inferSelect;
+export type NewLead = Omit<typeof leads.$inferInsert, "id" | "stage" | "createdAt" | "sentAt">;

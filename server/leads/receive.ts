@@ -1,0 +1,24 @@
+import { createHash } from "node:crypto";
+import { storeLead } from "@/db/queries/leads";
+import type { LeadAnswer, LeadOrigin } from "@/lib/leads/lead";
+import type { MarketCode } from "@/lib/markets";
+import { normalizedEmail } from "@/lib/sign-up/rules/text";
+import { query } from "@/server/database";
+import { type RateLimitResult, rateLimit } from "@/server/http/limits";
+import { wakeWorker } from "@/server/jobs/wake";
+
+type Received = { market: MarketCode; origin: LeadOrigin; answer: LeadAnswer };
+
+/** Stores a lead and queues the mail to the firm, unless a rate limit is reached. */
+export async function receiveLead({ market, origin, answer }: Received): Promise<RateLimitResult> {
+  const { leadName: name, leadEmail: email, leadCompanies: companies, leadNote: note } = answer;
+  const address = normalizedEmail(email);
+  const allowed = await rateLimit("send_lead", [address]);
+  if (!allowed.ok) return allowed;
+  const fingerprint = createHash("sha256")
+    .update(JSON.stringify([market, origin.kind, name, address, companies, note]))
+    .digest("hex");
+  await query((db) => storeLead(db, { market, ...origin, name, email, companies, note, fingerprint }));
+  wakeWorker();
+  return allowed;
+}

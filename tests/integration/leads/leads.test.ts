@@ -1,0 +1,177 @@
+import { sql } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { sendLead } from "@/app/[market]/talk-to-us/actions";
+import { refusedIn } from "@/app/[market]/talk-to-us/refused";
+import { leads, limitCounts, outbox } from "@/db/schema";
+import { honeypotField } from "@/lib/sign-up/form";
+import { drainQueue } from "@/server/jobs/queues";
+import { mailboxOfFile } from "@/tests/integration/payments/mailbox";
+import { repeated } from "@/tests/support/counts";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { leadsTo } from "@/tests/support/sign-up/tab";
+
+const visit = vi.hoisted(() => ({ request: new Headers() }));
+vi.mock("next/headers", () => ({ headers: async () => visit.request }));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+process.env.TRUSTED_PROXIES = "1";
+
+const mailbox = mailboxOfFile();
+
+const typed = {
+  market: "uk",
+  kind: "portfolio",
+  source: "home",
+  leadName: "Rosa Marsh",
+  leadEmail: "Rosa@harbour.example",
+  leadCompanies: "12",
+  leadNote: "Three of them trade in euros.\r\nCan you start in May?",
+};
+
+/** Sends the form; returns where it leads, or why it was refused. */
+async function send(change: Record<string, string> = {}, headers: Record<string, string> = {}) {
+  visit.request = new Headers({ "sec-fetch-site": "same-origin", ...headers });
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...typed, ...change })) form.append(name, value);
+  const address = await leadsTo(() => sendLead(form));
+  return address ?? refusedIn(visit.request);
+}
+
+describeOnBothDatabases("a message sent with 'Talk to us'", (use) => {
+  const stored = () => use().db.select().from(leads);
+  const queued = () => use().db.select().from(outbox);
+
+  it("is stored, and the firm can answer its mail to the sender", async () => {
+    expect(await send()).toBe("/uk/talk-to-us/sent");
+    expect(await stored()).toMatchObject([
+      {
+        market: "uk",
+        source: "home",
+        kind: "portfolio",
+        name: "Rosa Marsh",
+        email: "Rosa@harbour.example",
+        companies: 12,
+        note: "Three of them trade in euros.\nCan you start in May?",
+        stage: "new",
+      },
+    ]);
+    expect(await drainQueue("mail")).toEqual({ done: 1, later: 0 });
+    const [mail, ...more] = await mailbox.messages();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: ["firm@jack.example"],
+      subject: "Talk to us: Rosa Marsh, 12 companies",
+    });
+    const replyTo = mail?.headers.find(({ name }) => name.toLowerCase() === "reply-to");
+    expect(replyTo?.value).toBe("Rosa Marsh <Rosa@harbour.example>");
+    for (const told of ["Rosa Marsh", "United Kingdom", "Landing page", "Can you start in May?"])
+      expect(mail?.text).toContain(told);
+  });
+
+  it.each([
+    ["us", "bank", "banks", "1,250", "1,250 business customers"],
+    ["ca", "franchise", "franchises", "1", "1 location"],
+  ])("from %s about a %s counts what it asks about", async (market, kind, source, number, said) => {
+    expect(await send({ market, kind, source, leadCompanies: number })).toBe(`/${market}/talk-to-us/sent`);
+    await drainQueue("mail");
+    expect((await mailbox.messages()).map(({ subject }) => subject)).toEqual([
+      `Talk to us: Rosa Marsh, ${said}`,
+    ]);
+  });
+
+  it("is stored and mailed once, however often it is sent at the same moment", async () => {
+    const times = repeated("LEADS_AT_ONCE", { few: 4, many: 5 });
+    const addresses = await Promise.all(
+      Array.from({ length: times }, (_, at) =>
+        send({ leadEmail: at % 2 ? "ROSA@harbour.example" : typed.leadEmail }),
+      ),
+    );
+    expect(new Set(addresses)).toEqual(new Set(["/uk/talk-to-us/sent"]));
+    expect([await use().db.$count(leads), await use().db.$count(outbox)]).toEqual([1, 1]);
+  });
+
+  it("is another one if anything in it differs", async () => {
+    const changes: Record<string, string>[] = [
+      { market: "us" },
+      { leadNote: "" },
+      { leadCompanies: "13" },
+      {},
+    ];
+    for (const change of changes) await send(change);
+    expect(await use().db.$count(leads)).toBe(4);
+  });
+
+  it("sent again after a day is new again, and mailed again", async () => {
+    await send();
+    await use().db.update(leads).set({ stage: "answered", sentAt: sql`now() - interval '25 hours'` });
+    await send();
+    expect(await stored()).toMatchObject([{ stage: "new" }]);
+    expect(await queued()).toHaveLength(2);
+  });
+
+  it("is refused with its problems and what was typed, and nothing is stored", async () => {
+    expect(await send({ leadName: " ", leadCompanies: "several", kind: "bank", source: "banks" })).toEqual({
+      origin: { kind: "bank", source: "banks" },
+      values: expect.objectContaining({ leadCompanies: "several", leadNote: typed.leadNote }),
+      problems: [
+        { field: "leadName", message: "contactName.required" },
+        { field: "leadCompanies", message: "leadCompanies.invalid" },
+      ],
+      notice: null,
+    });
+    expect([await stored(), await queued()]).toEqual([[], []]);
+  });
+
+  it.each([
+    ["from another site", {}, { "sec-fetch-site": "cross-site" }, "Your message was not sent"],
+    [
+      "of more than a form may hold",
+      { leadNote: "n".repeat(41_000) },
+      {},
+      "Your message is too long for this form",
+    ],
+  ])("%s is shown again with a notice, and nothing is stored", async (_, change, headers, title) => {
+    expect(await send(change, headers)).toMatchObject({ notice: { title }, problems: [] });
+    expect([await stored(), await queued()]).toEqual([[], []]);
+  });
+
+  it("with the honeypot filled in gets the same confirmation and is not stored", async () => {
+    expect(await send({ [honeypotField]: "https://spam.example" })).toBe("/uk/talk-to-us/sent");
+    expect([await stored(), await queued()]).toEqual([[], []]);
+  });
+
+  it("F20: of one address is accepted five times an hour, of one network twenty times", async () => {
+    const from = { "x-forwarded-for": "203.0.113.7, 127.0.0.1" };
+    const wait = {
+      notice: { title: "Please wait a little", text: expect.stringMatching(/wait up to (5\d|60) min/) },
+    };
+    for (let n = 1; n <= 5; n += 1) await send({ leadNote: String(n) }, from);
+    expect(await send({ leadNote: "6" }, from)).toMatchObject({ ...wait, values: { leadNote: "6" } });
+    for (let n = 6; n <= 20; n += 1) await send({ leadEmail: `rosa${n}@harbour.example` }, from);
+    expect(await send({ leadEmail: "rosa21@harbour.example" }, from)).toMatchObject(wait);
+    expect(await use().db.$count(leads)).toBe(20);
+    const other = { "x-forwarded-for": "203.0.113.8, 127.0.0.1" };
+    expect(await send({ leadEmail: "rosa21@harbour.example" }, other)).toBe("/uk/talk-to-us/sent");
+    const keys = await use().db.select({ key: limitCounts.key }).from(limitCounts);
+    expect(JSON.stringify(keys)).not.toMatch(/harbour|203\.0/);
+  });
+
+  it("that was deleted before its mail is sent is not mailed", async () => {
+    await send();
+    await use().db.delete(leads);
+    expect(await drainQueue("mail")).toEqual({ done: 1, later: 0 });
+    expect(await mailbox.messages()).toEqual([]);
+  });
+});
+
+it("any value that a crafted call sends is read as an empty form", async () => {
+  for (const sent of [undefined, null, "text", { leadName: "Rosa" }]) {
+    visit.request = new Headers({ "sec-fetch-site": "same-origin" });
+    expect(await leadsTo(() => sendLead(sent))).toBeNull();
+    expect(refusedIn(visit.request)?.problems.map(({ field }) => field)).toEqual([
+      "leadName",
+      "leadEmail",
+      "leadCompanies",
+    ]);
+  }
+});

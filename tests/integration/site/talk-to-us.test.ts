@@ -1,0 +1,118 @@
+import { describe, expect, it, test } from "vitest";
+import { marketCodes } from "@/lib/markets";
+import { honeypotField } from "@/lib/sign-up/form";
+import { sharedSite, startSite } from "@/tests/support/site/running";
+import { startTimeoutMs } from "@/tests/support/site/running-site";
+import { filledIn, openVisitor, type Page, type Typed } from "@/tests/support/site/visitor";
+import { secondsOf } from "@/tests/support/time";
+
+const { url } = sharedSite();
+const form = "form#lead";
+
+const typed = {
+  leadName: "Rosa Marsh",
+  leadCompanies: "12",
+  leadNote: 'Two "holdings"\nand <ten> shops',
+};
+
+/** A new sender each time, since an address can send five messages an hour. */
+let senders = 0;
+const nextSender = () => `rosa${++senders}@harbour.example`;
+
+const textOf = ({ document }: Page, selector: string) => document.querySelector(selector)?.text ?? null;
+const said = ({ document }: Page) => document.querySelectorAll("[role=alert] a").map(({ text }) => text);
+
+/** Sends the form of one page to another address, as a browser does with a form's `action`. */
+async function sendFrom(address: string, change: Typed = {}, site = url): Promise<Page> {
+  const visitor = openVisitor(site);
+  const page = await visitor.open(address);
+  const action = page.document.querySelector(form)?.getAttribute("action") ?? "";
+  return visitor.press(
+    { ...page, address: action },
+    { form, typed: { ...typed, leadEmail: nextSender(), ...change } },
+  );
+}
+
+describe.each(marketCodes)("the form 'Talk to us' in %s", (market) => {
+  test.each(["", "/banks", "/franchises", "/talk-to-us"])("is sent from %s", async (page) => {
+    const sent = await sendFrom(`/${market}${page}`);
+    expect([sent.address, sent.status]).toEqual([`/${market}/talk-to-us/sent`, 200]);
+    expect(textOf(sent, "h1")).toBe("Thank you. Your message has reached us.");
+  });
+
+  it("is shown again with its problems and everything typed", async () => {
+    const shown = await sendFrom(`/${market}/banks`, {
+      leadName: " ",
+      leadEmail: "rosa@harbour.example",
+      leadCompanies: "several",
+    });
+    expect([shown.address, shown.status]).toEqual([`/${market}/talk-to-us`, 200]);
+    expect(textOf(shown, "title")).toMatch(/^Error: Talk to us about your business customers\. Jack$/);
+    expect(said(shown)).toEqual(["Name is required", "Enter a whole number from 1 to 9,999,999"]);
+    const wrong = shown.document.querySelectorAll("[aria-invalid]");
+    expect(wrong.map((field) => field.getAttribute("id"))).toEqual(["leadName", "leadCompanies"]);
+    expect(textOf(shown, "#leadCompanies-error")).toContain("Enter a whole number");
+    const again = filledIn(shown, { form });
+    expect(again.get("leadCompanies")).toBe("several");
+    expect(again.get("leadEmail")).toBe("rosa@harbour.example");
+    expect(String(again.get("leadNote"))).toContain("Two");
+    expect([again.get("kind"), again.get("source")]).toEqual(["bank", "banks"]);
+  });
+});
+
+it("a filled honeypot gets the same confirmation", async () => {
+  expect((await sendFrom("/uk", { [honeypotField]: "https://spam.example" })).address).toBe(
+    "/uk/talk-to-us/sent",
+  );
+});
+
+it("the form's page and its confirmation are kept from search engines and caches", async () => {
+  for (const address of ["/uk/talk-to-us", "/uk/talk-to-us/sent"]) {
+    const { headers, body } = await sharedSite().ask(address);
+    expect(headers["cache-control"]).toBe("private, no-store");
+    expect(body).toContain('<meta name="robots" content="noindex, nofollow"/>');
+  }
+});
+
+describe("F26, F37: a forged message", () => {
+  const own = { origin: url, "sec-fetch-site": "same-origin" };
+  const post = async (craft: (form: FormData) => unknown, headers: Record<string, string> = own) => {
+    const visitor = openVisitor(url);
+    const body = filledIn(await visitor.open("/uk"), { form, typed: { ...typed, leadEmail: nextSender() } });
+    craft(body);
+    const answer = await fetch(`${url}/uk/talk-to-us`, { method: "POST", body, headers, redirect: "manual" });
+    return answer.status;
+  };
+  const nothing = () => undefined;
+
+  test.each<[string, number, (form: FormData) => unknown, Record<string, string>?]>([
+    ["as sent by a browser", 303, nothing],
+    ["from another site", 403, nothing, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }],
+    ["without an origin", 403, nothing, {}],
+    ["over 256,000 bytes", 413, (body) => body.set("leadNote", "n".repeat(256_000))],
+    ["with 200 fields", 413, (body) => Array.from({ length: 200 }, (_, n) => body.append(`x${n}`, ""))],
+    ["with a file", 400, (body) => body.append("leadNote", new Blob(["a file"]), "note.txt")],
+    ["with a second action", 400, (body) => body.append(`$ACTION_ID_${"7".repeat(42)}`, "")],
+    ["called by scripts", 400, nothing, { ...own, "next-action": "7".repeat(42) }],
+  ])("%s gets %i", async (_, status, craft, headers) => {
+    expect(await post(craft, headers)).toBe(status);
+  });
+});
+
+it(
+  "F01: with the database away, says so within 3 s and keeps what was typed",
+  async () => {
+    const site = await startSite({ DATABASE_URL: "postgres://jack@127.0.0.1:9/away" });
+    const address = `http://localhost:${site.port}`;
+    let shown: Page | undefined;
+    const seconds = await secondsOf(async () => {
+      shown = await sendFrom("/us", {}, address);
+    });
+    expect(seconds).toBeLessThan(3.5);
+    expect(shown && textOf(shown, "title")).toMatch(/^Error: /);
+    expect(shown && textOf(shown, "[role=alert]")).toContain("Your message was not sent");
+    expect(shown && filledIn(shown, { form }).get("leadName")).toBe("Rosa Marsh");
+    await site.stop();
+  },
+  startTimeoutMs,
+);

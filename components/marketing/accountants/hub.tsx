@@ -95,7 +95,7 @@ function Receipt({ market }: { market: Market }) {
   ] as const;
   return (
     <div className="photo">
-      <div className="receipt">
+      <div className="receipt pb-3">
         <b>{t("hub.receipt.supplier")}</b>
         <dl>
           {lines.map(([label, minor]) => (

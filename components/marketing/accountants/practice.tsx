@@ -79,6 +79,12 @@ export function PracticeSteps({ market }: { market: Market }) {
     close: <StatusList items={withNames(firstMonth, (name) => t(`how.frame.${name}`, figures))} />,
   };
   return (
-    <HowSection frames={frames} say={(name) => t(`how.${name}`)} notice={t("how.notice")} band={false} />
+    <HowSection
+      frames={frames}
+      say={(name) => t(`how.${name}`)}
+      lead={t("how.lead")}
+      notice={t("how.notice")}
+      band={false}
+    />
   );
 }

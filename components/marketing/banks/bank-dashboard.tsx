@@ -133,9 +133,9 @@ function Weeks({ market }: { market: Market }) {
   const weeks = cashByWeek();
   const most = Math.max(...weeks.map(({ cash }) => cash));
   return (
-    <div className="px-4.5 min-[56rem]:ps-0">
+    <div className="flex flex-col px-4.5 min-[56rem]:ps-0">
       <p className="pt-3.5 pb-2 text-note/normal text-ink-2">{t("exhibit.chart", { business })}</p>
-      <ol>
+      <ol className="grid flex-1 content-between">
         {weeks.map(({ week, cash, lowest }) => (
           <li
             key={week}

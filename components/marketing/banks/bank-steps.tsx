@@ -30,5 +30,12 @@ export function BankSteps({ market }: { market: Market }) {
     onboarding: <MessageList items={withNames(customer, (name) => t(`how.frame.${name}`))} />,
     insights: <StatusList items={figures} />,
   };
-  return <HowSection frames={frames} say={(name) => t(`how.${name}`)} notice={t("how.notice")} />;
+  return (
+    <HowSection
+      frames={frames}
+      say={(name) => t(`how.${name}`)}
+      lead={t("how.lead")}
+      notice={t("how.notice")}
+    />
+  );
 }

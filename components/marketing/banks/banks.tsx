@@ -1,12 +1,6 @@
 import { TalkToUs } from "@/components/leads/talk-to-us";
 import { Book, Unclear } from "@/components/marketing/sections/book";
-import {
-  IconGrid,
-  IconList,
-  Points,
-  ThreeColumns,
-  withHeadings,
-} from "@/components/marketing/sections/lists";
+import { IconGrid, Points, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
 import { DataRoom, useProtection } from "@/components/marketing/sections/security";
 import { facing, Sheet } from "@/components/marketing/sections/sheet";
@@ -49,10 +43,10 @@ export function Banks({ market, site, leadAction }: Props) {
       <Solution />
       <Benefits />
       <BankSteps market={market} />
-      <Section heading={t("undisturbed.heading")} lead={t("undisturbed.lead")} split>
-        <IconList items={withHeadings(kept, (name) => t(`undisturbed.${name}`))} />
+      <Section heading={t("undisturbed.heading")} lead={t("undisturbed.lead")}>
+        <IconGrid items={withHeadings(kept, (name) => t(`undisturbed.${name}`))} />
       </Section>
-      <Section heading={t("opportunity.heading")} band>
+      <Section heading={t("opportunity.heading")} lead={t("opportunity.lead")} band>
         <ThreeColumns
           items={withHeadings(
             opportunities.map((key) => ({ key, sum: t(`opportunity.${key}.sum`) })),
@@ -86,7 +80,7 @@ function Benefits() {
   const bank = ["insight", "loyalty", "income"] as const;
   const customer = ["time", "books", "guarantee"] as const;
   return (
-    <Section heading={t("benefits.heading")}>
+    <Section heading={t("benefits.heading")} lead={t("benefits.lead")}>
       <div className="grid gap-6 md:grid-cols-2">
         <Sheet title={t("benefits.bank.heading")}>
           <Points className="px-4.5 pb-2" items={bank.map((key) => t(`benefits.bank.${key}`))} />

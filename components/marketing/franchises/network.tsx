@@ -97,6 +97,12 @@ export function NetworkSteps({ market }: { market: Market }) {
     oversight: <StatusList items={overview} />,
   };
   return (
-    <HowSection frames={frames} say={(name) => t(`how.${name}`)} notice={t("how.notice")} band={false} />
+    <HowSection
+      frames={frames}
+      say={(name) => t(`how.${name}`)}
+      lead={t("how.lead")}
+      notice={t("how.notice")}
+      band={false}
+    />
   );
 }

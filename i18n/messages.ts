@@ -12,6 +12,7 @@ import leads from "../messages/en/leads.json";
 import mail from "../messages/en/mail.json";
 import market from "../messages/en/market.json";
 import payment from "../messages/en/payment.json";
+import proof from "../messages/en/proof.json";
 import security from "../messages/en/security.json";
 import seo from "../messages/en/seo.json";
 import shell from "../messages/en/shell.json";
@@ -26,6 +27,7 @@ import franchisesCA from "../messages/en-CA/franchises.json";
 import integrationsCA from "../messages/en-CA/integrations.json";
 import landingCA from "../messages/en-CA/landing.json";
 import marketCA from "../messages/en-CA/market.json";
+import proofCA from "../messages/en-CA/proof.json";
 import seoCA from "../messages/en-CA/seo.json";
 import signUpCA from "../messages/en-CA/signUp.json";
 import validationCA from "../messages/en-CA/validation.json";
@@ -37,6 +39,7 @@ import franchisesUS from "../messages/en-US/franchises.json";
 import integrationsUS from "../messages/en-US/integrations.json";
 import landingUS from "../messages/en-US/landing.json";
 import marketUS from "../messages/en-US/market.json";
+import proofUS from "../messages/en-US/proof.json";
 import seoUS from "../messages/en-US/seo.json";
 import signUpUS from "../messages/en-US/signUp.json";
 import validationUS from "../messages/en-US/validation.json";
@@ -55,6 +58,7 @@ const base = {
   mail,
   market,
   payment,
+  proof,
   security,
   seo,
   shell,
@@ -86,6 +90,7 @@ const overlays: Record<Locale, Overlay> = {
     integrations: integrationsUS,
     landing: landingUS,
     market: marketUS,
+    proof: proofUS,
     seo: seoUS,
     signUp: signUpUS,
     validation: validationUS,
@@ -99,6 +104,7 @@ const overlays: Record<Locale, Overlay> = {
     integrations: integrationsCA,
     landing: landingCA,
     market: marketCA,
+    proof: proofCA,
     seo: seoCA,
     signUp: signUpCA,
     validation: validationCA,

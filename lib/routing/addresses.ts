@@ -27,6 +27,10 @@ export const missingPage = "/no/such/page"; // Has no route: a rewrite to it giv
 
 export const dpaAddress = "/dpa.pdf";
 
+export function samplePackAddress(market: MarketCode): string {
+  return `/${market}/sample-pack.pdf`;
+}
+
 export function signUpAddress(market: MarketCode, step?: WizardStep): string {
   return step ? `/${market}/get-started/${step}` : `/${market}/get-started`;
 }

@@ -1,0 +1,41 @@
+import { Sum } from "@/components/marketing/sections/book";
+import type { PackStatement } from "@/i18n/pack";
+
+const looks = {
+  line: "border-rule",
+  sum: "border-ink font-semibold",
+  total: "border-ink font-semibold",
+} as const;
+
+const weights = { line: "font-normal", sum: "font-semibold", total: "font-semibold" } as const;
+
+/** A profit and loss account or a balance sheet. */
+export function Statement({ of: { caption, rows } }: { of: PackStatement }) {
+  return (
+    <table className="w-full text-small/normal">
+      <caption className="sr-only">{caption}</caption>
+      <tbody>
+        {rows.map(({ key, look, label, amount }) =>
+          look === "heading" ? (
+            <tr key={key}>
+              <th
+                className="pt-3 pb-1 text-start text-note font-semibold text-ink-3"
+                colSpan={2}
+                scope="colgroup"
+              >
+                {label}
+              </th>
+            </tr>
+          ) : (
+            <tr key={key} className={`border-t ${looks[look]}`}>
+              <th className={`py-1.5 pe-3 text-start ${weights[look]}`} scope="row">
+                {label}
+              </th>
+              <td className="py-1.5 figures">{look === "total" ? <Sum>{amount}</Sum> : amount}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}

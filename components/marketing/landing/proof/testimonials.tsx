@@ -1,0 +1,34 @@
+import { Section } from "@/components/marketing/sections/section";
+import { useCopy } from "@/i18n/use-copy";
+import { testimonials } from "@/lib/content/testimonials";
+import type { Market } from "@/lib/markets";
+import { SamplePack } from "./pack";
+
+/** What customers of the market have written; the sample month-end pack until the first one has. */
+export function Testimonials({ market }: { market: Market }) {
+  const t = useCopy("proof");
+  const quotes = testimonials[market.code];
+  if (quotes.length === 0)
+    return (
+      <Section id="testimonials" heading={t("pack.heading")} lead={t("pack.lead")}>
+        <SamplePack market={market} />
+      </Section>
+    );
+  return (
+    <Section id="testimonials" heading={t("quotes.heading")}>
+      <ul className="grid gap-x-16 lg:grid-cols-[7fr_5fr]">
+        {quotes.map(({ text, name, business }) => (
+          <li
+            key={name}
+            className="group/quote grid content-start gap-3 border-t border-ink pt-5 pb-7 lg:first:row-span-2"
+          >
+            <blockquote className="font-display text-h2/[1.35] tracking-[-0.01em] text-pretty group-first/quote:text-h1/[1.22] group-first/quote:tracking-head">
+              {text}
+            </blockquote>
+            <p className="text-small text-ink-2">{t("quotes.by", { name, business })}</p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

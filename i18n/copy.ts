@@ -1,5 +1,6 @@
 import { figures } from "@/lib/content/figures";
 import { type Market, market as marketOf, oncePerMarket, type Software } from "@/lib/markets";
+import { guaranteeText } from "./guarantee";
 import type { Namespace } from "./messages";
 import { words } from "./words";
 
@@ -32,6 +33,7 @@ const vocabularyOf = oncePerMarket((code) => {
     portfolioTax: t("portfolioTax", { portfolio: known.portfolio, pricesIncludeTax: t("pricesIncludeTax") }),
     debit: words(market.locale, "signUp")(`debit.${market.scheme}`),
     inCountry: t("inCountry"),
+    guarantee: guaranteeText(market, known),
     softwareOr: list(market, software(market), "disjunction"),
     softwareAnd: list(market, software(market), "conjunction"),
     softwareUk: list(market, software(marketOf("uk")), "conjunction"),

@@ -47,7 +47,8 @@ describe.each(marketCodes)("a page of %s", (code) => {
 /** Links and forms to pages outside the market, except the market selector's. */
 function linksOutside(document: HTMLElement, code: MarketCode): string[] {
   return addresses(document).filter(
-    (address) => !new RegExp(`^/${code}(?=[/?#]|$)`).test(address) && !shared.includes(address),
+    (address) =>
+      !new RegExp(`^/${code}(?=[/?#]|$)`).test(address) && !shared.includes(address.replace(/#.*/, "")),
   );
 }
 

@@ -1,75 +1,65 @@
 import type { Currency } from "@/lib/markets";
 import { headline, yearlyCost } from "@/lib/plans";
 
-/** Figures per year: revenue in whole units of the currency, and hours. */
-export type RoiInputs = {
-  readonly revenue: number;
-  readonly workingHours: number;
-  readonly bookkeepingHours: number;
-};
-
-/** Given in spec section 2. */
-export const example: RoiInputs = { revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 };
-
-export function isExample({ revenue, workingHours, bookkeepingHours }: RoiInputs): boolean {
-  return (
-    revenue === example.revenue &&
-    workingHours === example.workingHours &&
-    bookkeepingHours === example.bookkeepingHours
-  );
-}
+/** Given in spec section 2, per year; revenue in whole units of the currency. */
+export const example = { revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 } as const;
 
 const stated = { realCost: 14_036, withService: 2_088 } as const;
+const months = 12;
 
-/** The spec states totals only: these are what remains of them after time, or the plan's price. */
-const otherCosts = {
-  alone: stated.realCost - timeCost(example),
-  withService: stated.withService - headline(yearlyCost("starter", "GBP")),
-} as const;
+/** What the calculator asks for. `hours` of bookkeeping a month; money in units of the currency, `paid` a year. */
+export type RoiInputs = { readonly hours: number; readonly hourValue: number; readonly paid: number };
+
+/** The spec's example as inputs: what remains of its real cost after the time is what is paid today. */
+export const exampleInputs = exampleOf(Number((example.revenue / example.workingHours).toFixed(2)));
+
+/** What remains of the example's cost with the service after the plan: the accounting software that is kept. */
+export const keptSoftware = stated.withService - headline(yearlyCost("starter", "GBP"));
+export const keptSoftwareMonthly = keptSoftware / months;
 
 export type Account = ReturnType<typeof account>;
 
-/** Costs in whole units of the currency per year; `hourly` per hour. Only `plan` depends on the currency. */
-export function account(inputs: RoiInputs, currency: Currency) {
-  const time = timeCost(inputs);
+/** Costs of a year in whole units of the currency. Only `plan` depends on the currency. */
+export function account({ hours, hourValue, paid }: RoiInputs, currency: Currency) {
+  const hoursAYear = hours * months;
+  const time = Math.round(hoursAYear * hourValue);
   const plan = headline(yearlyCost("starter", currency));
-  const alone = time + otherCosts.alone;
-  const withService = plan + otherCosts.withService;
-  const hourly = inputs.revenue / inputs.workingHours;
-  return { hourly, time, plan, otherCosts, alone, withService, saving: alone - withService };
+  const today = time + Math.round(paid);
+  const withService = plan + keptSoftware;
+  return {
+    hoursAYear,
+    time,
+    paid: Math.round(paid),
+    today,
+    plan,
+    kept: keptSoftware,
+    withService,
+    saving: today - withService,
+  };
 }
 
-export const largestInput = 1_000_000_000;
+/** The largest figure that each field takes; a month has at most 744 hours. */
+export const largest: RoiInputs = { hours: 744, hourValue: 100_000, paid: 10_000_000 };
 
-type Problem = "tooLow" | "tooHigh" | "tooMany";
+type Problem = "missing" | "tooHigh";
 export type Problems = Partial<Record<keyof RoiInputs, Problem>>;
 
 export function readInputs(form: {
   get(name: string): unknown;
 }): { inputs: RoiInputs } | { inputs: null; problems: Problems } {
-  const read = (name: keyof RoiInputs) => Number(form.get(name));
-  const inputs = {
-    revenue: read("revenue"),
-    workingHours: read("workingHours"),
-    bookkeepingHours: read("bookkeepingHours"),
+  const problems: Problems = {};
+  const read = (name: keyof RoiInputs) => {
+    const typed = String(form.get(name) ?? "").trim();
+    const figure = typed === "" ? Number.NaN : Number(typed);
+    if (!(figure >= 0)) problems[name] = "missing";
+    else if (figure > largest[name]) problems[name] = "tooHigh";
+    return figure;
   };
-  const problems: Problems = Object.fromEntries(
-    Object.entries(inputs).flatMap(([name, figure]) => {
-      const problem = problemOf(figure);
-      return problem ? [[name, problem]] : [];
-    }),
-  );
-  if (Object.keys(problems).length > 0) return { inputs: null, problems };
-  return inputs.bookkeepingHours > inputs.workingHours
-    ? { inputs: null, problems: { bookkeepingHours: "tooMany" } }
-    : { inputs };
+  const inputs = { hours: read("hours"), hourValue: read("hourValue"), paid: read("paid") };
+  return Object.keys(problems).length > 0 ? { inputs: null, problems } : { inputs };
 }
 
-function problemOf(figure: number): Problem | undefined {
-  if (figure > largestInput) return "tooHigh";
-  return figure > 0 ? undefined : "tooLow";
-}
-
-function timeCost({ revenue, workingHours, bookkeepingHours }: RoiInputs): number {
-  return Math.round((revenue / workingHours) * bookkeepingHours);
+function exampleOf(hourValue: number): RoiInputs {
+  const time = Math.round(example.bookkeepingHours * hourValue);
+  return { hours: example.bookkeepingHours / months, hourValue, paid: stated.realCost - time };
 }

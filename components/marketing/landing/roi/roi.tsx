@@ -5,12 +5,13 @@ import { Calculator } from "./calculator";
 import { RoiFigures } from "./roi-figures";
 import { useRoiWords } from "./roi-words";
 
+/** What a year of bookkeeping costs: the spec's example, which the visitor can change. */
 export function Roi({ market }: { market: Market }) {
-  const t = useCopy("landing");
-  const { lead, ...words } = useRoiWords(market);
+  const t = useCopy("proof");
+  const words = useRoiWords(market);
   return (
     <RoiFigures currency={market.currency}>
-      <Section id="roi" heading={t("roi.heading")} lead={lead} band>
+      <Section id="roi" heading={t("roi.heading")} lead={t("roi.lead")}>
         <Calculator words={words} />
       </Section>
     </RoiFigures>

@@ -1,68 +1,80 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { account, example, readInputs } from "@/lib/content/roi";
+import { account, example, exampleInputs, keptSoftware, largest, readInputs } from "@/lib/content/roi";
 import { markets } from "@/lib/markets";
 import { headline, yearlyCost } from "@/lib/plans";
 
 describe("the example of a year", () => {
   it("has the specified figures in the UK", () => {
     expect(example).toEqual({ revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 });
-    const { alone, plan, withService, saving } = account(example, "GBP");
-    expect({ alone, plan, withService, saving }).toEqual({
-      alone: 14_036,
+    expect(exampleInputs).toEqual({ hours: 4, hourValue: 284.09, paid: 400 });
+    expect(account(exampleInputs, "GBP")).toEqual({
+      hoursAYear: 48,
+      time: 13_636,
+      paid: 400,
+      today: 14_036,
       plan: 1_788,
+      kept: 300,
       withService: 2_088,
       saving: 11_948,
     });
   });
 
   it.each(markets)("adds up in $code, with the market's price", ({ currency }) => {
-    const sums = account(example, currency);
-    expect(sums.time + sums.otherCosts.alone).toBe(sums.alone);
-    expect(sums.plan + sums.otherCosts.withService).toBe(sums.withService);
-    expect(sums.alone - sums.withService).toBe(sums.saving);
+    const sums = account(exampleInputs, currency);
     expect(sums.plan).toBe(headline(yearlyCost("starter", currency)));
-    expect(sums.alone).toBe(14_036);
+    expect(sums.today).toBe(14_036);
+    expect(sums.withService).toBe(sums.plan + keptSoftware);
   });
 });
 
+it("adds up for any figures, in whole units", () => {
+  const figure = (most: number) => fc.double({ min: 0, max: most, noNaN: true });
+  fc.assert(
+    fc.property(figure(largest.hours), figure(largest.hourValue), figure(largest.paid), (...typed) => {
+      const [hours, hourValue, paid] = typed;
+      const sums = account({ hours, hourValue, paid }, "CAD");
+      expect(sums.time + sums.paid).toBe(sums.today);
+      expect(sums.plan + sums.kept).toBe(sums.withService);
+      expect(sums.today - sums.withService).toBe(sums.saving);
+      expect(Number.isInteger(sums.saving)).toBe(true);
+    }),
+  );
+});
+
+it("costs more than today when little time and money are spent", () => {
+  expect(account({ hours: 1, hourValue: 20, paid: 0 }, "GBP").saving).toBe(240 - 2_088);
+});
+
 describe("the calculator's form", () => {
-  const form = (figures: Record<string, string>) => {
-    const data = new FormData();
-    for (const [name, figure] of Object.entries(figures)) data.set(name, figure);
-    return data;
-  };
+  const read = (typed: Partial<Record<string, string>>) =>
+    readInputs(new Map(Object.entries({ hours: "4", hourValue: "284.09", paid: "400", ...typed })));
 
   it("is read back as it was typed", () => {
-    const figure = fc.integer({ min: 1, max: 1_000_000_000 });
+    const figure = fc.integer({ min: 0, max: largest.hours });
     fc.assert(
-      fc.property(figure, figure, figure, (revenue, workingHours, bookkeepingHours) => {
-        const typed = { revenue, workingHours, bookkeepingHours };
-        const text = Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
-        const taken = bookkeepingHours <= workingHours;
-        expect(readInputs(form(text))).toMatchObject({ inputs: taken ? typed : null });
+      fc.property(figure, figure, figure, (hours, hourValue, paid) => {
+        expect(read({ hours: `${hours}`, hourValue: `${hourValue}`, paid: ` ${paid} ` })).toEqual({
+          inputs: { hours, hourValue, paid },
+        });
       }),
     );
   });
 
   it.each([
-    ["", "tooLow"],
-    ["0", "tooLow"],
-    ["-5", "tooLow"],
-    ["many", "tooLow"],
-    ["1e12", "tooHigh"],
+    ["", "missing"],
+    ["-5", "missing"],
+    ["many", "missing"],
+    ["745", "tooHigh"],
     ["Infinity", "tooHigh"],
-  ])("does not take '%s' for working hours: %s", (workingHours, problem) => {
-    expect(readInputs(form({ revenue: "500000", workingHours, bookkeepingHours: "48" }))).toEqual({
-      inputs: null,
-      problems: { workingHours: problem },
-    });
+  ])("does not take '%s' for hours a month: %s", (hours, problem) => {
+    expect(read({ hours })).toEqual({ inputs: null, problems: { hours: problem } });
   });
 
-  it("accepts at most the working hours as hours of bookkeeping", () => {
-    const typed = (bookkeepingHours: string) =>
-      readInputs(form({ revenue: "500000", workingHours: "1760", bookkeepingHours }));
-    expect(typed("1760.5")).toEqual({ inputs: null, problems: { bookkeepingHours: "tooMany" } });
-    expect(typed("1760")).toMatchObject({ inputs: { bookkeepingHours: 1760 } });
+  it("names every field that has a problem", () => {
+    expect(read({ hours: "", paid: "1e9" })).toEqual({
+      inputs: null,
+      problems: { hours: "missing", paid: "tooHigh" },
+    });
   });
 });

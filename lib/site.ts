@@ -15,6 +15,20 @@ export const siteDefaults = {
   city: "London",
   postcode: "EC1A 1AA",
   country: "GB",
+  /** Absent: the footer has no such line. */
+  companyNumber: "",
+  vatNumber: "",
+  /** Keys of `lib/content/claims.ts` with commas between, which no page shows. */
+  claimsOff: "",
+  businessesEvidenceUrl: "",
+  soc2EvidenceUrl: "",
+  cyberEssentialsEvidenceUrl: "",
+  gdprEvidenceUrl: "",
+  iso27001EvidenceUrl: "",
+  encryptionEvidenceUrl: "",
+  uptimeEvidenceUrl: "",
+  monitoringEvidenceUrl: "",
+  marketplaceEvidenceUrl: "",
 } as const;
 
 export type Site = { readonly [K in keyof typeof siteDefaults]: string };

@@ -29,6 +29,7 @@ export function Footer({ pageLink, site }: Props) {
           <div className="max-sm:col-span-full">
             <Logo onCover href={homeOf(pageLink)} label={t("home", { product: productName })} />
             <p className="mt-2 text-note/normal text-ink-3 lg:max-w-88">{t("footer.about")}</p>
+            <Firm site={site} />
           </div>
           <LinkColumn
             title={productName}
@@ -83,6 +84,20 @@ function LinkColumn({ title, links }: LinkColumnProps) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** Who is behind the site. Lines whose settings are absent are left out. */
+function Firm({ site }: { site: Site }) {
+  const t = useTranslations("shell");
+  const { legalName, street, city, postcode, companyNumber, vatNumber } = site;
+  return (
+    <address className="mt-3 text-note/normal text-ink-3 not-italic *:block lg:max-w-88">
+      <span className="text-ink">{legalName}</span>
+      <span>{t("footer.address", { street, city, postcode })}</span>
+      {companyNumber && <span>{t("footer.company", { number: companyNumber })}</span>}
+      {vatNumber && <span>{t("footer.vat", { number: vatNumber })}</span>}
+    </address>
   );
 }
 

@@ -1,5 +1,3 @@
-import type { MarketCode } from "@/lib/markets";
-
 /** Figures that messages promise (spec sections 1 and 9). `workingDay`: of the month after the one that is closed. */
 export const claims = {
   filingMinutes: 3,
@@ -21,7 +19,60 @@ export const claims = {
   minimumAge: 16,
 } as const;
 
-export const certifications = [
+type Place = "strip" | "badges" | "security" | "questions" | "legal" | "integrations";
+type RegisteredClaim = { readonly key: string; readonly text: string; readonly shown: readonly Place[] };
+
+/**
+ * The claims of fact about the firm: the message that states each, and where pages show it. The setting `CLAIMS_OFF`
+ * takes a claim off every page; its setting `…_EVIDENCE_URL` links to the evidence.
+ */
+export const claimRegister = [
+  { key: "businesses", text: "claims.businesses", shown: ["strip", "security"] },
+  { key: "soc2", text: "claims.soc2", shown: ["badges", "security", "questions", "legal"] },
+  {
+    key: "cyberEssentials",
+    text: "claims.cyberEssentials",
+    shown: ["badges", "security", "questions", "legal"],
+  },
+  { key: "gdpr", text: "claims.gdpr", shown: ["badges", "security", "questions"] },
+  { key: "iso27001", text: "claims.iso27001", shown: ["badges", "security", "questions", "legal"] },
+  { key: "encryption", text: "claims.encryption", shown: ["badges", "security", "questions", "legal"] },
+  { key: "uptime", text: "claims.uptime", shown: ["badges", "security", "questions", "legal"] },
+  { key: "monitoring", text: "claims.monitoring", shown: ["badges", "security", "questions", "legal"] },
+  { key: "marketplace", text: "integrations.badge", shown: ["integrations"] },
+] as const satisfies readonly RegisteredClaim[];
+
+export type ClaimKey = (typeof claimRegister)[number]["key"];
+export const claimKeys: readonly ClaimKey[] = claimRegister.map(({ key }) => key);
+
+/** The settings of the register, as `Site` has them. */
+export type ClaimSettings = { readonly claimsOff: string } & {
+  readonly [K in ClaimKey as `${K}EvidenceUrl`]: string;
+};
+
+/** Whether pages show the claim. `key` may also be a text that the register does not have: it is always shown. */
+export function isClaimed(key: string, { claimsOff }: ClaimSettings): boolean {
+  return !claimsOff.split(",").includes(key);
+}
+
+export function claimed<Item extends { readonly key: string }>(
+  items: readonly Item[],
+  settings: ClaimSettings,
+): readonly Item[] {
+  return items.filter(({ key }) => isClaimed(key, settings));
+}
+
+/** The address of a claim's evidence; empty if the firm has set none. */
+export function evidenceFor(key: ClaimKey, settings: ClaimSettings): string {
+  return settings[`${key}EvidenceUrl`];
+}
+
+export function withoutEvidence(settings: ClaimSettings): readonly ClaimKey[] {
+  return claimKeys.filter((key) => isClaimed(key, settings) && !evidenceFor(key, settings));
+}
+
+/** The claims that are badges; certificates that are held have a lock. */
+export const badges = [
   { key: "soc2", held: true },
   { key: "cyberEssentials", held: true },
   { key: "gdpr", held: false },
@@ -31,9 +82,11 @@ export const certifications = [
   { key: "monitoring", held: false },
 ] as const;
 
-export const promises = ["filing", "visible", "monthEnd", "setup", "businesses", "accuracy"] as const;
-
-/** What a named customer has said, published with consent. */
-type Testimonial = { readonly key: string; readonly text: string; readonly by: string };
-
-export const testimonials: Record<MarketCode, readonly Testimonial[]> = { uk: [], us: [], ca: [] };
+export const promises = [
+  { key: "filing" },
+  { key: "visible" },
+  { key: "monthEnd" },
+  { key: "setup" },
+  { key: "businesses" },
+  { key: "accuracy" },
+] as const;

@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import { withoutEvidence } from "@/lib/content/claims";
 import { productName } from "@/lib/site";
 import { fakedServices } from "./sandbox";
 import { type LaunchSettings, root } from "./settings";
@@ -6,6 +7,7 @@ import { type LaunchSettings, root } from "./settings";
 export function report(settings: LaunchSettings): string {
   const { databaseUrl, dataDir, sandboxPort, gocardlessEnvironment, gocardlessApiUrl } = settings;
   const faked = fakedServices(settings);
+  const unproven = withoutEvidence(settings.site);
   const rows = {
     Site: settings.siteUrl,
     Database: databaseUrl
@@ -20,9 +22,15 @@ export function report(settings: LaunchSettings): string {
     Companies: faked.includes("companies_house")
       ? "sandbox, invented companies"
       : (settings.companiesHouse?.url ?? "no search (COMPANIES_HOUSE_API_KEY is not set)"),
+    ...(isLive(settings) && unproven.length > 0 && { Claims: `without evidence: ${unproven.join(", ")}` }),
   };
   const lines = Object.entries(rows).map(([part, what]) => `  ${part.padEnd(10)} ${what}`);
   return [`${productName} is ready.`, ...lines, "Ctrl-C stops it."].join("\n");
+}
+
+/** Whether customers see the pages: then nothing may be claimed by oversight. */
+function isLive({ gocardlessEnvironment }: LaunchSettings): boolean {
+  return gocardlessEnvironment === "live";
 }
 
 function shortest(folder: string): string {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { IntlMessageFormat } from "intl-messageformat";
+import { claimArguments } from "@/i18n/claims";
 import { vocabulary } from "@/i18n/copy";
 import { type LegalDocument, parseLegal } from "@/lib/content/legal";
 import {
@@ -26,6 +27,7 @@ export function legalText(name: LegalTextName, site: Site): string {
   const uk = market("uk");
   const filled = new IntlMessageFormat(text, uk.locale).format({
     ...vocabulary(uk),
+    ...claimArguments(uk, site),
     legalName,
     address,
     supportEmail: supportEmail || `${legalName}, ${address}`,

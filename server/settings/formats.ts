@@ -1,10 +1,12 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { claimKeys } from "@/lib/content/claims";
 
 const loopback = ["127.0.0.1", "localhost", "[::1]"];
 
 export const port = portUpTo(65535);
 export const text = z.string().trim().min(1);
+export const anyText = z.string().trim();
 export const email = z.email();
 export const longToken = z.string().regex(/^[\x21-\x7e]{16,}$/);
 
@@ -30,6 +32,13 @@ export const list = z
   .string()
   .transform((value) => value.split(",").map((word) => word.trim()))
   .pipe(z.array(z.string().min(1)).min(1));
+
+/** Claims of the register with commas between, or nothing. */
+export const claims = z
+  .string()
+  .transform((value) => value.split(",").flatMap((word) => word.trim() || []))
+  .pipe(z.array(z.enum(claimKeys)))
+  .transform((keys) => keys.join(","));
 
 export const secureOrigins = z
   .string()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { claimKeys } from "@/lib/content/claims";
 import { siteDefaults } from "@/lib/site";
 import * as is from "./formats";
 
@@ -80,6 +81,9 @@ export const siteTable = Object.entries(siteDefaults)
   }));
 
 function siteSetting(key: string) {
+  if (key === "claimsOff")
+    return setting(`claims of ${claimKeys.join(", ")}, with commas between`, is.claims);
+  if (key.endsWith("Number")) return setting("a text, or nothing to leave it out", is.anyText);
   if (key.endsWith("Url"))
     return setting("https://…, or nothing to hide the button", is.webUrl.or(z.literal("")));
   if (key.endsWith("Email")) return setting("an e-mail address, or nothing", is.email.or(z.literal("")));

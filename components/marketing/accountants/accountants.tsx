@@ -7,6 +7,7 @@ import { Sheet } from "@/components/marketing/sections/sheet";
 import { StructuredData } from "@/components/seo/structured-data";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { claimArguments } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
 import { mailTo } from "@/lib/content/mail";
 import { partnerQuestionGroups } from "@/lib/content/questions";
@@ -23,12 +24,13 @@ type Props = { market: Market; site: Site };
 export function Accountants({ market, site }: Props) {
   const t = useCopy("accountants");
   const call = <NewTabLink href={site.partnershipCallUrl}>{t("call")}</NewTabLink>;
+  const claims = claimArguments(market, site);
   const groups = partnerQuestionGroups.map(({ key: group, questions }) => ({
     group,
     items: questions.map((key) => ({
       key,
       question: t(`faq.${key}.question`),
-      answer: t(`faq.${key}.answer`),
+      answer: t(`faq.${key}.answer`, claims),
     })),
   }));
   return (
@@ -53,7 +55,7 @@ export function Accountants({ market, site }: Props) {
       >
         <ClientList market={market} />
       </Hero>
-      <ClaimsStrip />
+      <ClaimsStrip market={market} site={site} />
       <Section heading={t("scope.heading")} lead={t("scope.lead")}>
         <IconGrid items={withHeadings(scope, (name) => t(`scope.${name}`))} />
       </Section>

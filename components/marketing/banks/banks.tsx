@@ -34,7 +34,7 @@ export function Banks({ market, site, leadAction }: Props) {
         <BankDashboard market={market} />
       </Hero>
       <Section heading={t("security.heading")} lead={t("security.lead")} band>
-        <IconGrid items={useProtection()} />
+        <IconGrid items={useProtection({ market, site })} />
         <DataRoom site={site} />
       </Section>
       <Section heading={t("challenge.heading")} lead={t("challenge.lead")}>

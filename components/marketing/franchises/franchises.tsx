@@ -45,7 +45,12 @@ export function Franchises({ market, site, leadAction }: Props) {
       </Section>
       <FranchisePricing />
       <Section heading={t("security.heading")} lead={t("security.lead")} band split>
-        <IconList items={[...withHeadings(security, (name) => t(`security.${name}`)), ...useProtection()]} />
+        <IconList
+          items={[
+            ...withHeadings(security, (name) => t(`security.${name}`)),
+            ...useProtection({ market, site }),
+          ]}
+        />
       </Section>
       <TalkToUs
         market={market}

@@ -1,3 +1,4 @@
+import { ClaimsList } from "@/components/marketing/sections/claims-list";
 import { ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
 import { DataRoom, DpaText } from "@/components/marketing/sections/security";
@@ -7,6 +8,7 @@ import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Tag } from "@/components/ui/tag";
 import { useCopy } from "@/i18n/use-copy";
+import { claimed, isClaimed } from "@/lib/content/claims";
 import { accounting, bank, email, type Integration, messaging, ownFirst } from "@/lib/content/integrations";
 import type { LegalDocument } from "@/lib/content/legal";
 import type { Market } from "@/lib/markets";
@@ -18,14 +20,15 @@ type Props = { market: Market; site: Site; dpa: LegalDocument };
 
 export function Integrations({ market, site, dpa }: Props) {
   const t = useCopy("integrations");
+  const badge = isClaimed("marketplace", site) ? t("badge") : undefined;
   return (
     <>
       <StructuredData listed={{ page: "integrations", market: market.code }} site={site} />
       <Hero
-        badge={market.code === "uk" ? t("badge") : undefined}
+        badge={market.code === "uk" ? badge : undefined}
         title={t("title")}
         lead={t("lead")}
-        note={market.code === "uk" ? t("note") : `${t("note")} ${t("badge")}.`}
+        note={market.code === "uk" || !badge ? t("note") : `${t("note")} ${badge}.`}
         actions={
           <>
             <LinkButton href={signUpAddress(market.code)}>{t("start")}</LinkButton>
@@ -41,7 +44,7 @@ export function Integrations({ market, site, dpa }: Props) {
       <IntegrationSection market={market} group="bank" />
       <IntegrationSection market={market} group="messaging" />
       <IntegrationSection market={market} group="email" />
-      <Compliance site={site} dpa={dpa} />
+      <Compliance market={market} site={site} dpa={dpa} />
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         <LinkButton href={marketAddress("home", market.code)}>{t("closing.start")}</LinkButton>
         <LinkButton look="quiet" href={marketAddress("accountants", market.code)}>
@@ -52,15 +55,16 @@ export function Integrations({ market, site, dpa }: Props) {
   );
 }
 
-function Compliance({ site, dpa }: Omit<Props, "market">) {
+function Compliance({ market, site, dpa }: Props) {
   const t = useCopy("security");
   return (
     <Section id="security" heading={t("heading")} lead={t("lead")} band>
-      <ThreeColumns items={withHeadings(certificates, (name) => t(`certificates.${name}`))} />
+      <ThreeColumns items={withHeadings(claimed(certificates, site), (name) => t(`certificates.${name}`))} />
+      <ClaimsList market={market} site={site} />
       <DataRoom site={site} dpaHere />
       <DpaText dpa={dpa} />
       <dl className="grid grid-cols-2 border-y border-ink min-[56rem]:grid-cols-4">
-        {figures.map((key) => (
+        {claimed(figures, site).map(({ key }) => (
           <div
             key={key}
             className="flex flex-col-reverse justify-end border-rule pe-4 pt-5 pb-4.5 min-[56rem]:not-first:border-s min-[56rem]:not-first:ps-5"
@@ -75,7 +79,7 @@ function Compliance({ site, dpa }: Omit<Props, "market">) {
 }
 
 const certificates = [{ key: "soc2" }, { key: "cyberEssentials" }, { key: "iso27001" }] as const;
-const figures = ["encryption", "uptime", "monitoring", "gdpr"] as const;
+const figures = [{ key: "encryption" }, { key: "uptime" }, { key: "monitoring" }, { key: "gdpr" }] as const;
 
 const groups = { accounting, bank, messaging, email };
 type Group = keyof typeof groups;

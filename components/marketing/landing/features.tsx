@@ -1,6 +1,9 @@
 import { Section } from "@/components/marketing/sections/section";
 import { Icon } from "@/components/ui/icon";
+import { claimArguments } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
+import type { Market } from "@/lib/markets";
+import type { Site } from "@/lib/site";
 
 const features = [
   { key: "categories", icon: "lines" },
@@ -16,8 +19,9 @@ const features = [
 const benefits = ["year", "month", "entry"] as const;
 
 /** What the service includes, each with its details on demand, and as a second list what it gives back. */
-export function Features() {
+export function Features({ market, site }: { market: Market; site: Site }) {
   const t = useCopy("landing");
+  const claims = claimArguments(market, site);
   return (
     <Section id="features" heading={t("features.heading")} lead={t("features.lead")} split>
       <div className="grid gap-x-12 border-t border-ink md:grid-cols-2">
@@ -27,7 +31,7 @@ export function Features() {
               <Icon name={icon} />
               <h3 className="text-body/snug">{t(`features.${key}.heading`)}</h3>
             </summary>
-            <p className="ps-10 pe-6 pb-3.5 text-small text-ink-2">{t(`features.${key}.text`)}</p>
+            <p className="ps-10 pe-6 pb-3.5 text-small text-ink-2">{t(`features.${key}.text`, claims)}</p>
           </details>
         ))}
       </div>

@@ -1,21 +1,33 @@
 import { Icon } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 import { useCopy } from "@/i18n/use-copy";
-import { certifications, promises } from "@/lib/content/claims";
+import { badges, claimed, evidenceFor, promises } from "@/lib/content/claims";
+import { mailTo } from "@/lib/content/mail";
+import type { Market } from "@/lib/markets";
+import { marketAddress } from "@/lib/routing/addresses";
+import type { Site } from "@/lib/site";
 
-const certificate = "flex items-center gap-1.5";
+const badge = "flex items-center gap-1.5 py-1";
 
-/** The promised figures and the certificates. `counter`: with the counter of reconciled transactions. */
-export function ClaimsStrip({ counter = false }: { counter?: boolean }) {
+/** What the landing page says in other sections too; its strip leaves it out on phones. */
+const elsewhere: ReadonlySet<string> = new Set(["filing", "accuracy", "encryption", "uptime", "monitoring"]);
+
+type Props = { market: Market; site: Site; landing?: boolean };
+
+/** The promised figures and the badges, which link to what they mean. `landing`: with the illustrative counter. */
+export function ClaimsStrip({ market, site, landing = false }: Props) {
   const t = useCopy("claims");
+  const security = useCopy("security");
+  const meaning = `${marketAddress("integrations", market.code)}#security`;
+  const room = mailTo(site.partnershipsEmail, security("roomSubject"), security("roomBody"));
   return (
     <section className="border-y border-ink bg-ground" aria-label={t("label")}>
       <Page side="plain">
         <dl className="grid grid-cols-[1fr_1fr] md:grid-cols-[1fr_1fr_1fr] xl:grid-cols-[1.3fr_1.1fr_1.3fr_0.95fr_1.4fr_1.6fr]">
-          {promises.map((key) => (
+          {claimed(promises, site).map(({ key }) => (
             <div
               key={key}
-              className="flex flex-col-reverse justify-end border-b border-rule pe-4 pt-5 pb-4.5 md:border-s md:ps-5 md:pe-5 md:nth-[3n+1]:border-s-0 md:nth-[3n+1]:ps-0 xl:not-first:border-s xl:not-first:ps-5"
+              className={`flex flex-col-reverse justify-end border-b border-rule pe-4 pt-4 pb-3.5 md:border-s md:ps-5 md:pe-5 md:pt-5 md:pb-4.5 md:nth-[3n+1]:border-s-0 md:nth-[3n+1]:ps-0 xl:not-first:border-s xl:not-first:ps-5 ${landing && elsewhere.has(key) ? "max-md:hidden" : ""}`}
             >
               <dt className="text-note/[1.35] text-ink-2">{t(`${key}Of`)}</dt>
               <dd className="font-display text-[clamp(1.25rem,1.05rem+0.6vw,1.625rem)]/snug tracking-figure whitespace-nowrap">
@@ -24,19 +36,31 @@ export function ClaimsStrip({ counter = false }: { counter?: boolean }) {
             </div>
           ))}
         </dl>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1.5 py-4 text-note text-ink-2">
-          {certifications.map(({ key, held }) => (
-            <li key={key} className={certificate}>
-              {held && <Icon className="size-4.5" name="lock" />}
-              {t(key)}
+        <ul className="flex flex-wrap gap-x-6 py-3 text-note text-ink-2">
+          {claimed(badges, site).map(({ key, held }) => (
+            <li key={key} className={landing && elsewhere.has(key) ? "max-md:hidden" : undefined}>
+              <a
+                className={`${badge} text-ink-2 decoration-edge hover:text-ink`}
+                href={evidenceFor(key, site) || meaning}
+              >
+                {held && <Icon className="size-4.5" name="lock" />}
+                {t(key)}
+              </a>
             </li>
           ))}
-          {counter && (
-            <li className={certificate}>
-              <span>{t.rich("counter", { number: () => <CountedEntries /> })}</span>
+          {room && (
+            <li>
+              <a className={`${badge} text-ink-2 decoration-edge hover:text-ink`} href={room}>
+                {t("room")}
+              </a>
             </li>
           )}
         </ul>
+        {landing && (
+          <p className="border-t border-dashed border-edge py-3 text-note text-ink-2">
+            {t.rich("counter", { number: () => <CountedEntries /> })}
+          </p>
+        )}
       </Page>
     </section>
   );

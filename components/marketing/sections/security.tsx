@@ -1,9 +1,12 @@
 import { Prose } from "@/components/marketing/legal/prose";
 import { Actions, LinkButton } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
+import { claimArguments } from "@/i18n/claims";
 import { useCopy } from "@/i18n/use-copy";
+import { claimed } from "@/lib/content/claims";
 import type { LegalDocument } from "@/lib/content/legal";
 import { mailTo } from "@/lib/content/mail";
+import type { Market } from "@/lib/markets";
 import { dpaAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import type { IconListItem } from "./lists";
@@ -11,15 +14,21 @@ import { withHeadings } from "./lists";
 import { PartHeading } from "./section";
 import { StatusList } from "./steps";
 
+type OnPage = { market: Market; site: Site };
+
 /** The data protection items that several pages share. */
-export function useProtection(): readonly IconListItem[] {
+export function useProtection({ market, site }: OnPage): readonly IconListItem[] {
   const t = useCopy("security");
+  const states = claimArguments(market, site);
   const items = [
-    { key: "assessed", icon: "scale" },
-    { key: "encrypted", icon: "lock" },
-    { key: "protected", icon: "page" },
+    { key: "assessed", icon: "scale", shown: states.heldClaims !== "none" },
+    { key: "encrypted", icon: "lock", shown: states.serviceClaims !== "none" },
+    { key: "protected", icon: "page", shown: states.gdprClaim === "on" },
   ] as const;
-  return withHeadings(items, (name) => t(`protection.${name}`));
+  return withHeadings(
+    items.filter(({ shown }) => shown),
+    (name) => t(`protection.${name}`, states),
+  );
 }
 
 const documents = [
@@ -44,18 +53,18 @@ export function DataRoom({ site, dpaHere }: { site: Site; dpaHere?: boolean }) {
           {dpaHere && <DpaButton />}
         </Actions>
       </div>
-      <Documents dpaHere={dpaHere} />
+      <Documents site={site} dpaHere={dpaHere} />
     </div>
   );
 }
 
 /** `dpaHere`: says that the page itself contains the agreement. */
-function Documents({ dpaHere = false }: { dpaHere?: boolean }) {
+function Documents({ site, dpaHere = false }: { site: Site; dpaHere?: boolean }) {
   const t = useCopy("security");
   return (
     <StatusList
       className="border-t border-ink"
-      items={documents.map(({ key, icon }) => ({
+      items={claimed(documents, site).map(({ key, icon }) => ({
         key,
         icon,
         name: t(`resources.items.${key}`),

@@ -55,4 +55,27 @@ Ctrl-C stops it.`);
     expect(text).toContain("Companies  no search (COMPANIES_HOUSE_API_KEY is not set)");
     expect(text).not.toContain("canary");
   });
+
+  it("lists the claims without evidence once real customers pay, and only then", () => {
+    const live = {
+      ...realToken,
+      GOCARDLESS_ACCESS_TOKEN: "live_token",
+      DATABASE_URL: "postgres://db.example/jack?sslmode=verify-full",
+      SITE_URL: "https://jack.example",
+      MAIL_FROM: "jack@jack.example",
+      FIRM_EMAIL: "firm@jack.example",
+      CLAIMS_OFF: "businesses, iso27001,marketplace,gdpr,monitoring",
+      SOC2_EVIDENCE_URL: "https://jack.example/soc2",
+    };
+    const unproven = "Claims     without evidence: cyberEssentials, encryption, uptime";
+    expect(report(accepted(live))).toContain(`${unproven}\n`);
+    const proven = Object.fromEntries(
+      ["CYBER_ESSENTIALS", "ENCRYPTION", "UPTIME"].map((name) => [
+        `${name}_EVIDENCE_URL`,
+        "https://jack.example/proof",
+      ]),
+    );
+    expect(report(accepted({ ...live, ...proven }))).not.toContain("Claims");
+    expect(report(accepted(realToken))).not.toContain("Claims");
+  });
 });

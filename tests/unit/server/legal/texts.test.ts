@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/dpa.pdf/route";
+import { copy, vocabulary } from "@/i18n/copy";
+import { claimKeys } from "@/lib/content/claims";
 import { parseLegal } from "@/lib/content/legal";
+import { markets } from "@/lib/markets";
 import { siteDefaults } from "@/lib/site";
 import { agreementFile } from "@/server/legal/agreement-file";
 import { type LegalTextName, legalText } from "@/server/legal/texts";
@@ -42,6 +45,23 @@ describe.each(Object.entries(sectionCounts) as [LegalTextName, number][])("the t
     const renamed = legalText(name, { ...siteDefaults, legalName: "Another Firm Ltd" });
     expect(renamed.includes("Another Firm Ltd")).toBe(name !== "cookies");
   });
+});
+
+it("states no claim that is switched off", () => {
+  const off = claimKeys.join(",");
+  for (const name of ["privacy", "terms", "dpa"] as const) {
+    expect(legalText(name, siteDefaults)).toMatch(/SOC 2 Type II|99\.9%/);
+    const text = legalText(name, { ...siteDefaults, claimsOff: off });
+    expect(text).not.toMatch(/SOC 2|Cyber Essentials|ISO 27001|256-bit|99\.9%|24\/7| {2}| \./);
+  }
+});
+
+it.each(markets)("has the accuracy guarantee of the pages of $code in the terms", (market) => {
+  const { guarantee } = vocabulary(market);
+  expect(guarantee).toMatch(/^If an accountant finds an error, we pay to correct it\. What it covers: /);
+  expect(legalText("terms", siteDefaults)).toContain(guarantee);
+  expect(copy(market, "landing")("faq.accuracy.answer")).toContain(guarantee);
+  expect(copy(market, "accountants")("faq.guarantee.answer")).toContain(guarantee);
 });
 
 it("names a postal contact when there is no support address", () => {

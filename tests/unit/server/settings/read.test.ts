@@ -87,6 +87,12 @@ it("overrides the defaults with the operator's names and links", () => {
   });
 });
 
+it("takes known claims off the pages, and refuses unknown ones", () => {
+  expect(accepted({ CLAIMS_OFF: " soc2 , iso27001," }).site.claimsOff).toBe("soc2,iso27001");
+  expect(refused({ CLAIMS_OFF: "soc2,soc3" })).toEqual(["CLAIMS_OFF"]);
+  expect(refused({ SOC2_EVIDENCE_URL: "our auditor" })).toEqual(["SOC2_EVIDENCE_URL"]);
+});
+
 it("never prints a secret, whatever is wrong with it", () => {
   const secrets = Object.entries(settingTable).flatMap(([name, { secret }]) => (secret ? [name] : []));
   expect(secrets).toContain("GOCARDLESS_ACCESS_TOKEN");

@@ -1,0 +1,70 @@
+import { useCopy } from "@/i18n/use-copy";
+import { claimed, claims, evidenceFor } from "@/lib/content/claims";
+import { mailTo } from "@/lib/content/mail";
+import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
+import { formatDate } from "@/lib/dates";
+import { formatDateWithWeekday } from "@/lib/dates/formats";
+import type { Market } from "@/lib/markets";
+import { dpaAddress, marketAddress, siteAddress } from "@/lib/routing/addresses";
+import type { Site } from "@/lib/site";
+import { PartHeading } from "./section";
+
+type Props = { market: Market; site: Site };
+
+/** Every claim with a link to what supports it: the evidence that the firm has set, else a page or the data room. */
+export function ClaimsList({ market, site }: Props) {
+  const t = useCopy("claims");
+  const security = useCopy("security");
+  const home = marketAddress("home", market.code);
+  const room = mailTo(site.partnershipsEmail, security("roomSubject"), security("roomBody"));
+  const delivered = {
+    month: formatDate(firstDay(exampleMonth), market, { month: "long", year: "numeric" }),
+    date: formatDateWithWeekday(closingDay(exampleMonth, claims.workingDay, market), market),
+  };
+  const promises = [
+    { key: "setup", href: `${home}#pricing` },
+    { key: "visible", href: `${home}#how-it-works` },
+    { key: "monthEnd", href: `${home}#testimonials` },
+    { key: "accuracy", href: `${home}#guarantee` },
+  ] as const;
+  const facts = [
+    { key: "businesses", href: room },
+    { key: "soc2", href: room },
+    { key: "cyberEssentials", href: room },
+    { key: "iso27001", href: room },
+    { key: "gdpr", href: dpaAddress },
+    { key: "encryption", href: siteAddress("privacy") },
+    { key: "uptime", href: siteAddress("terms") },
+    { key: "monitoring", href: room },
+  ] as const;
+  const items = [
+    ...promises.map((item) => ({ ...item, link: t(`check.${item.key}.link`) })),
+    ...claimed(facts, site).map(({ key, href }) => {
+      const evidence = evidenceFor(key, site);
+      return { key, href: evidence || href, link: t(evidence ? "check.evidence" : `check.${key}.link`) };
+    }),
+  ];
+  return (
+    <div className="mt-12">
+      <PartHeading>{t("check.heading")}</PartHeading>
+      <ul className="mt-4 grid gap-x-12 border-t border-ink lg:grid-cols-2">
+        {items.map(({ key, href, link }) => (
+          <li
+            key={key}
+            className="flex items-center justify-between gap-x-6 border-b border-rule py-2.5 max-xs:block"
+          >
+            <div>
+              <h4 className="font-sans text-body/snug font-semibold">{t(`check.${key}.name`)}</h4>
+              <p className="text-small/snug text-ink-2">{t(`check.${key}.text`, delivered)}</p>
+            </div>
+            {href && (
+              <a className="inline-flex min-h-11 shrink-0 items-center text-small" href={href}>
+                {link}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

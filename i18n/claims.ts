@@ -1,0 +1,28 @@
+import { isClaimed } from "@/lib/content/claims";
+import type { Market } from "@/lib/markets";
+import type { Site } from "@/lib/site";
+import { copy } from "./copy";
+
+/**
+ * Arguments for messages that state claims: lists of those that are switched on, `none` if none is, and for single
+ * claims `on` or `off`.
+ */
+export function claimArguments(market: Market, site: Site) {
+  const t = copy(market, "claims");
+  const list = (keys: readonly ("soc2" | "cyberEssentials" | "encryption" | "monitoring" | "uptime")[]) => {
+    const names = keys.filter((key) => isClaimed(key, site)).map((key) => t(`phrase.${key}`));
+    if (names.length === 0) return "none";
+    return new Intl.ListFormat(market.locale, { type: "conjunction" }).format(names);
+  };
+  const state = (key: string) => (isClaimed(key, site) ? "on" : "off");
+  return {
+    heldClaims: list(["soc2", "cyberEssentials"]),
+    serviceClaims: list(["encryption", "monitoring", "uptime"]),
+    soc2Claim: state("soc2"),
+    gdprClaim: state("gdpr"),
+    iso27001Claim: state("iso27001"),
+    encryptionClaim: state("encryption"),
+    monitoringClaim: state("monitoring"),
+    uptimeClaim: state("uptime"),
+  };
+}

@@ -1,0 +1,122 @@
+import { markets } from "@/lib/markets";
+import { pdfTexts } from "@/tests/support/pdf-text";
+import { expectAccessible } from "./accessible";
+import { expect, inEachMode, test } from "./jack";
+
+inEachMode(() => {
+  test("a visitor leafs through the sample pack with the keyboard", async ({ page }) => {
+    await page.goto("/uk");
+    const pack = page.getByRole("group", { name: "Pages of the sample month-end pack" });
+    await expect(pack.getByText("A sample: the business and its figures are invented.")).toBeVisible();
+    await expect(pack.getByRole("article")).toHaveCount(1);
+    await expect(pack.getByRole("article", { name: "Profit and loss" })).toContainText("5,251.70");
+    await expect(pack.getByText("about 27p of every pound sold")).toBeVisible();
+
+    await pack.getByRole("radio", { name: /Profit and loss/ }).focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(pack.getByRole("article", { name: "Balance sheet" })).toContainText("21,703.25");
+    await expect(pack.getByText("£11,287.45 in the bank, £6,309.20 of bills and taxes due.")).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await expect(pack.getByRole("article", { name: "Open questions" })).toContainText(
+      "we claim £10.80 of VAT",
+    );
+    await page.keyboard.press("ArrowDown");
+    const entries = pack.getByRole("article", { name: "Checked entries" });
+    await expect(entries.getByText("Checked by an accountant", { exact: true })).toHaveCount(5);
+    await expect(entries).toContainText("954.70");
+    await expect(pack.getByRole("article")).toHaveCount(1);
+    await expectAccessible(page);
+  });
+});
+
+test.describe("without scripts", () => {
+  test.use({ mode: "without JavaScript" });
+
+  test("the pack of every market can be downloaded, with the figures of its page", async ({
+    page,
+    request,
+  }) => {
+    for (const { code } of markets) {
+      await page.goto(`/${code}`);
+      const link = page.getByRole("link", { name: "Download the PDF" });
+      const file = await request.get((await link.getAttribute("href")) ?? "");
+      expect(file.headers()["content-type"]).toBe("application/pdf");
+      const [profit, balance] = pdfTexts(await file.body());
+      for (const [title, texts] of [
+        ["Profit and loss", profit],
+        ["Balance sheet", balance],
+      ] as const) {
+        const figures = page.locator(`article[aria-label="${title}"] td`);
+        for (const figure of await figures.allTextContents()) expect(texts).toContain(figure);
+      }
+    }
+  });
+
+  test("the guarantee has the same words on the landing page, in the FAQ and in the terms", async ({
+    page,
+  }) => {
+    await page.goto("/us");
+    const certificate = page.getByRole("region", { name: "If an accountant finds an error" });
+    const conditions = await certificate.getByRole("listitem").allTextContents();
+    expect(conditions).toHaveLength(4);
+    await page.getByText("How accurate is it?").click();
+    for (const condition of conditions) await expect(page.locator("#faq")).toContainText(condition);
+    await certificate.getByRole("link", { name: "the terms" }).click();
+    await expect(page).toHaveURL(/\/terms#the-accuracy-guarantee$/);
+    for (const condition of conditions) await expect(page.getByRole("main")).toContainText(condition);
+  });
+
+  test("the cost comparison shows the example, without fields that would not work", async ({ page }) => {
+    await page.goto("/uk");
+    const account = page.locator("#roi");
+    for (const figure of ["£500,000", "1,760", "£14,036", "£2,088", "1,788", "£11,948"])
+      await expect(account.getByText(figure).filter({ visible: true }).first()).toBeVisible();
+    await expect(account.getByRole("spinbutton")).toHaveCount(0);
+  });
+});
+
+test("the calculator uses the visitor's figures, and says what a figure means or what is wrong", async ({
+  page,
+}) => {
+  await page.goto("/uk");
+  const account = page.locator("#roi");
+  const result = account.locator("output");
+  const hours = account.getByLabel("Bookkeeping hours a month");
+  await expect(hours).toHaveAccessibleDescription("48 a year here. Count the evenings too.");
+  await hours.fill("8");
+  await expect(result).toHaveText("£25,585");
+  await account.getByLabel("Value of an hour, £").fill("50");
+  await account.getByLabel("Paid today, a year, £").fill("1200");
+  await expect(account.getByRole("row", { name: /Your time/ })).toContainText("96 hours at £50");
+  await expect(account.getByRole("row", { name: /Real cost/ })).toContainText("£6,000");
+  await expect(result).toHaveText("£3,912");
+
+  await hours.fill("");
+  await expect(account.getByText("Enter a figure, zero or more.")).toBeVisible();
+  await expect(result).toHaveText("£3,912");
+  await hours.fill("800");
+  await expect(hours).toHaveAccessibleDescription("Enter 744 or less.");
+});
+
+test("the calculator says what the money buys when Jack costs more than today", async ({ page }) => {
+  await page.goto("/uk");
+  const account = page.locator("#roi");
+  await account.getByLabel("Bookkeeping hours a month").fill("2");
+  await account.getByLabel("Value of an hour, £").fill("20");
+  await account.getByLabel("Paid today, a year, £").fill("0");
+  await expect(account.locator("output")).toHaveText("£1,608");
+  await expect(account.getByText("more a year than today. It buys you entries")).toContainText(
+    "24 hours of your own",
+  );
+});
+
+test.describe("a calculator whose scripts load late", () => {
+  test.use({ mode: "cold" });
+
+  test("includes what was typed before they loaded", async ({ page }) => {
+    await page.goto("/uk");
+    await page.getByLabel("Bookkeeping hours a month").fill("8");
+    await page.getByRole("heading", { name: "See what it really costs" }).click();
+    await expect(page.locator("#roi output")).toHaveText("£25,585");
+  });
+});

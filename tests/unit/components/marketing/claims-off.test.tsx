@@ -1,0 +1,69 @@
+import { NextIntlClientProvider } from "next-intl";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Accountants } from "@/components/marketing/accountants/accountants";
+import { Banks } from "@/components/marketing/banks/banks";
+import { Franchises } from "@/components/marketing/franchises/franchises";
+import { Integrations } from "@/components/marketing/integrations/integrations";
+import { Landing } from "@/components/marketing/landing/landing";
+import { messages } from "@/i18n/messages";
+import { type ClaimKey, claimKeys, claimRegister } from "@/lib/content/claims";
+import { parseLegal } from "@/lib/content/legal";
+import { markets } from "@/lib/markets";
+import type { Site } from "@/lib/site";
+import { site } from "@/tests/support/example-site";
+
+/** How each claim reads, wherever it is stated. */
+const wordings: Record<ClaimKey, RegExp> = {
+  businesses: /200\+/,
+  soc2: /SOC 2/,
+  cyberEssentials: /Cyber Essentials/,
+  gdpr: /GDPR/,
+  iso27001: /ISO 27001/,
+  encryption: /256-bit/,
+  uptime: /99\.9%/,
+  monitoring: /24\/7|day and night|around the clock/,
+  marketplace: /accounting marketplace/,
+};
+
+describe.each(markets)("the five pages of $code", (market) => {
+  const markupOf = (settings: Partial<Site>) => {
+    const props = { market, site: { ...site, ...settings }, leadAction: "lead" };
+    const dpa = parseLegal("# Agreement\n\n## Part\nText");
+    return renderToStaticMarkup(
+      <NextIntlClientProvider locale={market.locale} messages={messages(market.locale)} timeZone="UTC">
+        <Landing {...props} />
+        <Accountants {...props} />
+        <Banks {...props} />
+        <Franchises {...props} />
+        <Integrations {...props} dpa={dpa} />
+      </NextIntlClientProvider>,
+    );
+  };
+
+  it("state every claim, and no more a claim that is switched off", () => {
+    const all = markupOf({});
+    for (const key of claimKeys) expect(wordings[key].test(all), key).toBe(true);
+    for (const key of claimKeys) {
+      const text = markupOf({ claimsOff: key });
+      expect(wordings[key].test(text), key).toBe(false);
+      for (const other of claimKeys.filter((other) => other !== key))
+        expect(wordings[other].test(text), `${other} without ${key}`).toBe(true);
+    }
+  });
+
+  it("read well with every claim switched off", () => {
+    const text = markupOf({ claimsOff: claimKeys.join(",") });
+    for (const key of claimKeys) expect(wordings[key].test(text), key).toBe(false);
+    expect(/>[^<>]*(\b(has|hold) none\b|undefined|[.,] \.)/.exec(text)?.[0]).toBeUndefined();
+  });
+
+  it("link a claim to its evidence once the firm has set it", () => {
+    const listed = claimRegister.filter(({ shown }) => shown.some((place) => place === "security"));
+    const address = (key: string) => `https://evidence.example/${key}`;
+    const settings = Object.fromEntries(listed.map(({ key }) => [`${key}EvidenceUrl`, address(key)]));
+    const markup = markupOf(settings);
+    expect(listed).toHaveLength(8);
+    for (const { key } of listed) expect(markup.includes(`href="${address(key)}"`), key).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+import type { HTMLElement } from "node-html-parser";
+import { describe, expect, it } from "vitest";
+import { markets } from "@/lib/markets";
+import { marketAddress, marketPages } from "@/lib/routing/addresses";
+import { readPage } from "@/tests/support/site/page";
+import { sharedSite } from "@/tests/support/site/running";
+
+const site = sharedSite();
+
+const partnerPages = marketPages.filter((page) => page !== "home");
+const addresses = markets.flatMap(({ code }) => partnerPages.map((page) => marketAddress(page, code)));
+
+describe.each(addresses)("on %s", (address) => {
+  it("no two sections in a row have the same ground", async () => {
+    const { root } = readPage((await site.ask(address)).body);
+    const grounds = root.querySelectorAll("main > section").map(groundOf);
+    expect(grounds.length).toBeGreaterThan(5);
+    expect(grounds.filter((ground, at) => ground === grounds[at + 1])).toEqual([]);
+    expect(grounds.at(-1)).toBe("cover");
+  });
+});
+
+/** A strip of claims, between two lines, separates grounds that are alike. */
+function groundOf(section: HTMLElement): "band" | "cover" | "open" | "strip" {
+  if (section.classList.contains("cover")) return "cover";
+  if (!section.classList.contains("section")) return "strip";
+  return section.hasAttribute("data-band") ? "band" : "open";
+}

@@ -12,6 +12,7 @@ import leads from "../messages/en/leads.json";
 import mail from "../messages/en/mail.json";
 import market from "../messages/en/market.json";
 import payment from "../messages/en/payment.json";
+import pricing from "../messages/en/pricing.json";
 import proof from "../messages/en/proof.json";
 import security from "../messages/en/security.json";
 import seo from "../messages/en/seo.json";
@@ -27,6 +28,7 @@ import franchisesCA from "../messages/en-CA/franchises.json";
 import integrationsCA from "../messages/en-CA/integrations.json";
 import landingCA from "../messages/en-CA/landing.json";
 import marketCA from "../messages/en-CA/market.json";
+import pricingCA from "../messages/en-CA/pricing.json";
 import proofCA from "../messages/en-CA/proof.json";
 import seoCA from "../messages/en-CA/seo.json";
 import signUpCA from "../messages/en-CA/signUp.json";
@@ -39,6 +41,7 @@ import franchisesUS from "../messages/en-US/franchises.json";
 import integrationsUS from "../messages/en-US/integrations.json";
 import landingUS from "../messages/en-US/landing.json";
 import marketUS from "../messages/en-US/market.json";
+import pricingUS from "../messages/en-US/pricing.json";
 import proofUS from "../messages/en-US/proof.json";
 import seoUS from "../messages/en-US/seo.json";
 import signUpUS from "../messages/en-US/signUp.json";
@@ -59,6 +62,7 @@ const base = {
   market,
   payment,
   proof,
+  pricing,
   security,
   seo,
   shell,
@@ -91,6 +95,7 @@ const overlays: Record<Locale, Overlay> = {
     landing: landingUS,
     market: marketUS,
     proof: proofUS,
+    pricing: pricingUS,
     seo: seoUS,
     signUp: signUpUS,
     validation: validationUS,
@@ -105,6 +110,7 @@ const overlays: Record<Locale, Overlay> = {
     landing: landingCA,
     market: marketCA,
     proof: proofCA,
+    pricing: pricingCA,
     seo: seoCA,
     signUp: signUpCA,
     validation: validationCA,

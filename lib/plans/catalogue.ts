@@ -1,4 +1,18 @@
-/** Prices in pence per month (spec section 9); other currencies are multiplied by the market's multiplier. */
+const everyPlan = [
+  "channels",
+  "checked",
+  "visible",
+  "monthEnd",
+  "sync",
+  "portal",
+  "guarantee",
+  "onboarding",
+] as const;
+
+/**
+ * Prices in pence per month (spec section 9); other currencies are multiplied by the market's multiplier.
+ * `description` and `features` are keys of messages.
+ */
 export const planTable = {
   starter: {
     name: "Jack 250",
@@ -6,6 +20,8 @@ export const planTable = {
     rolloverPrice: 20_00,
     transactionLimit: 250,
     accountLimit: 3,
+    description: "steadyMonth",
+    features: everyPlan,
     popular: false,
     isPAYG: false,
   },
@@ -15,6 +31,8 @@ export const planTable = {
     rolloverPrice: 50_00,
     transactionLimit: 500,
     accountLimit: 5,
+    description: "busyCompany",
+    features: everyPlan,
     popular: true,
     isPAYG: false,
   },
@@ -24,6 +42,8 @@ export const planTable = {
     rolloverPrice: null,
     transactionLimit: 300,
     accountLimit: null,
+    description: "manyCompanies",
+    features: everyPlan,
     popular: false,
     isPAYG: true,
   },

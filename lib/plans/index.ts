@@ -59,6 +59,14 @@ export function pricePerTransaction(currency: Currency): number {
   return inCurrency(paygPrice, currency);
 }
 
+/** What a transaction costs if all of a month are used, in minor units, rounded. */
+export function pricePerTransactionWhenFull(type: PlanType, currency: Currency): number {
+  const { basePrice, transactionLimit, isPAYG } = planTable[type];
+  return isPAYG
+    ? pricePerTransaction(currency)
+    : Math.round(inCurrency(basePrice, currency) / transactionLimit);
+}
+
 export function tiers(currency: Currency) {
   return volumeTiers.map(({ price, transactions, rolloverPrice }) => {
     const alone = inCurrency(price, currency);

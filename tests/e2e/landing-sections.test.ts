@@ -1,20 +1,6 @@
 import { expect, inEachMode, test } from "./jack";
 
 inEachMode((mode) => {
-  test("a plan's switch shows its price with rollover, and the sign-up keeps the choice", async ({
-    page,
-  }) => {
-    await page.goto("/uk");
-    const plan = page.getByRole("article", { name: "Jack 500" });
-    await expect(plan.getByText("£249", { exact: true })).toBeVisible();
-    await plan.getByRole("switch", { name: "Add rollover" }).check();
-    await expect(plan.getByText("£299", { exact: true })).toBeVisible();
-    await expect(plan.getByText("£249", { exact: true })).toBeHidden();
-    await plan.getByRole("button", { name: "Start with Jack 500" }).click();
-    await expect(page).toHaveURL(/\/uk\/get-started\/plan\?plan=professional&rollover=on$/);
-    await expect(page.getByRole("radio", { name: /Jack 500/ })).toBeChecked();
-  });
-
   test("Get Started keeps the chosen currency", async ({ page }) => {
     await page.goto("/uk");
     const start = page.locator("#get-started");

@@ -23,13 +23,13 @@ describe.each(markets)("the tax on a price in $code", (here) => {
   });
 
   it("is named where prices are listed", () => {
-    expect(copy(here, "landing")("pricing.terms")).toContain(sentence);
+    expect(copy(here, "pricing")("terms.tax")).toContain(sentence);
   });
 
   it("does not present a price per use as the amount debited", () => {
     const inPrices = sentence.replace("The price shown is the amount debited; it includes", "Prices include");
     const byUse = `${sentence} For Jack Portfolio, the debit depends on use. ${inPrices}`;
-    expect(copy(here, "landing")("pricing.terms")).toContain(byUse);
+    expect(copy(here, "pricing")("terms.tax")).toContain(byUse);
     const partners = copy(here, "accountants")("pricing.lead");
     expect(partners).toContain(inPrices);
     expect(partners).not.toContain("amount debited");

@@ -84,7 +84,7 @@ describe.each(markets)("the words of $code", (here) => {
     expect(landing("faq.firstPayment.answer")).toMatch(/7 days after sign-up.*1st of each month/);
     const orNext = "7 days after sign-up, or the next working day";
     expect(landing("faq.firstPayment.answer")).toContain(orNext);
-    expect(landing("pricing.afterSignUp")).toBe(orNext);
+    expect(copy(here, "pricing")("terms.payment")).toContain(orNext);
     expect(copy(here, "accountants")("pricing.debitText")).toContain("the first on the 1st of next month");
   });
 });

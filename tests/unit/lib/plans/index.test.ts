@@ -13,6 +13,7 @@ import {
   plans,
   planTypes,
   pricePerTransaction,
+  pricePerTransactionWhenFull,
   tiers,
   workedRollover,
   yearlyCost,
@@ -66,6 +67,23 @@ describe("the figures of the specification", () => {
   ] as const)("the tier list in %s is %j", (currency, prices) => {
     expect(tiers(currency).map(({ price }) => formatPrice(price, currency))).toEqual(prices);
     expect(tiers(currency).map(({ transactions }) => transactions)).toEqual([150, 250, 500, 750]);
+  });
+
+  test.each([
+    ["GBP", [60, 50, 150]],
+    ["USD", [77, 65, 195]],
+    ["CAD", [119, 100, 300]],
+  ] as const)("a transaction in %s costs %j if all are used", (currency, prices) => {
+    expect(planTypes.map((type) => pricePerTransactionWhenFull(type, currency))).toEqual(prices);
+  });
+
+  it("the popular plan is the one whose transactions cost least, as the page says", () => {
+    for (const currency of currencies) {
+      const cost = ({ type }: { type: (typeof planTypes)[number] }) =>
+        pricePerTransactionWhenFull(type, currency);
+      const [cheapest] = plans.toSorted((a, b) => cost(a) - cost(b));
+      expect(cheapest?.popular).toBe(true);
+    }
   });
 
   it("100 of 250 used leaves 150, and 400 next month", () => {

@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { Tag } from "@/components/ui/tag";
+import { useCopy } from "@/i18n/use-copy";
+import { type PlanType, plan } from "@/lib/plans";
+
+type Props = {
+  type: PlanType;
+  price: ReactNode;
+  facts: readonly (readonly [label: string, value: ReactNode])[];
+  children: ReactNode;
+};
+
+/** What every plan's card has; the children are what one does next. */
+export function PlanFrame({ type, price, facts, children }: Props) {
+  const t = useCopy("pricing");
+  const { name, popular, description } = plan(type);
+  const id = `plan-${type}`;
+  return (
+    <article
+      className="group/plan relative flex flex-col border-t-4 border-ink p-4 sm:p-5 md:max-lg:p-4 lg:p-7"
+      aria-labelledby={id}
+      data-card={type}
+    >
+      <span
+        className="absolute -top-3.5 right-4 border border-accent bg-sheet px-2 py-px text-note font-semibold text-accent"
+        data-fits={type}
+      >
+        {t("range.mark")}
+      </span>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h3 className="font-display text-h2 font-medium" id={id}>
+          {name}
+        </h3>
+        {popular && (
+          <Tag
+            look="now"
+            className="md:max-lg:absolute md:max-lg:-top-3.5 md:max-lg:left-4 md:max-lg:bg-ground"
+          >
+            {t("card.popular")}
+          </Tag>
+        )}
+      </div>
+      <p className="mt-2 flex flex-wrap items-baseline gap-x-2">{price}</p>
+      <p className="mt-3 text-small">{t(`for.${description}`)}</p>
+      <dl className="mt-4 border-t border-rule text-small">
+        {facts.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-3 border-b border-rule py-2">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="text-end font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 mb-4 grow text-note text-ink-2">{t(`why.${description}`)}</p>
+      {children}
+    </article>
+  );
+}

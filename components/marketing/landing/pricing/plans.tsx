@@ -1,0 +1,93 @@
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { NewTabLink } from "@/components/ui/new-tab-link";
+import { useCopy } from "@/i18n/use-copy";
+import type { Currency, Market } from "@/lib/markets";
+import { formatPrice, order, type PlanType, plan } from "@/lib/plans";
+import { signUpAddress } from "@/lib/routing/addresses";
+import { PlanFrame } from "./plan-frame";
+import { RolloverChoice, whileOff, whileOn } from "./rollover-choice";
+import { useWhenFull } from "./when-full";
+
+type FixedPlanProps = { type: Exclude<PlanType, "multi_entity">; market: Market };
+
+/** A plan that the site sells. CSS shows the price with rollover while that is chosen; the form sends the choice. */
+export function FixedPlan({ type, market }: FixedPlanProps) {
+  const t = useCopy("pricing");
+  const whenFull = useWhenFull(market.currency);
+  const { name } = plan(type);
+  const { currency } = market;
+  const without = order(type, false, currency);
+  const withRollover = order(type, true, currency);
+  return (
+    <PlanFrame
+      type={type}
+      price={
+        <>
+          <Price>
+            <span className="sr-only">{t("card.price")}</span>
+            <span className={whileOff}>{formatPrice(without.total, currency)}</span>
+            <span className={whileOn}>{formatPrice(withRollover.total, currency)}</span>
+          </Price>
+          <Beside>
+            {t("card.aMonth")}
+            <span className={whileOn}> {t("card.withRollover")}</span>
+          </Beside>
+        </>
+      }
+      facts={[
+        [t("card.transactions"), without.transactionLimit],
+        [t(type === "starter" ? "card.accounts" : "card.accountsOrEntities"), without.accountLimit],
+        [t("card.whenFull"), whenFull(type)],
+      ]}
+    >
+      <form className="grid gap-4" action={signUpAddress(market.code, "plan")}>
+        <input type="hidden" name="plan" value={type} />
+        <RolloverChoice plan={name} price={formatPrice(withRollover.rolloverPrice, currency)} />
+        <Button type="submit">{t("card.start", { plan: name })}</Button>
+      </form>
+    </PlanFrame>
+  );
+}
+
+/** The pay-as-you-go plan, which is sold in a call, not on the site. */
+export function PortfolioPlan({ currency, demoUrl }: { currency: Currency; demoUrl: string }) {
+  const t = useCopy("pricing");
+  return (
+    <PlanFrame
+      type="multi_entity"
+      price={
+        <>
+          <Beside>{t("card.from")}</Beside>
+          <Price>{formatPrice(order("multi_entity", false, currency).total, currency)}</Price>
+          <Beside>{t("card.aMonth")}</Beside>
+        </>
+      }
+      facts={[
+        [t("card.payg"), t("card.each")],
+        [t("card.minimum"), t("card.minimumOf")],
+        [t("card.anyAccounts"), t("card.unlimited")],
+      ]}
+    >
+      <p className="mb-4 border border-rule p-3 text-small text-ink-2">
+        <b className="block font-semibold text-ink">{t("rollover.none")}</b>
+        {t("rollover.noneText")}
+      </p>
+      <NewTabLink look="quiet" href={demoUrl}>
+        {t("card.custom")}
+      </NewTabLink>
+    </PlanFrame>
+  );
+}
+
+function Price({ children }: { children: ReactNode }) {
+  return (
+    <strong className="font-display text-sum font-normal tracking-[-0.03em] md:max-lg:text-[2rem]">
+      {children}
+    </strong>
+  );
+}
+
+function Beside({ children }: { children: ReactNode }) {
+  return <span className="text-small text-ink-2">{children}</span>;
+}

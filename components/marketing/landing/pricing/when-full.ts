@@ -1,0 +1,13 @@
+import { useCopy } from "@/i18n/use-copy";
+import type { Currency } from "@/lib/markets";
+import { formatPrice, type PlanType, pricePerTransactionWhenFull } from "@/lib/plans";
+
+/** Says what a transaction costs if all of a month are used: 'about 60p'. */
+export function useWhenFull(currency: Currency) {
+  const t = useCopy("pricing");
+  return (type: PlanType) => {
+    const minor = pricePerTransactionWhenFull(type, currency);
+    if (minor < 100) return t("card.aboutMinor", { amount: minor });
+    return t("card.about", { amount: formatPrice(minor, currency) });
+  };
+}

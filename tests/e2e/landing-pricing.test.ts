@@ -1,0 +1,111 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { expect, inEachMode, test } from "./jack";
+
+const card = (page: Page, name: string) => page.getByRole("article", { name });
+const mark = "Fits your month";
+
+/** Only this plan's card is marked, and only its sentence is shown. */
+async function fits(page: Page, plan: string, sentence: string): Promise<void> {
+  for (const name of ["Jack 250", "Jack 500", "Jack Portfolio"])
+    await expect(card(page, name).getByText(mark)).toBeVisible({ visible: name === plan });
+  const said = page.getByRole("group", { name: "How many transactions a month?" }).getByRole("status");
+  await expect(said).toHaveText(sentence, { useInnerText: true });
+}
+
+const portfolioFits =
+  "Jack Portfolio fits: £1.50 a transaction, any number of accounts. Or talk to us first.";
+
+inEachMode((mode) => {
+  test(`rollover changes the price of its plan alone, and the sign-up gets the choice, ${mode}`, async ({
+    page,
+  }) => {
+    await page.goto("/uk");
+    const plan = card(page, "Jack 500");
+    await expect(plan.getByText("£249", { exact: true })).toBeVisible();
+    await expect(plan.getByRole("status")).toHaveText("Rollover: off", { useInnerText: true });
+    await plan.getByRole("radio", { name: "Add Rollover" }).check();
+    await expect(plan.getByText("£299", { exact: true })).toBeVisible();
+    await expect(plan.getByText("£249", { exact: true })).toBeHidden();
+    await expect(plan.getByRole("status")).toHaveText("Rollover: on", { useInnerText: true });
+    await expect(card(page, "Jack 250").getByText("£149", { exact: true })).toBeVisible();
+    await plan.getByRole("button", { name: "Start with Jack 500" }).click();
+    await expect(page).toHaveURL(/\/uk\/get-started\/plan\?plan=professional&rollover=on$/);
+    await expect(page.getByRole("radio", { name: /Jack 500/ })).toBeChecked();
+    await expect(page.getByRole("main").getByText("£299.00").locator("visible=true").first()).toBeVisible();
+  });
+
+  test(`rollover that was added can be removed, ${mode}`, async ({ page }) => {
+    await page.goto("/uk");
+    const plan = card(page, "Jack 250");
+    await plan.getByRole("radio", { name: "Add Rollover" }).check();
+    await expect(plan.getByText("£169", { exact: true })).toBeVisible();
+    await plan.getByRole("radio", { name: "Remove Rollover" }).check();
+    await expect(plan.getByText("£149", { exact: true })).toBeVisible();
+    await plan.getByRole("button", { name: "Start with Jack 250" }).click();
+    await expect(page).toHaveURL(/\/uk\/get-started\/plan\?plan=starter&rollover=off$/);
+    await expect(page.getByRole("main").getByText("£149.00").locator("visible=true").first()).toBeVisible();
+  });
+
+  test(`arrow keys choose a range, and the plan that fits is marked with its prices, ${mode}`, async ({
+    page,
+  }) => {
+    await page.goto("/uk");
+    await fits(page, "Jack 250", "Jack 250 fits. £149 a month, £169 with rollover.");
+    await page.getByRole("radio", { name: "Up to 250" }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("radio", { name: "251 to 500" })).toBeFocused();
+    await fits(page, "Jack 500", "Jack 500 fits. £249 a month, £299 with rollover.");
+    await page.keyboard.press("ArrowRight");
+    await fits(page, "Jack Portfolio", portfolioFits);
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "talk to us first" })).toBeFocused();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("a tap chooses a range, adds rollover, and opens the comparison, which scrolls by itself", async ({
+    page,
+  }) => {
+    await page.goto("/uk");
+    await page.getByText("More than 500", { exact: true }).tap();
+    await fits(page, "Jack Portfolio", portfolioFits);
+    const plan = card(page, "Jack 250");
+    await plan.getByRole("radio", { name: "Add Rollover" }).tap();
+    await expect(plan.getByText("£169", { exact: true })).toBeVisible();
+
+    const comparison = page.getByRole("region", { name: "The three plans compared" });
+    await expect(comparison).toBeHidden();
+    await page.getByText("The three plans", { exact: true }).locator("visible=true").tap();
+    await expect(comparison.getByRole("row", { name: "With rollover £169 £299 not needed" })).toBeVisible();
+    const scrolls = await comparison.evaluate((region) => region.scrollWidth > region.clientWidth);
+    expect(scrolls).toBe(true);
+    await expect(page.locator("html")).toHaveJSProperty("scrollWidth", 390);
+    await expectAccessible(page);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ mode: "without JavaScript" });
+
+  test("wide screens show the list of every plan and both tables unfolded", async ({ page }) => {
+    await page.goto("/us");
+    await expect(page.getByRole("heading", { name: "In every plan" })).toBeVisible();
+    await expect(
+      page.getByText("A receipt and the bank line that paid it are one transaction"),
+    ).toBeVisible();
+    const plans = page.getByRole("region", { name: "The three plans compared" });
+    await expect(plans.getByRole("row", { name: "A month $193.70 $323.70 from $585" })).toBeVisible();
+    const ways = page.getByRole("region", { name: /compared with doing it yourself/ });
+    await expect(ways.getByRole("row", { name: "Who checks it Nobody, until year end" })).toBeVisible();
+  });
+
+  test("a custom plan is requested on the booking page, in a new tab", async ({ page }) => {
+    await page.goto("/ca");
+    const link = card(page, "Jack Portfolio").getByRole("link", { name: "Request Custom Plan" });
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("href", /^https:/);
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "vitest";
+import { markets } from "@/lib/markets";
+import { formatPrice, order, plan, pricePerTransaction, pricePerTransactionWhenFull } from "@/lib/plans";
+import { marketAddress } from "@/lib/routing/addresses";
+import { plainText, readPage } from "@/tests/support/site/page";
+import { sharedSite } from "@/tests/support/site/running";
+
+const site = sharedSite();
+const sold = ["starter", "professional"] as const;
+const anyFigure = /[£$]?\d[\d,]*(?:\.\d+)?(?:p|¢)?/g;
+
+describe.each(markets)("the pricing section of $code", ({ code, currency }) => {
+  const section = async () => {
+    const { root } = readPage((await site.ask(marketAddress("home", code))).body);
+    return root.querySelector("#pricing") ?? fail("#pricing");
+  };
+  const money = (minor: number) => formatPrice(minor, currency);
+  const whenFull = (type: (typeof sold)[number]) => {
+    const minor = pricePerTransactionWhenFull(type, currency);
+    return minor < 100 ? `about ${minor}${currency === "GBP" ? "p" : "¢"}` : `about ${money(minor)}`;
+  };
+  const portfolio = plan("multi_entity");
+  const each = money(pricePerTransaction(currency));
+  const from = money(order("multi_entity", false, currency).total);
+
+  it.each(sold)("the card of %s has the catalogue's figures and no others", async (type) => {
+    const card = (await section()).querySelector(`[data-card="${type}"]`) ?? fail(type);
+    const { name } = plan(type);
+    const without = order(type, false, currency);
+    const rollover = order(type, true, currency);
+    const figures = plainText(card).replaceAll(name, "").match(anyFigure);
+    expect(figures).toEqual([
+      money(without.total),
+      money(rollover.total),
+      `${without.transactionLimit}`,
+      `${without.accountLimit}`,
+      whenFull(type).replace("about ", ""),
+      money(rollover.rolloverPrice),
+    ]);
+  });
+
+  it("the ranges name the price of the plan that fits", async () => {
+    const said = plainText((await section()).querySelector("[data-ranges] [role=status]") ?? fail("status"));
+    for (const type of sold) {
+      const prices = [false, true].map((on) => money(order(type, on, currency).total));
+      expect(said).toContain(`${plan(type).name} fits. ${prices[0]} a month, ${prices[1]} with rollover.`);
+    }
+    expect(said).toContain(`${portfolio.name} fits: ${each} a transaction`);
+  });
+
+  it("the comparison has the catalogue's figures in the column of each plan", async () => {
+    const table = (await section()).querySelector("table") ?? fail("table");
+    const cells = Object.fromEntries(
+      table.querySelectorAll("tbody tr").map((row) => {
+        const [heading = "", ...values] = row.querySelectorAll("th, td").map(plainText);
+        return [heading, values];
+      }),
+    );
+    const totals = (on: boolean) => sold.map((type) => money(order(type, on, currency).total));
+    expect(cells).toMatchObject({
+      "A month": [...totals(false), `from ${from}`],
+      "With rollover": [...totals(true), "not needed"],
+      "Transactions a month": [
+        ...sold.map((type) => `${plan(type).transactionLimit}`),
+        `at least ${portfolio.transactionLimit} across all companies`,
+      ],
+      "A transaction, if you use all": [...sold.map(whenFull), each],
+      Accounts: ["3", "5, or entities", "Unlimited"],
+    });
+    const columns = table.querySelectorAll("thead th").map(plainText);
+    expect(columns).toEqual(["Jack 250", "Jack 500", "Jack Portfolio"]);
+  });
+});
+
+function fail(what: string): never {
+  throw new Error(`${what} is not on the page`);
+}

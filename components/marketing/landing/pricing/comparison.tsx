@@ -13,7 +13,7 @@ export function Comparison({ heading, label, columns, rows }: Props) {
   return (
     <Fold heading={heading}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section className="overflow-x-auto print:overflow-visible" aria-label={label} tabIndex={0}>
+      <section className="relative overflow-x-auto print:overflow-visible" aria-label={label} tabIndex={0}>
         <table className={table}>
           <thead>
             <tr>

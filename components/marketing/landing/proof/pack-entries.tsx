@@ -44,7 +44,7 @@ export function Entries({ of: { caption, columns, rows, forward } }: { of: Pack[
           </tr>
         ))}
         <tr className="border-t border-ink font-semibold">
-          <th className="py-2 text-start" colSpan={2} scope="row">
+          <th className="py-2 text-start font-semibold" colSpan={2} scope="row">
             {forward.label}
           </th>
           <td className={`${figure} ${phoneHidden}`}>

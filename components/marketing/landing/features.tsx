@@ -23,31 +23,33 @@ export function Features({ market, site }: { market: Market; site: Site }) {
   const t = useCopy("landing");
   const claims = claimArguments(market, site);
   return (
-    <Section id="features" heading={t("features.heading")} lead={t("features.lead")} split>
-      <div className="grid gap-x-12 border-t border-ink md:grid-cols-2">
-        {features.map(({ key, icon }) => (
-          <details key={key} className="border-b border-rule">
-            <summary className="plus grid min-h-12 list-none grid-cols-[1.5rem_1fr_auto] items-center gap-x-4">
-              <Icon name={icon} />
-              <h3 className="text-body/snug">{t(`features.${key}.heading`)}</h3>
-            </summary>
-            <p className="ps-10 pe-6 pb-3.5 text-small text-ink-2">{t(`features.${key}.text`, claims)}</p>
-          </details>
-        ))}
-      </div>
-      <div id="benefits" className="mt-8">
-        <h3 className="font-display text-h2 font-normal">{t("benefits.heading")}</h3>
-        <dl className="mt-3 grid gap-x-8 md:grid-cols-3">
-          {benefits.map((key) => (
-            <div
-              key={key}
-              className="grid grid-cols-[7rem_1fr] items-baseline gap-x-4 border-t border-ink py-2.5 md:block"
-            >
-              <dt className="font-display text-h2">{t(`benefits.${key}.sum`)}</dt>
-              <dd className="text-small text-ink-2">{t(`benefits.${key}.text`)}</dd>
-            </div>
+    <Section id="features" heading={t("features.heading")} lead={t("features.lead")} band split>
+      <div>
+        <div className="grid gap-x-12 border-t border-ink md:grid-cols-2">
+          {features.map(({ key, icon }) => (
+            <details key={key} className="border-b border-rule">
+              <summary className="plus grid min-h-11 list-none grid-cols-[1.5rem_1fr_auto] items-center gap-x-4">
+                <Icon name={icon} />
+                <h3 className="text-body/snug">{t(`features.${key}.heading`)}</h3>
+              </summary>
+              <p className="ps-10 pe-6 pb-3.5 text-small text-ink-2">{t(`features.${key}.text`, claims)}</p>
+            </details>
           ))}
-        </dl>
+        </div>
+        <div id="benefits" className="mt-6 md:mt-10">
+          <h3 className="font-display text-h2 font-normal">{t("benefits.heading")}</h3>
+          <dl className="mt-3 grid gap-x-8 md:grid-cols-3">
+            {benefits.map((key) => (
+              <div
+                key={key}
+                className="grid grid-cols-[10rem_1fr] items-baseline gap-x-3 border-t border-ink py-2 md:block md:py-3"
+              >
+                <dt className="font-display text-h3 md:text-h2">{t(`benefits.${key}.sum`)}</dt>
+                <dd className="text-small text-ink-2">{t(`benefits.${key}.text`)}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
       </div>
     </Section>
   );

@@ -104,11 +104,11 @@ function Statement({ sample: { date, net }, market }: Props) {
 }
 
 function Line({ label, value, bold }: { label: string; value: string | undefined; bold?: boolean }) {
-  const look = bold ? "font-semibold" : undefined;
+  const weight = bold ? "font-semibold" : "";
   return (
     <>
-      <dt className={look}>{label}</dt>
-      <dd className={look}>{value}</dd>
+      <dt className={weight || undefined}>{label}</dt>
+      <dd className={`figures ${weight}`}>{value}</dd>
     </>
   );
 }

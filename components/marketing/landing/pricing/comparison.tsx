@@ -42,4 +42,4 @@ export function Comparison({ heading, label, columns, rows }: Props) {
 }
 
 const table =
-  "max-md:min-w-136 border-ink border-b text-small [&_:is(td,th)]:p-2.5 [&_:is(td,th)]:align-top [&_:is(td,th):first-child]:ps-0 [&_tbody_th]:text-ink-2 [&_thead_th]:font-semibold [&_tr+tr]:border-t [&_tbody_tr]:border-t [&_tr]:border-rule";
+  "max-md:min-w-136 border-ink border-b text-small [&_:is(td,th)]:p-2.5 [&_:is(td,th)]:align-top [&_:is(td,th):first-child]:ps-0 [&_tbody_th]:text-ink-2 [&_thead_th]:font-semibold [&_tbody_tr]:border-t [&_tr]:border-rule";

@@ -17,7 +17,7 @@ export function PlanFrame({ type, price, facts, children }: Props) {
   const id = `plan-${type}`;
   return (
     <article
-      className="group/plan relative flex flex-col border-t-4 border-ink p-4 sm:p-5 md:max-lg:p-4 lg:p-7"
+      className="group/plan relative flex flex-col border-t-4 border-ink p-4 sm:p-5 md:max-xl:p-4 xl:p-7"
       aria-labelledby={id}
       data-card={type}
     >
@@ -44,9 +44,14 @@ export function PlanFrame({ type, price, facts, children }: Props) {
       <p className="mt-3 text-small">{t(`for.${description}`)}</p>
       <dl className="mt-4 border-t border-rule text-small">
         {facts.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-3 border-b border-rule py-2">
+          <div
+            key={label}
+            className="flex justify-between gap-x-3 border-b border-rule py-2 md:max-lg:flex-col"
+          >
             <dt className="text-ink-2">{label}</dt>
-            <dd className="text-end font-semibold whitespace-nowrap tabular-nums">{value}</dd>
+            <dd className="text-end font-semibold whitespace-nowrap tabular-nums md:max-lg:text-start">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

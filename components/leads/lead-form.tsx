@@ -30,7 +30,7 @@ export function LeadForm({ market, origin, action, values = {}, problems = [] }:
   return (
     <form
       id="lead"
-      className="grid gap-4 border-t border-ink bg-sheet p-5 shadow-paper sm:grid-cols-2 lg:p-7"
+      className="grid gap-x-7 gap-y-4 border-t border-ink bg-sheet p-5 shadow-paper sm:grid-cols-2 lg:p-7"
       action={talkAddress(market.code)}
       method="post"
       encType="multipart/form-data"

@@ -7,14 +7,15 @@ import type { Market } from "@/lib/markets";
 import { marketAddress } from "@/lib/routing/addresses";
 import { productName, type Site } from "@/lib/site";
 
-const steps = ["read", "offer", "decide"] as const;
+/** Keys of what happens after a message was sent. */
+export const nextSteps = ["read", "offer", "decide"] as const;
 
 /** Confirms a message and says what happens next; the same for everybody, so that it can be bookmarked. */
 export function SentPage({ market, site }: { market: Market; site: Site }) {
   const t = useCopy("leads");
   const heading = t("sent.heading");
   return (
-    <div className="max-w-176 pt-[clamp(1rem,4vw,3.5rem)]">
+    <div className="pt-[clamp(1rem,4vw,3.5rem)]">
       <title>{t("title", { heading, product: productName })}</title>
       <Titles
         heading={
@@ -26,12 +27,9 @@ export function SentPage({ market, site }: { market: Market; site: Site }) {
         lead={t("sent.lead")}
       />
       <Group id="next" heading={t("sent.next")}>
-        <ol>
-          {steps.map((step, at) => (
-            <li
-              key={step}
-              className="grid grid-cols-[1.75rem_1fr] gap-x-4 gap-y-0.5 border-b border-rule py-4 last:border-b-0"
-            >
+        <ol className="grid gap-x-8 gap-y-4 md:grid-cols-3">
+          {nextSteps.map((step, at) => (
+            <li key={step} className="grid grid-cols-[1.75rem_1fr] content-start gap-x-3 gap-y-1">
               <span className="row-span-2 font-display text-h2 text-ink-3 tabular-nums" aria-hidden="true">
                 {at + 1}
               </span>

@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
 import { ErrorSummary } from "@/components/sign-up/form/error-summary";
 import { Columns, Titles } from "@/components/sign-up/layout/group";
+import { PanelEntry, SidePanel } from "@/components/sign-up/layout/side-panel";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
 import type { RefusedLead } from "@/lib/leads/lead";
 import { productName } from "@/lib/site";
 import { LeadForm, type LeadFormProps } from "./lead-form";
+import { nextSteps } from "./sent-page";
 
 type Props = Pick<LeadFormProps, "market" | "origin" | "action"> & {
   /** What was sent and could not be taken; null for a page that was only opened. */
@@ -34,6 +36,15 @@ export function TalkPage({ refused, bookingUrl, ...form }: Props) {
           </NewTabLink>
         </p>
       </div>
+      <SidePanel id="next" title={t("sent.next")}>
+        <ol>
+          {nextSteps.map((step) => (
+            <PanelEntry key={step} title={t(`sent.${step}.heading`)}>
+              {t(`sent.${step}.text`)}
+            </PanelEntry>
+          ))}
+        </ol>
+      </SidePanel>
     </Columns>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "@/components/marketing/sections/section";
+import { LinkButton } from "@/components/ui/button";
 import { Disclosure } from "@/components/ui/disclosure";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
@@ -27,6 +28,16 @@ export function TalkToUs({ bookingUrl, band, folds = false, ...form }: Props) {
         </p>
       </Frame>
     </Section>
+  );
+}
+
+/** Leads to the form from the top of its page. */
+export function TalkLink() {
+  const t = useCopy("leads");
+  return (
+    <LinkButton look="quiet" href="#talk">
+      {t("link")}
+    </LinkButton>
   );
 }
 

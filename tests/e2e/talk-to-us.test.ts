@@ -36,6 +36,7 @@ inEachMode((mode) => {
 
   test("a wrong form is shown again, and sent once it is put right", async ({ page }) => {
     await page.goto("/us/banks");
+    await page.getByRole("link", { name: "Talk to us" }).click();
     await fill(page, "Number of business customers", "several");
     await press(page);
     await expect(page).toHaveTitle(/^Error: /);

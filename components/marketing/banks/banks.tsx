@@ -1,4 +1,4 @@
-import { TalkToUs } from "@/components/leads/talk-to-us";
+import { TalkLink, TalkToUs } from "@/components/leads/talk-to-us";
 import { Book, Unclear } from "@/components/marketing/sections/book";
 import { IconGrid, Points, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
@@ -30,7 +30,17 @@ export function Banks({ market, site, leadAction }: Props) {
   return (
     <>
       <StructuredData listed={{ page: "banks", market: market.code }} site={site} />
-      <Hero title={t("title")} lead={t("lead")} note={t("note")} actions={actions}>
+      <Hero
+        title={t("title")}
+        lead={t("lead")}
+        note={t("note")}
+        actions={
+          <>
+            {actions}
+            <TalkLink />
+          </>
+        }
+      >
         <BankDashboard market={market} />
       </Hero>
       <Section heading={t("security.heading")} lead={t("security.lead")} band>

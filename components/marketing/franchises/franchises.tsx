@@ -1,4 +1,4 @@
-import { TalkToUs } from "@/components/leads/talk-to-us";
+import { TalkLink, TalkToUs } from "@/components/leads/talk-to-us";
 import { IconList, Points, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
@@ -31,6 +31,7 @@ export function Franchises({ market, site, leadAction }: Props) {
             <LinkButton look="quiet" href="#how-it-works">
               {t("see")}
             </LinkButton>
+            <TalkLink />
           </>
         }
       >

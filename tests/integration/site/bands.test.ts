@@ -7,16 +7,16 @@ import { sharedSite } from "@/tests/support/site/running";
 
 const site = sharedSite();
 
-const partnerPages = marketPages.filter((page) => page !== "home");
-const addresses = markets.flatMap(({ code }) => partnerPages.map((page) => marketAddress(page, code)));
+const addresses = markets.flatMap(({ code }) => marketPages.map((page) => marketAddress(page, code)));
 
 describe.each(addresses)("on %s", (address) => {
   it("no two sections in a row have the same ground", async () => {
     const { root } = readPage((await site.ask(address)).body);
-    const grounds = root.querySelectorAll("main > section").map(groundOf);
+    const all = root.querySelectorAll("main > section").map(groundOf);
+    // Only the phone's bar comes after the cover, and it floats.
+    const grounds = all.slice(0, all.indexOf("cover") + 1);
     expect(grounds.length).toBeGreaterThan(5);
     expect(grounds.filter((ground, at) => ground === grounds[at + 1])).toEqual([]);
-    expect(grounds.at(-1)).toBe("cover");
   });
 });
 

@@ -21,7 +21,11 @@ export function tidyBusinessNumber(text: string, code: MarketCode): string {
 }
 
 const tidied: Record<BusinessNumberType, (text: string) => string> = {
-  companies_house: (text) => withoutLabel(text).toUpperCase(),
+  companies_house: (text) => {
+    // Well formed as it is: 'CRN12345' is no label and a number.
+    const compact = text.replace(/\s+/g, "").toUpperCase();
+    return rules.companies_house.pattern.test(compact) ? compact : withoutLabel(text).toUpperCase();
+  },
   ein: (text) => withoutLabel(text).replace(/\p{Pd}/gu, "-"),
   bn: (text) => {
     const number = withoutLabel(text);

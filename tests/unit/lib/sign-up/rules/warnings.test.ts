@@ -32,6 +32,7 @@ test.each<[string, MarketCode, string]>([
   ["Companies House number: sc402218", "uk", "SC402218"],
   ["Registered number 0912 3457", "uk", "09123457"],
   ["NO 012345", "uk", "NO012345"],
+  ["CRN12345", "uk", "CRN12345"],
   ["12345678 9", "uk", "123456789"],
   ["EIN: 12-3456789", "us", "12-3456789"],
   ["Federal Tax ID # 12\u20133456789", "us", "12-3456789"],

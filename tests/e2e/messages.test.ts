@@ -23,6 +23,7 @@ const invalid: Record<keyof typeof typed, Readonly<Record<string, string>>> = {
 
 const valid: Readonly<Record<string, string>> = {
   "Companies House Number": "9876543",
+  Postcode: "BN7 1AA",
   "Email Address": "harriet@gmial.com",
   "Phone Number": "020 7946 0018",
 };

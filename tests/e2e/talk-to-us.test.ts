@@ -40,9 +40,11 @@ inEachMode((mode) => {
     await fill(page, "Number of business customers", "several");
     await press(page);
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByRole("alert")).toContainText("Enter a whole number from 1 to 9,999,999");
-    if (mode !== "cold") await expect(page.getByRole("alert")).toBeFocused();
-    await page.getByRole("alert").getByRole("link").click();
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      "Enter a whole number from 1 to 9,999,999",
+    );
+    if (mode !== "cold") await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+    await page.getByRole("main").getByRole("alert").getByRole("link").click();
     const wrong = form(page).getByLabel("Number of business customers");
     await expect(wrong).toHaveAccessibleDescription(/Enter a whole number/);
     await expect(wrong).toHaveValue("several");

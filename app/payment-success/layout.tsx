@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { unlisted } from "@/components/seo/metadata";
 import "../globals.css";
+import "../sign-up.css";
 
 export { viewport } from "@/components/layout/document";
 

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { unlisted } from "@/components/seo/metadata";
 import { Notifications } from "@/components/ui/notifications";
+import "../../sign-up.css";
 
 export const metadata: Metadata = unlisted;
 

@@ -1,3 +1,4 @@
+import "@/components/styles/legal.css";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { MarketingShell } from "@/components/layout/marketing-shell";

@@ -12,8 +12,8 @@ export async function register(): Promise<void> {
     // Not in development, whose compiler holds a large heap.
     (await import("@/server/memory")).keepHeapSmall();
   }
-  (await import("@/server/database")).openAtStart();
-  (await import("@/server/jobs/worker")).startWorker();
+  const opening = (await import("@/server/database")).openAtStart();
+  (await import("@/server/jobs/worker")).startWorker(opening);
 }
 
 /** Logs errors that nothing else has caught; Next shows the error page. */

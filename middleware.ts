@@ -2,9 +2,11 @@ import { type NextRequest, NextResponse } from "next/server";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 import { choiceCookie } from "@/lib/geo/record";
 import { parseChoice } from "@/lib/geo/visitor";
-import { beginsSignUp, missingPage, paymentAddress } from "@/lib/routing/addresses";
+import { beginsSignUp, elsewhereAddress, missingPage, paymentAddress } from "@/lib/routing/addresses";
+import { exportAddress, isConsolePath, personFileAddress } from "@/lib/routing/console";
 import { decide } from "@/lib/routing/policy";
 import { attributedQuery } from "@/lib/sign-up/attribution";
+import { hasConsole } from "@/server/console/auth/exists";
 import { settings } from "@/server/env";
 import { countryOfRequest } from "@/server/geo/location";
 import { policyWithNonce } from "@/server/http/csp-nonce";
@@ -15,28 +17,58 @@ const personal = { "Cache-Control": "private, no-store" };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl;
-  const verdict = decide(pathname, search, {
+  const visitor = {
     choice: parseChoice(request.cookies.get(choiceCookie)?.value),
     country: countryOfRequest(request.headers),
-  });
-  const refused = await refusal(request, verdict.kind === "dynamic");
+  };
+  const verdict = decide(pathname, search, visitor);
+  if (isDisguised(pathname)) return missing(request);
+  const isConsole = verdict.kind === "console" && hasConsole();
+  if (verdict.kind === "console" && !isConsole) return missing(request);
+  const forms = verdict.kind === "dynamic" || isConsole ? formPage(pathname) : null;
+  const refused = await refusal(request, forms);
   if (refused) return refused;
   switch (verdict.kind) {
     case "continue":
       return NextResponse.next(verdict.personal ? { headers: personal } : {});
     case "dynamic":
       return withAttribution(request) ?? pageWithNonce(request);
+    case "console":
+      return consolePage(request);
     case "redirect":
       return NextResponse.redirect(new URL(verdict.to, request.url), { status: 307, headers: personal });
     case "rewrite":
       return NextResponse.rewrite(new URL(verdict.to, request.url), { headers: personal });
     case "notFound":
-      return NextResponse.rewrite(new URL(missingPage, request.url));
+      return missing(request);
   }
 }
 
-async function refusal(request: NextRequest, hasForms: boolean): Promise<NextResponse | null> {
-  const refused = await refusalOf(request, hasForms ? formPage(request.nextUrl.pathname) : null);
+/** Next matches pages by the decoded address: `/%63onsole` would be the console without its policy and guard. */
+function isDisguised(path: string): boolean {
+  try {
+    const meant = decodeURIComponent(path);
+    if (meant === path) return false;
+    const { kind } = decide(meant, "", { choice: null, country: null });
+    return kind === "console" || kind === "dynamic";
+  } catch {
+    return false; // Malformed: no page has it
+  }
+}
+
+function missing({ url }: NextRequest): NextResponse {
+  return NextResponse.rewrite(new URL(missingPage, url));
+}
+
+function consolePage(request: NextRequest): NextResponse {
+  const answer = pageWithNonce(request, []);
+  answer.headers.set("X-Robots-Tag", "noindex, nofollow");
+  answer.headers.set("Referrer-Policy", "strict-origin"); // The address of a mailed link has its key
+  return answer;
+}
+
+async function refusal(request: NextRequest, forms: FormPage | null): Promise<NextResponse | null> {
+  const refused = await refusalOf(request, forms);
   if (!refused) return null;
   const { reason, status, headers } = refused;
   return new NextResponse(reason, {
@@ -57,13 +89,14 @@ function withAttribution({ method, headers, nextUrl, url }: NextRequest): NextRe
 }
 
 function formPage(path: string): FormPage {
-  if (path === paymentAddress) return "payment";
-  return path.split("/")[2] === "talk-to-us" ? "talk" : "wizard";
+  if (path === exportAddress || path === personFileAddress) return "plain";
+  if (isConsolePath(path)) return "console";
+  return path === paymentAddress || path === elsewhereAddress ? "payment" : "wizard";
 }
 
 /** Sets the policy as a request header too, from which Next takes the nonce for its scripts. */
-function pageWithNonce(request: NextRequest): NextResponse {
-  const policy = policyWithNonce();
+function pageWithNonce(request: NextRequest, forms?: readonly string[]): NextResponse {
+  const policy = policyWithNonce(forms);
   const headers = new Headers(request.headers);
   headers.delete(policyHeader);
   if (!policy) return NextResponse.next({ request: { headers } });
@@ -82,14 +115,20 @@ export const config = {
     "/integrations",
     "/franchises",
     "/get-started",
+    "/console/:path*",
     "/payment-success",
+    "/payment-success/open",
     "/:market/get-started/:path*",
     "/:market/talk-to-us/:path*",
     // Any request with a body, at any address: the guard refuses forms where a page has none.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "transfer-encoding" }] },
-    { source: "/api/:path*", has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }] },
+    // Except for the one-click address of mail programs, which may send it and is no form of ours (RFC 8058).
+    {
+      source: "/api/((?!stop-mails$).*)",
+      has: [{ type: "header", key: "content-type", value: "multipart/form-data.*" }],
+    },
     { source: "/:path*", has: [{ type: "header", key: "next-action" }] },
   ],
 };

@@ -19,6 +19,8 @@ const config: NextConfig = {
     "@electric-sql/pglite",
     "@electric-sql/pglite-prepopulatedfs",
     "esbuild",
+    "better-auth",
+    "@better-auth/passkey",
     "gocardless-nodejs",
     "pdfkit",
     "pg",

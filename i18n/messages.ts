@@ -3,6 +3,13 @@ import accountants from "../messages/en/accountants.json";
 import banks from "../messages/en/banks.json";
 import claims from "../messages/en/claims.json";
 import common from "../messages/en/common.json";
+import company from "../messages/en/company.json";
+import confirmation from "../messages/en/confirmation.json";
+import console from "../messages/en/console.json";
+import deskFeed from "../messages/en/deskFeed.json";
+import deskList from "../messages/en/deskList.json";
+import deskOverview from "../messages/en/deskOverview.json";
+import deskSignUp from "../messages/en/deskSignUp.json";
 import example from "../messages/en/example.json";
 import form from "../messages/en/form.json";
 import franchises from "../messages/en/franchises.json";
@@ -14,6 +21,8 @@ import market from "../messages/en/market.json";
 import payment from "../messages/en/payment.json";
 import pricing from "../messages/en/pricing.json";
 import proof from "../messages/en/proof.json";
+import resume from "../messages/en/resume.json";
+import rollover from "../messages/en/rollover.json";
 import security from "../messages/en/security.json";
 import seo from "../messages/en/seo.json";
 import shell from "../messages/en/shell.json";
@@ -40,7 +49,9 @@ import exampleUS from "../messages/en-US/example.json";
 import franchisesUS from "../messages/en-US/franchises.json";
 import integrationsUS from "../messages/en-US/integrations.json";
 import landingUS from "../messages/en-US/landing.json";
+import mailUS from "../messages/en-US/mail.json";
 import marketUS from "../messages/en-US/market.json";
+import paymentUS from "../messages/en-US/payment.json";
 import pricingUS from "../messages/en-US/pricing.json";
 import proofUS from "../messages/en-US/proof.json";
 import seoUS from "../messages/en-US/seo.json";
@@ -52,6 +63,13 @@ const base = {
   banks,
   claims,
   common,
+  confirmation,
+  console,
+  company,
+  deskList,
+  deskFeed,
+  deskOverview,
+  deskSignUp,
   example,
   form,
   franchises,
@@ -63,6 +81,8 @@ const base = {
   payment,
   proof,
   pricing,
+  resume,
+  rollover,
   security,
   seo,
   shell,
@@ -93,7 +113,9 @@ const overlays: Record<Locale, Overlay> = {
     franchises: franchisesUS,
     integrations: integrationsUS,
     landing: landingUS,
+    mail: mailUS,
     market: marketUS,
+    payment: paymentUS,
     proof: proofUS,
     pricing: pricingUS,
     seo: seoUS,

@@ -1,19 +1,16 @@
 import { formatAmount } from "@/lib/content/formats";
+import { checkedEntries, packMonth, packs, transfer } from "@/lib/content/pack";
 import {
   balanceSheet,
   carriedForward,
-  checkedEntries,
   claimable,
   debtsOf,
-  packMonth,
-  packs,
   profit,
   profitAndLoss,
   profitShare,
   type StatementRow,
-  transfer,
   unproven,
-} from "@/lib/content/pack";
+} from "@/lib/content/pack-statements";
 import { formatDate, formatDay } from "@/lib/dates";
 import { formatMonth } from "@/lib/dates/formats";
 import { type Market, market as marketOf, oncePerMarket } from "@/lib/markets";

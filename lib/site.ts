@@ -4,6 +4,8 @@ export const productName = "Jack";
 export const siteDefaults = {
   url: "http://localhost:3000",
   supportEmail: "support@example.com",
+  /** Where customers send receipts. Absent: no page names such an address. */
+  receiptsEmail: "",
   partnershipsEmail: "partnerships@example.com",
   demoUrl: "https://example.com/demo",
   meetingUrl: "https://example.com/meeting",

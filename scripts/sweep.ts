@@ -4,8 +4,9 @@ import { settingsOrExit } from "./launch/settings";
 /** Asks the running site to sweep, since only one process can open the embedded database. */
 const settings = settingsOrExit({ dev: false });
 const secret = settings.operatorSecret ?? storedKey(settings.dataDir, "operator-secret");
-const parked = process.argv.includes("--retry-parked") ? "?parked=retry" : "";
-const url = `${settings.localUrl}/api/sweep${parked}`;
+const options = { "--retry-parked": "?parked=retry", "--recount": "?days=recount" };
+const asked = Object.entries(options).find(([option]) => process.argv.includes(option));
+const url = `${settings.localUrl}/api/sweep${asked?.[1] ?? ""}`;
 
 try {
   const response = await fetch(url, { method: "POST", headers: { authorization: `Bearer ${secret}` } });

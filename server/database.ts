@@ -39,13 +39,18 @@ export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Pur
   }
 }
 
-/** Opens the database. Ends the process, saying why, if that is refused: another process uses it, or it is damaged. */
-export function openAtStart(): void {
-  opened().catch((error: unknown) => {
+/**
+ * Opens the database; resolves once that has worked or failed. Ends the process, saying why, if it is refused: another process
+ * uses it, or it is damaged.
+ */
+export async function openAtStart(): Promise<void> {
+  try {
+    await opened();
+  } catch (error) {
     if (!(error instanceof DatabaseRefusal)) return; // Each query tries again
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
-  });
+  }
 }
 
 export async function connections(): Promise<ReturnType<OpenDatabase["connections"]>> {

@@ -6,6 +6,8 @@ export const timeoutMs = {
   query: 2_300,
   secondQuery: 200, // For a query after another of the same request has timed out
   paymentPage: 2_500,
+  beforeErasure: 1_200, // To ask the provider, so that the erasure has time left
+  askProvider: 1_800, // By an action of the desk, after its own queries
   providerCall: 5_000,
   companySearch: 2_500,
   companyRegister: 2_200, // Shorter than `companySearch`, so that the log names the call that timed out
@@ -14,6 +16,9 @@ export const timeoutMs = {
   request: 30_000,
   requestBody: 5_000,
   mailServer: 10_000,
+  feedCheck: 1_000, // Of an address that an operator adds
+  feedDelivery: 10_000, // Shorter than a delivery's lease
+  drawPdf: 25_000, // With the wait for other files; shorter than what nginx and a mail's lease allow
   jobRound: 45_000,
   workerStalled: 180_000,
   shutdownWork: 5_000,

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Site } from "@/lib/site";
+import { inForce, type SettingInForce, settingsGiven } from "./settings/in-force";
 import { describeProblems, readSettings, type Settings } from "./settings/read";
 
 export type { Settings } from "./settings/read";
@@ -17,6 +18,21 @@ export function settings(): Settings {
 
 export function site(): Site {
   return settings().site;
+}
+
+/** Every setting as it is in force, for people; no secret's value. */
+export function settingsInForce(): readonly SettingInForce[] {
+  return inForce(settings(), process.env);
+}
+
+/** Names of the settings that the environment of this process has. */
+export function givenSettings(): readonly string[] {
+  return settingsGiven(process.env);
+}
+
+/** The folder of the build that runs. */
+export function buildFolder(): string {
+  return process.env.NEXT_DIST_DIR || ".next";
 }
 
 export function isBuilt(): boolean {

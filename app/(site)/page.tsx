@@ -3,7 +3,6 @@ import { Landing } from "@/components/marketing/landing/landing";
 import { pageMetadata } from "@/components/seo/metadata";
 import { defaultMarket, market } from "@/lib/markets";
 import { site } from "@/server/env";
-import { leadAction } from "../[market]/talk-to-us/lead-action";
 
 const pageLink = { page: "home", market: null } as const;
 
@@ -13,7 +12,7 @@ export const generateMetadata = () => pageMetadata(pageLink, site());
 export default function IndexPage() {
   return (
     <MarketingShell pageLink={pageLink} site={site()}>
-      <Landing market={market(defaultMarket)} site={site()} leadAction={leadAction()} index />
+      <Landing market={market(defaultMarket)} site={site()} index />
     </MarketingShell>
   );
 }

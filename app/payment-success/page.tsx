@@ -8,7 +8,8 @@ import { Thanks } from "@/components/payment/thanks";
 import { Notifications } from "@/components/ui/notifications";
 import { setPageLocale } from "@/i18n/request";
 import { readLink } from "@/lib/payments/link";
-import { marketAddress, signUpAddress } from "@/lib/routing/addresses";
+import { confirmationFile, elsewherePath, marketAddress, signUpAddress } from "@/lib/routing/addresses";
+import { waitFromQuery } from "@/lib/sign-up/step-state";
 import { site } from "@/server/env";
 import { checkedIn } from "@/server/payments/checked";
 import { viewPayment } from "@/server/payments/view";
@@ -18,14 +19,15 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 /** The provider redirects payers here. Rendering changes nothing; a POST verifies the payment. */
 export default async function PaymentSuccessPage({ searchParams }: Props) {
-  const { submission_id, redirect_flow_id, left, outcome, checked } = await searchParams;
+  const { submission_id, redirect_flow_id, left, outcome, checked, file, wait } = await searchParams;
   const link = readLink(submission_id, redirect_flow_id);
   const view = await viewPayment(link.ok ? link.ids : null, new Date());
   const { market } = view;
   setPageLocale(market.locale);
   const t = await getTranslations("payment");
   const signUp = await getTranslations("signUp");
-  const { supportEmail, appUrl } = site();
+  const debit = signUp(`debit.${market.scheme}`);
+  const { supportEmail, receiptsEmail, appUrl } = site();
   const home = marketAddress("home", market.code);
   return (
     <Document>
@@ -33,15 +35,27 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
         home={home}
         leave={{ href: home, label: t("home") }}
         supportEmail={supportEmail}
-        payment={signUp("footer.payments", { debit: signUp(`debit.${market.scheme}`) })}
+        payment={signUp("footer.payments", { debit })}
       >
-        {view.thanks ? (
-          <Thanks market={market} facts={view.thanks} supportEmail={supportEmail} appUrl={appUrl} />
+        {link.ok && view.thanks ? (
+          <Thanks
+            market={market}
+            facts={view.thanks}
+            files={{
+              agreement: confirmationFile("agreement.pdf", link.ids.submissionId, link.ids.flowId),
+              dates: confirmationFile("dates.ics", link.ids.submissionId, link.ids.flowId),
+              elsewhere: elsewherePath(link.ids.submissionId, link.ids.flowId),
+            }}
+            file={{ hasFailed: file === "failed", wait: waitFromQuery(wait) }}
+            supportEmail={supportEmail}
+            receiptsEmail={receiptsEmail}
+            appUrl={appUrl}
+          />
         ) : link.ok ? (
           <Confirmation
             ids={link.ids}
             action={confirmPayment}
-            words={paymentWords(t, signUp)}
+            words={paymentWords(t, signUp, debit)}
             home={home}
             resume={view.isOwner ? resume : null}
             cameBack={outcome === "failure" ? "refused" : left === "1" ? "left" : null}
@@ -51,7 +65,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
           />
         ) : (
           <Issue
-            words={paymentWords(t, signUp)}
+            words={paymentWords(t, signUp, debit)}
             error={t(`issue.${link.problem}`)}
             home={home}
             supportEmail={supportEmail}

@@ -1,41 +1,35 @@
 import { useTranslations } from "next-intl";
-import { ErrorSummary } from "@/components/sign-up/form/error-summary";
+import { Field } from "@/components/sign-up/form/field";
+import { FormMessages } from "@/components/sign-up/form/form-messages";
+import type { StepAction } from "@/components/sign-up/form/form-state";
+import { Honeypot } from "@/components/sign-up/form/honeypot";
+import { StepForm } from "@/components/sign-up/form/step-form";
 import { Columns, Titles } from "@/components/sign-up/layout/group";
 import { PanelEntry, SidePanel } from "@/components/sign-up/layout/side-panel";
+import { Actions, buttonClass } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { SubmitButton } from "@/components/ui/submit-button";
 import { useCopy } from "@/i18n/use-copy";
-import type { RefusedLead } from "@/lib/leads/lead";
-import { productName } from "@/lib/site";
-import { LeadForm, type LeadFormProps } from "./lead-form";
+import type { Market } from "@/lib/markets";
+import { siteAddress, talkAddress } from "@/lib/routing/addresses";
+import { countedKind, type LeadOrigin, leadMonths } from "@/lib/sign-up/lead";
+import { productName, type Site } from "@/lib/site";
 import { nextSteps } from "./sent-page";
 
-type Props = Pick<LeadFormProps, "market" | "origin" | "action"> & {
-  /** What was sent and could not be taken; null for a page that was only opened. */
-  refused: RefusedLead | null;
-  bookingUrl: string;
-};
+type Props = { market: Market; origin: LeadOrigin; action: StepAction; site: Site };
 
-/** The page of the form alone: shown again after a refusal, with what was typed. */
-export function TalkPage({ refused, bookingUrl, ...form }: Props) {
+/** The page of the form 'Talk to us', which asks for a number of companies, customers or locations, if there are several. */
+export function TalkPage(props: Props) {
+  const { kind } = props.origin;
   const t = useCopy("leads");
-  const error = useTranslations("form");
-  const heading = t(`heading.${form.origin.kind}`);
-  const title = t("title", { heading, product: productName });
   return (
     <Columns>
-      <div>
-        <title>{refused ? error("errorTitle", { title }) : title}</title>
-        {refused && (
-          <ErrorSummary id="lead-problems" problems={refused.problems} notice={refused.notice} takesFocus />
-        )}
-        <Titles heading={heading} lead={t(`lead.${form.origin.kind}`)} />
-        <LeadForm {...form} {...(refused && { values: refused.values, problems: refused.problems })} />
-        <p className="mt-6">
-          <NewTabLink look="quiet" href={bookingUrl}>
-            {t("book")}
-          </NewTabLink>
-        </p>
-      </div>
+      <FormMessages>
+        <div>
+          <Titles heading={t(`heading.${kind}`)} lead={t(`lead.${kind}`)} />
+          <TalkForm {...props} />
+        </div>
+      </FormMessages>
       <SidePanel id="next" title={t("sent.next")}>
         <ol>
           {nextSteps.map((step) => (
@@ -48,3 +42,61 @@ export function TalkPage({ refused, bookingUrl, ...form }: Props) {
     </Columns>
   );
 }
+
+function TalkForm({ market, origin, action, site }: Props) {
+  const t = useCopy("leads");
+  const form = useTranslations("form");
+  const { kind, source } = origin;
+  const counted = countedKind(kind);
+  const heading = t(`heading.${kind}`);
+  const link = (text: React.ReactNode) => <a href={siteAddress("privacy")}>{text}</a>;
+  return (
+    <StepForm
+      id="lead"
+      market={market.code}
+      address={talkAddress(market.code, origin)}
+      checks="lead"
+      action={action}
+      initial={noAnswer}
+      title={t("title", { heading, product: productName })}
+      saving={t("sending")}
+      keepsTyped
+    >
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="source" value={source} />
+      <Field name="leadName" label={t("name")} autoComplete="name" required />
+      <Field
+        name="leadEmail"
+        label={t("email")}
+        type="email"
+        autoComplete="email"
+        spellCheck={false}
+        required
+      />
+      {counted ? (
+        <Field
+          name="leadCompanies"
+          label={t(`number.${counted}`)}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+      ) : (
+        <input type="hidden" name="leadCompanies" value={1} />
+      )}
+      <Field name="leadNote" label={t("note")} optional={form("optional")} rows={4} autoComplete="off" />
+      <Honeypot label={t("honeypot")} />
+      <p className="mb-6 text-note/normal text-ink-3">{t.rich("kept", { months: leadMonths, link })}</p>
+      <Actions>
+        <SubmitButton className={buttonClass()} saving={t("sending")}>
+          {t("send")}
+        </SubmitButton>
+        <NewTabLink look="quiet" href={kind === "bank" ? site.partnershipCallUrl : site.demoUrl}>
+          {t("book")}
+        </NewTabLink>
+      </Actions>
+    </StepForm>
+  );
+}
+
+const noAnswer = {};

@@ -73,7 +73,9 @@ export function Confirmation(props: Props) {
   );
   const refused = checked?.notOpened ? words.notOpened : null;
   const back = { ids, refused, redirecting: words.redirecting };
-  if (shown.name === "issue")
+  if (shown.name === "issue") {
+    const isUnknown = checked?.shown.status === "unknown";
+    const mayResume = shown.mayTryAgain && resume !== null;
     return (
       <Issue
         words={words}
@@ -81,12 +83,14 @@ export function Confirmation(props: Props) {
         details={shown.details}
         home={home}
         supportEmail={supportEmail}
+        hasAction={mayResume || isUnknown || shown.mayAskAgain}
       >
-        {shown.mayTryAgain && resume && <ResumeForm {...back} action={resume} label={words.again} />}
-        {checked?.shown.status === "unknown" && check(null, words.checkAgain)}
+        {mayResume && <ResumeForm {...back} action={resume} label={words.again} />}
+        {isUnknown && check(null, words.checkAgain)}
         {shown.mayAskAgain && <AskAgain ids={ids} label={words.checkAgain} />}
       </Issue>
     );
+  }
   // After a success the refresh replaces this component, so it goes on showing 'loading'.
   const state = shown.name === "success" ? "loading" : shown.name;
   const heading = state === "unfinished" && cameBack === "refused" ? "refused" : state;
@@ -97,8 +101,8 @@ export function Confirmation(props: Props) {
     refused: words.refusedLead,
   };
   return (
-    <section key={state} className={unconfirmed}>
-      <StateHeading heading={words[heading]} title={words.titles[heading]} />
+    <section className={unconfirmed}>
+      <StateHeading key={heading} heading={words[heading]} title={words.titles[heading]} />
       <p className="text-lead text-ink-2" aria-live="polite">
         {leads[heading]}
       </p>
@@ -115,8 +119,8 @@ export function Confirmation(props: Props) {
           ) : (
             <p>{words.elsewhere}</p>
           )}
-          {hydrated && <p>{words.watching}</p>}
-          {check(words.didFinish, words.checkAgain)}
+          {hydrated && heading === "unfinished" && <p>{words.watching}</p>}
+          {check(heading === "unfinished" ? words.didFinish : null, words.checkAgain)}
         </>
       )}
     </section>

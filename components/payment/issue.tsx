@@ -13,13 +13,15 @@ type Props = {
   details?: string;
   home: string;
   supportEmail: string;
+  /** Whether one of the children is the thing to do, so that the way home is not. */
+  hasAction?: boolean;
   children?: ReactNode;
 };
 
 export const unconfirmed = "grid max-w-2xl justify-items-start gap-6 pt-[clamp(1rem,4vw,3.5rem)] pb-12";
 
 /** 'Payment Setup Issue' with the server's error; the children are buttons to try again. */
-export function Issue({ words, error, details, home, supportEmail, children }: Props) {
+export function Issue({ words, error, details, home, supportEmail, hasAction = false, children }: Props) {
   useEffect(() => {
     notify("error", words.verificationFailed);
   }, [words.verificationFailed]);
@@ -37,7 +39,9 @@ export function Issue({ words, error, details, home, supportEmail, children }: P
         </p>
       )}
       <Actions as="p">
-        <LinkButton href={home}>{words.home}</LinkButton>
+        <LinkButton look={hasAction ? "quiet" : "solid"} href={home}>
+          {words.home}
+        </LinkButton>
       </Actions>
       <Reference />
     </section>

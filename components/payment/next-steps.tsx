@@ -1,95 +1,58 @@
-import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
-import { Group } from "@/components/sign-up/layout/group";
+import { buttonClass } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
-import { firstBooks } from "@/lib/content/month-end";
-import { addDays, type IsoDate } from "@/lib/dates";
-import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
+import { formatDateWithWeekday } from "@/lib/dates/formats";
 import type { Market } from "@/lib/markets";
 import type { ThanksFacts } from "@/lib/payments/thanks";
-import { formatPrice } from "@/lib/plans";
+import { headed } from "./headed";
 
-type Props = { market: Market; facts: ThanksFacts };
+type Props = { market: Market; owner: NonNullable<ThanksFacts["owner"]>; calendar: string };
 
-/** The list of what happens next, with dates. For the owner of the submission its first entry is the finished setup. */
-export function NextSteps({ market, facts: { owner, confirmedOn } }: Props) {
-  const t = useCopy("payment");
-  const signUp = useTranslations("signUp");
-  const dated = (key: "by" | "on" | "onDate", day: IsoDate, when = "") =>
-    t.rich(`thanks.${key}`, {
-      when,
-      date: formatDateWithWeekday(day, market),
-      time: (text) => <time dateTime={day}>{text}</time>,
-    });
-  const books = firstBooks(confirmedOn, market);
-  const booksEntry = (
-    <Entry
-      key="delivery"
-      when={dated("by", books.deliveredOn, t("thanks.books"))}
-      title={t("thanks.booksTitle", { month: formatMonth(books.month, market) })}
-    >
-      {t("thanks.booksText")}
-    </Entry>
-  );
-  const paymentEntry = owner && (
-    <Entry
-      key="payment"
-      when={dated(owner.firstPayment.isKnown ? "onDate" : "on", owner.firstPayment.date)}
-      title={t("thanks.payTitle")}
-    >
-      {t(owner.firstPayment.isKnown ? "thanks.payKnown" : "thanks.payText")}
-    </Entry>
-  );
+/** The finished setup and what happens next, with dates, and the same as a file for the customer's calendar. */
+export function NextSteps({ market, owner: { confirmedOn, next }, calendar }: Props) {
+  const t = useCopy("confirmation");
+  const done = {
+    key: "done",
+    date: confirmedOn,
+    by: formatDateWithWeekday(confirmedOn, market),
+    when: t("next.done"),
+    title: t("next.doneTitle"),
+    text: t("next.doneText"),
+  };
   return (
-    <Group id="next" heading={t("thanks.next")}>
+    <section aria-labelledby="next">
+      <h2 id="next" className={headed.large}>
+        {t("next.heading")}
+      </h2>
       <ol>
-        {owner && (
-          <Entry
-            done
-            when={<time dateTime={confirmedOn}>{formatDateWithWeekday(confirmedOn, market)}</time>}
-            title={t("thanks.todayTitle")}
+        {[done, ...next].map(({ key, date, by, when, title, text }) => (
+          <li
+            key={key}
+            className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-b border-rule py-3 sm:grid-cols-[1.5rem_13.5rem_minmax(0,1fr)] print:break-inside-avoid"
           >
-            {t("thanks.todayText", { price: formatPrice(owner.total, market.currency) })}
-          </Entry>
-        )}
-        <Entry when={dated("by", addDays(confirmedOn, 1), t("thanks.day1"))} title={t("thanks.day1Title")}>
-          {t("thanks.day1Text", {
-            software: owner ? signUp(`contact.softwareNames.${owner.software}`) : t("thanks.anySoftware"),
-          })}
-        </Entry>
-        <Entry when={dated("by", addDays(confirmedOn, 2), t("thanks.day2"))} title={t("thanks.day2Title")}>
-          {t("thanks.day2Text")}
-        </Entry>
-        {/* In order of date: the first payment can be before or after the delivery of the first books. */}
-        {owner && owner.firstPayment.date <= books.deliveredOn
-          ? [paymentEntry, booksEntry]
-          : [booksEntry, paymentEntry]}
+            {key === "done" ? (
+              <Tick className="mt-1 size-5" />
+            ) : (
+              <span className="ms-0.5 mt-1 size-4 rounded-full border border-edge" aria-hidden="true" />
+            )}
+            <p className="text-small">
+              <b className="font-semibold">{when}</b>
+              <time dateTime={date} className="text-ink-2 max-sm:before:content-[',_'] sm:block">
+                {by}
+              </time>
+            </p>
+            <div className="max-sm:col-start-2">
+              <h3>{title}</h3>
+              <p className="text-small text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
       </ol>
-    </Group>
-  );
-}
-
-const mark = "row-span-3 mt-0.5 min-[52rem]:row-span-2";
-
-type EntryProps = { done?: boolean; when: ReactNode; title: string; children: ReactNode };
-
-function Entry({ done = false, when, title, children }: EntryProps) {
-  return (
-    <li className="grid grid-cols-[1.75rem_1fr] gap-x-4 gap-y-0.5 border-b border-rule py-4 last:border-b-0 last:pb-0 min-[52rem]:grid-cols-[1.75rem_minmax(12rem,20rem)_1fr] print:break-inside-avoid">
-      {done ? (
-        <Tick className={`${mark} size-5.5`} />
-      ) : (
-        <span
-          className={`${mark} ms-0.5 size-4.5 rounded-full border-[1.5px] border-edge`}
-          aria-hidden="true"
-        />
-      )}
-      <span className="text-small text-ink-2 tabular-nums min-[52rem]:row-span-2 min-[52rem]:pt-0.75">
-        {when}
-      </span>
-      <h3>{title}</h3>
-      <p className="text-small text-ink-2">{children}</p>
-    </li>
+      <p className="mt-4 print:hidden">
+        <a className={`${buttonClass("quiet")} max-sm:w-full`} href={calendar}>
+          {t("next.calendar")}
+        </a>
+      </p>
+    </section>
   );
 }

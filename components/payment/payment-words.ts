@@ -1,7 +1,7 @@
 import type { Words } from "@/i18n/words";
 import { productName } from "@/lib/site";
 
-export function paymentWords(t: Words<"payment">, signUp: Words<"signUp">) {
+export function paymentWords(t: Words<"payment">, signUp: Words<"signUp">, debit: string) {
   const title = (heading: string) => t("title", { heading, product: productName });
   return {
     titles: {
@@ -22,7 +22,7 @@ export function paymentWords(t: Words<"payment">, signUp: Words<"signUp">) {
     checkAgain: t("processing.check"),
     processingLater: t("processing.later"),
     unfinished: t("unfinished.heading"),
-    unfinishedLead: t("unfinished.lead"),
+    unfinishedLead: t("unfinished.lead", { debit }),
     refused: t("refused.heading"),
     refusedLead: t("refused.lead"),
     resume: t("unfinished.resume"),

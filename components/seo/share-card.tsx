@@ -68,7 +68,8 @@ const column: CSSProperties = {
   display: "flex",
   flexDirection: "column",
   justifyContent: "space-between",
-  flexGrow: 1,
+  // In pixels, because a share of the sheet would grow with the text.
+  width: 1118,
   padding: "60px 72px 56px 56px",
 };
 

@@ -2,6 +2,7 @@ import { readdirSync, statfsSync } from "node:fs";
 import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { drizzle } from "drizzle-orm/pglite";
 import * as schema from "../schema";
 import { type Database, DatabaseRefusal, type Purpose, UnusableDatabase } from "./database";
@@ -83,7 +84,7 @@ export async function openFiles(directory: string) {
 
 async function open(directory: string): Promise<PGlite> {
   try {
-    const client = await PGlite.create(directory, { startParams });
+    const client = await PGlite.create(directory, { startParams, extensions: { pg_trgm } });
     // Otherwise a checkpoint keeps old log files to reuse them, and the folder grows.
     await client.exec("set wal_recycle = off");
     return client;

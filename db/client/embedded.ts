@@ -5,8 +5,9 @@ import { migrate } from "drizzle-orm/pglite/migrator";
 import { DatabaseRefusal, type OpenDatabase, UnusableDatabase } from "./database";
 import { extractFiles, hasSpace, openFiles } from "./embedded-files";
 import { FolderInUse, type Lock, lockFolder, lockName } from "./lock";
-import { isUpToDate, migrationsFolder } from "./migration";
+import { isUpToDate } from "./migration";
 import { mutex } from "./mutex";
+import { migrationsFolder, runOnlineStatements } from "./online-statements";
 
 const majorVersion = "18"; // The major version of PGlite's PostgreSQL; it cannot read the files of another
 
@@ -24,7 +25,10 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     checkFolder();
     refuseOtherVersions(directory);
     const files = await openFiles(directory);
-    if (!(await isUpToDate(files.db))) await migrate(files.db, { migrationsFolder: migrationsFolder() });
+    if (!(await isUpToDate(files.db))) {
+      await migrate(files.db, { migrationsFolder: migrationsFolder() });
+      await runOnlineStatements(files.db);
+    }
     const runExclusive = mutex();
     const run: OpenDatabase["run"] = (work, purpose = "work") =>
       runExclusive(() => {

@@ -1,39 +1,55 @@
-import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig } from "pg";
 import { type Database, UnusableDatabase } from "./database";
+import { migrationsFolder, onlineStatementsLeft, runOnlineStatements, sqlState } from "./online-statements";
 
 const migrationLock = 5_262_100; // Any number, the same on all instances, so that only one of them migrates at a time
 
 const checking = { connectionTimeoutMillis: 1_500, query_timeout: 2_500 };
 const migrating = { connectionTimeoutMillis: 1_500, query_timeout: 300_000, keepAlive: true };
+const indexing = { connectionTimeoutMillis: 1_500, keepAlive: true };
 
-/** Relative to the working directory, since Next's bundle changes this file's own path. */
-export function migrationsFolder(): string {
-  return join(process.cwd(), "db", "migrations");
-}
+/** Who wants to write waits behind a migration that waits for a table: shorter than the deadline of the site's statements. */
+const tableLockMs = 300;
+const retryMs = 1_000;
+const maxTries = 300;
 
-/** Checks first, so that a database role without the right to change tables can start on migrated ones. */
+/**
+ * Brings the tables to this release, while an older one may be serving. Checks first, so that a database role without the right to
+ * change tables can start on migrated ones.
+ */
 export async function migratePostgres(connectionString: string): Promise<void> {
   if (await connected({ connectionString, ...checking }, (client) => isUpToDate(drizzle(client)))) return;
-  await connected({ connectionString, ...migrating }, async (client) => {
+  await connected({ connectionString, ...migrating }, applyMigrations);
+  await connected({ connectionString, ...indexing }, (client) => runOnlineStatements(drizzle(client)));
+}
+
+async function applyMigrations(client: Client, tried = 1): Promise<void> {
+  try {
     // One transaction, since PgBouncer may give each transaction another session. Drizzle's own `begin` then only warns,
     // and its `commit`, or the end of the connection, releases the lock.
     await client.query("begin");
     await client.query("set local statement_timeout = 0");
+    await client.query(`set local lock_timeout = ${tableLockMs}`);
     await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
-  });
+  } catch (error) {
+    await client.query("rollback").catch(() => undefined); // The first error says more
+    if (sqlState(error) !== "55P03" || tried === maxTries) throw error;
+    await pause(retryMs);
+    await applyMigrations(client, tried + 1);
+  }
 }
 
-/** Whether all migrations are applied. Throws for tables of a later release, which this release could damage. */
+/** Whether all migrations and online statements are applied. Throws for tables of a later release, which this release could damage. */
 export async function isUpToDate(db: Pick<Database, "select">): Promise<boolean> {
   const newest = readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0;
   const applied = await newestApplied(db);
-  if (applied <= newest) return applied === newest;
+  if (applied <= newest) return applied === newest && (await onlineStatementsLeft(db)).length === 0;
   throw new UnusableDatabase(
     "The tables of the database were made by a later release of this product. Start that release, or put back a " +
       "backup from before it.",

@@ -3,7 +3,8 @@ import { paymentStates } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { type PaymentAttempt, paymentAttempts } from "../schema/payments";
 import { submissions } from "../schema/submissions";
-import { lockSubmission, movePayment, type Submission } from "./submissions";
+import { movePayment } from "./payments";
+import { lockSubmission, type Submission } from "./submissions";
 
 export type { PaymentAttempt } from "../schema/payments";
 
@@ -62,6 +63,7 @@ export function takeAttempt(
       return { outcome: "outdated", attempt: open };
     if (submission.replacedAt) return { outcome: "replaced", attempt: open ?? null, submission };
     if (paymentStatus !== "pending") await startOver(tx, submission);
+    else await countFromNow(tx, submissionId);
     if (open) return { outcome: "open", attempt: open, submission };
     const [attempt] = await tx
       .insert(paymentAttempts)
@@ -70,6 +72,11 @@ export function takeAttempt(
     if (!attempt) throw new Error("the attempt was not returned");
     return { outcome: "open", attempt, submission };
   });
+}
+
+/** A reminder and the sweep count from the last press that led to the provider's page. */
+async function countFromNow(tx: Database, submissionId: string): Promise<void> {
+  await tx.update(submissions).set({ updatedAt: sql`now()` }).where(eq(submissions.id, submissionId));
 }
 
 async function startOver(tx: Database, submission: Submission): Promise<void> {

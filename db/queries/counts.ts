@@ -1,5 +1,7 @@
-import { and, isNull, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "../client/database";
+import { feedDeliveries, feedEndpoints } from "../schema/feed";
 import { leads } from "../schema/leads";
 import { outbox } from "../schema/outbox";
 import { paymentEvents } from "../schema/payments";
@@ -18,7 +20,23 @@ export async function countAll(db: Database) {
     .select({ seconds: secondsSince(paymentEvents.receivedAt) })
     .from(paymentEvents)
     .where(and(isNull(paymentEvents.processedAt), isNull(paymentEvents.outcome)));
+  const givenUp = sql<boolean>`${feedDeliveries.deadAt} is not null`;
+  const isWaiting = and(isNull(feedDeliveries.doneAt), isNull(feedDeliveries.deadAt));
+  const [delivery] = await db
+    .select({ seconds: secondsSince(feedDeliveries.createdAt) })
+    .from(feedDeliveries)
+    .where(isWaiting);
   return {
+    feed: await db
+      .select({ givenUp, count })
+      .from(feedDeliveries)
+      .where(isNull(feedDeliveries.doneAt))
+      .groupBy(givenUp),
+    feedPaused: await db.$count(
+      feedEndpoints,
+      and(isNull(feedEndpoints.removedAt), isNotNull(feedEndpoints.pausedAt)),
+    ),
+    feedSeconds: delivery?.seconds ?? 0,
     submissions: await db
       .select({ status: submissions.paymentStatus, count })
       .from(submissions)
@@ -34,6 +52,6 @@ export async function countAll(db: Database) {
   };
 }
 
-function secondsSince(oldest: typeof outbox.createdAt | typeof paymentEvents.receivedAt) {
+function secondsSince(oldest: AnyPgColumn) {
   return sql<number>`coalesce(extract(epoch from now() - min(${oldest})), 0)::float8`;
 }

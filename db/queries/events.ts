@@ -14,7 +14,7 @@ export type NewEvent = Pick<
   outcome: string | null; // A code; null for an event to act on
 };
 
-const entryKey = (eventId: string) => `payment_event:${eventId}`;
+export const entryKey = (eventId: string) => `payment_event:${eventId}`;
 
 /** Stores each event once, with an outbox entry to act on it; returns how many were new. */
 export function storeEvents(db: Database, events: readonly NewEvent[]): Promise<number> {
@@ -29,6 +29,10 @@ export function storeEvents(db: Database, events: readonly NewEvent[]): Promise<
       .values(rows)
       .onConflictDoNothing()
       .returning({ id: paymentEvents.id, outcome: paymentEvents.outcome });
+    await tieIgnored(
+      tx,
+      added.flatMap(({ id, outcome }) => (outcome === null ? [] : [id])),
+    );
     await addToOutbox(
       tx,
       added
@@ -37,6 +41,27 @@ export function storeEvents(db: Database, events: readonly NewEvent[]): Promise<
     );
     return added.length;
   });
+}
+
+const uuidShape = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
+
+/** Names the sign-ups of events that nothing acts on, as far as their links tell, so that the desk shows them there. */
+async function tieIgnored(tx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { links, resourceMetadata } = paymentEvents;
+  const attempt = sql`select ${paymentAttempts.submissionId} from ${paymentAttempts}`;
+  const named = sql`${resourceMetadata}->>'submission_id'`;
+  const signUp = sql`select ${submissions.id} from ${submissions}`;
+  const submissionId = sql`coalesce(
+    (${signUp} where ${submissions.id} = case when ${named} ~ ${uuidShape} then (${named})::uuid end),
+    (${attempt} where ${paymentAttempts.billingRequestId} = coalesce(${links}->>'billing_request', ${links}->>'redirect_flow')),
+    (${signUp} where ${submissions.subscriptionId} = ${links}->>'subscription'),
+    (${signUp} where ${submissions.mandateId} = ${links}->>'mandate'),
+    (${attempt} where ${paymentAttempts.mandateId} = ${links}->>'mandate'))`;
+  await tx
+    .update(paymentEvents)
+    .set({ submissionId })
+    .where(inArray(paymentEvents.id, [...ids]));
 }
 
 export async function findEvent(db: Database, id: string): Promise<PaymentEvent | null> {

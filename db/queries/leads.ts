@@ -1,7 +1,9 @@
 import { eq, lt, sql } from "drizzle-orm";
+import { leadBody } from "@/lib/feed/body";
 import type { Database } from "../client/database";
 import { type Lead, leads, type NewLead } from "../schema/leads";
 import { isTooFarAhead } from "./clock";
+import { announce } from "./feed-events";
 import { addToOutbox } from "./outbox";
 
 export type { Lead, NewLead } from "../schema/leads";
@@ -9,7 +11,7 @@ export type { Lead, NewLead } from "../schema/leads";
 const hoursBetween = 24;
 
 /**
- * Stores a lead and queues the mail to the firm. The same lead sent again within a day changes nothing; later, it is new
+ * Stores a lead and queues the mail to the firm and the feed's event. The same lead sent again within a day changes nothing; later, it is new
  * again and mailed again (docs/decisions/0130).
  */
 export function storeLead(db: Database, lead: NewLead): Promise<void> {
@@ -23,9 +25,10 @@ export function storeLead(db: Database, lead: NewLead): Promise<void> {
         set: { sentAt: sql`now()`, stage: "new" },
         setWhere: sql`${old} or ${isTooFarAhead(leads.sentAt, sql`now()`)}`,
       })
-      .returning({ id: leads.id, sentAt: leads.sentAt });
+      .returning();
     if (!stored) return;
     const { id: leadId, sentAt } = stored;
+    await announce(tx, { kind: "lead.created", body: leadBody(stored), leadId });
     const key = `lead_notice:${leadId}:${sentAt.toISOString()}`;
     await addToOutbox(tx, [{ kind: "lead_notice", key, payload: { leadId } }]);
   });

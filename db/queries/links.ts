@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, gt, isNull, ne, or, sql } from "drizzle-orm";
 import { answersVersion, readAnswers } from "@/lib/sign-up/answers";
 import { keepsAnswers, planAlone } from "@/lib/sign-up/link";
 import { linkOpenMinutes } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
+import { signUpTimes } from "../schema/counts";
 import { type Draft, draftKeys, drafts } from "../schema/drafts";
 import { lifetime } from "./drafts";
 import { addToOutbox } from "./outbox";
@@ -37,11 +39,17 @@ export function orderLink(
   });
 }
 
-export function issueLink(db: Database, draftId: string, tokenHash: string): Promise<Draft | null> {
+/** Stores the key of a link. `mailedTo`: the contact's address, if the link is mailed there without having been ordered. */
+export function issueLink(
+  db: Database,
+  draftId: string,
+  tokenHash: string,
+  mailedTo?: string,
+): Promise<Draft | null> {
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, draftId);
     if (!draft) return null;
-    const contactEmail = draft.linkKeepsAnswers ? draft.linkEmail : null;
+    const contactEmail = mailedTo ?? (draft.linkKeepsAnswers ? draft.linkEmail : null);
     await tx.insert(draftKeys).values({ tokenHash, draftId, use: "link", contactEmail });
     return draft;
   });
@@ -86,9 +94,11 @@ async function move(tx: Database, linkHash: string, browserHash: string, facts: 
   if (known) return known.draftId === old.id && known.use === "browser" ? old : null;
   const link = await findLink(tx, linkHash);
   if (!link?.isOpen) return null;
+  const id = randomUUID();
+  await moveTimes(tx, old.id, id);
   const [moved] = await tx
     .insert(drafts)
-    .values(link.keepsAnswers ? withAnswers(old) : withPlanOnly(old, facts))
+    .values({ ...(link.keepsAnswers ? withAnswers(old) : withPlanOnly(old, facts)), id })
     .returning();
   if (!moved) throw new Error("the draft was not returned");
   await tx.insert(draftKeys).values({ tokenHash: browserHash, draftId: moved.id, use: "browser" });
@@ -102,6 +112,11 @@ async function move(tx: Database, linkHash: string, browserHash: string, facts: 
     .where(eq(draftKeys.tokenHash, linkHash));
   await tx.delete(drafts).where(eq(drafts.id, old.id));
   return moved;
+}
+
+/** The sign-up goes on, so that it is not counted as a second one; the browser that submits it next counts. */
+async function moveTimes(tx: Database, from: string, to: string): Promise<void> {
+  await tx.update(signUpTimes).set({ draftId: to, submittedAt: null }).where(eq(signUpTimes.draftId, from));
 }
 
 export async function hasMoved(db: Database, tokenHash: string): Promise<boolean> {

@@ -2,7 +2,7 @@ import { and, between, eq, inArray, isNotNull, isNull, not, or, sql } from "driz
 import type { Database } from "../client/database";
 import { type OutboxEntry, type OutboxKind, outbox } from "../schema/outbox";
 
-export { mailKinds, type OutboxEntry, type OutboxKind } from "../schema/outbox";
+export { type MailKind, mailKinds, type OutboxEntry, type OutboxKind } from "../schema/outbox";
 
 export async function addToOutbox(
   tx: Database,
@@ -13,6 +13,15 @@ export async function addToOutbox(
       .insert(outbox)
       .values([...entries])
       .onConflictDoNothing();
+}
+
+/** Adds an entry unless there is one with its key; false if there is. */
+export async function addOnce(
+  tx: Database,
+  entry: Pick<OutboxEntry, "kind" | "key" | "payload">,
+): Promise<boolean> {
+  const added = await tx.insert(outbox).values(entry).onConflictDoNothing().returning({ id: outbox.id });
+  return added.length > 0;
 }
 
 const undone = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
@@ -51,10 +60,11 @@ export async function takeFromOutbox(
     .returning();
 }
 
-export async function finishEntry(db: Database, id: string): Promise<void> {
+/** `note`: a code for an entry that is done without having had its effect. */
+export async function finishEntry(db: Database, id: string, note: string | null = null): Promise<void> {
   await db
     .update(outbox)
-    .set({ doneAt: sql`now()`, lockedUntil: null, lastError: null })
+    .set({ doneAt: sql`now()`, lockedUntil: null, lastError: note })
     .where(eq(outbox.id, id));
 }
 

@@ -1,31 +1,46 @@
 import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { leadMonths } from "@/lib/leads/lead";
+import { timesMonths } from "@/lib/console/counted";
+import { eventDays } from "@/lib/feed/endpoint";
 import { statusesWithDebit } from "@/lib/payments/states";
-import { draftDays, unpaidMonths } from "@/lib/sign-up/retention";
+import { leadMonths } from "@/lib/sign-up/lead";
+import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
+import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
+import { confirmationKeys } from "../schema/confirmations";
+import { signUpTimes } from "../schema/counts";
 import { drafts } from "../schema/drafts";
+import { feedEndpoints, feedEvents } from "../schema/feed";
 import { leads } from "../schema/leads";
 import { limitCounts } from "../schema/limits";
 import { lookups } from "../schema/lookups";
 import { outbox } from "../schema/outbox";
 import { type PaymentAttempt, paymentAttempts, paymentEvents, paymentMoves } from "../schema/payments";
+import { resumeMails } from "../schema/resume-mails";
+import { searches } from "../schema/searches";
 import { submissions } from "../schema/submissions";
 import { isTooFarAhead } from "./clock";
 import { isLookupExpired } from "./lookups";
+import { purgeSignIns } from "./operators";
+import { isSearchOld } from "./searches";
 import { lockSubmission } from "./submissions";
 import { takeToCheck } from "./to-reconcile";
+import { deleteRefusals } from "./webhooks";
 
 const monthsUnused = {
   unpaidSubmission: unpaidMonths,
   lead: leadMonths,
+  resumeMail: resumeMailMonths,
   doneWork: 1,
   processedEvent: 13,
+  signUpTimes: timesMonths,
 } as const;
 
 export async function purgeExpired(db: Database): Promise<number> {
   const limits = await deleteBatch(db, limitCounts, limitCounts.key, lt(limitCounts.resetsAt, sql`now()`));
-  return limits + (await deleteBatch(db, lookups, lookups.key, isLookupExpired));
+  const signIns = await purgeSignIns(db);
+  const found = await deleteBatch(db, searches, searches.id, isSearchOld());
+  return limits + signIns + found + (await deleteBatch(db, lookups, lookups.key, isLookupExpired));
 }
 
 /** Deletes a batch of old records; returns how many. Keeps customers, status changes and parked work. */
@@ -33,10 +48,22 @@ export async function purgeRecords(db: Database, at: Date): Promise<number> {
   // Alarms are kept, so that none is sent twice. They hold ids and codes only.
   const isDone = and(lt(outbox.doneAt, before(at, monthsUnused.doneWork)), ne(outbox.kind, "firm_alarm"));
   const isProcessed = lt(paymentEvents.processedAt, before(at, monthsUnused.processedEvent));
+  const isOldKey = lt(confirmationKeys.createdAt, daysBefore(at, confirmationDays));
   const isOldLead = lt(leads.sentAt, before(at, monthsUnused.lead));
   const gone = (await purgeDrafts(db, at)) + (await deleteBatch(db, leads, leads.id, isOldLead));
   const done = await deleteBatch(db, outbox, outbox.id, isDone);
-  return gone + done + (await deleteBatch(db, paymentEvents, paymentEvents.id, isProcessed));
+  const isOldMail = lt(resumeMails.createdAt, before(at, monthsUnused.resumeMail));
+  const mails = await deleteBatch(db, resumeMails, resumeMails.keyHash, isOldMail);
+  const isOldStart = lt(signUpTimes.startedAt, before(at, monthsUnused.signUpTimes));
+  const times = await deleteBatch(db, signUpTimes, signUpTimes.draftId, isOldStart);
+  const keys = await deleteBatch(db, confirmationKeys, confirmationKeys.id, isOldKey);
+  await deleteRefusals(db, before(at, monthsUnused.processedEvent));
+  const isOldEvent = lt(feedEvents.createdAt, daysBefore(at, eventDays));
+  const isRemoved = lt(feedEndpoints.removedAt, daysBefore(at, eventDays));
+  const told = await deleteBatch(db, feedEvents, feedEvents.id, isOldEvent);
+  const endpoints = await deleteBatch(db, feedEndpoints, feedEndpoints.id, isRemoved);
+  const events = await deleteBatch(db, paymentEvents, paymentEvents.id, isProcessed);
+  return gone + mails + done + times + keys + told + endpoints + events;
 }
 
 /** Deletes expired drafts. Also corrects expiry times that a wrong clock set. */
@@ -124,4 +151,8 @@ async function deleteBatch(
 
 function before(at: Date, count: number) {
   return sql`${at.toISOString()}::timestamptz - make_interval(months => ${count})`;
+}
+
+function daysBefore(at: Date, count: number) {
+  return sql`${at.toISOString()}::timestamptz - make_interval(days => ${count})`;
 }

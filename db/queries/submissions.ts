@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from "drizzle-orm";
-import { mayMove, type PaymentStatus, paymentStates, statusesWithDebit } from "@/lib/payments/states";
+import { signUpBody } from "@/lib/feed/body";
+import { paymentStates, statusesWithDebit } from "@/lib/payments/states";
 import { confirmationDays } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { drafts } from "../schema/drafts";
 import { outbox } from "../schema/outbox";
-import { type PaymentAttempt, paymentAttempts, paymentMoves } from "../schema/payments";
+import { type PaymentAttempt, paymentAttempts } from "../schema/payments";
 import { type NewSubmission, type Submission, submissions } from "../schema/submissions";
+import { announced } from "./feed-events";
 
 export type { Submission } from "../schema/submissions";
 
@@ -84,10 +86,13 @@ async function insertSubmitted(
     .$with("attempt")
     .as(tx.insert(paymentAttempts).values({ submissionId, way, amount, currency }).returning());
   const queued = tx.$with("queued").as(tx.insert(outbox).values(notice));
+  const facts = { ...row, id: submissionId, paymentStatus: "pending" } as const;
+  const body = signUpBody("signup.submitted", facts, new Date());
+  const feed = announced(tx, { kind: "signup.submitted", body, submissionId });
   const submitted = { submissionId, submittedAt: sql`now()` };
   const marked = tx.$with("marked").as(tx.update(drafts).set(submitted).where(eq(drafts.id, draftId)));
   const [written] = await tx
-    .with(submission, attempt, queued, marked)
+    .with(submission, attempt, queued, marked, ...feed)
     .select()
     .from(submission)
     .crossJoin(attempt);
@@ -133,58 +138,6 @@ export function lockSubmission(tx: Database, id: string): Promise<Submission | n
 export async function lockWhere(tx: Database, which: SQL | undefined): Promise<Submission | null> {
   const [found] = await tx.select().from(submissions).where(which).for("update");
   return found ?? null;
-}
-
-type Facts = Partial<
-  Pick<
-    Submission,
-    | "customerId"
-    | "mandateId"
-    | "mandateReference"
-    | "subscriptionId"
-    | "firstPaymentOn"
-    | "statementName"
-    | "confirmedAt"
-    | "replacedAt"
-  >
->;
-
-/** Writes under a lock if `paymentVersion` is unchanged; returns the new row, or null. */
-export function writeOnVersion(
-  db: Database,
-  { id, paymentVersion }: Pick<Submission, "id" | "paymentVersion">,
-  write: (tx: Database, current: Submission) => Promise<void>,
-): Promise<Submission | null> {
-  return db.transaction(async (tx) => {
-    const current = await lockSubmission(tx, id);
-    if (!current || current.paymentVersion !== paymentVersion) return null;
-    await write(tx, current);
-    const [written] = await tx
-      .update(submissions)
-      .set({ paymentVersion: paymentVersion + 1, updatedAt: sql`now()` })
-      .where(eq(submissions.id, id))
-      .returning();
-    return written ?? null;
-  });
-}
-
-export async function recordFacts(tx: Database, id: string, facts: Facts): Promise<void> {
-  await tx.update(submissions).set(facts).where(eq(submissions.id, id));
-}
-
-export async function movePayment(
-  tx: Database,
-  { id, paymentStatus: from }: Pick<Submission, "id" | "paymentStatus">,
-  to: PaymentStatus,
-  cause: string,
-): Promise<boolean> {
-  if (!mayMove(from, to)) return false;
-  await tx
-    .update(submissions)
-    .set({ paymentStatus: to, updatedAt: sql`now()` })
-    .where(eq(submissions.id, id));
-  await tx.insert(paymentMoves).values({ submissionId: id, from, to, cause });
-  return true;
 }
 
 export async function deleteDraft(tx: Database, { draftId }: Pick<Submission, "draftId">): Promise<void> {

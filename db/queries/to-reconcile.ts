@@ -3,7 +3,8 @@ import { type PaymentStatus, paymentStates, sweptStatuses } from "@/lib/payments
 import type { Database } from "../client/database";
 import { submissions } from "../schema/submissions";
 import { isTooFarAhead } from "./clock";
-import { lockWhere, movePayment } from "./submissions";
+import { movePayment } from "./payments";
+import { lockWhere } from "./submissions";
 
 /** Claims submissions that the sweep is due to check, least recently checked first; returns ids. */
 export function takeToReconcile(db: Database, limit: number): Promise<string[]> {

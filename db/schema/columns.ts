@@ -15,6 +15,9 @@ export const money = customType<{ data: number; driverData: string }>({
   fromDriver: (text) => Math.round(Number(text) * 100),
 });
 
+/** Text in the order of its bytes, in which an index also finds beginnings. */
+export const inByteOrder = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
 export function instant(name: string) {
   return timestamp(name, { withTimezone: true });
 }

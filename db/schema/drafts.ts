@@ -33,6 +33,11 @@ export const drafts = pgTable(
   },
   (t) => [
     index("drafts_expiring").on(t.expiresAt),
+    index("drafts_with_email")
+      .on(t.updatedAt, t.id)
+      .where(
+        sql`${t.submissionId} is null and coalesce(${t.answers}->'contact'->>'contactEmail', ${t.linkEmail}) is not null`,
+      ),
     oneOf("draft_market_known", t.market, marketCodes),
     oneOf("draft_currency_known", t.originalCurrency, currencies),
     oneOf("draft_method_known", t.geoDetectionMethod, geoDetectionMethods),

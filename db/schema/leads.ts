@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { leadKinds, leadSources, leadStages } from "@/lib/leads/lead";
 import { marketCodes } from "@/lib/markets";
+import { leadKinds, leadSources, leadStages } from "@/lib/sign-up/lead";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { atMost, instant, notBlank, oneOf } from "./columns";
 
@@ -18,6 +18,7 @@ export const leads = pgTable(
     companies: integer("companies").notNull(), // Or a bank's customers, or a network's locations: see `kind`
     note: text("note").notNull().default(""),
     stage: text("stage", { enum: leadStages }).notNull().default("new"),
+    owner: text("owner"), // E-mail address of the operator who looks after it
     fingerprint: text("fingerprint").notNull().unique(), // A hash of what was typed (docs/decisions/0130)
     createdAt: instant("created_at").notNull().defaultNow(),
     sentAt: instant("sent_at").notNull().defaultNow(), // When the same was last sent

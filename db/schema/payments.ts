@@ -1,5 +1,17 @@
 import { relations, sql } from "drizzle-orm";
-import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { refusalReasons } from "@/lib/console/work";
 import type { Currency } from "@/lib/markets";
 import { paymentStatuses } from "@/lib/payments/states";
 import { currencies, instant, money, notNegative, oneOf } from "./columns";
@@ -56,7 +68,10 @@ export const paymentEvents = pgTable(
   },
   (t) => [
     index("events_by_time").on(t.occurredAt),
+    index("events_of_submission").on(t.submissionId),
     index("events_processed").on(t.processedAt),
+    index("events_by_arrival").on(t.receivedAt, t.id),
+    index("events_by_outcome").on(t.outcome, t.receivedAt, t.id),
     index("events_unmatched").on(t.receivedAt).where(sql`${t.outcome} = 'unmatched'`),
   ],
 );
@@ -77,6 +92,22 @@ export const paymentMoves = pgTable(
     index("moves_of_submission").on(t.submissionId),
     oneOf("move_from_known", t.from, paymentStatuses),
     oneOf("move_to_known", t.to, paymentStatuses),
+  ],
+);
+
+/** How many webhooks were refused, by hour: a row for each would let anybody fill the database. */
+export const webhookRefusals = pgTable(
+  "webhook_refusals",
+  {
+    hour: instant("hour").notNull(),
+    reason: text("reason", { enum: refusalReasons }).notNull(),
+    refused: integer("refused").notNull(),
+    lastAt: instant("last_at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.hour, t.reason] }),
+    oneOf("refusal_reason_known", t.reason, refusalReasons),
+    check("refusals_counted", sql`${t.refused} > 0`),
   ],
 );
 

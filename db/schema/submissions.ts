@@ -11,6 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
+import { signUpStages } from "@/lib/console/stages";
 import { geoDetectionMethods } from "@/lib/geo/detect";
 import {
   type BusinessNumberType,
@@ -29,6 +30,7 @@ import {
   atMost,
   codePoints,
   currencies,
+  inByteOrder,
   instant,
   isOneOf,
   literal,
@@ -38,6 +40,7 @@ import {
   oneOf,
   oneRowOf,
 } from "./columns";
+import { deskIndexes } from "./desk-indexes";
 
 const countries = markets.map((m) => m.country);
 
@@ -81,7 +84,7 @@ export const submissions = pgTable(
     registeredAddressCity: text("registered_address_city"),
     registeredAddressRegion: text("registered_address_region"),
     registeredAddressPostalCode: text("registered_address_postal_code"),
-    registeredAddressCountry: text("registered_address_country").notNull(),
+    registeredAddressCountry: text("registered_address_country").$type<ServiceCountry>().notNull(),
     basePlanPriceGbp: money("base_plan_price_gbp").notNull(),
     baseRolloverPriceGbp: money("base_rollover_price_gbp").notNull(),
     currencyMultiplier: numeric("currency_multiplier", { precision: 6, scale: 3, mode: "number" }).notNull(),
@@ -107,6 +110,13 @@ export const submissions = pgTable(
     replacedAt: instant("replaced_at"), // When another browser submitted the same sign-up
     checkedAt: instant("checked_at"), // When the sweep last checked the submission
     confirmedAt: instant("confirmed_at"),
+    stage: text("stage", { enum: signUpStages }).notNull().default("new"),
+    stageAt: instant("stage_at"), // When an operator last moved it
+    owner: text("owner"), // E-mail address of the operator who looks after it
+    // Both are set by a trigger, since an index on an expression cannot answer alone (db/migrations/0027_list_columns.sql).
+    businessKey: inByteOrder("business_key"), // The beginning of the name in lower case, by which the list is sorted
+    source: text("source"), // The campaign's source, else the site that linked to us; null if neither is known
+    erasedAt: instant("erased_at"), // Since when only what the law demands is kept (docs/decisions/0165)
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
@@ -127,6 +137,7 @@ export const submissions = pgTable(
       markets.flatMap((m) => m.software),
     ),
     oneOf("payment_status_known", t.paymentStatus, paymentStatuses),
+    oneOf("stage_known", t.stage, signUpStages),
     oneOf("geo_detection_method_known", t.geoDetectionMethod, geoDetectionMethods),
     oneRowOf(
       "within_one_market",
@@ -169,6 +180,15 @@ export const submissions = pgTable(
       sql`${t.paymentStatus} <> 'confirmed' or (${t.mandateId} is not null and ${t.subscriptionId} is not null)`,
     ),
     index("submissions_of_owner").on(t.ownerTokenHash),
+    index("submissions_of_contact").on(sql`lower(${t.contactEmail})`),
+    ...deskIndexes(t),
+    index("submissions_updated").on(t.updatedAt),
+    index("submissions_failed")
+      .on(t.updatedAt)
+      .where(isOneOf(t.paymentStatus, ["failed"])),
+    index("submissions_uncontacted")
+      .on(t.confirmedAt)
+      .where(sql`${isOneOf(t.paymentStatus, ["confirmed"])} and ${isOneOf(t.stage, ["new"])}`),
     index("submissions_unsettled").on(t.checkedAt).where(isOneOf(t.paymentStatus, sweptStatuses)),
   ],
 );

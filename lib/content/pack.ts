@@ -3,7 +3,7 @@ import type { MarketCode } from "@/lib/markets";
 /** The sample month-end pack of an invented business. All amounts in minor units of the market's currency. */
 export const packMonth = { first: "2026-10-01", last: "2026-10-31" } as const;
 
-type Amounts<Key extends string> = Readonly<Partial<Record<Key, number>>>;
+export type Amounts<Key extends string> = Readonly<Partial<Record<Key, number>>>;
 type Income = "work" | "repairs";
 type DirectCost = "materials" | "subcontractors";
 type Overhead =
@@ -18,9 +18,10 @@ type Overhead =
 type CurrentAsset = "stock" | "debtors" | "loan" | "bank";
 type Debt = "creditors" | "salesTax" | "payroll";
 type Capital = "shares" | "forward" | "draw";
+export type PackLine = Income | DirectCost | Overhead | "tools" | CurrentAsset | Debt | Capital;
 
 /** A purchase. `tax`: VAT, sales tax or HST, part of `total`; `by`: who checked it, null while its receipt is missing. */
-type Purchase = {
+export type Purchase = {
   readonly key: "fuel" | "phone" | "print" | "insurance" | "timber" | "unproven";
   readonly date: string;
   readonly total: number;
@@ -104,6 +105,7 @@ export const packs: Readonly<Record<MarketCode, Pack>> = {
     directCosts: { materials: 7_402_10, subcontractors: 2_750_00 },
     overheads: {
       wages: 4_700_00,
+      payrollTax: 370_20,
       rent: 980_00,
       motor: 533_40,
       advertising: 150_00,
@@ -114,7 +116,7 @@ export const packs: Readonly<Record<MarketCode, Pack>> = {
     tools: 9_240_00,
     currentAssets: { bank: 13_206_80, debtors: 7_915_00, stock: 1_390_00, loan: transfer.amount },
     debts: { creditors: 3_356_40, salesTax: 1_742_30, payroll: 1_214_50 },
-    capital: { shares: 100_00, forward: 18_943_10 },
+    capital: { shares: 100_00, forward: 19_313_30 },
     taxRate: 13,
     purchases: purchases({
       fuel: [74_58, 8_58],
@@ -126,123 +128,6 @@ export const packs: Readonly<Record<MarketCode, Pack>> = {
     }),
   },
 };
-
-type Heading = "income" | "directCosts" | "overheads" | "fixedAssets" | "currentAssets" | "debts" | "capital";
-type Sum =
-  | "turnover"
-  | "gross"
-  | "allOverheads"
-  | "profit"
-  | "allCurrentAssets"
-  | "netAssets"
-  | "allAssets"
-  | "allDebts"
-  | "allCapital"
-  | "debtsAndCapital";
-type Line = Income | DirectCost | Overhead | "tools" | CurrentAsset | Debt | Capital | "profitOfMonth";
-
-/** A line of a statement. `sum` closes a part, `total` the statement; a heading has no amount. */
-export type StatementRow =
-  | { readonly look: "heading"; readonly key: Heading }
-  | { readonly look: "line" | "sum" | "total"; readonly key: Line | Sum; readonly amount: number };
-
-export function profitAndLoss(code: MarketCode): readonly StatementRow[] {
-  const { income, directCosts, overheads } = packs[code];
-  const turnover = sumOf(income);
-  const gross = turnover - sumOf(directCosts);
-  return [
-    ...part("income", income),
-    sum("turnover", turnover),
-    ...part("directCosts", directCosts),
-    sum("gross", gross),
-    ...part("overheads", overheads),
-    sum("allOverheads", sumOf(overheads)),
-    { look: "total", key: "profit", amount: profit(code) },
-  ];
-}
-
-/** UK: net assets above, capital below. US and Canada: all assets above, liabilities and equity below. */
-export function balanceSheet(code: MarketCode): readonly StatementRow[] {
-  const { tools, currentAssets, debts, capital } = packs[code];
-  const current = sumOf(currentAssets);
-  const due = sumOf(debts);
-  const { draw, ...kept } = capital;
-  const reserves = { ...kept, profitOfMonth: profit(code), ...(draw === undefined ? {} : { draw }) };
-  const fixedPart = part("fixedAssets", { tools });
-  const currentPart = [...part("currentAssets", currentAssets), sum("allCurrentAssets", current)];
-  const duePart = [...part("debts", debts), sum("allDebts", due)];
-  const capitalPart = part("capital", reserves);
-  if (code === "uk")
-    return [
-      ...fixedPart,
-      ...currentPart,
-      ...duePart,
-      total("netAssets", tools + current - due),
-      ...capitalPart,
-      total("allCapital", sumOf(reserves)),
-    ];
-  return [
-    ...currentPart,
-    ...fixedPart,
-    total("allAssets", current + tools),
-    ...duePart,
-    ...capitalPart,
-    sum("allCapital", sumOf(reserves)),
-    total("debtsAndCapital", due + sumOf(reserves)),
-  ];
-}
-
-export function profit(code: MarketCode): number {
-  const { income, directCosts, overheads } = packs[code];
-  return sumOf(income) - sumOf(directCosts) - sumOf(overheads);
-}
-
-/** Profit as a share of sales, in whole hundredths: pence of a pound, cents of a dollar. */
-export function profitShare(code: MarketCode): number {
-  return Math.round((profit(code) / sumOf(packs[code].income)) * 100);
-}
-
-export function debtsOf(code: MarketCode): number {
-  return sumOf(packs[code].debts);
-}
-
-export function carriedForward(code: MarketCode): { readonly tax: number; readonly total: number } {
-  const { purchases } = packs[code];
-  return {
-    tax: purchases.reduce((all, { tax }) => all + tax, 0),
-    total: purchases.reduce((all, { total }) => all + total, 0),
-  };
-}
-
-export function unproven(code: MarketCode): Purchase {
-  const found = packs[code].purchases.find(({ by }) => by === null);
-  if (!found) throw new Error(`The pack of ${code} has no open purchase.`);
-  return found;
-}
-
-/** The tax in the purchase without a receipt, which the receipt would let the business claim. */
-export function claimable(code: MarketCode): number {
-  const { taxRate } = packs[code];
-  return Math.round((unproven(code).total * taxRate) / (100 + taxRate));
-}
-
-function part<Key extends Line>(heading: Heading, amounts: Amounts<Key>): StatementRow[] {
-  const entries = Object.entries(amounts) as [Key, number][];
-  const lines = entries.map(([key, amount]) => ({ look: "line", key, amount }) as const);
-  return [{ look: "heading", key: heading }, ...lines];
-}
-
-function sum(key: Sum, amount: number): StatementRow {
-  return { look: "sum", key, amount };
-}
-
-function total(key: Sum, amount: number): StatementRow {
-  return { look: "total", key, amount };
-}
-
-function sumOf(amounts: Amounts<string>): number {
-  return Object.values(amounts).reduce<number>((all, amount = 0) => all + amount, 0);
-}
 
 function purchases(
   amounts: Readonly<Record<Purchase["key"], readonly [total: number, tax: number]>>,

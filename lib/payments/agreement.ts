@@ -1,8 +1,14 @@
 import type { Scheme } from "@/lib/markets";
 
+type Row = readonly [label: string, value: string];
+
 export type Agreement = {
   debit: string;
-  rows: readonly (readonly [label: string, value: string])[];
+  order: readonly Row[];
+  /** `version`: a hash of the accepted texts, for the copy that is kept. */
+  terms: { label: string; acceptedOn: string; version: string };
+  taxIncluded: string;
+  rows: readonly Row[];
   cancel: { title: string; text: string };
   rights: { title: string; parts: readonly string[] };
 };

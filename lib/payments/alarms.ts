@@ -19,6 +19,8 @@ export const alarmReasons = [
   "unknown_submission",
   "unpaid_plan_link",
   "paid_after_move",
+  "feed_paused",
+  "feed_given_up",
 ] as const;
 
 export type AlarmReason = (typeof alarmReasons)[number];

@@ -19,3 +19,10 @@ export function readLink(
 function isGiven(value: unknown): value is string {
   return typeof value === "string" && value.trim() !== "";
 }
+
+/** The page that opens a confirmation in another browser. */
+export type ElsewherePage =
+  | { state: "ask" | "unknown" | "unavailable" }
+  | { state: "open"; token: string } // The secret that the button gives to this browser, if it has none
+  | { state: "used"; askAt: string }
+  | { state: "elsewhere"; address: string }; // Of the page that shows this confirmation, or says why there is none

@@ -1,21 +1,24 @@
 import type { IsoDate } from "@/lib/dates";
-import type { Software } from "@/lib/markets";
-import type { PlanType } from "@/lib/plans";
 import type { Agreement } from "./agreement";
 
+/** What happens after the debit is set up, in the words of the market. `by`: the date as a phrase. */
+export type NextStep = {
+  key: "contact" | "access" | "payment" | "books";
+  date: IsoDate;
+  when: string;
+  by: string;
+  title: string;
+  text: string;
+};
+
 export type ThanksFacts = {
-  confirmedOn: IsoDate;
-  // Null unless this browser made the submission
+  isClosed: boolean; // The days for which the confirmation is kept have passed
+  // Null unless this browser made the submission, or was let in by an e-mailed link
   owner: {
     reference: string;
     email: string;
-    businessName: string;
-    planType: PlanType;
-    hasRollover: boolean;
-    software: Software;
-    total: number;
-    rolloverPrice: number;
-    firstPayment: { readonly date: IsoDate; readonly isKnown: boolean }; // `isKnown`: set by the provider
+    confirmedOn: IsoDate;
+    next: readonly NextStep[];
     agreement: Agreement;
   } | null;
 };

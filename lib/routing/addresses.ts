@@ -1,4 +1,5 @@
 import { type MarketCode, marketCodes } from "@/lib/markets";
+import type { LeadOrigin } from "@/lib/sign-up/lead";
 import { type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 
 export const marketPages = ["home", "accountants", "banks", "franchises", "integrations"] as const;
@@ -48,19 +49,56 @@ export const paymentAddress = "/payment-success";
 
 /** The address to which the provider returns payers. `requestId`: null if the provider adds it itself. */
 export function confirmationPath(submissionId: string, requestId: string | null): string {
-  const query = new URLSearchParams({
+  return `${paymentAddress}?${confirmationQuery(submissionId, requestId)}`;
+}
+
+/** The address of a file of the confirmation. */
+export function confirmationFile(
+  file: "agreement.pdf" | "dates.ics",
+  submissionId: string,
+  requestId: string,
+): string {
+  return `${paymentAddress}/${file}?${confirmationQuery(submissionId, requestId)}`;
+}
+
+export const elsewhereAddress = `${paymentAddress}/open`;
+
+/** The page that e-mails a link to a confirmation. */
+export function elsewherePath(submissionId: string, requestId: string | null): string {
+  return `${elsewhereAddress}?${confirmationQuery(submissionId, requestId)}`;
+}
+
+function confirmationQuery(submissionId: string, requestId: string | null): URLSearchParams {
+  return new URLSearchParams({
     submission_id: submissionId,
     ...(requestId === null ? {} : { redirect_flow_id: requestId }),
   });
-  return `${paymentAddress}?${query}`;
+}
+
+/** The page of an e-mailed link, which opens a confirmation. */
+export function openingAddress(key: string): string {
+  return `${elsewhereAddress}?${new URLSearchParams({ key })}`;
 }
 
 export function continueAddress(market: MarketCode, key?: string): string {
   return `/${market}/get-started/continue${key === undefined ? "" : `?${new URLSearchParams({ key })}`}`;
 }
 
-export function talkAddress(market: MarketCode): string {
-  return `/${market}/talk-to-us`;
+/** The page with the button that stops mails about unpaid sign-ups. `failed`: a press did not stop them. */
+export function stopMailsAddress(market: MarketCode, key: string, result?: "failed"): string {
+  const query = new URLSearchParams({ key, ...(result === "failed" && { failed: "1" }) });
+  return `/${market}/get-started/stop-mails?${query}`;
+}
+
+/** The address to which mail programs post to stop them (RFC 8058). */
+export function oneClickStopAddress(market: MarketCode, key: string): string {
+  return `/api/stop-mails?${new URLSearchParams({ market, key })}`;
+}
+
+/** The page of the form 'Talk to us'; `origin`: what it is about, and the page that links to it. */
+export function talkAddress(market: MarketCode, origin?: LeadOrigin): string {
+  const query = origin && new URLSearchParams({ about: origin.kind, from: origin.source });
+  return `/${market}/talk-to-us${query ? `?${query}` : ""}`;
 }
 
 /** The page that confirms a message. Its address says nothing about who sent it. */
@@ -68,7 +106,7 @@ export function talkSentAddress(market: MarketCode): string {
   return `${talkAddress(market)}/sent`;
 }
 
-const wizardPages: readonly string[] = ["", ...wizardSteps, "continue"];
+const wizardPages: readonly string[] = ["", ...wizardSteps, "continue", "stop-mails"];
 
 export function isWizardPage(underGetStarted: string): boolean {
   return wizardPages.includes(underGetStarted);

@@ -1,6 +1,7 @@
 import { marketOrCanada, marketOrUk, namedMarket, type Visitor } from "@/lib/geo/visitor";
-import { isMarketCode } from "@/lib/markets";
+import { isMarketCode, type MarketCode, markets } from "@/lib/markets";
 import {
+  elsewhereAddress,
   isTalkPage,
   isWizardPage,
   type MarketPage,
@@ -10,10 +11,12 @@ import {
   paymentAddress,
   signUpAddress,
 } from "./addresses";
+import { isConsolePath } from "./console";
 
 export type Verdict =
   | { readonly kind: "continue"; readonly personal: boolean } // `personal`: depends on the visitor, so no cache
   | { readonly kind: "dynamic" } // A page that is rendered for each request, with a nonce
+  | { readonly kind: "console" } // The same, for operators alone
   | { readonly kind: "redirect"; readonly to: string }
   | { readonly kind: "rewrite"; readonly to: string }
   | { readonly kind: "notFound" };
@@ -22,14 +25,26 @@ type Rule = (query: string, visitor: Visitor) => Verdict;
 
 const proceed: Verdict = { kind: "continue", personal: false };
 const dynamic: Verdict = { kind: "dynamic" };
+const consolePage: Verdict = { kind: "console" };
 
 export function decide(path: string, query: string, visitor: Visitor): Verdict {
   const rule = rules.get(path);
   if (rule) return rule(query, visitor);
+  if (isConsolePath(path)) return consolePage;
   const [, market, section, ...rest] = path.split("/");
   const isPage = perRequest.get(section ?? "");
   if (!isPage) return proceed;
-  return isMarketCode(market) && isPage(rest.join("/")) ? dynamic : { kind: "notFound" };
+  if (!isMarketCode(market) || !isPage(rest.join("/"))) return { kind: "notFound" };
+  return path === signUpAddress(market, "plan") ? inChosenCurrency(market, query) : dynamic;
+}
+
+/** Step 1, as the landing page's form opens it: under the market of the chosen currency, with `from`, the page's own. */
+function inChosenCurrency(shown: MarketCode, query: string): Verdict {
+  const sent = new URLSearchParams(query);
+  const chosen = markets.find(({ currency }) => currency === sent.get("currency"))?.code ?? shown;
+  if (chosen === shown) return dynamic;
+  sent.set("from", shown);
+  return { kind: "redirect", to: `${signUpAddress(chosen, "plan")}?${sent}` };
 }
 
 /** The parts of a market whose pages are rendered for each request; a page by its address below the part. */
@@ -71,4 +86,5 @@ const rules = new Map<string, Rule>([
   ...marketPages.map((page) => [neutralAddress(page), pageRules[page]] as const),
   ["/get-started", signUp],
   [paymentAddress, () => dynamic],
+  [elsewhereAddress, () => dynamic],
 ]);

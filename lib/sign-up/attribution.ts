@@ -24,15 +24,12 @@ export type Attribution = z.infer<typeof attribution>;
 
 export const attributionKeys = z.keyof(attribution).options;
 
-/** What an address says in its query; null if that is nothing. */
+/** The attribution in a query; null if there is none. */
 export function attributionIn(query: URLSearchParams): Attribution | null {
   return parsed(Object.fromEntries(attributionKeys.map((key) => [key, query.get(key) ?? undefined])));
 }
 
-/**
- * What the address of the page before says: its query if it is ours, which is so kept without scripts, else its host.
- * `referer`: the request's header of that name.
- */
+/** The attribution in a `Referer` header: the query of a page of ours, else the host of the site; null if there is none. */
 export function attributionOf(
   referer: string | null,
   ownHosts: readonly (string | null)[],
@@ -42,7 +39,7 @@ export function attributionOf(
   return ownHosts.includes(from) ? attributionIn(searchParams) : parsed({ referrer: from });
 }
 
-/** The query with what only the page before says added to it; null if there is nothing to add. */
+/** The query with what only the `Referer` has added to it; null if there is nothing to add. */
 export function attributedQuery(
   query: URLSearchParams,
   referer: string | null,
@@ -59,6 +56,6 @@ export function attributedQuery(
 
 function parsed(values: unknown): Attribution | null {
   const { data } = attribution.safeParse(values);
-  const said = Object.entries(data ?? {}).filter(([, value]) => value !== undefined);
-  return said.length > 0 ? Object.fromEntries(said) : null;
+  const known = Object.entries(data ?? {}).filter(([, value]) => value !== undefined);
+  return known.length > 0 ? Object.fromEntries(known) : null;
 }

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import { type BusinessAnswer, businessAnswer } from "./business";
+import { formatDate } from "@/lib/dates";
+import { type Market, market } from "@/lib/markets";
+import { type BusinessAnswer, businessAnswer, type Director } from "./business";
 import { limits } from "./rules/limits";
 
 const registered = z.object({
@@ -40,8 +42,39 @@ export function answerFromCompany({ name, number, registeredAddress, directors }
     businessName: name,
     companiesHouseNumber: number,
     registeredAddress,
-    directors: directors.slice(0, limits.directors),
+    directors: directors.slice(0, limits.directors).map(asPeopleWrite),
   };
+}
+
+/** A director with the name in reading order and the date as the register's country writes it. */
+function asPeopleWrite({ name, officer_role, appointed_on }: Director): Director {
+  return {
+    name: nameInReadingOrder(name),
+    officer_role,
+    appointed_on: isoDate.test(appointed_on) ? formatDate(appointed_on, registerMarket) : appointed_on,
+  };
+}
+
+const isoDate = /^\d{4}-\d\d-\d\d$/;
+const registerMarket: Pick<Market, "locale"> = market("uk");
+
+/** 'FENWICK, Harriet Rose, Dr' as 'Dr Harriet Rose Fenwick'. Other names, such as a company's, stay as they are. */
+export function nameInReadingOrder(name: string): string {
+  const [, surname, forenames, title = ""] = /^([^,]+), ([^,]+)(?:, ([^,]+))?$/.exec(name) ?? [];
+  if (!surname || !forenames || surname !== surname.toUpperCase() || forenames === forenames.toUpperCase())
+    return name;
+  return `${title} ${forenames} ${inMixedCase(surname)}`.trim();
+}
+
+function inMixedCase(surname: string): string {
+  const initials = /(^|[\s'’-])(mc)?(\p{L})/gu;
+  return surname
+    .toLowerCase()
+    .replace(
+      initials,
+      (_, before: string, mc: string | undefined, letter: string) =>
+        `${before}${mc ? "Mc" : ""}${letter.toUpperCase()}`,
+    );
 }
 
 export function directorsLeftOut({ directors }: Pick<Company, "directors">): number {

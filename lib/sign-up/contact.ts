@@ -14,7 +14,11 @@ export const contactAnswer = z.object({
 
 export type ContactAnswer = z.infer<typeof contactAnswer>;
 
-export const email = line(atMost("contactEmail", { abort: true }), z.email(message("contactEmail.invalid")));
+export const emailRules = [
+  atMost("contactEmail", { abort: true }),
+  z.email(message("contactEmail.invalid")),
+] as const;
+const email = line(...emailRules);
 
 export const contactRules = oncePerMarket((code) => {
   const offered: readonly Software[] = market(code).software;

@@ -5,7 +5,7 @@ export type FormValues = Readonly<Record<string, string>>;
 /** The name of a field that people do not see: whatever fills it in is most likely a program. */
 export const honeypotField = "contactWebsite";
 
-const ownFields = ["market", "then", "enhanced", "intent", honeypotField];
+const ownFields = ["market", "from", "opened", "then", "enhanced", "intent", honeypotField];
 
 /** The text fields that the visitor typed, the first of each name; without files and the product's hidden fields. */
 export function formValues(form: Iterable<readonly [name: string, value: unknown]>): FormValues {

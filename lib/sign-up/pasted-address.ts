@@ -5,8 +5,8 @@ import type { RegisteredAddress } from "./business";
 import { tidy } from "./rules/text";
 
 /**
- * The fields of an address that was copied as a whole, in lines or with commas; null unless it has a street, a town and a
- * postal code of the market.
+ * The fields of an address that was copied as a whole, in lines or with commas; null unless each part can be told: a
+ * street, a town, a postal code of the market and, in the US and Canada, a state or province.
  */
 export function addressFromText(text: string, code: MarketCode): RegisteredAddress | null {
   const parts = text
@@ -21,9 +21,19 @@ export function addressFromText(text: string, code: MarketCode): RegisteredAddre
   const [addressLine1, ...more] = rest;
   const locality = more.pop();
   if (addressLine1 === undefined || locality === undefined) return null;
+  if (region === "" && regions(code).length > 0) return null;
+  // A third part may be a county or a company's name instead of a second line.
+  if (
+    more.length > 0 &&
+    !partOfBuilding.test(addressLine1) &&
+    !more.every((line) => partOfBuilding.test(line))
+  )
+    return null;
   const { postalCode } = ending;
   return { addressLine1, addressLine2: more.join(", "), locality, region, postalCode };
 }
+
+const partOfBuilding = /^(unit|flat|suite|ste|apt|apartment|room|floor|#|\d+(st|nd|rd|th) floor)(?![a-z])/i;
 
 const countryNames: Record<MarketCode, readonly string[]> = {
   uk: ["UNITED KINGDOM", "ENGLAND", "SCOTLAND", "WALES", "NORTHERN IRELAND", ...market("uk").names],
@@ -40,14 +50,19 @@ function postalCodeAtEnd(parts: readonly string[], code: MarketCode) {
   return { postalCode, rest: replaceLast(parts, words.slice(0, -count).join(" ")) };
 }
 
-/** The state or province, by code or name, at the end of the last part: 'Austin TX', 'TX', 'Texas'. */
+/** The state or province, by code or name, at the end of the last part: 'Austin TX', 'D.C.', 'Texas', '(Québec)'. */
 function regionAtEnd(parts: readonly string[], code: MarketCode) {
-  const last = parts.at(-1) ?? "";
+  const last = (parts.at(-1) ?? "").replace(/[.()]/g, "");
   const found = regions(code)
     .flatMap(({ code: region, name }) => [region, name].map((written) => ({ region, written })))
-    .find(({ written }) => ` ${last}`.toUpperCase().endsWith(` ${written.toUpperCase()}`));
+    .sort((a, b) => b.written.length - a.written.length) // 'West Virginia' before 'Virginia'
+    .find(({ written }) => ` ${plain(last)}`.endsWith(` ${plain(written)}`));
   if (!found) return { region: "", rest: parts };
   return { region: found.region, rest: replaceLast(parts, last.slice(0, -found.written.length).trim()) };
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toUpperCase();
 }
 
 function replaceLast(parts: readonly string[], part: string): readonly string[] {

@@ -1,5 +1,5 @@
 import type { IsoDate } from "@/lib/dates";
-import { type Market, market } from "@/lib/markets";
+import { type Market, type MarketCode, market } from "@/lib/markets";
 import { type Order, order } from "@/lib/plans";
 import type { Answers } from "./answers";
 import { defaultPlan } from "./plan";
@@ -22,10 +22,26 @@ export type Wizard = {
   /** The result of the last press, if it could not be stored for this page view. */
   notice: Notice | null;
   warnings: readonly Warning[];
-  /** Why the visitor is back at step 1: the draft has expired, or the browser did not keep the cookie. */
-  lost: "answers" | "cookie" | null;
+  lost: Lost | null;
+  /** The market whose step was opened, if the sign-up is in another. */
+  askedFor: MarketCode | null;
+  /** When the page is rendered, in milliseconds, and the date in the market. */
+  openedAt: number;
+  today: IsoDate;
   firstPaymentOn: IsoDate;
 };
+
+/** Why the visitor is back at step 1. */
+const losses = [
+  "answers", // This browser brought no cookie of ours
+  "expired", // The answers were kept as long as promised, then deleted
+  "cookie", // The browser did not keep our cookie
+] as const;
+export type Lost = (typeof losses)[number];
+
+export function lostFromQuery(query: unknown): Lost | null {
+  return losses.find((reason) => reason === query) ?? null;
+}
 
 export type EarlierSignUp =
   | { kind: "underWay"; market: Market; step: WizardStep; keptUntil: IsoDate }

@@ -12,7 +12,7 @@ import {
 import { completeRedirectFlow, createFlow, shownFlow, shownRedirectFlow } from "./resources/flows";
 import { cancelMandate, shownMandate } from "./resources/mandates";
 import { shownPayment } from "./resources/payments";
-import { createSubscription, shownSubscription } from "./resources/subscriptions";
+import { cancelSubscription, createSubscription, shownSubscription } from "./resources/subscriptions";
 import type { Row } from "./rows";
 import { schemeNames, schemes } from "./schemes";
 
@@ -30,7 +30,7 @@ export function api(fake: FakeGoCardless, accessToken: string | null): Hono<Env>
     cancel: cancelBillingRequest,
   });
   resource("mandates", shownMandate, { cancel: cancelMandate });
-  resource("subscriptions", shownSubscription, { create: createSubscription });
+  resource("subscriptions", shownSubscription, { create: createSubscription, cancel: cancelSubscription });
   resource("payments", (_, payment) => shownPayment(payment));
   resource("events", (_, event) => shownEvent(event));
   resource("customers", (_, customer) => customer);

@@ -2,6 +2,8 @@ import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
+import { givenSettings } from "@/server/env";
+import { givenNames } from "@/server/settings/in-force";
 import { ensureBuild } from "./build";
 import { storedKey } from "./keys";
 import { prepareDatabase } from "./prepare-database";
@@ -85,6 +87,7 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
     PORT: String(port),
     MALLOC_ARENA_MAX: "2", // Otherwise glibc keeps freed memory for each thread
     SITE_URL: settings.siteUrl,
+    [givenNames]: givenSettings().join(","),
     DATA_DIR: settings.dataDir,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key,
     OPERATOR_SECRET: settings.operatorSecret ?? storedKey(settings.dataDir, "operator-secret"),

@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { withoutEvidence } from "@/lib/content/claims";
+import { consoleAddress } from "@/lib/routing/console";
 import { productName } from "@/lib/site";
 import { fakedServices } from "./sandbox";
 import { type LaunchSettings, root } from "./settings";
@@ -10,6 +11,9 @@ export function report(settings: LaunchSettings): string {
   const unproven = withoutEvidence(settings.site);
   const rows = {
     Site: settings.siteUrl,
+    ...(settings.operators.length > 0 && {
+      Console: `${settings.siteUrl}${consoleAddress}, by a link to ${operatorsNamed(settings)}`,
+    }),
     Database: databaseUrl
       ? `PostgreSQL, ${withoutPassword(databaseUrl)}`
       : `embedded, in ${shortest(dataDir)}`,
@@ -22,10 +26,21 @@ export function report(settings: LaunchSettings): string {
     Companies: faked.includes("companies_house")
       ? "sandbox, invented companies"
       : (settings.companiesHouse?.url ?? "no search (COMPANIES_HOUSE_API_KEY is not set)"),
+    ...(isLive(settings) &&
+      !settings.site.companyNumber && {
+        Company: "COMPANY_NUMBER is not set; a company's site must show it",
+      }),
     ...(isLive(settings) && unproven.length > 0 && { Claims: `without evidence: ${unproven.join(", ")}` }),
   };
   const lines = Object.entries(rows).map(([part, what]) => `  ${part.padEnd(10)} ${what}`);
   return [`${productName} is ready.`, ...lines, "Ctrl-C stops it."].join("\n");
+}
+
+/** In the sandbox the address to type; otherwise no personal data in the log. */
+function operatorsNamed(settings: LaunchSettings): string {
+  const { operators } = settings;
+  if (fakedServices(settings).includes("mail")) return `${operators[0]?.email} in the sandbox mailbox`;
+  return operators.length === 1 ? "the operator" : `any of ${operators.length} operators`;
 }
 
 /** Whether customers see the pages: then nothing may be claimed by oversight. */

@@ -5,9 +5,12 @@ const dashboards = {
   sandbox: "https://manage-sandbox.gocardless.com",
 } as const;
 
-/** The address of a mandate in GoCardless's dashboard; null if the provider is our own sandbox. */
-export function providerRecord(mandateId: string | null): string | null {
+/** The address of a record in GoCardless's dashboard; null if the provider is our own sandbox. */
+export function providerRecord(
+  id: string | null,
+  kind: "customers" | "mandates" | "subscriptions" = "mandates",
+): string | null {
   const { gocardlessApiUrl, gocardlessEnvironment } = settings();
-  if (mandateId === null || gocardlessApiUrl !== null) return null;
-  return `${dashboards[gocardlessEnvironment]}/mandates/${encodeURIComponent(mandateId)}`;
+  if (id === null || gocardlessApiUrl !== null) return null;
+  return `${dashboards[gocardlessEnvironment]}/${kind}/${encodeURIComponent(id)}`;
 }

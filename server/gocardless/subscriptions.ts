@@ -1,6 +1,7 @@
 import type { Subscription } from "gocardless-nodejs";
 import { addDays, type IsoDate } from "@/lib/dates";
 import type { Currency } from "@/lib/markets";
+import { hasEnded } from "@/lib/payments/outcome";
 import { goCardless } from "./client";
 import { callProvider, type Reply, required } from "./reply";
 
@@ -37,6 +38,14 @@ export async function startSubscription(terms: SubscriptionTerms): Promise<Reply
 
 export function findSubscription(id: string): Promise<Reply<SubscriptionFacts>> {
   return callProvider(() => goCardless().subscriptions.find(id), readSubscription);
+}
+
+/** Cancels a subscription at once; succeeds if it had already ended. Payments that the bank has are still collected. */
+export async function cancelSubscription(id: string): Promise<Reply<SubscriptionFacts>> {
+  const cancelled = await callProvider(() => goCardless().subscriptions.cancel(id), readSubscription);
+  if (cancelled.ok || cancelled.reason !== "refused") return cancelled;
+  const found = await findSubscription(id);
+  return found.ok && !hasEnded(found.value.status) ? cancelled : found;
 }
 
 export function subscriptionsOn(mandateId: string): Promise<Reply<SubscriptionFacts[]>> {

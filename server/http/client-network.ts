@@ -9,12 +9,17 @@ export function clientNetwork(headers: Headers): string | null {
 
 /** An IPv4 address or an IPv6 /64. Null for a private address, which is a proxy's and shared by all its visitors. */
 export function networkOf(address: string): string | null {
-  const groups = isIP(address) === 6 ? groupsOf(address) : null;
-  const v4 = groups ? embeddedV4(groups) : address;
-  if (v4 !== null) return isIn(reservedNetworks, v4) ? null : v4;
-  return groups === null || isIn(reservedNetworks, groups.join(":"))
-    ? null
-    : `${groups.slice(0, 4).join(":")}::/64`;
+  const bare = withoutCarrier(address);
+  if (isIn(reservedNetworks, bare)) return null;
+  if (isIP(bare) === 4) return bare;
+  return isIP(bare) === 6 ? `${bare.split(":").slice(0, 4).join(":")}::/64` : null;
+}
+
+/** The IPv4 address within an IPv6 one, or the IPv6 address with all its groups; IPv4 addresses as they are. */
+export function withoutCarrier(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const groups = groupsOf(address);
+  return embeddedV4(groups) ?? groups.join(":");
 }
 
 function groupsOf(address: string): string[] {
@@ -42,7 +47,8 @@ function embeddedV4(groups: readonly string[]): string | null {
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }
 
-const reservedNetworks = blockList([
+/** Networks of machines that cannot be reached from outside. */
+export const reservedNetworks = blockList([
   "127.0.0.0/8",
   "10.0.0.0/8",
   "172.16.0.0/12",

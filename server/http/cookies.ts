@@ -29,6 +29,10 @@ export async function holdsKey(): Promise<boolean> {
   return (await buyerHashes()).some((hash) => hash !== null);
 }
 
+export async function holdsDraftKey(): Promise<boolean> {
+  return (await ownerHash()) !== null;
+}
+
 /** Extends the draft cookie's lifetime. Setting a cookie also makes Next's router drop pages with older answers. */
 export async function extendDraftCookie(): Promise<void> {
   const token = await get("draft");
@@ -46,6 +50,16 @@ export async function setPurchaseCookie(): Promise<string | null> {
   const key = purchase && hashToken(purchase) !== null ? purchase : tokenFrom(draft, "purchase");
   await setCookie("purchase", key);
   return hashToken(key);
+}
+
+/** The secret that opens confirmations in this browser: the one that it has, else `offered`. */
+export async function purchaseKeyOr(offered: string): Promise<string> {
+  const key = await get("purchase");
+  return key && hashToken(key) !== null ? key : offered;
+}
+
+export async function setPurchaseKey(key: string): Promise<void> {
+  await setCookie("purchase", key);
 }
 
 async function get(kind: Kind): Promise<string | undefined> {

@@ -3,11 +3,15 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 
-/** Adds a policy to redirects and errors, and `no-store` to errors, since Next's own error pages have neither. */
-export function addErrorHeaders(response: ServerResponse): void {
+/**
+ * Adds a policy to redirects and errors, and `no-store` to errors, since Next's own error pages have neither. `pageStatus`: in place of
+ * 200, for a page that is an error.
+ */
+export function addErrorHeaders(response: ServerResponse, pageStatus = 200): void {
   const writeHead = response.writeHead;
   Object.assign(response, {
-    writeHead(status: number, ...rest: readonly unknown[]) {
+    writeHead(given: number, ...rest: readonly unknown[]) {
+      const status = given === 200 ? pageStatus : given;
       complete(response, status);
       return Reflect.apply(writeHead, response, [status, ...rest]);
     },

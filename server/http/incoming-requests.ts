@@ -1,6 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { missingPage } from "@/lib/routing/addresses";
+import { statusOfPage } from "@/lib/routing/console";
 import { timeoutMs } from "../deadlines";
 import { isBuilt } from "../env";
 import { assignRequestId } from "../logging/log";
@@ -30,8 +31,10 @@ function prepare({ request, response, server }: Exchange): void {
   closeGracefully(server);
   answerUnreadable(server);
   const id = assignRequestId();
+  const [path = ""] = (request.url ?? "").split("?");
+  const isDocument = request.headers.rsc === undefined; // Next's router takes data only with 200
   // The development server's pages need `eval`.
-  if (isBuilt()) addErrorHeaders(response);
+  if (isBuilt()) addErrorHeaders(response, isDocument ? statusOfPage[path] : undefined);
   response.setHeader("X-Request-Id", id);
   response.setHeader("Server-Timing", `request;desc="${id}"`);
   const claimed = request.headers["x-forwarded-for"];

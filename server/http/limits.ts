@@ -19,6 +19,10 @@ const limits = {
   find_company: { network: { max: 120, minutes: 10 }, all: { max: 250, minutes: 5 } },
   try_link: { network: { max: 120, minutes: 60 } },
   send_lead: { network: { max: 20, minutes: 60 }, subject: { max: 5, minutes: 60 } },
+  draw_agreement: { network: { max: 40, minutes: 60 }, subject: { max: 10, minutes: 60 } },
+  operator_link: { network: { max: 20, minutes: 60 }, subject: { max: 5, minutes: 15 } },
+  open_operator_link: { network: { max: 60, minutes: 60 } },
+  use_passkey: { network: { max: 60, minutes: 60 } },
   email_link: { network: { max: 10, minutes: 60 }, subject: { max: 5, minutes: 60 } },
 } satisfies Record<string, Limits>;
 

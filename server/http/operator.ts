@@ -1,10 +1,14 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { settings } from "../env";
 
+/** Whether the request has the bearer of monitoring and schedulers. */
 export function isOperator(headers: Headers): boolean {
   const { operatorSecret } = settings();
-  if (operatorSecret === null) return false;
-  return timingSafeEqual(sha256(headers.get("authorization") ?? ""), sha256(`Bearer ${operatorSecret}`));
+  return operatorSecret !== null && hasBearer(headers, operatorSecret);
+}
+
+export function hasBearer(headers: Headers, bearer: string): boolean {
+  return timingSafeEqual(sha256(headers.get("authorization") ?? ""), sha256(`Bearer ${bearer}`));
 }
 
 /** Hashes have equal lengths, which `timingSafeEqual` needs. */

@@ -4,12 +4,9 @@ import { sentState } from "@/lib/sign-up/step-state";
 
 /** Whether a form of the page could have sent this. React would resolve any reference; ours are only `$@1` and `$K1`. */
 export function isFormOf(page: FormPage, form: FormData, isCall: boolean): boolean {
-  // The form of this page is plain HTML: no script sends it, and it has no state.
-  if (page === "talk") return !isCall && isUnbound(form);
+  if (page === "plain") return !isCall && addedTo(form).length === 0;
   return isCall ? isCallOn(page, form) : isPostTo(page, form);
 }
-
-export type FormPage = keyof typeof states | "talk";
 
 const reference = /^\$(?!\$)/; // A single leading dollar is a reference, two are an escaped dollar
 
@@ -30,18 +27,22 @@ const states = {
     // Pages opened before 22 November 2026 send an object. Remove on 23 December 2026, when their links have closed.
     plain.pipe(z.union([z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))]).nullable()),
   ]),
+  console: z.union([z.literal("$undefined"), plain.pipe(z.string().nullable())]),
 } satisfies Record<string, z.ZodType>;
 
-type PageWithState = keyof typeof states;
+type ActionPage = keyof typeof states;
 
-function isCallOn(page: PageWithState, form: FormData): boolean {
+/** `plain`: an address that answers a form itself, without an action. */
+export type FormPage = ActionPage | "plain";
+
+function isCallOn(page: ActionPage, form: FormData): boolean {
   const fields = z.literal("$K1");
   const withState = z.tuple([states[page], fields]);
-  const call = page === "wizard" ? z.union([withState, z.tuple([fields])]) : withState;
+  const call = page === "payment" ? withState : z.union([withState, z.tuple([fields])]);
   return holds(form, "0", call) && [...form.keys()].every((name) => name === "0" || name.startsWith("_1_"));
 }
 
-function isPostTo(page: PageWithState, form: FormData): boolean {
+function isPostTo(page: ActionPage, form: FormData): boolean {
   if (isUnbound(form)) return true;
   const added = addedTo(form);
   const [first = ""] = added;

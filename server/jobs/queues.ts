@@ -9,10 +9,12 @@ import {
 import { query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 import { deliver } from "@/server/mail/deliver";
+import { cancelAtProvider } from "@/server/payments/cancel";
 import { actOnEvent } from "@/server/payments/events/act-on-event";
 import { isShuttingDown, trackWork } from "../shutdown";
 
-type HandlerResult = { done: true } | { done: false; later: string }; // `later`: the reason for the retry
+/** `note`: why it is done without an effect. `later`: the reason for the retry. */
+type HandlerResult = { done: true; note?: string } | { done: false; later: string };
 
 type Queue = {
   kinds: readonly OutboxKind[];
@@ -24,19 +26,24 @@ type Queue = {
 /** Mail has a queue of its own, so that a slow mail server does not delay payments. */
 const queues = {
   payments: {
-    kinds: ["payment_event"],
-    handle: ({ payload }) => actOnEvent(payload.eventId ?? ""),
+    kinds: ["payment_event", "provider_cancel"],
+    handle: ({ kind, payload }) =>
+      kind === "provider_cancel" ? cancelAtProvider(payload) : actOnEvent(payload.eventId ?? ""),
     // The provider's account may have debits that this site did not set up. Their events stay in `payment_events`.
     discards: (_, error) => error === "unmatched",
   },
   mail: {
     kinds: mailKinds,
     handle: deliver,
+    // A reminder that could not be sent for days is of no use, and nobody waits for a link of an operator so long.
+    discards: ({ kind }) => soonUseless.some((one) => one === kind),
   },
 } satisfies Record<string, Queue>;
 
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];
+
+const soonUseless = ["resume_after_hour", "resume_after_day", "operator_link"] as const;
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -79,7 +86,7 @@ async function work(queue: Queue, entry: OutboxEntry): Promise<boolean> {
     log("error", "outbox entry failed", { kind: entry.kind, entry: entry.id, ...factsOf(error) });
     return { done: false, later: codeOf(error) };
   });
-  if (handled.done) await query((db) => finishEntry(db, entry.id));
+  if (handled.done) await query((db) => finishEntry(db, entry.id, handled.note));
   else await postpone(queue, entry, handled.later);
   return handled.done;
 }

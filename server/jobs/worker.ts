@@ -1,5 +1,6 @@
 import { parkedEntries, retryParked } from "@/db/queries/outbox";
 import { query } from "../database";
+import { drainFeed, startFeedRounds } from "../feed/deliver";
 import { factsOf, log } from "../logging/log";
 import { isShuttingDown, trackWork } from "../shutdown";
 import { type JobName, jobNames, runDueJobs, runJob } from "./jobs";
@@ -14,12 +15,18 @@ const maxPauseMs = 60_000;
 
 const working = Symbol.for("jack.worker");
 
-/** Starts the background work. Returns at once, never throws, and does not keep the process alive. */
-export function startWorker(): void {
+/**
+ * Starts the background work once the database has been opened: a new embedded one takes longer than a query may, and queues
+ * whose first round fails pause. Returns at once, never throws, and does not keep the process alive.
+ */
+export function startWorker(opening: Promise<void>): void {
   if (Object.hasOwn(globalThis, working)) return;
   Object.defineProperty(globalThis, working, { value: true });
-  for (const name of queueNames) onWake(repeat(name, queueEveryMs, () => drainQueue(name)));
-  repeat("jobs", jobsEveryMs, runDueJobs);
+  opening.finally(() => {
+    for (const name of queueNames) onWake(repeat(name, queueEveryMs, () => drainQueue(name)));
+    onWake(repeat("feed", queueEveryMs, startFeedRounds));
+    repeat("jobs", jobsEveryMs, runDueJobs);
+  });
 }
 
 /** Repeats the work. The returned function brings the next round forward, unless the last one failed. */
@@ -61,5 +68,6 @@ export async function runAll(how: { retryParked: boolean }) {
   if (how.retryParked) await query(retryParked);
   for (const name of jobNames) jobs[name] = await runJob(name);
   for (const name of queueNames) queues[name] = await drainQueue(name);
-  return { jobs, queues, parked: await query(parkedEntries) };
+  const feed = await drainFeed();
+  return { jobs, queues, feed, parked: await query(parkedEntries) };
 }

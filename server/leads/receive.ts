@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { storeLead } from "@/db/queries/leads";
-import type { LeadAnswer, LeadOrigin } from "@/lib/leads/lead";
 import type { MarketCode } from "@/lib/markets";
+import { countedKind, type LeadAnswer, type LeadOrigin } from "@/lib/sign-up/lead";
 import { normalizedEmail } from "@/lib/sign-up/rules/text";
 import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
@@ -11,7 +11,8 @@ type Received = { market: MarketCode; origin: LeadOrigin; answer: LeadAnswer };
 
 /** Stores a lead and queues the mail to the firm, unless a rate limit is reached. */
 export async function receiveLead({ market, origin, answer }: Received): Promise<RateLimitResult> {
-  const { leadName: name, leadEmail: email, leadCompanies: companies, leadNote: note } = answer;
+  const { leadName: name, leadEmail: email, leadNote: note } = answer;
+  const companies = countedKind(origin.kind) ? answer.leadCompanies : 1;
   const address = normalizedEmail(email);
   const allowed = await rateLimit("send_lead", [address]);
   if (!allowed.ok) return allowed;

@@ -12,8 +12,9 @@ import {
   preferenceKey,
   suggestionDismissal,
 } from "@/lib/geo/record";
-import { leadMonths } from "@/lib/leads/lead";
 import { market } from "@/lib/markets";
+import { leadMonths } from "@/lib/sign-up/lead";
+import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
 import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/retention";
 import type { Site } from "@/lib/site";
 import { site } from "@/server/env";
@@ -35,6 +36,7 @@ export function legalText(name: LegalTextName, site: Site): string {
     confirmationDays,
     unpaidMonths,
     leadMonths,
+    resumeMailMonths,
     choiceCookie,
     preferenceKey,
     cacheKey: cacheKey(new URL(url).hostname),

@@ -43,6 +43,41 @@ export const metrics = perProcess("jackMetrics", () => {
       labelNames: ["stage"],
       registers,
     }),
+    mails: new Counter({
+      name: "jack_mails_sent_total",
+      help: "Mails that the mail server accepted",
+      labelNames: ["kind"],
+      registers,
+    }),
+    resumeMailsDropped: new Counter({
+      name: "jack_resume_mails_dropped_total",
+      help: "Mails about unpaid sign-ups that were due and not sent, by reason",
+      labelNames: ["reason"],
+      registers,
+    }),
+    resumeMailsStopped: new Counter({
+      name: "jack_resume_mails_stopped_total",
+      help: "Addresses that stopped mails about unpaid sign-ups",
+      labelNames: ["by"],
+      registers,
+    }),
+    feedAttempts: new Counter({
+      name: "jack_feed_attempts_total",
+      help: "Attempts to deliver an event of the feed, by outcome",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    feedDeliveries: new Gauge({
+      name: "jack_feed_deliveries",
+      help: "Events of the feed that wait for an endpoint, or were given up; the same on every instance",
+      labelNames: ["state"],
+      registers,
+    }),
+    feedPaused: new Gauge({
+      name: "jack_feed_endpoints_paused",
+      help: "Endpoints of the feed that get nothing until an operator resumes them; the same on every instance",
+      registers,
+    }),
     outbox: new Gauge({
       name: "jack_outbox_entries",
       help: "Work that waits, or is parked for a person; the same on every instance",
@@ -51,7 +86,7 @@ export const metrics = perProcess("jackMetrics", () => {
     }),
     oldest: new Gauge({
       name: "jack_oldest_waiting_seconds",
-      help: "Age of the oldest outbox entry and of the oldest event not acted on",
+      help: "Age of the oldest outbox entry, of the oldest event not acted on, and of the oldest delivery of the feed",
       labelNames: ["queue"],
       registers,
     }),

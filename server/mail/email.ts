@@ -2,7 +2,8 @@ import "server-only";
 import type { Locale } from "@/lib/markets";
 
 export type Block =
-  | { kind: "text"; text: string }
+  /** `lead`: a text that mail programs show beside the subject. */
+  | { kind: "lead" | "text"; text: string }
   | { kind: "heading"; text: string }
   | { kind: "rows"; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: "points"; points: readonly string[] }

@@ -3,16 +3,33 @@ import { createTransport } from "nodemailer";
 import { timeoutMs } from "@/server/deadlines";
 import { settings } from "@/server/env";
 import { isLoopback } from "@/server/settings/formats";
-import { asHtml } from "./as-html";
-import { asText } from "./as-text";
 import type { Email } from "./email";
+import { asHtml, asText } from "./render";
 
 type Mailbox = { address: string; name: string };
-export type Envelope = { to: Mailbox; replyTo?: Mailbox }; // `replyTo` defaults to the firm
+type Attachment = { filename: string; contentType: string; content: Uint8Array };
+
+export type Message = {
+  email: Email;
+  to: Mailbox;
+  /** The firm, if absent. */
+  replyTo?: Mailbox;
+  attachments?: readonly Attachment[];
+  /** Messages of one thread name the same message in `In-Reply-To` and `References`. */
+  thread?: string;
+  /** The address that ends messages of this kind on one POST (RFC 8058). */
+  stopAddress?: string;
+  /** Called once it is sent. */
+  recordSent?: () => Promise<void>;
+};
+
+/** `null`: there is nothing to send any more. `later`: why that cannot be told yet. */
+export type Built = Message | { later: string } | null;
 
 /** Sends over SMTP; throws the transport's error. A message id derived from `key` marks a retry as the same message. */
-export async function sendEmail(email: Email, { to, replyTo }: Envelope, key: string): Promise<void> {
-  const { smtpUrl, mailFrom, siteUrl, firmEmail } = settings();
+export async function sendEmail(message: Message, key: string): Promise<void> {
+  const { email, to, replyTo, attachments = [], thread, stopAddress } = message;
+  const { smtpUrl, mailFrom, firmEmail } = settings();
   const transport = createTransport({
     url: smtpUrl,
     requireTLS: !isLoopback(new URL(smtpUrl)),
@@ -20,7 +37,6 @@ export async function sendEmail(email: Email, { to, replyTo }: Envelope, key: st
     greetingTimeout: timeoutMs.mailServer,
     socketTimeout: timeoutMs.mailServer,
   });
-  const id = createHash("sha256").update(key).digest("hex").slice(0, 32);
   try {
     await transport.sendMail({
       from: mailFrom,
@@ -29,10 +45,22 @@ export async function sendEmail(email: Email, { to, replyTo }: Envelope, key: st
       subject: email.subject,
       text: asText(email),
       html: asHtml(email),
-      messageId: `<${id}@${new URL(siteUrl).hostname}>`,
-      headers: { "Auto-Submitted": "auto-generated" },
+      attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+      messageId: messageId(key),
+      ...(thread === undefined ? {} : { inReplyTo: messageId(thread), references: messageId(thread) }),
+      headers: { "Auto-Submitted": "auto-generated", ...stopHeaders(stopAddress) },
     });
   } finally {
     transport.close();
   }
+}
+
+function messageId(key: string): string {
+  const id = createHash("sha256").update(key).digest("hex").slice(0, 32);
+  return `<${id}@${new URL(settings().siteUrl).hostname}>`;
+}
+
+function stopHeaders(address: string | undefined): Record<string, string> {
+  if (address === undefined) return {};
+  return { "List-Unsubscribe": `<${address}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }

@@ -5,8 +5,9 @@ import { metrics } from "../logging/metrics";
 
 /** The metrics in Prometheus's text format; without figures from the database while that is unreachable. */
 export async function exposition(): Promise<{ text: string; contentType: string }> {
-  const { registry, submissions, leads, outbox, oldest, pool, database } = metrics();
-  for (const gauge of [submissions, leads, outbox, oldest, pool]) gauge.reset();
+  const { registry, submissions, leads, outbox, oldest, pool, database, feedDeliveries, feedPaused } =
+    metrics();
+  for (const gauge of [submissions, leads, outbox, oldest, pool, feedDeliveries, feedPaused]) gauge.reset();
   try {
     const counts = await query(countAll);
     for (const [state, count] of Object.entries((await connections()) ?? {})) pool.set({ state }, count);
@@ -14,6 +15,10 @@ export async function exposition(): Promise<{ text: string; contentType: string 
     for (const { stage, count } of counts.leads) leads.set({ stage }, count);
     for (const { kind, parked, count } of counts.outbox)
       outbox.set({ kind, state: parked ? "parked" : "waiting" }, count);
+    for (const { givenUp, count } of counts.feed)
+      feedDeliveries.set({ state: givenUp ? "given_up" : "waiting" }, count);
+    feedPaused.set(counts.feedPaused);
+    oldest.set({ queue: "feed" }, counts.feedSeconds);
     oldest.set({ queue: "outbox" }, counts.outboxSeconds);
     oldest.set({ queue: "events" }, counts.eventSeconds);
     database.set(1);

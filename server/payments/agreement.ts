@@ -1,11 +1,9 @@
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
-import { firstBooks } from "@/lib/content/month-end";
-import { addDays, dateIn, formatDate, formatDebitDate } from "@/lib/dates";
-import { formatMonth } from "@/lib/dates/formats";
-import { type Market, marketOfCountry } from "@/lib/markets";
+import { dateIn, formatDate, formatDebitDate } from "@/lib/dates";
+import { type Locale, type Market, marketOfCountry } from "@/lib/markets";
 import { type Agreement, noticeDays, rightsParts } from "@/lib/payments/agreement";
-import { formatPrice, noticeMonths } from "@/lib/plans";
+import { formatPrice, noticeMonths, plan } from "@/lib/plans";
 import { site } from "@/server/env";
 import { firstPaymentOf } from "./first-payment";
 
@@ -20,6 +18,9 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
   const facts = { firm, days, email, price };
   return {
     debit,
+    order: orderRows(submission, market),
+    terms: acceptedTerms(submission, market),
+    taxIncluded,
     rows: [
       [t("mandate.amount"), t("mandate.amountText", { price, taxIncluded })],
       [t("mandate.first"), firstPayment(submission, market, now)],
@@ -40,15 +41,32 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
   };
 }
 
-export function dueDate({ serviceCountry, confirmedAt }: Submission, days: number, now: Date): string {
-  const market = marketOfCountry(serviceCountry);
-  return formatDate(addDays(dateIn(market.timeZone, confirmedAt ?? now), days), market);
+function orderRows(submission: Submission, market: Market): Agreement["order"] {
+  const { locale, currency } = market;
+  const t = words(locale, "confirmation");
+  return [
+    [t("order.business"), submission.businessName],
+    [t("order.name"), submission.contactName],
+    [t("order.plan"), plan(submission.planType).name],
+    [
+      t("order.rollover"),
+      submission.hasRollover
+        ? t("order.on", { price: formatPrice(submission.rolloverPrice, currency) })
+        : t("order.off"),
+    ],
+    [t("order.limits"), limitsOf(submission, locale)],
+    [t("order.price"), formatPrice(submission.planPrice, currency)],
+  ];
 }
 
-export function booksOf({ serviceCountry, confirmedAt }: Submission, now: Date) {
-  const market = marketOfCountry(serviceCountry);
-  const { month, deliveredOn } = firstBooks(dateIn(market.timeZone, confirmedAt ?? now), market);
-  return { month: formatMonth(month, market), date: formatDate(deliveredOn, market) };
+function acceptedTerms({ termsAcceptedAt, termsVersion: version }: Submission, market: Market) {
+  const label = words(market.locale, "confirmation")("order.terms");
+  return { label, acceptedOn: formatDate(dateIn(market.timeZone, termsAcceptedAt), market), version };
+}
+
+export function limitsOf({ planType, transactionLimit, accountLimit }: Submission, locale: Locale): string {
+  const facts = { planType, transactions: transactionLimit, accounts: accountLimit ?? 0 };
+  return words(locale, "signUp")("orderSummary.limits", facts);
 }
 
 function firstPayment(submission: Submission, market: Market, now: Date): string {

@@ -1,4 +1,5 @@
 import { addToOutbox } from "@/db/queries/outbox";
+import { findSubmission } from "@/db/queries/submissions";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import { query } from "@/server/database";
 import type { Refusal } from "@/server/gocardless/reply";
@@ -25,8 +26,9 @@ export async function raiseAlarm(alarm: Alarm): Promise<void> {
   wakeWorker();
 }
 
-/** Raises an alarm for a refusal that a retry would not fix. */
+/** Raises an alarm for a refusal that a retry would not fix, unless the submission was deleted while the provider was asked. */
 export async function raiseRefusal(submissionId: string, { reason, code }: Refusal): Promise<void> {
+  if (!(await query((db) => findSubmission(db, submissionId)))) return;
   const today = new Date().toISOString().slice(0, 10);
   const alarm = { submissionId, detail: code, about: submissionId };
   if (reason === "unauthorised")

@@ -1,13 +1,9 @@
 import type { Database } from "@/db/client/database";
 import { closeAttempt, replaceMandate, type SubmissionWithAttempts } from "@/db/queries/attempts";
+import { isCancelOrdered } from "@/db/queries/cancellations";
 import { addToOutbox } from "@/db/queries/outbox";
-import {
-  deleteDraft,
-  movePayment,
-  recordFacts,
-  type Submission,
-  writeOnVersion,
-} from "@/db/queries/submissions";
+import { movePayment, recordFacts, writeOnVersion } from "@/db/queries/payments";
+import { deleteDraft, type Submission } from "@/db/queries/submissions";
 import type { PaymentDecision } from "@/lib/payments/decision";
 import { hasEnded } from "@/lib/payments/outcome";
 import { mayMove, type PaymentStatus, paymentStates } from "@/lib/payments/states";
@@ -40,7 +36,7 @@ export async function applyDecision(
   const closed = new Set(attempts.flatMap(({ id, status }) => (status === "over" ? [id] : [])));
   const cancelled = decision.toCancel.map(({ attemptId }) => attemptId);
   const over = [...decision.over, ...cancelled].filter((id) => !closed.has(id));
-  if (!decision.debit) return endOrWait(submission, decision, { over, provider, cause });
+  if (!decision.debit) return endOrWait({ submission, attempts }, decision, { over, provider, cause });
   const { mandate, attemptId, chargeable } = decision.debit;
   const isNew = submission.mandateId !== mandate.id;
   const isUnchanged = !isNew && over.length === 0;
@@ -87,7 +83,7 @@ async function cancelAll(requests: PaymentDecision["toCancel"]): Promise<Refusal
 type Context = { over: readonly string[]; provider: FetchedState; cause: string };
 
 async function endOrWait(
-  submission: Submission,
+  { submission, attempts }: SubmissionWithAttempts,
   { to, wrongScheme }: PaymentDecision,
   { over, provider, cause }: Context,
 ): Promise<Outcome> {
@@ -101,8 +97,14 @@ async function endOrWait(
       to !== null &&
       (await movePayment(tx, current, to, cause)) &&
       (wasApproved || paymentStates[status].debit === "beingSetUp")
-    )
-      await addToOutbox(tx, endNotices(current, to, wrongScheme));
+    ) {
+      const requests = attempts.flatMap(({ billingRequestId }) => billingRequestId ?? []);
+      const ids = current.subscriptionId === null ? requests : [...requests, current.subscriptionId];
+      const isOrdered = to === "cancelled" && (await isCancelOrdered(tx, ids));
+      const notices = endNotices(current, to, wrongScheme);
+      // What the firm ordered itself is no alarm to it.
+      await addToOutbox(tx, isOrdered ? notices.filter(({ kind }) => kind !== "firm_alarm") : notices);
+    }
   });
   return written ? { status: written.paymentStatus, refusal: null } : "retry";
 }

@@ -2,7 +2,7 @@ import { attemptsOf, findAttempt } from "@/db/queries/attempts";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { planLinkKey } from "@/lib/payments/plan-links";
-import { confirmationPath } from "@/lib/routing/addresses";
+import { confirmationPath, elsewherePath } from "@/lib/routing/addresses";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 
@@ -14,9 +14,18 @@ export async function findLinked({ submissionId, flowId }: ConfirmationIds): Pro
 }
 
 export async function confirmationAddress(submissionId: string): Promise<string> {
+  return confirmationPath(submissionId, await newestRequestId(submissionId));
+}
+
+/** The page that e-mails a link to the confirmation. */
+export async function elsewhereOf(submissionId: string): Promise<string> {
+  return elsewherePath(submissionId, await newestRequestId(submissionId));
+}
+
+async function newestRequestId(submissionId: string): Promise<string | null> {
   const attempts = await query((db) => attemptsOf(db, submissionId));
   const newest = attempts.find(({ status }) => status === "fulfilled") ?? attempts[0];
-  return confirmationPath(submissionId, newest?.billingRequestId ?? null);
+  return newest?.billingRequestId ?? null;
 }
 
 export function returnAddresses(submissionId: string, requestId: string): { back: string; exit: string } {

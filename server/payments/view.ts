@@ -1,3 +1,4 @@
+import { opensConfirmation } from "@/db/queries/confirmations";
 import type { Submission } from "@/db/queries/submissions";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
@@ -5,11 +6,12 @@ import type { ConfirmationIds } from "@/lib/payments/link";
 import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { confirmationDays } from "@/lib/sign-up/retention";
+import { query } from "@/server/database";
 import { buyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { agreementOf } from "./agreement";
-import { firstPaymentOf } from "./first-payment";
 import { findLinked } from "./links";
+import { nextSteps } from "./next-steps";
 
 export type PaymentView = {
   market: Market;
@@ -29,13 +31,38 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
   const here = marketOfCountry(submission.serviceCountry);
   const isOwner = isOpen(submission, now) && (await buyerHashes()).includes(submission.ownerTokenHash);
   const isSetUp = paymentStates[submission.paymentStatus].debit === "setUp";
+  const sees = hasConfirmation(submission, now) && (await maySee(submission).catch(withoutKey));
   return {
     market: here,
-    thanks: isSetUp ? factsOfThanks(submission, here, isOwner, now) : null,
+    thanks: isSetUp ? factsOfThanks(submission, here, sees, now) : null,
     isOwner,
     status: submission.paymentStatus,
     isRead: true,
   };
+}
+
+/** Whether there is a confirmation to see: the debit is set up, and the days for which it is kept have not passed. */
+export function hasConfirmation(submission: Submission, now: Date): boolean {
+  return paymentStates[submission.paymentStatus].debit === "setUp" && isOpen(submission, now);
+}
+
+/** The submission with a debit, for the browser that may see its confirmation; null for any other. */
+export async function openedPurchase(ids: ConfirmationIds, now: Date): Promise<Submission | null> {
+  const submission = await findLinked(ids);
+  if (!submission || !hasConfirmation(submission, now)) return null;
+  return (await maySee(submission)) ? submission : null;
+}
+
+/** Whether this browser bought, or was let in by an e-mailed link. */
+export async function maySee(submission: Submission): Promise<boolean> {
+  const held = (await buyerHashes()).filter((hash) => hash !== null);
+  if (held.includes(submission.ownerTokenHash)) return true;
+  return held.length > 0 && (await query((db) => opensConfirmation(db, submission.id, held)));
+}
+
+function withoutKey(error: unknown): false {
+  log("error", "payment not read", factsOf(error));
+  return false;
 }
 
 function isOpen({ confirmedAt }: Submission, now: Date): boolean {
@@ -51,21 +78,15 @@ async function linkedOrUnread(ids: ConfirmationIds): Promise<Submission | null |
   }
 }
 
-function factsOfThanks(s: Submission, here: Market, isOwner: boolean, now: Date): ThanksFacts {
-  const confirmedAt = s.confirmedAt ?? now;
+function factsOfThanks(s: Submission, here: Market, sees: boolean, now: Date): ThanksFacts {
   return {
-    confirmedOn: dateIn(here.timeZone, confirmedAt),
-    owner: isOwner
+    isClosed: !isOpen(s, now),
+    owner: sees
       ? {
           reference: s.reference,
           email: s.contactEmail,
-          businessName: s.businessName,
-          planType: s.planType,
-          hasRollover: s.hasRollover,
-          software: s.accountingSoftware,
-          total: s.planPrice,
-          rolloverPrice: s.rolloverPrice,
-          firstPayment: firstPaymentOf(s, now),
+          confirmedOn: dateIn(here.timeZone, s.confirmedAt ?? now),
+          next: nextSteps(s, now),
           agreement: agreementOf(s, now),
         }
       : null,

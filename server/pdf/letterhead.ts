@@ -1,7 +1,15 @@
 import { tick } from "@/lib/content/mark";
 import { productName } from "@/lib/site";
 
+/** `_font`: the current font, as fontkit opened it. PDFKit's types leave it out. */
 export type Pdf = PDFKit.PDFDocument;
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+    }
+  }
+}
 
 export const margins = { top: 64, bottom: 76, left: 72, right: 72 }; // In points
 
@@ -11,21 +19,26 @@ export const colours = { ink: "#14201a", note: "#5c6962", green: "#006b47", rule
 const fonts = {
   display: "components/styles/fonts/besley-latin-400.woff",
   text: "components/styles/fonts/hanken-grotesk-latin-500.woff",
+  further: "components/styles/fonts/hanken-grotesk-latin-ext-500.woff",
 };
 
 const sizes = { name: 18, note: 8.5 };
 
 const edition = new Date("2026-11-21T00:00:00Z");
 
-type Paper = { readonly size: "A4" | "LETTER"; readonly lang: string };
+export type Paper = {
+  readonly size: "A4" | "LETTER";
+  readonly lang: string;
+  readonly madeOn?: Date; // Of the file; absent: the date of the edition
+};
 
 /** Draws a document on the firm's letterhead. The same content always gives the same bytes. */
 export async function onLetterhead(
   title: string,
-  { size, lang }: Paper,
+  { size, lang, madeOn = edition }: Paper,
   draw: (pdf: Pdf) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // Imported here, since only builds have the package. A running site loads this module but sends the built file.
+  // Imported here, so that a running site does not load it: it takes 40 MB (docs/decisions/0150).
   const { default: PDFDocument } = await import("pdfkit");
   const pdf = new PDFDocument({
     size,
@@ -33,14 +46,20 @@ export async function onLetterhead(
     bufferPages: true,
     lang,
     displayTitle: true,
-    info: { Title: `${title}, ${productName}`, Author: productName, CreationDate: edition },
+    info: { Title: `${title}, ${productName}`, Author: productName, CreationDate: madeOn },
   });
-  pdf.registerFont("display", fonts.display).registerFont("text", fonts.text);
+  for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
   drawName(pdf);
   draw(pdf);
   numberPages(pdf, title);
   pdf.end();
   return new Uint8Array(Buffer.concat(await pdf.toArray()));
+}
+
+/** Whether the font can draw every character of the text. Changes the document's font. */
+export function hasGlyphs(pdf: Pdf, font: string, text: string): boolean {
+  const { _font: opened } = pdf.font(font);
+  return [...text].every((character) => opened.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
 /** The width between the margins. */

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { z } from "zod";
+import { roles } from "@/lib/console/roles";
 import { claimKeys } from "@/lib/content/claims";
 
 const loopback = ["127.0.0.1", "localhost", "[::1]"];
@@ -39,6 +40,17 @@ export const claims = z
   .transform((value) => value.split(",").flatMap((word) => word.trim() || []))
   .pipe(z.array(z.enum(claimKeys)))
   .transform((keys) => keys.join(","));
+
+/** Addresses with a role, each once: `ana@firm.example:admin, bo@firm.example:viewer`. */
+export const operators = list
+  .transform((entries) =>
+    entries.map((entry) => {
+      const [address = "", role] = entry.toLowerCase().split(/:(?=[^:]*$)/);
+      return { email: address.trim(), role: role?.trim() };
+    }),
+  )
+  .pipe(z.array(z.object({ email, role: z.enum(roles) })))
+  .refine((all) => new Set(all.map((one) => one.email)).size === all.length);
 
 export const secureOrigins = z
   .string()

@@ -1,3 +1,4 @@
+import type { Operator } from "@/lib/console/roles";
 import { productName, type Site, siteDefaults } from "@/lib/site";
 import { contradictions, environmentOf, type Problem } from "./rules";
 import { type Setting, settingTable, siteTable, type Values } from "./table";
@@ -9,6 +10,8 @@ type Reading = { ok: true; settings: Settings } | { ok: false; problems: readonl
 const loopback = "127.0.0.1";
 
 export const sandboxToken = "sandbox_token"; // The sandbox accepts any token, but the client library requires one
+
+const sandboxOperator = "operator@example.com";
 
 const providerPages = ["https://pay.gocardless.com", "https://pay-sandbox.gocardless.com"];
 
@@ -80,13 +83,20 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     smtpUrl: values.SMTP_URL ?? sandbox(3, "smtp"),
     mailFrom: values.MAIL_FROM ?? `${productName} <${site.supportEmail || siteDefaults.supportEmail}>`,
     firmEmail: values.FIRM_EMAIL ?? (site.supportEmail || siteDefaults.supportEmail),
+    sendsResumeMails: values.RESUME_MAILS === "on",
     companiesHouse: companiesHouse(), // Null: the company search is off
     geoCountryHeader: values.GEO_COUNTRY_HEADER,
     geoLookupUrl: values.GEO_LOOKUP_URL,
     trustedProxies: values.TRUSTED_PROXIES,
+    operators: operators(), // Empty: the console responds with 404
     operatorSecret: values.OPERATOR_SECRET, // Null: the operators' addresses respond with 404
+    feedMayBePrivate: (values.FEED_ALLOW_PRIVATE ?? (real ? "off" : "on")) === "on",
     actionsKey: values.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY,
   };
+
+  function operators(): readonly Operator[] {
+    return values.OPERATORS ?? (real ? [] : [{ email: sandboxOperator, role: "admin" }]);
+  }
 
   function companiesHouse(): { readonly url: string; readonly apiKey: string } | null {
     const apiKey = values.COMPANIES_HOUSE_API_KEY;

@@ -18,6 +18,12 @@ export const settingTable = {
   SITE_URL: setting("an origin without a path, as https://www.example.com", is.origin.optional()),
   SANDBOX_PORT: setting("a port from 1 to 65532 (three more follow it)", is.portUpTo(65532).default(4000)),
   OPERATOR_SECRET: secret("16 characters or more, without spaces", is.longToken.nullable().default(null)),
+  // Its value has addresses of people, which a list of invalid settings must not repeat.
+  OPERATORS: secret(
+    "addresses with their role, as ana@firm.example:admin, bo@firm.example:viewer",
+    is.operators.nullable().default(null),
+  ),
+  FEED_ALLOW_PRIVATE: setting("on or off", z.enum(["on", "off"]).optional()),
   NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: secret(
     "16, 24 or 32 bytes in base64",
     is.aesKey.nullable().default(null),
@@ -56,6 +62,7 @@ export const settingTable = {
   SMTP_URL: secret("smtp://… or smtps://…, without a query", is.smtpUrl.optional()),
   MAIL_FROM: setting("an e-mail address, with or without a name", is.mailbox.optional()),
   FIRM_EMAIL: setting("an e-mail address", is.email.optional()),
+  RESUME_MAILS: setting("on or off", z.enum(["on", "off"]).default("on")),
   COMPANIES_HOUSE_API_KEY: secret("a key", is.text.nullable().default(null)),
   COMPANIES_HOUSE_URL: setting("https://… or http://127.0.0.1:…", is.secureUrl.optional()),
   GEO_COUNTRY_HEADER: setting("the name of a request header", is.headerName.nullable().default(null)),

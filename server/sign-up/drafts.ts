@@ -86,6 +86,8 @@ type Limited = { outcome: "limited"; minutes: number };
 type StepChange = {
   step: WizardStep;
   shownIn: MarketCode;
+  /** The market from whose page the sign-up was opened in another currency. */
+  from?: MarketCode | null;
   answer: (answers: Answers) => Partial<Answers>;
   moveTo?: MarketCode | undefined;
   /** Saves only if the draft is still at this version (the number as text, as the form sent it). */
@@ -129,16 +131,19 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
   return beginWith(asked, facts);
 }
 
-async function beginWith({ step, shownIn, answer, moveTo }: StepChange, facts: Facts): Promise<SaveResult> {
+async function beginWith(asked: StepChange, facts: Facts): Promise<SaveResult> {
+  const { step, shownIn, answer, moveTo } = asked;
   await leadElsewhere(shownIn);
   const reached = progress({}, shownIn);
   if (!mayVisit(step, reached))
     return { outcome: "tooEarly", market: shownIn, progress: reached, lost: true };
   const allowed = await rateLimit("begin_sign_up");
   if (!allowed.ok) return { outcome: "limited", minutes: allowed.minutes };
-  const begun = { ...forced(shownIn), ...facts };
-  const moved = moveTo && moveTo !== shownIn ? { market: moveTo, currencyOverrideAt: new Date() } : {};
-  return savedAs("saved", await create({ ...begun, ...moved }, answer({})), { begun: true });
+  const original = asked.from ?? shownIn;
+  const chosen = moveTo ?? shownIn;
+  const overridden = chosen === original ? {} : { market: chosen, currencyOverrideAt: new Date() };
+  const beginning = { ...forced(original), ...overridden, ...facts };
+  return savedAs("saved", await create(beginning, answer({})), { begun: true });
 }
 
 function savedAs(

@@ -1,4 +1,5 @@
 import { redirect, unstable_rethrow } from "next/navigation";
+import { dateIn } from "@/lib/dates";
 import { likelyFirstPayment } from "@/lib/dates/working-days";
 import { type MarketCode, market } from "@/lib/markets";
 import { signUpAddress, withQuery } from "@/lib/routing/addresses";
@@ -7,7 +8,8 @@ import { type PlanAnswer, queryOfPlan } from "@/lib/sign-up/plan";
 import { mayVisit, progress } from "@/lib/sign-up/progress";
 import { storedProblems } from "@/lib/sign-up/rules/check";
 import type { WizardStep } from "@/lib/sign-up/steps";
-import type { Wizard } from "@/lib/sign-up/wizard";
+import type { Lost, Wizard } from "@/lib/sign-up/wizard";
+import { holdsDraftKey } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
 import { currentDraft, type Draft, finalSubmission, leadElsewhere } from "./drafts";
@@ -17,10 +19,13 @@ import { warningsAbout } from "./warnings";
 export type Arrival = {
   returnsToReview: boolean;
   explains: boolean;
-  /** Why the visitor was sent back to step 1: no saved answers, or the browser did not keep the cookie. */
-  lost: "answers" | "cookie" | null;
+  lost: Lost | null;
   begun: boolean;
+  /** The start screen in the chosen currency, if the landing page's form opened this step: market and query. */
+  start?: { market: MarketCode; query: string } | null;
   asked?: PlanAnswer | undefined;
+  /** The market whose address led here. */
+  askedFor?: MarketCode | null;
   wait?: number | null;
 };
 
@@ -31,12 +36,16 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
   const chosen = [...queryOfPlan(arrival.asked), ...wait];
   try {
     const draft = await currentDraft();
+    const { start } = arrival;
     const final = draft && (await finalSubmission(draft));
+    // The start screen offers the earlier sign-up first, and can move it to the chosen currency.
+    if (start && draft && (final || draft.market !== code))
+      redirect(withQuery(signUpAddress(start.market), [start.query]));
     if (final) redirect(await confirmationAddress(final));
     if (draft && arrival.begun) redirect(signUpAddress(draft.market, step));
     if (draft && draft.market !== code)
-      redirect(withQuery(signUpAddress(draft.market, step), [...returns, ...chosen]));
-    if (!draft) await leadElsewhere(code, chosen);
+      redirect(withQuery(signUpAddress(draft.market, step), [...returns, ...chosen, `asked=${code}`]));
+    if (!draft) await leadElsewhere(start?.market ?? code, [...(start ? [start.query] : []), ...chosen]);
     const wizard = wizardOf(draft, code, step, arrival);
     if (mayVisit(step, wizard.progress))
       return {
@@ -45,9 +54,12 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
         warnings: await warningsAbout(wizard.answers, code, step),
       };
     const { current } = wizard.progress;
-    if (!draft) redirect(`${signUpAddress(code, current)}?lost=${arrival.begun ? "cookie" : "1"}`);
+    if (!draft) redirect(`${signUpAddress(code, current)}?lost=${await whyLost(arrival.begun)}`);
     const wrong = storedProblems(current, wizard.answers, code).length > 0;
-    return redirect(withQuery(signUpAddress(code, current), [...(wrong ? ["check=1"] : []), ...wait]));
+    const told = wizard.askedFor ? [`asked=${wizard.askedFor}`] : [];
+    return redirect(
+      withQuery(signUpAddress(code, current), [...(wrong ? ["check=1"] : []), ...wait, ...told]),
+    );
   } catch (error) {
     unstable_rethrow(error);
     log("error", "draft not read", factsOf(error));
@@ -55,11 +67,16 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
   }
 }
 
+async function whyLost(begun: boolean): Promise<Lost> {
+  if (begun) return "cookie";
+  return (await holdsDraftKey()) ? "expired" : "answers";
+}
+
 export function wizardOf(
   draft: Draft | null,
   code: MarketCode,
   step: WizardStep,
-  { returnsToReview, explains, lost }: Arrival,
+  { returnsToReview, explains, lost, askedFor }: Arrival,
   now = new Date(),
 ): Wizard {
   const here = market(draft?.market ?? code);
@@ -75,6 +92,9 @@ export function wizardOf(
     notice: null,
     warnings: [],
     lost: draft === null ? lost : null,
+    askedFor: draft && askedFor !== here.code ? (askedFor ?? null) : null,
+    openedAt: now.getTime(),
+    today: dateIn(here.timeZone, now),
     firstPaymentOn: likelyFirstPayment(here, now),
   };
 }

@@ -11,9 +11,11 @@ import type { Answers } from "@/lib/sign-up/answers";
 import type { Dropped } from "@/lib/sign-up/change-market";
 import { lastDirectorField, withDirectorAdded, withDirectorRemoved } from "@/lib/sign-up/fields";
 import { type PlanAnswer, planFromQuery, queryOfPlan } from "@/lib/sign-up/plan";
+import { draftDays } from "@/lib/sign-up/retention";
 import { type Checked, checks } from "@/lib/sign-up/rules/check";
 import { stepAfter, type WizardStep } from "@/lib/sign-up/steps";
-import { holdsKey } from "@/server/http/cookies";
+import type { Lost } from "@/lib/sign-up/wizard";
+import { holdsDraftKey, holdsKey } from "@/server/http/cookies";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { beginSignUp, saveStep } from "@/server/sign-up/drafts";
 import { answer, limited, orGoOn, readSent, type SentForm, withProblems } from "./answer";
@@ -48,7 +50,8 @@ export async function savePlan(state: StepState, form: FormData): Promise<StepSt
     const checked = checks.plan(sent.values);
     if (moveTo === undefined) return saveAndGoOn(sent, "plan", checked, (plan) => () => ({ plan }));
     const chosen = checked.ok ? { plan: checked.answer } : {};
-    const step = { step: "plan", shownIn: sent.market, answer: () => chosen, moveTo } as const;
+    const { market: shownIn, from } = sent;
+    const step = { step: "plan", shownIn, from, answer: () => chosen, moveTo } as const;
     const saved = await saveStep(step, sent.visit);
     if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
     const dropped = saved.outcome === "saved" ? saved.dropped : [];
@@ -117,12 +120,20 @@ async function saveAndGoOn<T>(
   change: (answer: T) => (answers: Answers) => Partial<Answers>,
 ) {
   if (!checked.ok) return withProblems(checked.problems);
-  const saved = await saveStep({ step, shownIn: sent.market, answer: change(checked.answer) }, sent.visit);
+  const { market: shownIn, from } = sent;
+  const saved = await saveStep({ step, shownIn, from, answer: change(checked.answer) }, sent.visit);
   if (saved.outcome === "limited") return limited(sent.market, saved.minutes);
   if (saved.outcome === "tooEarly")
-    redirect(`${signUpAddress(saved.market, saved.progress.current)}?${saved.lost ? "lost" : "check"}=1`);
+    redirect(
+      `${signUpAddress(saved.market, saved.progress.current)}?${saved.lost ? `lost=${await whyLost(sent)}` : "check=1"}`,
+    );
   const done = sent.returnsToReview && saved.progress.current === "review";
   // `begun=1` lets the next page check that the browser sent the cookie back. With scripts, the next save checks it.
   const asked = saved.begun && !sent.enhanced ? "?begun=1" : "";
   redirect(signUpAddress(saved.market, done ? "review" : stepAfter(step)) + asked);
+}
+
+/** A form of a later step was opened with saved answers: they were deleted since, or the browser lost our cookie. */
+async function whyLost({ openedAt }: SentForm): Promise<Lost> {
+  return (await holdsDraftKey()) || Date.now() - openedAt >= draftDays * 86_400_000 ? "expired" : "cookie";
 }

@@ -21,6 +21,10 @@ import { hold } from "@/server/sign-up/held-answer";
 /** A step's form as it was sent. */
 export type SentForm = {
   market: MarketCode;
+  /** The market of the page on which another market's currency was chosen; null if there was none. */
+  from: MarketCode | null;
+  /** When the page with the form was rendered, in milliseconds; without a known time, now. */
+  openedAt: number;
   values: FormValues;
   intent: string;
   /** Whether the next page is the review instead of the next step. */
@@ -39,10 +43,12 @@ export function readSent(sent: unknown): SentForm {
     const value = form.get(name);
     return typeof value === "string" ? value : null;
   };
-  const code = text("market") ?? undefined;
+  const [code, from] = [text("market") ?? undefined, text("from") ?? undefined];
   const language = text("enhanced");
   return {
     market: isMarketCode(code) ? code : defaultMarket,
+    from: isMarketCode(from) ? from : null,
+    openedAt: Number(text("opened")) || Date.now(),
     values: knownFields(form),
     intent: text("intent") ?? "",
     returnsToReview: text("then") === "review",

@@ -2,38 +2,33 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { freshState, type StepState } from "@/components/sign-up/form/form-state";
 import { words } from "@/i18n/words";
-import { checkLead, leadFields, type RefusedLead, readOrigin } from "@/lib/leads/lead";
 import { defaultMarket, isMarketCode, type MarketCode, market } from "@/lib/markets";
 import { talkSentAddress } from "@/lib/routing/addresses";
 import { beginningsOf, charactersIn, honeypotField } from "@/lib/sign-up/form";
+import { type LeadAnswer, leadFields, readOrigin } from "@/lib/sign-up/lead";
+import { checks } from "@/lib/sign-up/rules/check";
 import { mostCharacters } from "@/lib/sign-up/rules/limits";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import { site } from "@/server/env";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { receiveLead } from "@/server/leads/receive";
 import { factsOf, log } from "@/server/logging/log";
-import { refuse } from "./refused";
 
-/** 'Send' on the form 'Talk to us'. If the message cannot be taken, the form's page is the answer, with what was typed. */
-export async function sendLead(sent: unknown): Promise<void> {
-  const request = await headers();
-  // A crafted request can call an action with any value.
-  const lead = readSent(sent instanceof FormData ? sent : new FormData());
-  const refusal = isSameOrigin(request) ? await receive(lead) : { notice: unsent(lead.market) };
+/** 'Send' on the form 'Talk to us': returns what was typed with its problems, or redirects to the confirmation. */
+export async function sendLead(state: StepState, sent: unknown): Promise<StepState> {
+  const lead = readSent(sent);
+  const refusal = isSameOrigin(await headers()) ? await receive(lead) : { notice: unsent(lead.market) };
   if (refusal === null) redirect(talkSentAddress(lead.market));
-  refuse(request, {
-    origin: lead.origin,
-    values: beginningsOf(lead.values),
-    problems: [],
-    notice: null,
-    ...refusal,
-  });
+  return { ...freshState(beginningsOf(lead.values)), attempt: state.attempt + 1, ...refusal };
 }
 
 type SentLead = ReturnType<typeof readSent>;
 
-function readSent(form: FormData) {
+/** A crafted request can call an action with any value: one that is not `FormData` is read as an empty form. */
+function readSent(sent: unknown) {
+  const form = sent instanceof FormData ? sent : new FormData();
   const code = form.get("market");
   return {
     market: typeof code === "string" && isMarketCode(code) ? code : defaultMarket,
@@ -43,20 +38,22 @@ function readSent(form: FormData) {
   };
 }
 
-/** Null if the message was taken, or if the honeypot was filled in: a program shall not learn that it was found out. */
-async function receive(lead: SentLead): Promise<Pick<RefusedLead, "notice"> | Partial<RefusedLead> | null> {
-  const { market: code, origin, values } = lead;
-  const t = words(market(code).locale, "leads");
+/** Null if the message was stored. Also null for a filled honeypot, so that a program sees the same page. */
+async function receive(lead: SentLead): Promise<Partial<StepState> | null> {
+  const t = words(market(lead.market).locale, "leads");
   if (lead.honeypotFilled) return null;
-  if (charactersIn(values) > mostCharacters)
+  if (charactersIn(lead.values) > mostCharacters)
     return { notice: { title: t("tooMuch.title"), text: t("tooMuch.text") } };
-  const checked = checkLead(values);
-  if (!checked.ok) return { problems: checked.problems };
+  const checked = checks.lead(lead.values);
+  return checked.ok ? await store(lead, checked.answer) : { problems: checked.problems };
+}
+
+async function store({ market: code, origin }: SentLead, answer: LeadAnswer) {
+  const t = words(market(code).locale, "leads");
   try {
-    const received = receiveLead({ market: code, origin, answer: checked.answer });
+    const received = receiveLead({ market: code, origin, answer });
     const { ok, ...limit } = await withDeadline(received, timeoutMs.action);
-    if (ok) return null;
-    return { notice: { title: t("limited.title"), text: t("limited.text", limit) } };
+    return ok ? null : { notice: { title: t("limited.title"), text: t("limited.text", limit) } };
   } catch (error) {
     log("error", "lead not stored", factsOf(error));
     return { notice: unsent(code) };

@@ -1,4 +1,4 @@
-import { TalkLink, TalkToUs } from "@/components/leads/talk-to-us";
+import { TalkLink } from "@/components/leads/talk-link";
 import { Book, Unclear } from "@/components/marketing/sections/book";
 import { IconGrid, Points, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
@@ -15,18 +15,11 @@ import type { Site } from "@/lib/site";
 import { BankDashboard } from "./bank-dashboard";
 import { BankSteps } from "./bank-steps";
 
-type Props = { market: Market; site: Site; leadAction: string };
+type Props = { market: Market; site: Site };
 
-export function Banks({ market, site, leadAction }: Props) {
+export function Banks({ market, site }: Props) {
   const t = useCopy("banks");
-  const actions = (
-    <>
-      <NewTabLink href={site.partnershipCallUrl}>{t("call")}</NewTabLink>
-      <LinkButton look="quiet" href={mailTo(site.partnershipsEmail, t("closing.subject"))}>
-        {t("mail")}
-      </LinkButton>
-    </>
-  );
+  const call = <NewTabLink href={site.partnershipCallUrl}>{t("call")}</NewTabLink>;
   return (
     <>
       <StructuredData listed={{ page: "banks", market: market.code }} site={site} />
@@ -36,8 +29,8 @@ export function Banks({ market, site, leadAction }: Props) {
         note={t("note")}
         actions={
           <>
-            {actions}
-            <TalkLink />
+            {call}
+            <TalkLink market={market} origin={{ kind: "bank", source: "banks" }} />
           </>
         }
       >
@@ -64,14 +57,11 @@ export function Banks({ market, site, leadAction }: Props) {
           )}
         />
       </Section>
-      <TalkToUs
-        market={market}
-        origin={{ kind: "bank", source: "banks" }}
-        action={leadAction}
-        bookingUrl={site.partnershipCallUrl}
-      />
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
-        {actions}
+        {call}
+        <LinkButton look="quiet" href={mailTo(site.partnershipsEmail, t("closing.subject"))}>
+          {t("mail")}
+        </LinkButton>
       </Closing>
     </>
   );

@@ -1,4 +1,4 @@
-import { TalkLink, TalkToUs } from "@/components/leads/talk-to-us";
+import { TalkLink } from "@/components/leads/talk-link";
 import { IconList, Points, ThreeColumns, withHeadings } from "@/components/marketing/sections/lists";
 import { PlanCard, Plans } from "@/components/marketing/sections/plan-card";
 import { Closing, Hero, Section } from "@/components/marketing/sections/section";
@@ -13,9 +13,9 @@ import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
 import { NetworkExhibit, NetworkSteps } from "./network";
 
-type Props = { market: Market; site: Site; leadAction: string };
+type Props = { market: Market; site: Site };
 
-export function Franchises({ market, site, leadAction }: Props) {
+export function Franchises({ market, site }: Props) {
   const t = useCopy("franchises");
   const demoLink = <NewTabLink href={site.demoUrl}>{t("book")}</NewTabLink>;
   return (
@@ -31,7 +31,6 @@ export function Franchises({ market, site, leadAction }: Props) {
             <LinkButton look="quiet" href="#how-it-works">
               {t("see")}
             </LinkButton>
-            <TalkLink />
           </>
         }
       >
@@ -53,14 +52,9 @@ export function Franchises({ market, site, leadAction }: Props) {
           ]}
         />
       </Section>
-      <TalkToUs
-        market={market}
-        origin={{ kind: "franchise", source: "franchises" }}
-        action={leadAction}
-        bookingUrl={site.demoUrl}
-      />
       <Closing heading={t("closing.heading")} lead={t("closing.lead")}>
         {demoLink}
+        <TalkLink market={market} origin={{ kind: "franchise", source: "franchises" }} />
         <LinkButton look="quiet" href={mailTo(site.partnershipsEmail, t("closing.subject"))}>
           {t("closing.mail")}
         </LinkButton>

@@ -23,7 +23,7 @@ export function Features({ market, site }: { market: Market; site: Site }) {
   const t = useCopy("landing");
   const claims = claimArguments(market, site);
   return (
-    <Section id="features" heading={t("features.heading")} lead={t("features.lead")} band split>
+    <Section id="features" heading={t("features.heading")} lead={t("features.lead")} split>
       <div>
         <div className="grid gap-x-12 border-t border-ink md:grid-cols-2">
           {features.map(({ key, icon }) => (
@@ -38,14 +38,11 @@ export function Features({ market, site }: { market: Market; site: Site }) {
         </div>
         <div id="benefits" className="mt-6 md:mt-10">
           <h3 className="font-display text-h2 font-normal">{t("benefits.heading")}</h3>
-          <dl className="mt-3 grid gap-x-8 md:grid-cols-3">
+          <dl className="mt-3 grid grid-cols-3 gap-x-4 md:gap-x-8">
             {benefits.map((key) => (
-              <div
-                key={key}
-                className="grid grid-cols-[10rem_1fr] items-baseline gap-x-3 border-t border-ink py-2 md:block md:py-3"
-              >
-                <dt className="font-display text-h3 md:text-h2">{t(`benefits.${key}.sum`)}</dt>
-                <dd className="text-small text-ink-2">{t(`benefits.${key}.text`)}</dd>
+              <div key={key} className="border-t border-ink py-2 md:py-3">
+                <dt className="font-display text-h3/tight md:text-h2">{t(`benefits.${key}.sum`)}</dt>
+                <dd className="text-note/snug text-ink-2 md:text-small">{t(`benefits.${key}.text`)}</dd>
               </div>
             ))}
           </dl>

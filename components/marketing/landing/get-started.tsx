@@ -7,15 +7,15 @@ import { type Market, markets } from "@/lib/markets";
 import { formatHeadline, headline, order } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 
-/** The last block of the page: a plain GET form that opens the sign-up with the chosen currency. */
+/** The last block of the page: a plain GET form that opens step 1 of the sign-up in the chosen currency. */
 export function GetStarted({ market }: { market: Market }) {
   const t = useCopy("landing");
   return (
     <Cover id="get-started" heading={t("start.heading")} intro={<CoverLead>{t("start.lead")}</CoverLead>}>
-      <form action={signUpAddress(market.code)}>
+      <form action={signUpAddress(market.code, "plan")}>
         <fieldset>
           <legend className="pb-3 font-semibold">{t("start.legend")}</legend>
-          <div className="grid border-t border-on-cover">
+          <div className="grid grid-cols-3 border-t border-on-cover sm:grid-cols-1">
             {markets.map((choice) => (
               <Choice key={choice.code} choice={choice} market={market} />
             ))}
@@ -31,7 +31,7 @@ export function GetStarted({ market }: { market: Market }) {
 }
 
 const radio =
-  "size-5.5 appearance-none rounded-full border-[1.5px] border-on-cover checked:bg-[radial-gradient(circle,var(--on-cover)_0_45%,transparent_48%)] forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none";
+  "size-5.5 max-sm:justify-self-end appearance-none rounded-full border-[1.5px] border-on-cover checked:bg-[radial-gradient(circle,var(--on-cover)_0_45%,transparent_48%)] forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:forced-color-adjust-none";
 
 function Choice({ choice, market }: { choice: Market; market: Market }) {
   const t = useCopy("landing");
@@ -39,7 +39,7 @@ function Choice({ choice, market }: { choice: Market; market: Market }) {
   const { code, currency, flag } = choice;
   const price = formatHeadline(headline(order("starter", false, currency).total), currency);
   return (
-    <label className="grid cursor-pointer grid-cols-[auto_auto_1fr_auto] items-center gap-3.5 border-b border-cover-edge px-1 py-3 hover:bg-[rgb(255_255_255/0.05)]">
+    <label className="grid cursor-pointer grid-cols-2 content-start items-center gap-x-2.5 gap-y-1.5 border-b border-cover-edge px-1 py-3 hover:bg-[rgb(255_255_255/0.05)] max-sm:text-center sm:grid-cols-[auto_auto_1fr_auto] sm:gap-x-3.5">
       <input
         className={radio}
         type="radio"
@@ -48,11 +48,11 @@ function Choice({ choice, market }: { choice: Market; market: Market }) {
         defaultChecked={code === market.code}
       />
       <Flag of={flag} />
-      <span>
-        <b className="block leading-snug font-semibold">{name(`country.${code}`)}</b>
-        <small className="text-note text-on-cover-2">{t(`start.${code}`)}</small>
+      <span className="max-sm:col-span-2">
+        <b className="block leading-snug font-semibold max-sm:text-note">{name(`country.${code}`)}</b>
+        <small className="text-note text-on-cover-2 max-sm:sr-only">{t(`start.${code}`)}</small>
       </span>
-      <span className="text-[1.5rem]/none text-end font-display tracking-figure whitespace-nowrap">
+      <span className="text-[1.5rem]/none font-display tracking-figure whitespace-nowrap max-sm:col-span-2 sm:text-end">
         {price}
       </span>
     </label>

@@ -6,7 +6,7 @@ import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { DocumentChoice } from "./try/document-choice";
-import { DocumentWays } from "./try/document-ways";
+import { DocumentSteps } from "./try/document-steps";
 
 /** The top of the landing page, with sample documents to try. */
 export function LandingHero({ market, site }: { market: Market; site: Site }) {
@@ -28,7 +28,7 @@ export function LandingHero({ market, site }: { market: Market; site: Site }) {
             <p className="mt-3 text-note/normal text-ink-3">{t("hero.note")}</p>
             <DocumentChoice market={market} />
           </div>
-          <DocumentWays market={market} />
+          <DocumentSteps market={market} />
         </div>
       </Page>
     </section>

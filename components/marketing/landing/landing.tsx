@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { TalkToUs } from "@/components/leads/talk-to-us";
 import { Guarantee } from "@/components/marketing/landing/proof/guarantee";
 import { Testimonials } from "@/components/marketing/landing/proof/testimonials";
 import { Roi } from "@/components/marketing/landing/roi/roi";
@@ -23,12 +22,11 @@ import { Pricing } from "./pricing";
 type Props = {
   market: Market;
   site: Site;
-  leadAction: string;
   /** True for the page at `/`, whose pricing section says which country's prices it shows. */
   index?: boolean;
 };
 
-export function Landing({ market, site, leadAction, index = false }: Props) {
+export function Landing({ market, site, index = false }: Props) {
   const t = useCopy("landing");
   const { supportEmail } = site;
   const mail = (text: ReactNode) => <a href={`mailto:${supportEmail}`}>{text}</a>;
@@ -50,14 +48,6 @@ export function Landing({ market, site, leadAction, index = false }: Props) {
       <PainPoints />
       <HowItWorks market={market} />
       <Pricing market={market} site={site} index={index} />
-      <TalkToUs
-        market={market}
-        origin={{ kind: "portfolio", source: "home" }}
-        action={leadAction}
-        bookingUrl={site.demoUrl}
-        band
-        folds
-      />
       <Testimonials market={market} />
       <Guarantee />
       <Roi market={market} />
@@ -66,6 +56,7 @@ export function Landing({ market, site, leadAction, index = false }: Props) {
         id="faq"
         heading={t("faq.heading")}
         lead={supportEmail ? t.rich("faq.lead", { mail }) : t("faq.plainLead")}
+        band
         split
       >
         <Questions name="faq" items={questions} closed />

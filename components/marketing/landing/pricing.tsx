@@ -13,10 +13,10 @@ export function Pricing({ market, site, index }: { market: Market; site: Site; i
   return (
     <Section id="pricing" heading={t("heading")} lead={index ? `${t("lead")} ${t("index")}` : t("lead")}>
       <Ranges market={market} />
-      <div className="mt-7 grid gap-6 md:grid-cols-3">
+      <div className="mt-6 grid gap-5 md:mt-7 md:grid-cols-3 md:gap-6">
         <FixedPlan type="starter" market={market} />
         <FixedPlan type="professional" market={market} />
-        <PortfolioPlan currency={market.currency} demoUrl={site.demoUrl} />
+        <PortfolioPlan market={market} demoUrl={site.demoUrl} />
       </div>
       <Terms market={market} />
       <div className="mt-8 grid gap-x-12 md:mt-12 md:gap-y-10 xl:grid-cols-2">

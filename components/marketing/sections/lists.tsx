@@ -97,7 +97,7 @@ export function Questions({ name, items, closed = false }: QuestionsProps) {
     <div className="border-t border-ink">
       {items.map(({ key, question, answer }, at) => (
         <details className="border-b border-rule" key={key} name={name} open={!closed && at === 0}>
-          <summary className="plus grid list-none grid-cols-[1fr_auto] items-center gap-4 py-3 font-display text-[1.1875rem]/[1.35] tracking-[-0.005em] hover:underline hover:decoration-1 hover:underline-offset-[0.22em] md:py-4.5">
+          <summary className="plus grid list-none grid-cols-[1fr_auto] items-center gap-4 py-2.5 font-display text-[1.125rem]/[1.35] tracking-[-0.005em] hover:underline hover:decoration-1 hover:underline-offset-[0.22em] md:py-4.5 md:text-[1.1875rem]/[1.35]">
             {question}
           </summary>
           <p className="max-w-measure pe-8 pb-5.5 text-ink-2">{answer}</p>

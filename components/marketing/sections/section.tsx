@@ -108,7 +108,7 @@ export function Cover({ id, heading, intro, children }: CoverProps) {
     <section className="section cover" id={id} aria-label={heading}>
       <Page
         side="plain"
-        className="grid gap-8 py-section lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-24 print:py-6"
+        className="grid gap-6 py-section lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-8 lg:gap-24 print:py-6"
       >
         <div>
           <h2 className="text-[clamp(2.125rem,1.4rem+3vw,4rem)]">{heading}</h2>
@@ -121,5 +121,5 @@ export function Cover({ id, heading, intro, children }: CoverProps) {
 }
 
 export function CoverLead({ children }: { children: ReactNode }) {
-  return <p className="mt-6 max-w-120 text-lead text-ink-2">{children}</p>;
+  return <p className="mt-4 max-w-120 text-lead text-ink-2 md:mt-6">{children}</p>;
 }

@@ -37,14 +37,6 @@ export function Sheet({ title, note, look, className = "", children }: Props) {
   );
 }
 
-export function SheetNotice({ children }: { children: ReactNode }) {
-  return (
-    <p className="flex flex-wrap items-center gap-x-5 gap-y-2 px-4.5 py-3 text-note text-ink-2 *:inline-flex *:items-center *:gap-1.5">
-      {children}
-    </p>
-  );
-}
-
 /** Classes for two sheets side by side; the left one has no right edge. */
 export const facing = {
   pages: "grid gap-6 lg:grid-cols-2 lg:gap-0",

@@ -1,18 +1,23 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { problemText } from "@/i18n/validation";
 import type { Problem } from "@/lib/sign-up/rules/check";
 import { AlertBox } from "./alert-box";
 import type { StepState } from "./form-state";
 
+/** What the summary, but not the toast, says below the notice with this title. */
+export type NoticeDetails = { of: string; text: ReactNode };
+
 type Props = {
   id: string;
   problems: readonly Problem[];
   notice: StepState["notice"];
+  details?: NoticeDetails | undefined;
   /** Whether the browser focuses it on a page load. */
   takesFocus?: boolean;
 };
 
-export function ErrorSummary({ id, problems, notice, takesFocus }: Props) {
+export function ErrorSummary({ id, problems, notice, details, takesFocus }: Props) {
   const t = useTranslations("form");
   const rule = useTranslations("validation");
   if (problems.length === 0 && notice === null) return null;
@@ -33,7 +38,10 @@ export function ErrorSummary({ id, problems, notice, takesFocus }: Props) {
           ))}
         </ul>
       ) : (
-        <p>{notice?.text}</p>
+        <>
+          <p>{notice?.text}</p>
+          {details && details.of === notice?.title && details.text}
+        </>
       )}
     </AlertBox>
   );

@@ -21,13 +21,15 @@ type Props = {
   options?: readonly { value: string; label: string }[];
   /** Text of the empty first option; without it, an option is always chosen. */
   prompt?: string;
+  /** Makes the field a text of several lines. */
+  rows?: number;
 } & Pick<
   ComponentProps<"input">,
   "type" | "autoComplete" | "inputMode" | "spellCheck" | "placeholder" | "required"
 >;
 
 export function Field(props: Props) {
-  const { name, label, hint, optional, warns, className = "", options, prompt, ...attributes } = props;
+  const { name, label, hint, optional, warns, className = "", options, prompt, rows, ...attributes } = props;
   const { values, messageFor } = useStepForm();
   const wrong = messageFor(name)?.fixed === false;
   const described = [hint && `${name}-hint`, wrong && `${name}-error`, warns && `${name}-warnings`];
@@ -60,6 +62,13 @@ export function Field(props: Props) {
             </option>
           ))}
         </select>
+      ) : rows ? (
+        <textarea
+          {...shared}
+          rows={rows}
+          autoComplete={attributes.autoComplete}
+          maxLength={mostTypedIn(name)}
+        />
       ) : (
         <input enterKeyHint="next" {...attributes} {...shared} maxLength={mostTypedIn(name)} />
       )}

@@ -52,11 +52,14 @@ export function useOutcome(answered: StepState): Report {
   };
 }
 
-/** After each failed send, scrolls to the error summary, focuses it, and shows the first message as a toast. */
+/**
+ * After each failed send, scrolls to the error summary, focuses it, and shows the first message as a toast. A page that
+ * arrives with problems leaves the focus in a field that the visitor is already correcting.
+ */
 export function useAnnouncement(id: string, outcome: Outcome, answered: StepState): void {
   const t = useTranslations("form");
   const rule = useTranslations("validation");
-  const announce = useEffectEvent((toastId: string) => {
+  const announce = useEffectEvent((toastId: string, isCorrecting: boolean) => {
     const { notice, focus } = answered;
     const first = outcome.problems[0]?.message;
     if (first === undefined && notice === null) {
@@ -64,8 +67,10 @@ export function useAnnouncement(id: string, outcome: Outcome, answered: StepStat
       return;
     }
     const summary = document.getElementById(`${id}-problems`);
-    summary?.focus({ preventScroll: true });
-    summary?.scrollIntoView({ block: "start" });
+    if (!isCorrecting) {
+      summary?.focus({ preventScroll: true });
+      summary?.scrollIntoView({ block: "start" });
+    }
     const title =
       first === undefined ? notice?.title : first === "terms.required" ? t("termsTitle") : rule("title");
     const description = first === undefined ? notice?.text : problemText(rule, first);
@@ -73,8 +78,10 @@ export function useAnnouncement(id: string, outcome: Outcome, answered: StepStat
   });
 
   const toastId = `${id}-toast-${outcome.id}`;
+  const arrived = useRef(true);
   useEffect(() => {
-    announce(toastId);
+    announce(toastId, arrived.current && (document.activeElement?.matches("form *") ?? false));
+    arrived.current = false;
     return () => dismiss(toastId);
   }, [toastId]);
 }

@@ -9,7 +9,7 @@ import { type FormValues, formValues } from "@/lib/sign-up/form";
 import type { CheckedStep, Problem } from "@/lib/sign-up/rules/check";
 import type { Warning } from "@/lib/sign-up/rules/warnings";
 import type { HeldAnswer } from "@/lib/sign-up/step-state";
-import { ErrorSummary } from "./error-summary";
+import { ErrorSummary, type NoticeDetails } from "./error-summary";
 import { FormContext } from "./form-context";
 import { type Notice, openedState, type StepAction } from "./form-state";
 import { FormStatus, useLeaving } from "./form-status";
@@ -33,6 +33,7 @@ type Props = {
   held?: HeldAnswer | null;
   /** The result of the last press, if it could not be stored for this page view. */
   notice?: Notice | null;
+  noticeDetails?: NoticeDetails;
   warnings?: readonly Warning[];
   /** The page's title; 'Error: ' is put before it while the form has problems. */
   title: string;
@@ -138,7 +139,13 @@ export function StepForm(props: Props) {
 
   return (
     <>
-      <ErrorSummary id={`${id}-problems`} problems={outcome.problems} notice={answered.notice} />
+      <ErrorSummary
+        id={`${id}-problems`}
+        problems={outcome.problems}
+        notice={answered.notice}
+        details={props.noticeDetails}
+        takesFocus={answered.attempt > 0}
+      />
       {above}
       <form
         id={id}

@@ -35,7 +35,10 @@ export function ContinueButton({ requires = [], why, children }: Props) {
         {children}
       </SubmitButton>
       {why && hydrated && (
-        <p className={`basis-full text-note/normal text-ink-3 ${blank ? "" : "invisible"}`} id="why">
+        <p
+          className={`col-span-full basis-full justify-self-start text-note/normal text-ink-3 ${blank ? "" : "invisible max-lg:hidden"}`}
+          id="why"
+        >
           {why}
         </p>
       )}

@@ -21,14 +21,20 @@ type Props = {
   heading: string;
   /** Whether scripts may focus the heading, by the group's `id`. */
   target?: boolean;
+  /** Whether only screen readers get the heading. */
+  untitled?: boolean;
   className?: string;
   children: ReactNode;
 };
 
-export function Group({ id, heading, target = false, className = "", children }: Props) {
+export function Group({ id, heading, target = false, untitled = false, className = "", children }: Props) {
   return (
     <section className={`${frame} ${className}`} aria-labelledby={id}>
-      <h2 id={id} className={`${title} scroll-mt-24`} tabIndex={target ? -1 : undefined}>
+      <h2
+        id={id}
+        className={untitled ? "sr-only" : `${title} scroll-mt-24`}
+        tabIndex={target ? -1 : undefined}
+      >
         {heading}
       </h2>
       {children}
@@ -58,7 +64,7 @@ export function Titles({ heading, lead, children }: TitlesProps) {
 export function Columns({ className = "", children }: { className?: string; children: ReactNode }) {
   return (
     <div
-      className={`mt-8 grid gap-12 lg:grid-cols-[minmax(0,42rem)_minmax(17rem,21rem)] lg:justify-between ${className}`}
+      className={`mt-8 grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,42rem)_minmax(17rem,21rem)] lg:justify-between ${className}`}
     >
       {children}
     </div>

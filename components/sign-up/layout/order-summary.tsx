@@ -1,61 +1,41 @@
 import { useTranslations } from "next-intl";
-import { Fragment, type ReactNode } from "react";
 import type { Words } from "@/i18n/words";
 import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
-import { formatPrice, formatSum, orderName, plan, pricePerTransaction, rolloverMonths } from "@/lib/plans";
+import { formatPrice, formatSum, plan, pricePerTransaction, rolloverMonths } from "@/lib/plans";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { type Choice, choicesOn } from "../steps/choices";
 import { PanelNote, SidePanel, SumLine, SumTotal } from "./side-panel";
 
-type Props = {
-  wizard: Wizard;
-  step: WizardStep;
-  /** Shown instead of the order's details. */
-  children?: ReactNode;
-};
+type Props = { wizard: Wizard; step: WizardStep };
 
-/** Renders the total of every choice the page offers; CSS shows that of the selected one (docs/decisions/0094). */
-export function OrderSummary({ wizard, step, children }: Props) {
+/**
+ * Renders the total of every choice the page offers; CSS shows that of the selected one (docs/decisions/0094). Phones
+ * show the notes alone, as plain text, since the step's bar has the total.
+ */
+export function OrderSummary({ wizard, step }: Props) {
   const { market } = wizard;
   const t = useTranslations("signUp");
   const choices = choicesOn(step, wizard);
   return (
-    <>
-      <p
-        className="pointer-events-none sticky bottom-0 z-2 -mx-gutter flex items-baseline justify-between gap-4 border-y border-ink bg-sheet px-gutter py-2.5 text-small lg:hidden [@media(max-height:29.99rem)]:static"
-        aria-hidden="true"
-        data-running-total
-      >
-        {choices.map((choice) => (
-          <Fragment key={choice.key}>
-            <span {...choice.shown}>{orderName(choice)}</span>
-            <b
-              className="font-display text-h3/tight font-normal tracking-figure tabular-nums"
-              {...choice.shown}
-            >
-              {totalOf(t, choice)}
-            </b>
-          </Fragment>
-        ))}
-      </p>
-      {children ?? (
-        <SidePanel id="order-summary" title={t("orderSummary.title")}>
-          <OrderSums
-            label={t("orderSummary.eachMonth", { currency: market.currency })}
-            choices={choices}
-            lines={(choice) => linesOf(t, choice)}
-          />
-          {choices.map((choice) =>
-            notesOf(t, choice, wizard).map((note) => (
-              <PanelNote key={choice.key + note} {...choice.shown}>
-                {note}
-              </PanelNote>
-            )),
-          )}
-        </SidePanel>
+    <SidePanel
+      id="order-summary"
+      title={t("orderSummary.title")}
+      className="max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:shadow-none max-lg:[&>dl]:hidden max-lg:[&>h2]:hidden"
+    >
+      <OrderSums
+        label={t("orderSummary.eachMonth", { currency: market.currency })}
+        choices={choices}
+        lines={(choice) => linesOf(t, choice)}
+      />
+      {choices.map((choice) =>
+        notesOf(t, choice, wizard).map((note) => (
+          <PanelNote key={choice.key + note} {...choice.shown}>
+            {note}
+          </PanelNote>
+        )),
       )}
-    </>
+    </SidePanel>
   );
 }
 

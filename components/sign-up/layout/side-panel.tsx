@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import type { Shown } from "../steps/choices";
 
-type Props = { id: string; title: string; children: ReactNode };
+type Props = { id: string; title: string; className?: string; children: ReactNode };
 
-export function SidePanel({ id, title, children }: Props) {
+export function SidePanel({ id, title, className = "", children }: Props) {
   return (
     <aside
-      className="self-start border border-rule border-t-ink bg-sheet px-5 pt-5 pb-6 shadow-paper lg:sticky lg:top-6 print:break-inside-avoid print:shadow-none"
+      className={`self-start border border-rule border-t-ink bg-sheet px-5 pt-5 pb-6 shadow-paper lg:sticky lg:top-6 print:break-inside-avoid print:shadow-none ${className}`}
       aria-labelledby={id}
     >
       <h2 id={id} className="mb-3 font-display text-[1.125rem]/snug font-medium tracking-normal">

@@ -1,30 +1,65 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";
-import type { Market } from "@/lib/markets";
+import { formatPrice, plan } from "@/lib/plans";
 import { signUpAddress } from "@/lib/routing/addresses";
 import { stepBefore, type WizardStep } from "@/lib/sign-up/steps";
+import type { Wizard } from "@/lib/sign-up/wizard";
+import { choicesOn } from "../steps/choices";
 import { ContinueButton } from "./continue-button";
 
-type Props = { market: Market; step: WizardStep; requires?: readonly string[]; why?: string };
+type BarProps = { wizard: Wizard; step: WizardStep };
 
-export function StepBar({ market, step, requires, why }: Props) {
+type Props = BarProps & { requires?: readonly string[]; why?: string };
+
+export function ContinueBar({ requires, why, ...of }: Props) {
   const t = useTranslations("signUp");
-  const before = stepBefore(step);
   return (
-    <ButtonBar>
-      {before && (
-        <LinkButton look="quiet" href={signUpAddress(market.code, before)}>
-          {t("back")}
-        </LinkButton>
-      )}
+    <StepBar {...of}>
       <ContinueButton requires={requires} why={why}>
         {t("continue")}
       </ContinueButton>
+    </StepBar>
+  );
+}
+
+/**
+ * The end of a step's form. On phones `sign-up.css` keeps it at the foot of the screen; there it has the total instead
+ * of the second link back.
+ */
+export function StepBar({ wizard, step, children }: BarProps & { children: ReactNode }) {
+  const t = useTranslations("signUp");
+  const before = stepBefore(step);
+  return (
+    <ButtonBar className="step-bar items-center max-lg:grid max-lg:grid-cols-[auto_1fr] max-lg:justify-items-end">
+      <p className="text-note/tight whitespace-nowrap text-ink-2 lg:hidden" aria-live="polite">
+        {choicesOn(step, wizard).map(({ key, shown, planType, total, currency }) => (
+          <span key={key} {...shown}>
+            {t.rich(plan(planType).isPAYG ? "bar.from" : "bar.total", {
+              price: formatPrice(total, currency),
+              b: (price) => (
+                <b className="block font-display text-h3/tight font-medium tracking-figure text-ink">
+                  {price}
+                </b>
+              ),
+            })}
+          </span>
+        ))}
+      </p>
+      {before && (
+        <LinkButton look="quiet" className="max-lg:hidden" href={signUpAddress(wizard.market.code, before)}>
+          {t("back")}
+        </LinkButton>
+      )}
+      {children}
     </ButtonBar>
   );
 }
 
-export function ButtonBar({ children }: { children: ReactNode }) {
-  return <div className="flex flex-wrap justify-between gap-3 border-t border-ink pt-6">{children}</div>;
+export function ButtonBar({ className = "", children }: { className?: string; children: ReactNode }) {
+  return (
+    <div className={`flex flex-wrap justify-between gap-3 border-t border-ink pt-6 ${className}`}>
+      {children}
+    </div>
+  );
 }

@@ -1,14 +1,15 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
 import { Icon, Tick } from "@/components/ui/icon";
-import type { Market } from "@/lib/markets";
+import { useCopy } from "@/i18n/use-copy";
+import type { Market, MarketCode } from "@/lib/markets";
 import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { mayVisit } from "@/lib/sign-up/progress";
 import { stepBefore, type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { productName } from "@/lib/site";
 import { StepForm } from "../form/step-form";
-import { Columns, Titles } from "./group";
+import { Columns, callout, Titles } from "./group";
 import { OrderSummary } from "./order-summary";
 import { StepHeading } from "./step-heading";
 
@@ -17,11 +18,11 @@ type StepOfWizard = { wizard: Wizard; step: WizardStep };
 type FormProps = StepOfWizard &
   Pick<
     ComponentProps<typeof StepForm>,
-    "action" | "initial" | "above" | "keepsTyped" | "keepsFields" | "sending" | "children"
+    "action" | "initial" | "above" | "noticeDetails" | "keepsTyped" | "keepsFields" | "sending" | "children"
   >;
 
 /** The form of a step, with what the wizard knows about it. */
-export function WizardForm({ wizard, step, ...form }: FormProps) {
+export function WizardForm({ wizard, step, children, ...form }: FormProps) {
   const { market, problems, held, notice, warnings, returnsToReview } = wizard;
   return (
     <StepForm
@@ -36,7 +37,10 @@ export function WizardForm({ wizard, step, ...form }: FormProps) {
       warnings={warnings}
       title={usePageTitle(step)}
       returnsToReview={returnsToReview}
-    />
+    >
+      <input type="hidden" name="opened" value={wizard.openedAt} />
+      {children}
+    </StepForm>
   );
 }
 
@@ -55,6 +59,7 @@ export function StepPage({ wizard, step, aside, children }: Props) {
       <Columns>
         <div>
           <StepTitles market={market} step={step} />
+          {wizard.askedFor && <OtherMarket askedFor={wizard.askedFor} />}
           {children}
           {wizard.version > 0 && (
             <p className="mt-6 text-note/normal text-ink-3">
@@ -62,12 +67,17 @@ export function StepPage({ wizard, step, aside, children }: Props) {
             </p>
           )}
         </div>
-        <OrderSummary wizard={wizard} step={step}>
-          {aside}
-        </OrderSummary>
+        {aside ?? <OrderSummary wizard={wizard} step={step} />}
       </Columns>
     </>
   );
+}
+
+/** Why a step of another market led here. */
+function OtherMarket({ askedFor }: { askedFor: MarketCode }) {
+  const t = useCopy("signUp");
+  const link = (text: ReactNode) => <a href={signUpAddress(askedFor)}>{text}</a>;
+  return <p className={`${callout} mb-6`}>{t.rich("otherMarket", { link })}</p>;
 }
 
 function StepTitles({ market, step }: { market: Market; step: WizardStep }) {

@@ -13,8 +13,8 @@ import type { Wizard } from "@/lib/sign-up/wizard";
 import { OrderSums, totalOf } from "../layout/order-summary";
 import { type Choice, choicesOn } from "../steps/choices";
 
-const card = "border border-rule border-t-ink bg-sheet p-5 print:break-inside-avoid";
-const cardTitle = "font-display text-[1.1875rem]/snug font-medium tracking-normal";
+export const card = "border border-rule border-t-ink bg-sheet p-5 print:break-inside-avoid";
+export const cardTitle = "font-display text-[1.1875rem]/snug font-medium tracking-normal";
 
 export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
   const { market } = wizard;
@@ -100,7 +100,7 @@ export function PromiseCards({ wizard: { market, firstPaymentOn } }: { wizard: W
     { key: "guarantee", mark: <Tick />, text: t("review.guaranteeText") },
   ] as const;
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="grid gap-4 self-start max-lg:sm:grid-cols-2 lg:sticky lg:top-6">
       {promises.map(({ key, mark, text }) => (
         <section key={key} className={card} aria-labelledby={`card-${key}`}>
           <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Actions, buttonClass } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { Rollover } from "@/components/ui/rollover";
 import { SubmitButton } from "@/components/ui/submit-button";
 import type { Market } from "@/lib/markets";
 import {
@@ -54,14 +55,13 @@ export function ReviewPlan({ market, site }: Props) {
           })}
         </fieldset>
         {planTypes.filter(offersRollover).map((type) => (
-          <RolloverSwitch
+          <Rollover
             key={type}
-            plan={type}
+            plan={plan(type).name}
             data-plan={type}
             price={price(order(type, true, market.currency).rolloverPrice)}
-          >
-            <span>{t("rollover.switch", { plan: plan(type).name })}</span>
-          </RolloverSwitch>
+            control={(attributes) => <RolloverSwitch {...attributes} plan={type} />}
+          />
         ))}
         {planTypes
           .filter((type) => plan(type).isPAYG)

@@ -1,23 +1,20 @@
 import { useTranslations } from "next-intl";
-import { buttonClass, LinkButton } from "@/components/ui/button";
+import type { ReactNode } from "react";
+import { buttonClass } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
-import { useCopy } from "@/i18n/use-copy";
-import { formatDebitDate } from "@/lib/dates";
-import { formatSum, plan } from "@/lib/plans";
-import { signUpAddress, siteAddress } from "@/lib/routing/addresses";
+import { siteAddress } from "@/lib/routing/addresses";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { type ReviewChange, reviewedChoice, updatedPlan } from "@/lib/sign-up/review";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
 import { callout } from "../layout/group";
-import { PanelEntry, SidePanel } from "../layout/side-panel";
-import { ButtonBar } from "../layout/step-bar";
+import { StepBar } from "../layout/step-bar";
 import { StepPage, WizardForm } from "../layout/step-page";
-import { choicesOn } from "../steps/choices";
 import { PayButton, Terms } from "./pay";
 import { BusinessCard, ContactCard, PlanSummaryCard, PromiseCards } from "./review-cards";
 import { ReviewPlan } from "./review-plan";
+import { WhatFollows } from "./what-follows";
 
 type Props = {
   wizard: Wizard;
@@ -33,11 +30,15 @@ type Props = {
 const notYet =
   "in-[form:has(#termsAccepted:not(:checked))]:border-dashed in-[form:has(#termsAccepted:not(:checked))]:border-edge! in-[form:has(#termsAccepted:not(:checked))]:bg-tint! in-[form:has(#termsAccepted:not(:checked))]:text-ink-3";
 
+/** The reason goes once they are accepted; in the bar on phones it takes no room then. */
+const notLonger =
+  "in-[form:has(#termsAccepted:checked)]:invisible max-lg:in-[form:has(#termsAccepted:checked)]:hidden";
+
 export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
   const { market, answers, version } = wizard;
   const t = useTranslations("signUp");
   return (
-    <StepPage wizard={wizard} step="review" aside={<ReviewAside wizard={wizard} />}>
+    <StepPage wizard={wizard} step="review" aside={<PromiseCards wizard={wizard} />}>
       <WizardForm
         key={changed ? `${changed}.${version}.${terms}` : terms}
         wizard={wizard}
@@ -45,6 +46,7 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
         keepsFields
         sending={t("review.redirecting")}
         action={action}
+        noticeDetails={{ of: t("review.failed"), text: <NothingLost supportEmail={site.supportEmail} /> }}
         initial={formFromPlan(orderOf(wizard))}
         above={
           changed && (
@@ -57,11 +59,11 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="choice" value={reviewedChoice(market.code, answers.plan)} />
         <input type="hidden" name="terms" value={terms} />
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <PlanSummaryCard wizard={wizard} />
           <BusinessCard wizard={wizard} />
           <ContactCard wizard={wizard} />
-          <PromiseCards wizard={wizard} />
+          <WhatFollows wizard={wizard} />
           <ReviewPlan market={market} site={site} />
           <Terms>
             {t.rich("review.terms", {
@@ -73,10 +75,7 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
               ),
             })}
           </Terms>
-          <ButtonBar>
-            <LinkButton look="quiet" href={signUpAddress(market.code, "contact")}>
-              {t("back")}
-            </LinkButton>
+          <StepBar wizard={wizard} step="review">
             <PayButton
               className={`${buttonClass()} ${notYet}`}
               words={{
@@ -84,43 +83,26 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
                 redirecting: t("review.redirecting"),
               }}
             />
-          </ButtonBar>
-          <p
-            className="mt-3 text-note/normal text-ink-3 in-[form:has(#termsAccepted:checked)]:invisible"
-            id="accept-first"
-          >
-            {t("review.acceptFirst")}
-          </p>
+            <p
+              className={`col-span-full basis-full justify-self-start text-note/normal text-ink-3 ${notLonger}`}
+              id="accept-first"
+            >
+              {t("review.acceptFirst")}
+            </p>
+          </StepBar>
         </div>
       </WizardForm>
     </StepPage>
   );
 }
 
-function ReviewAside({ wizard }: { wizard: Wizard }) {
-  const { market, answers, firstPaymentOn } = wizard;
-  const t = useCopy("signUp");
+/** Said when the payment could not be opened. */
+function NothingLost({ supportEmail: email }: { supportEmail: string }) {
+  const t = useTranslations("signUp");
+  const link = (text: ReactNode) => <a href={`mailto:${email}`}>{text}</a>;
   return (
-    <SidePanel id="after" title={t("review.after")}>
-      <ol>
-        <PanelEntry title={t("review.bankTitle")}>{t("review.bankText")}</PanelEntry>
-        <PanelEntry title={t("review.backTitle")}>
-          {t("review.backText", { email: answers.contact?.contactEmail ?? "" })}
-        </PanelEntry>
-        <PanelEntry title={t("review.day1Title")}>{t("review.day1Text")}</PanelEntry>
-        <PanelEntry title={t("review.day2Title")}>{t("review.day2Text")}</PanelEntry>
-        {choicesOn("review", wizard)
-          .filter(({ planType }) => !plan(planType).isPAYG)
-          .map((choice) => (
-            <PanelEntry
-              key={choice.key}
-              title={t("review.payTitle", { date: formatDebitDate(firstPaymentOn, market) })}
-              {...choice.shown}
-            >
-              {t("review.payText", { price: formatSum(choice.total, market.currency) })}
-            </PanelEntry>
-          ))}
-      </ol>
-    </SidePanel>
+    <p className="mt-2 wrap-anywhere">
+      {t("review.failedSafe")} {email && t.rich("review.failedWrite", { email, link })}
+    </p>
   );
 }

@@ -5,9 +5,10 @@ import { type ComponentProps, lazy } from "react";
 /** Only the business step loads these: the steps share one route, which would load them with each of its pages. */
 const loaded = {
   AddressFields: lazy(() => import("./address-fields")),
+  CompanyLink: lazy(() => import("./company-link")),
   Directors: lazy(() => import("./directors")),
+  EditDetails: lazy(() => import("./edit-details")),
   FindForm: lazy(() => import("./find-form")),
-  Link: lazy(() => import("next/link")),
 };
 
 // Functions, because React accepts no `lazy` component from a server component.
@@ -23,6 +24,10 @@ export function FindForm(props: ComponentProps<typeof loaded.FindForm>) {
   return <loaded.FindForm {...props} />;
 }
 
-export function CompanyLink(props: ComponentProps<typeof loaded.Link>) {
-  return <loaded.Link {...props} />;
+export function CompanyLink(props: ComponentProps<typeof loaded.CompanyLink>) {
+  return <loaded.CompanyLink {...props} />;
+}
+
+export function EditDetails(props: ComponentProps<typeof loaded.EditDetails>) {
+  return <loaded.EditDetails {...props} />;
 }

@@ -1,31 +1,63 @@
 import { useTranslations } from "next-intl";
+import { Actions, LinkButton } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
+import { NewTabLink } from "@/components/ui/new-tab-link";
 import type { Market } from "@/lib/markets";
 import { regions } from "@/lib/markets/regions";
+import { talkAddress } from "@/lib/routing/addresses";
 import { businessAnswer, type RegisteredAddress } from "@/lib/sign-up/business";
 import { answerFromCompany, type FindCompany } from "@/lib/sign-up/company";
 import { formFromAnswer } from "@/lib/sign-up/fields";
+import type { LeadOrigin } from "@/lib/sign-up/lead";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import type { Wizard } from "@/lib/sign-up/wizard";
+import type { Site } from "@/lib/site";
 import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
 import { FieldGroup, Group } from "../layout/group";
-import { StepBar } from "../layout/step-bar";
+import { ContinueBar } from "../layout/step-bar";
 import { StepPage, WizardForm } from "../layout/step-page";
 import { AddressFields, Directors } from "./business-parts";
 import { FindCompanySection } from "./find-company";
+import { FoundCompany } from "./found-company";
 
 type Props = {
   wizard: Wizard;
   action: StepAction;
   find: FindCompany | null;
+  site: Site;
 };
 
-export function BusinessStep({ wizard, action, find }: Props) {
+export function BusinessStep({ wizard, action, find, site }: Props) {
   const { market, answers } = wizard;
   const t = useTranslations("signUp");
   const number = businessNumberRule(market.code);
   const company = typeof find?.chosen === "object" ? find.chosen : null;
   const answer = company ? answerFromCompany(company) : (answers.business ?? businessAnswer.parse({}));
+  const fields = (
+    <>
+      <FieldGroup legend={t("business.legend")}>
+        <Field name="businessName" label={t("business.businessName")} autoComplete="organization" required />
+        <Field
+          name="companiesHouseNumber"
+          label={t(`business.number.${number.type}.label`)}
+          hint={t(`business.number.${number.type}.hint`, { example: number.example })}
+          placeholder={number.example}
+          autoComplete="off"
+          spellCheck={false}
+          inputMode={number.type === "companies_house" ? undefined : "numeric"}
+          className="[&_input]:max-w-56"
+          warns
+          required
+        />
+        <NoNumber market={market} meetingUrl={site.meetingUrl} />
+      </FieldGroup>
+      <Address market={market} />
+      <Group id="directors" heading={t("business.directors")} target>
+        <Directors />
+      </Group>
+    </>
+  );
   return (
     <StepPage wizard={wizard} step="business">
       <WizardForm
@@ -39,38 +71,36 @@ export function BusinessStep({ wizard, action, find }: Props) {
           find && <FindCompanySection market={market} find={find} returnsToReview={wizard.returnsToReview} />
         }
       >
-        <FieldGroup legend={t("business.legend")}>
-          <Field
-            name="businessName"
-            label={t("business.businessName")}
-            autoComplete="organization"
-            required
-          />
-          <Field
-            name="companiesHouseNumber"
-            label={t(`business.number.${number.type}.label`)}
-            hint={t(`business.number.${number.type}.hint`, { example: number.example })}
-            placeholder={number.example}
-            autoComplete="off"
-            spellCheck={false}
-            inputMode={number.type === "companies_house" ? undefined : "numeric"}
-            className="[&_input]:max-w-56"
-            warns
-            required
-          />
-        </FieldGroup>
-        <Address market={market} />
-        <Group id="directors" heading={t("business.directors")} target>
-          <Directors />
-        </Group>
-        <StepBar
-          market={market}
+        {company ? <FoundCompany company={company}>{fields}</FoundCompany> : fields}
+        <ContinueBar
+          wizard={wizard}
           step="business"
           requires={["businessName", "companiesHouseNumber"]}
           why={t("business.why")}
         />
       </WizardForm>
     </StepPage>
+  );
+}
+
+const withoutNumber: LeadOrigin = { kind: "unregistered", source: "signUp" };
+
+/** The register's number is required here, so a business without one is led to a person. */
+function NoNumber({ market, meetingUrl }: { market: Market; meetingUrl: string }) {
+  const t = useTranslations("company");
+  const { businessNumber } = market;
+  return (
+    <Disclosure className="border-rule!" summary={t(`none.${businessNumber}.summary`)}>
+      <p className="mb-3 text-small">{t(`none.${businessNumber}.text`)}</p>
+      <Actions as="p" className="mb-4">
+        <LinkButton look="quiet" href={talkAddress(market.code, withoutNumber)}>
+          {t("none.talk")}
+        </LinkButton>
+        <NewTabLink look="quiet" href={meetingUrl}>
+          {t("none.book")}
+        </NewTabLink>
+      </Actions>
+    </Disclosure>
   );
 }
 
@@ -101,13 +131,7 @@ function Address({ market }: { market: Market }) {
             options={states.map(({ code, name }) => ({ value: code, label: name }))}
           />
         )}
-        <Field
-          {...field("postalCode")}
-          autoComplete="postal-code"
-          inputMode={market.code === "us" ? "numeric" : undefined}
-          className="[&_input]:max-w-56"
-          warns
-        />
+        <Field {...field("postalCode")} autoComplete="postal-code" className="[&_input]:max-w-56" warns />
       </AddressFields>
     </FieldGroup>
   );

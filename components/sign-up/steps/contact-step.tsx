@@ -7,7 +7,7 @@ import { Field } from "../form/field";
 import type { StepAction } from "../form/form-state";
 import { Honeypot } from "../form/honeypot";
 import { FieldGroup } from "../layout/group";
-import { StepBar } from "../layout/step-bar";
+import { ContinueBar } from "../layout/step-bar";
 import { StepPage, WizardForm } from "../layout/step-page";
 
 type Props = { wizard: Wizard; action: StepAction };
@@ -58,14 +58,15 @@ export function ContactStep({ wizard, action }: Props) {
             name="accountingSoftware"
             label={t("contact.software")}
             hint={t("contact.softwarePrompt")}
+            autoComplete="off"
             options={market.software.map((name) => ({
               value: name,
               label: t(`contact.softwareNames.${name}`),
             }))}
           />
         </FieldGroup>
-        <StepBar
-          market={market}
+        <ContinueBar
+          wizard={wizard}
           step="contact"
           requires={["contactName", "contactEmail"]}
           why={t("contact.why")}

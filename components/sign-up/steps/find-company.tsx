@@ -1,12 +1,13 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { Disclosure } from "@/components/ui/disclosure";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import type { Words } from "@/i18n/words";
 import { formatDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
-import { type CompanyHit, companyConcern, directorsLeftOut, type FindCompany } from "@/lib/sign-up/company";
-import { limits } from "@/lib/sign-up/rules/limits";
+import { type CompanyHit, companyConcern, type FindCompany } from "@/lib/sign-up/company";
 import { callout, Group, GroupNote } from "../layout/group";
 import { CompanyLink, FindForm } from "./business-parts";
 
@@ -15,31 +16,64 @@ type Props = { market: Market; find: FindCompany; returnsToReview: boolean };
 export function FindCompanySection({ market, find, returnsToReview }: Props) {
   const t = useTranslations("signUp");
   const hits = find.search?.outcome === "found" ? find.search.hits : [];
+  const isFilled = find.chosen !== null && find.chosen !== "unreachable";
   return (
-    <Group id="find" heading={t("find.title")}>
-      <GroupNote>{t("find.note")}</GroupNote>
-      <FindForm
-        address={signUpAddress(market.code, "business")}
-        query={find.query}
-        returnsToReview={returnsToReview}
-        keeps={keptWhileSearching(find)}
-        words={{ label: t("find.label"), search: t("find.search"), searching: t("find.searching") }}
-        outcome={outcomeIn(t, find)}
-      />
-      {hits.length > 0 && (
-        <ul className="mt-2 border border-ink bg-sheet shadow-paper">
-          {hits.map((hit) => (
-            <Hit
-              key={hit.number}
-              market={market}
-              hit={hit}
-              href={hrefOf(market, hit, find, returnsToReview)}
-            />
-          ))}
-        </ul>
-      )}
+    <Group
+      id="find"
+      heading={t("find.title")}
+      untitled={isFilled}
+      className={isFilled ? "border-t-0! pt-0! pb-0!" : ""}
+    >
+      <SearchFrame isFolded={isFilled} isOpen={find.search !== null}>
+        <FindForm
+          address={signUpAddress(market.code, "business")}
+          query={find.query}
+          returnsToReview={returnsToReview}
+          keeps={keptWhileSearching(find)}
+          words={{
+            label: t("find.label"),
+            search: t("find.search"),
+            wait: t("find.wait"),
+            searching: t("find.searching"),
+          }}
+          outcome={outcomeIn(t, find)}
+        >
+          {hits.length > 0 && (
+            <ul className="mt-2 border border-ink bg-sheet shadow-paper">
+              {hits.map((hit) => (
+                <Hit
+                  key={hit.number}
+                  market={market}
+                  hit={hit}
+                  href={hrefOf(market, hit, find, returnsToReview)}
+                />
+              ))}
+            </ul>
+          )}
+        </FindForm>
+      </SearchFrame>
       {find.chosen !== null && <Chosen market={market} chosen={find.chosen} />}
     </Group>
+  );
+}
+
+type FrameProps = { isFolded: boolean; isOpen: boolean; children: ReactNode };
+
+/** Once a company is chosen, the search folds away. */
+function SearchFrame({ isFolded, isOpen, children }: FrameProps) {
+  const t = useTranslations("signUp");
+  const again = useTranslations("company")("again");
+  if (isFolded)
+    return (
+      <Disclosure className="mb-4 border-t-ink! border-b-rule!" summary={again} open={isOpen}>
+        {children}
+      </Disclosure>
+    );
+  return (
+    <>
+      <GroupNote>{t("find.note")}</GroupNote>
+      {children}
+    </>
   );
 }
 
@@ -65,6 +99,7 @@ function Hit({ market, hit, href }: { market: Market; hit: CompanyHit; href: str
         replace
         scroll={false}
         prefetch={false}
+        loading={t("find.wait")}
       >
         {t("find.use")}
         <span className="sr-only">{t("find.useWhich", { name })}</span>
@@ -77,6 +112,7 @@ type ChosenProps = { market: Market; chosen: NonNullable<FindCompany["chosen"]> 
 
 function Chosen({ market, chosen }: ChosenProps) {
   const t = useTranslations("signUp");
+  const company = useTranslations("company");
   if (chosen === "unreachable")
     return (
       <TakesFocus className={`${callout} mt-4`} of={chosen}>
@@ -84,11 +120,9 @@ function Chosen({ market, chosen }: ChosenProps) {
       </TakesFocus>
     );
   const concern = companyConcern(chosen.status);
-  const leftOut = directorsLeftOut(chosen);
   return (
     <TakesFocus className={`${callout} mt-4`} of={chosen.number}>
-      {t("find.filled", { name: chosen.name, directors: chosen.directors.length - leftOut })}
-      {leftOut > 0 && ` ${t("find.leftOut", { most: limits.directors })}`}
+      {company("filled")}
       {concern && (
         <strong className="mt-1 block font-semibold">
           {t(`find.concern.${concern}`, { status: statusIn(t, market, chosen) })}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useRef, useTransition } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { fieldControl, fieldFrame, fieldLabel } from "@/components/ui/control";
 
@@ -12,21 +12,37 @@ type Props = {
   returnsToReview: boolean;
   /** Query parameters that a search keeps. */
   keeps: Readonly<Record<string, string>>;
-  words: { label: string; search: string; searching: string };
+  words: { label: string; search: string; wait: string; searching: string };
   /** The result of the last search as a sentence. */
   outcome: string;
+  /** The companies found. */
+  children?: ReactNode;
 };
 
 /** Milliseconds after the last keystroke until a search begins; `fewest` is the shortest text that is searched for. */
 const pause = 300;
 const fewest = 3;
 
-/** A GET form with `?q=`. With scripts it searches during typing and does not reload the page. */
-export default function FindForm({ address, query, returnsToReview, keeps, words, outcome }: Props) {
+/**
+ * A GET form with `?q=`. With scripts it searches during typing and does not reload the page. The fragment and the
+ * scrolling show what was found, which is below the fold of a phone or under its bar.
+ */
+export default function FindForm(props: Props) {
+  const { address, query, returnsToReview, keeps, words, outcome, children } = props;
   const router = useRouter();
   const [searching, begin] = useTransition();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  const frame = useRef<HTMLElement>(null);
+  const searched = useRef(false);
+  useEffect(() => {
+    if (searched.current && !searching) {
+      const [first, status] = ["li", "[role=status]"].map((part) => frame.current?.querySelector(part));
+      (first ?? status)?.scrollIntoView({ block: "nearest" });
+    }
+    searched.current = searching;
+  }, [searching]);
 
   function searchFor(text: string) {
     clearTimeout(timer.current);
@@ -44,9 +60,9 @@ export default function FindForm({ address, query, returnsToReview, keeps, words
   }
 
   return (
-    <search>
+    <search ref={frame}>
       <form
-        action={address}
+        action={`${address}#find`}
         onSubmit={(event) => {
           event.preventDefault();
           searchFor(String(new FormData(event.currentTarget).get("q") ?? ""));
@@ -66,12 +82,17 @@ export default function FindForm({ address, query, returnsToReview, keeps, words
               id="q"
               name="q"
               type="search"
+              enterKeyHint="search"
               defaultValue={query}
               autoComplete="off"
               onInput={searchSoon}
             />
-            <button type="submit" className={buttonClass("quiet")}>
-              {words.search}
+            <button
+              type="submit"
+              className={`${buttonClass("quiet")} aria-busy:cursor-progress`}
+              aria-busy={searching || undefined}
+            >
+              {searching ? words.wait : words.search}
             </button>
           </div>
         </div>
@@ -79,6 +100,7 @@ export default function FindForm({ address, query, returnsToReview, keeps, words
           {searching ? words.searching : outcome}
         </p>
       </form>
+      {children}
     </search>
   );
 }

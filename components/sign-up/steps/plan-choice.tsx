@@ -2,7 +2,6 @@
 
 import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
-import { Switch } from "@/components/ui/switch";
 import { offersRollover, type PlanType, planTypes } from "@/lib/plans";
 import { useStepForm } from "../form/form-context";
 
@@ -33,12 +32,12 @@ export function PlanDisclosure(props: { summary: string; children: ReactNode }) 
 }
 
 /** Adds or removes rollover, and selects the plan, where the form lets one choose it. */
-export function RolloverSwitch({ plan, ...props }: ComponentProps<typeof Switch> & { plan: PlanType }) {
+export function RolloverSwitch({ plan, ...attributes }: ComponentProps<"input"> & { plan: PlanType }) {
   const { values } = useStepForm();
   const name = `rollover.${plan}`;
   return (
-    <Switch
-      {...props}
+    <input
+      {...attributes}
       name={name}
       defaultChecked={values[name] !== undefined}
       onChange={({ currentTarget: { form, checked } }) => {

@@ -2,12 +2,13 @@ import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { Rollover } from "@/components/ui/rollover";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { Tag } from "@/components/ui/tag";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { Tip } from "@/components/ui/tip";
 import { useCopy } from "@/i18n/use-copy";
-import { type Market, markets } from "@/lib/markets";
+import { type Market, type MarketCode, markets } from "@/lib/markets";
 import {
   formatPrice,
   order,
@@ -27,7 +28,7 @@ import type { StepAction } from "../form/form-state";
 import { ContinueButton } from "../layout/continue-button";
 import { callout } from "../layout/group";
 import { SumLine } from "../layout/side-panel";
-import { ButtonBar } from "../layout/step-bar";
+import { StepBar } from "../layout/step-bar";
 import { StepPage, WizardForm } from "../layout/step-page";
 import { PlanRadio, RolloverSwitch } from "./plan-choice";
 
@@ -37,11 +38,13 @@ type Props = {
   action: StepAction;
   /** The answers that a change of market has just removed. */
   dropped: readonly Dropped[];
+  /** The market on whose page the currency was chosen, if that is another one. */
+  from: MarketCode | null;
 };
 
-export function PlanStep({ wizard, site, action, dropped }: Props) {
+export function PlanStep({ wizard, site, action, dropped, from }: Props) {
   const { market, answers } = wizard;
-  const t = useTranslations("signUp");
+  const t = useCopy("signUp");
   const tax = useCopy("market");
   return (
     <StepPage wizard={wizard} step="plan">
@@ -60,6 +63,7 @@ export function PlanStep({ wizard, site, action, dropped }: Props) {
           )
         }
       >
+        {from && <input type="hidden" name="from" value={from} />}
         <CurrencySwitch market={market} />
         <fieldset className="mb-8 grid scroll-mt-24 gap-4" id="planType" tabIndex={-1}>
           <legend className="sr-only">{t("plan.legend")}</legend>
@@ -70,7 +74,7 @@ export function PlanStep({ wizard, site, action, dropped }: Props) {
         <p className="mb-4 text-note/normal text-ink-3">
           {tax("taxIncluded")} {tax("portfolioTax")}
         </p>
-        <ButtonBar>
+        <StepBar wizard={wizard} step="plan">
           <ContinueButton>
             {planTypes.map((type) => (
               <span data-plan={type} key={type}>
@@ -79,7 +83,7 @@ export function PlanStep({ wizard, site, action, dropped }: Props) {
             ))}
             <span className="any-plan">{t("continue")}</span>
           </ContinueButton>
-        </ButtonBar>
+        </StepBar>
       </WizardForm>
     </StepPage>
   );
@@ -167,14 +171,11 @@ function PlanCard({ type, market, customPlanUrl }: CardProps) {
       </dl>
       {withRollover.hasRollover ? (
         <Tip id={tip} text={t("plan.rolloverTip", { months: rolloverMonths })}>
-          <RolloverSwitch
-            plan={type}
-            price={t("plan.rolloverPrice", { price: price(withRollover.rolloverPrice) })}
-            aria-describedby={tip}
-          >
-            <span className="peer-checked:hidden">{t("plan.addRollover")}</span>
-            <span className="hidden peer-checked:inline">{t("plan.removeRollover")}</span>
-          </RolloverSwitch>
+          <Rollover
+            plan={name}
+            price={price(withRollover.rolloverPrice)}
+            control={(attributes) => <RolloverSwitch {...attributes} plan={type} aria-describedby={tip} />}
+          />
         </Tip>
       ) : (
         <>

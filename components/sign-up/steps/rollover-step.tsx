@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { Rollover } from "@/components/ui/rollover";
 import { numberFormat } from "@/lib/markets/number-format";
 import {
   formatPrice,
@@ -18,7 +19,7 @@ import type { Site } from "@/lib/site";
 import type { StepAction } from "../form/form-state";
 import { Group } from "../layout/group";
 import { SumLine, SumTotal } from "../layout/side-panel";
-import { ButtonBar, StepBar } from "../layout/step-bar";
+import { ButtonBar, ContinueBar } from "../layout/step-bar";
 import { StepPage, usePageTitle, WizardForm } from "../layout/step-page";
 import { RolloverSwitch } from "./plan-choice";
 
@@ -42,16 +43,15 @@ function Offer({ wizard, action }: Props) {
     <WizardForm wizard={wizard} step="rollover" action={action} initial={formFromPlan(chosen)}>
       <div className="border-t border-ink py-8">
         <input type="hidden" name="planType" value={chosen.planType} />
-        <RolloverSwitch
-          plan={chosen.planType}
-          price={t("rollover.switchPrice", { price: formatPrice(offered.rolloverPrice, market.currency) })}
-        >
-          <span>{t("rollover.switch", { plan: plan(chosen.planType).name })}</span>
-        </RolloverSwitch>
-        <p>{t("rollover.explain", { months: rolloverMonths })}</p>
+        <Rollover
+          plan={plan(chosen.planType).name}
+          price={formatPrice(offered.rolloverPrice, market.currency)}
+          control={(attributes) => <RolloverSwitch {...attributes} plan={chosen.planType} />}
+        />
+        <p className="mt-4">{t("rollover.explain", { months: rolloverMonths })}</p>
         <Example wizard={wizard} />
       </div>
-      <StepBar market={market} step="rollover" />
+      <ContinueBar wizard={wizard} step="rollover" />
     </WizardForm>
   );
 }

@@ -33,9 +33,9 @@ const tidied: Record<BusinessNumberType, (text: string) => string> = {
   },
 };
 
-/** Not 'NO' without punctuation: company numbers begin with it too. */
+/** Without punctuation, 'NO' is a label only before eight characters: company numbers begin with it too. */
 const label =
-  /^(?:companies house|company|registration|registered|federal|tax|employer|identification|business|cra|fein|ein|tin|crn|bn|id|number|no[.:#]|[.:#()\s])+/i;
+  /^(?:companies house|company|registration|registered|reg|federal|tax|employer|identification|business|cra|fein|ein|tin|crn|bn|id|number|no[.:#]|no(?=\s+[a-z0-9]{8}\s*$)|[.:#()\s])+/i;
 
 function withoutLabel(text: string): string {
   return text.replace(label, "").replace(/\s+/g, "");

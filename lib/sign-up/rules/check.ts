@@ -5,6 +5,7 @@ import { businessRules } from "../business";
 import { contactRules, linkRules } from "../contact";
 import { answerInForm } from "../fields";
 import type { FormValues } from "../form";
+import { leadRules } from "../lead";
 import { planRules } from "../plan";
 import { reviewRules } from "../review";
 import type { WizardStep } from "../steps";
@@ -19,6 +20,7 @@ export const checks = {
   contact: (values: FormValues, market: MarketCode) => checked(contactRules(market), values),
   review: (values: FormValues) => checked(reviewRules, values),
   link: (values: FormValues) => checked(linkRules, values),
+  lead: (values: FormValues) => checked(leadRules, values),
 };
 
 export type CheckedStep = keyof typeof checks;
@@ -35,7 +37,7 @@ export function storedProblems(step: WizardStep, answers: Answers, market: Marke
   return result?.ok === false ? result.problems : [];
 }
 
-export function checked<T>(schema: z.ZodMiniType<T>, raw: unknown): Checked<T> {
+function checked<T>(schema: z.ZodMiniType<T>, raw: unknown): Checked<T> {
   const parsed = schema.safeParse(raw);
   if (parsed.success) return { ok: true, answer: parsed.data };
   const first = new Map<string, Problem>();

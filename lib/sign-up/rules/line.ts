@@ -16,8 +16,9 @@ export function lines(...rules: z.core.$ZodCheck<string>[]) {
   return z.prefault(z.string().check(z.overwrite(tidyLines), ...rules), "");
 }
 
+/** The rules after this one do not run on an empty text. */
 export function required(error: RuleMessage) {
-  return z.refine<string>((value) => value !== "", message(error));
+  return z.refine<string>((value) => value !== "", { ...message(error), abort: true });
 }
 
 /** `abort`: the rules after this one do not run on a longer text. */

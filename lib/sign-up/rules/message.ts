@@ -15,6 +15,8 @@ export type RuleMessage =
   | "contactEmail.invalid"
   | "contactPhone.invalid"
   | "accountingSoftware.unknown"
+  | "leadEmail.required"
+  | "leadCompanies.required"
   | "leadCompanies.invalid"
   | "terms.required";
 

@@ -28,7 +28,7 @@ export type Warning = {
 };
 
 /** The warnings that browser and server find alike; `server/sign-up/warnings` adds those that need a lookup. */
-export function warningsIn(step: FormName, values: FormValues, code: MarketCode): Warning[] {
+export function warningsIn(step: FormName | "lead", values: FormValues, code: MarketCode): Warning[] {
   if (step === "business")
     return [
       ...businessNumberWarnings(values.companiesHouseNumber ?? "", code),

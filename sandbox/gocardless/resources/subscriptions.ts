@@ -1,7 +1,7 @@
 import { chargeable, chargeDate, nextPossibleChargeDate, upcomingDates } from "../charge-dates";
 import { invalidField, invalidState, validated } from "../errors";
 import { record } from "../events";
-import { born, type FakeGoCardless } from "../fake";
+import { born, type FakeGoCardless, findOrThrow } from "../fake";
 import { creations, type Row } from "../rows";
 import { schemes } from "../schemes";
 
@@ -28,6 +28,13 @@ export function createSubscription(fake: FakeGoCardless, body: unknown): Subscri
     payments_made: 0,
     next_charge: chargeDate(dated, 0, mandate.scheme),
   });
+}
+
+export function cancelSubscription(fake: FakeGoCardless, id: string): Subscription {
+  const subscription = findOrThrow(fake, "subscriptions", id);
+  if (subscription.status !== "active")
+    throw invalidState("cancellation_failed", `The subscription is ${subscription.status}`);
+  return record(fake, "subscription", "cancelled", { ...subscription, status: "cancelled" });
 }
 
 export function cancelSubscriptionsOf(fake: FakeGoCardless, { id }: Row<"mandates">) {

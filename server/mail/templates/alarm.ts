@@ -2,7 +2,7 @@ import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import type { Email } from "@/server/mail/email";
-import { firmEmail, firmLocale, text } from "./parts";
+import { firmEmail, firmLocale, lead } from "./parts";
 
 export function alarmEmail(
   reason: AlarmReason,
@@ -27,6 +27,6 @@ export function alarmEmail(
       ? t("alarm.subjectAbout", { title, reference: submission.reference })
       : t("alarm.subject", { title }),
     heading: title,
-    blocks: [text(t(`alarm.${reason}.text`)), ...(rows.length > 0 ? [{ kind: "rows", rows } as const] : [])],
+    blocks: [lead(t(`alarm.${reason}.text`)), ...(rows.length > 0 ? [{ kind: "rows", rows } as const] : [])],
   });
 }

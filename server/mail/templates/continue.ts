@@ -1,11 +1,11 @@
 import type { Draft } from "@/db/queries/drafts";
 import { words } from "@/i18n/words";
-import { dateIn, formatDate } from "@/lib/dates";
+import { formatInstant } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { productName } from "@/lib/site";
 import { site } from "@/server/env";
 import type { Email } from "@/server/mail/email";
-import { text } from "./parts";
+import { lead, text } from "./parts";
 
 /** The mail with a link to continue on another device. Shows no answers, since the address is not verified. */
 export function continueEmail({ market: code, expiresAt, linkKeepsAnswers }: Draft, link: string): Email {
@@ -19,9 +19,9 @@ export function continueEmail({ market: code, expiresAt, linkKeepsAnswers }: Dra
     heading: subject,
     footer: t("continue.footer", { firm, street, city, postcode }),
     blocks: [
-      text(t(`continue.lead.${linkKeepsAnswers ? "answers" : "plan"}`)),
+      lead(t(`continue.lead.${linkKeepsAnswers ? "answers" : "plan"}`)),
       { kind: "button", label: t("continue.button"), href: link },
-      text(t("continue.terms", { date: formatDate(dateIn(here.timeZone, expiresAt), here) })),
+      text(t("continue.terms", { time: formatInstant(expiresAt, here) })),
       text(t("continue.notYou")),
       text(t("sign", { product: productName })),
     ],

@@ -3,7 +3,7 @@ import { words } from "@/i18n/words";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
 import type { Email } from "@/server/mail/email";
-import { customerEmail, text } from "./parts";
+import { customerEmail, lead, text } from "./parts";
 
 /** The mail to a customer whose debit ended or could not be set up. `again`: link to set up a new debit. */
 export function debitEndedEmail(
@@ -18,7 +18,7 @@ export function debitEndedEmail(
     reference: submission.reference,
   };
   return customerEmail(submission, wasSetUp ? t("ended.endedSubject", facts) : t("ended.setupSubject"), [
-    text(wasSetUp ? t("ended.endedLead", facts) : t("ended.setupLead", facts)),
+    lead(wasSetUp ? t("ended.endedLead", facts) : t("ended.setupLead", facts)),
     text(wasSetUp ? t("ended.endedAction") : t("ended.setupAction")),
     { kind: "button", label: t("ended.button"), href: again },
   ]);

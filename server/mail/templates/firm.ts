@@ -8,7 +8,8 @@ import { attributionKeys } from "@/lib/sign-up/attribution";
 import type { Director } from "@/lib/sign-up/business";
 import { providerRecord } from "@/server/gocardless/dashboard";
 import type { Email } from "@/server/mail/email";
-import { firmEmail, limitsOf, firmLocale as locale, section, text } from "./parts";
+import { limitsOf } from "@/server/payments/agreement";
+import { firmEmail, lead, firmLocale as locale, section } from "./parts";
 
 type Rows = [label: string, value: string][];
 
@@ -43,13 +44,13 @@ function noticeOf(
   const { businessName: business, reference, contactName: contact, currency } = submission;
   const here = marketOfCountry(submission.serviceCountry);
   const deadline = formatInstant(new Date(from.getTime() + claims.followUpHours * hourMs), here);
-  const lead = { contact, debit: signUp(`debit.${here.scheme}`), plan: orderName(submission), deadline };
+  const facts = { contact, debit: signUp(`debit.${here.scheme}`), plan: orderName(submission), deadline };
   const record = providerRecord(submission.mandateId);
   return firmEmail({
     subject: t(`firm.${occasion}.subject`, { business, reference }),
     heading: business,
     blocks: [
-      text(t(`firm.${occasion}.lead`, lead)),
+      lead(t(`firm.${occasion}.lead`, facts)),
       ...section(t("firm.customer"), [
         [t("firm.reference"), reference],
         ...(occasion === "setUp" ? ([[t("firm.deadline"), deadline]] as Rows) : []),

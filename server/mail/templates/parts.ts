@@ -1,6 +1,6 @@
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
-import { defaultMarket, type Locale, market, marketOfCountry } from "@/lib/markets";
+import { defaultMarket, market, marketOfCountry } from "@/lib/markets";
 import { productName } from "@/lib/site";
 import { site } from "@/server/env";
 import type { Block, Email } from "@/server/mail/email";
@@ -33,6 +33,11 @@ export function firmEmail({
   return { locale: firmLocale, subject, heading, footer, blocks };
 }
 
+/** The first sentence of the matter, which mail programs show beside the subject. */
+export function lead(text: string): Block {
+  return { kind: "lead", text };
+}
+
 export function text(text: string): Block {
   return { kind: "text", text };
 }
@@ -42,9 +47,4 @@ export function section(heading: string, rows: readonly (readonly [string, strin
     { kind: "heading", text: heading },
     { kind: "rows", rows },
   ];
-}
-
-export function limitsOf({ planType, transactionLimit, accountLimit }: Submission, locale: Locale): string {
-  const facts = { planType, transactions: transactionLimit, accounts: accountLimit ?? 0 };
-  return words(locale, "signUp")("orderSummary.limits", facts);
 }

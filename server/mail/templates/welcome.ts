@@ -1,41 +1,39 @@
 import type { Submission } from "@/db/queries/submissions";
 import { copy } from "@/i18n/copy";
-import { words } from "@/i18n/words";
 import { marketOfCountry } from "@/lib/markets";
-import { orderName, rolloverMonths } from "@/lib/plans";
 import { siteAddress } from "@/lib/routing/addresses";
+import { confirmationDays } from "@/lib/sign-up/retention";
 import { productName } from "@/lib/site";
 import { site } from "@/server/env";
 import type { Email } from "@/server/mail/email";
-import { agreementOf, booksOf, dueDate } from "@/server/payments/agreement";
-import { customerEmail, limitsOf, section, text } from "./parts";
+import { agreementOf } from "@/server/payments/agreement";
+import { nextSteps } from "@/server/payments/next-steps";
+import { customerEmail, lead, section, text } from "./parts";
 
-export function welcomeEmail(submission: Submission, now: Date): Email {
+/** `confirmation`: the address of the confirmation. `isAttached`: whether the mail carries the agreement. */
+type Kept = { confirmation: string; isAttached: boolean };
+
+export function welcomeEmail(submission: Submission, now: Date, { confirmation, isAttached }: Kept): Email {
   const market = marketOfCountry(submission.serviceCountry);
-  const { locale } = market;
   const t = copy(market, "mail");
-  const { debit, rows, cancel, rights } = agreementOf(submission, now);
-  const signUp = words(locale, "signUp");
-  const software = signUp(`contact.softwareNames.${submission.accountingSoftware}`);
-  const rollover = submission.hasRollover
-    ? signUp("orderSummary.carried", { months: rolloverMonths })
-    : t("welcome.noRollover");
+  const kept = copy(market, "confirmation");
+  const { debit, order, rows, cancel, rights } = agreementOf(submission, now);
+  const next = nextSteps(submission, now);
   const { appUrl, supportEmail, url } = site();
   return customerEmail(submission, t("welcome.subject", { product: productName }), [
-    text(t("welcome.lead", { debit, reference: submission.reference })),
-    ...section(t("welcome.plan"), [
-      [t("welcome.planName"), orderName(submission)],
-      [t("welcome.rollover"), rollover],
-      [t("welcome.limits"), limitsOf(submission, locale)],
-      [t("welcome.business"), submission.businessName],
-    ]),
-    ...section(t("welcome.next"), [
-      [t("welcome.day1"), t("welcome.day1Text", { date: dueDate(submission, 1, now), software })],
-      [t("welcome.day2"), t("welcome.day2Text", { date: dueDate(submission, 2, now) })],
-      [t("welcome.books"), t("welcome.booksText", booksOf(submission, now))],
-    ]),
-    ...(appUrl ? [{ kind: "button", label: t("welcome.portal"), href: appUrl } as const] : []),
-    ...section(words(locale, "payment")("mandate.heading", { debit }), rows),
+    lead(t("welcome.lead", { debit, reference: submission.reference })),
+    ...section(t("welcome.plan"), order),
+    ...section(
+      kept("next.heading"),
+      next.map(({ when, by, title, text }) => [
+        t("welcome.step", { when, by }),
+        t("welcome.stepText", { title, text }),
+      ]),
+    ),
+    text(kept(isAttached ? "mail.kept" : "mail.keptAlone", { days: confirmationDays })),
+    { kind: "button", label: kept("mail.confirmation"), href: confirmation },
+    ...(appUrl ? [{ kind: "link", label: t("welcome.portal"), href: appUrl } as const] : []),
+    ...section(copy(market, "payment")("mandate.heading"), rows),
     { kind: "heading", text: cancel.title },
     text(cancel.text),
     { kind: "heading", text: rights.title },

@@ -1,4 +1,5 @@
 import { adoptRequest } from "@/db/queries/attempts";
+import { isCancelOrdered } from "@/db/queries/cancellations";
 import { findEvent, type PaymentEvent, recordOutcome, submissionOf } from "@/db/queries/events";
 import { type Treatment, treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/server/database";
@@ -45,15 +46,18 @@ async function tellOfPayment(
   if (payment && !payment.ok && mayRetry(payment)) return { done: false, later: payment.code };
   const current = payment?.ok ? payment.value : null;
   const { mandateIds, subscriptionIds, ...subject } = subjectOf(event);
+  const subscriptions = [...subscriptionIds, ...some(current?.subscriptionId)];
   const submissionId = await query((db) =>
     submissionOf(db, {
       ...subject,
       mandateIds: [...mandateIds, ...some(current?.mandateId)],
-      subscriptionIds: [...subscriptionIds, ...some(current?.subscriptionId)],
+      subscriptionIds: subscriptions,
     }),
   );
   if (submissionId === null) return unmatched(event);
-  const isStillTrue = current !== null && statuses.includes(current.status);
+  const isOrdered =
+    reason === "payment_cancelled" && (await query((db) => isCancelOrdered(db, subscriptions)));
+  const isStillTrue = !isOrdered && current !== null && statuses.includes(current.status);
   if (isStillTrue) await raiseAlarm({ reason, submissionId, detail: current.id, about: current.id });
   await query((db) =>
     recordOutcome(db, event.id, { submissionId, outcome: isStillTrue ? "told" : "passed" }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type NewEvent, storeEvents } from "@/db/queries/events";
+import type { RefusalReason } from "@/lib/console/work";
 import { treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
@@ -7,6 +8,7 @@ import { isSigned, type ProviderEvent, readEvents } from "@/server/gocardless/ev
 import { jsonIn, readBytes } from "@/server/http/request-body";
 import { factsOf, log } from "@/server/logging/log";
 import { metrics } from "@/server/logging/metrics";
+import { countRefusal } from "./refusals";
 
 const maxBytes = 1_048_576;
 const maxEvents = 250;
@@ -18,19 +20,19 @@ export type Received = { status: number; reason: string | null; hasWork: boolean
 /** Verifies a webhook and stores each of its events once. The worker acts on them later. */
 export async function receiveWebhook(request: Request): Promise<Received> {
   const read = await readBytes(request, { maxBytes, type: "application/json" });
-  if (!read.ok) return refuse(read.status, read.reason);
+  if (!read.ok) return refuse(read.status, read.reason, "body");
   const { gocardlessWebhookSecrets: secrets } = settings();
   if (!isSigned(read.bytes, request.headers.get("webhook-signature"), secrets)) {
     log("warn", "webhook refused", { reason: "signature", bytes: read.bytes.length });
-    return refuse(498, "The signature is not ours");
+    return refuse(498, "The signature is not ours", "signature");
   }
   if (isFromOtherEnvironment(request.headers.get("origin"))) {
     log("error", "webhook refused", { reason: "environment" });
-    return refuse(498, "This is the other environment's webhook");
+    return refuse(498, "This is the other environment's webhook", "environment");
   }
   const { data: sent } = batch.safeParse(jsonIn(read.bytes));
-  if (!sent) return refuse(400, "The body must be JSON with a list of events");
-  if (sent.events.length > maxEvents) return refuse(413, `At most ${maxEvents} events`);
+  if (!sent) return refuse(400, "The body must be JSON with a list of events", "body");
+  if (sent.events.length > maxEvents) return refuse(413, `At most ${maxEvents} events`, "body");
   return keep(sent.events);
 }
 
@@ -45,7 +47,7 @@ async function keep(sent: readonly unknown[]): Promise<Received> {
     return { status: hasWork ? 200 : 204, reason: null, hasWork };
   } catch (error) {
     log("error", "webhook not stored", factsOf(error));
-    return refuse(503, "Try again later");
+    return answer(503, "Try again later");
   }
 }
 
@@ -64,6 +66,11 @@ function isFromOtherEnvironment(origin: string | null): boolean {
   return origin === origins[other];
 }
 
-function refuse(status: number, reason: string): Received {
+function refuse(status: number, reason: string, counted: RefusalReason): Received {
+  countRefusal(counted);
+  return answer(status, reason);
+}
+
+function answer(status: number, reason: string): Received {
   return { status, reason, hasWork: false };
 }

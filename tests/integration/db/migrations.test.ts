@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { generateDrizzleJson, generateMigration } from "drizzle-kit/api";
-import { sql } from "drizzle-orm";
+import { is, sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, inject, it } from "vitest";
 import { UnusableDatabase } from "@/db/client/database";
-import { migrationsFolder } from "@/db/client/migration";
+import { migrationsFolder } from "@/db/client/online-statements";
 import { openDatabase } from "@/db/client/open";
 import * as schema from "@/db/schema";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
@@ -31,6 +32,15 @@ describeOnBothDatabases("F18: the migrations", (use) => {
   it("are each applied once, in order", async () => {
     const applied = await use().db.select({ hash: sql<string>`hash` }).from(journal).orderBy(sql`id`);
     expect(applied.map(({ hash }) => hash)).toEqual(files.map(({ hash }) => hash));
+  });
+
+  it("and the statements after them make the indexes of the schema", async () => {
+    const wanted = Object.values(schema).flatMap((table) =>
+      is(table, PgTable) ? getTableConfig(table).indexes.map(({ config }) => config.name) : [],
+    );
+    const made = sql`(select indexname from pg_indexes where schemaname = 'public') as made`;
+    const found = await use().db.select({ name: sql<string>`indexname` }).from(made);
+    expect(wanted.filter((name) => !found.some((index) => index.name === name))).toEqual([]);
   });
 });
 

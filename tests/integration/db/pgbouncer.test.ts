@@ -4,7 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { DatabaseRefusal } from "@/db/client/database";
-import { migrationsFolder } from "@/db/client/migration";
+import { migrationsFolder } from "@/db/client/online-statements";
 import { openDatabase } from "@/db/client/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { skipWithoutPgBouncer, startPgBouncer } from "@/tests/support/database/pgbouncer";

@@ -1,6 +1,7 @@
 import { count, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { deleteDraft, submitDraft, writeOnVersion } from "@/db/queries/submissions";
+import { writeOnVersion } from "@/db/queries/payments";
+import { deleteDraft, submitDraft } from "@/db/queries/submissions";
 import { drafts, submissions } from "@/db/schema";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aRow } from "@/tests/support/database/rows";

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { words } from "@/i18n/words";
-import { formatAmount, formatMoney } from "@/lib/content/formats";
+import { formatAmount } from "@/lib/content/formats";
 import { samples } from "@/lib/content/ledger";
 import { market as marketOf, markets } from "@/lib/markets";
+import { formatSum } from "@/lib/plans";
 import { marketAddress } from "@/lib/routing/addresses";
 import { plainText, readPage } from "@/tests/support/site/page";
 import { sharedSite } from "@/tests/support/site/running";
@@ -17,11 +18,11 @@ describe.each(markets)("on the pages of $code", ({ code, locale, software }) => 
     const { root } = await open("home");
     const market = marketOf(code);
     for (const { key, net, tax } of samples(code)) {
-      const way = root.querySelector(`section[data-way="${key}"]`) ?? fail();
+      const way = root.querySelector(`section[data-document="${key}"]`) ?? fail();
       const line = plainText(way.querySelector("tbody tr") ?? fail());
       for (const figure of [formatAmount(tax, market), formatAmount(net + tax, market), "Checked"])
         expect(line).toContain(figure);
-      expect(plainText(way)).toContain(formatMoney(net + tax, market));
+      expect(plainText(way)).toContain(formatSum(net + tax, market.currency));
     }
     expect(plainText(root.querySelector(".try") ?? fail()).includes("VAT")).toBe(code === "uk");
   });

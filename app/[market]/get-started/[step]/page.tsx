@@ -7,13 +7,13 @@ import { BusinessStep } from "@/components/sign-up/steps/business-step";
 import { ContactStep } from "@/components/sign-up/steps/contact-step";
 import { PlanStep } from "@/components/sign-up/steps/plan-step";
 import { RolloverStep } from "@/components/sign-up/steps/rollover-step";
-import { market, marketFromPath } from "@/lib/markets";
+import { isMarketCode, type Market, type MarketCode, market, marketFromPath } from "@/lib/markets";
 import { droppedFromQuery } from "@/lib/sign-up/change-market";
 import { type PlanAnswer, planFromQuery } from "@/lib/sign-up/plan";
 import { changeFromQuery } from "@/lib/sign-up/review";
 import { waitFromQuery } from "@/lib/sign-up/step-state";
 import { isWizardStep, type WizardStep } from "@/lib/sign-up/steps";
-import type { Wizard } from "@/lib/sign-up/wizard";
+import { lostFromQuery, type Wizard } from "@/lib/sign-up/wizard";
 import { site } from "@/server/env";
 import { termsVersion } from "@/server/legal/texts";
 import { companySearch } from "@/server/sign-up/find-company";
@@ -35,8 +35,6 @@ const actions = {
   review: submitReview,
 };
 
-const lostAs: Readonly<Record<string, "answers" | "cookie">> = { "1": "answers", cookie: "cookie" };
-
 type Query = Awaited<Props["searchParams"]>;
 
 const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Promise<ReactNode>> = {
@@ -46,11 +44,17 @@ const pages: Record<WizardStep, (wizard: Wizard, query: Query) => ReactNode | Pr
       site={site()}
       action={actions.plan}
       dropped={droppedFromQuery(query.dropped)}
+      from={marketFrom(query.from)}
     />
   ),
   rollover: (wizard) => <RolloverStep wizard={wizard} site={site()} action={actions.rollover} />,
   business: async (wizard, query) => (
-    <BusinessStep wizard={wizard} action={actions.business} find={await companySearch(wizard, query)} />
+    <BusinessStep
+      wizard={wizard}
+      action={actions.business}
+      find={await companySearch(wizard, query)}
+      site={site()}
+    />
   ),
   contact: (wizard) => <ContactStep wizard={wizard} action={actions.contact} />,
   review: (wizard, query) => (
@@ -73,10 +77,12 @@ export default async function StepPage({ params, searchParams }: Props) {
   const arrival = {
     returnsToReview: query.then === "review",
     explains: query.check === "1",
-    lost: lostAs[String(query.lost)] ?? null,
+    lost: lostFromQuery(query.lost),
     begun: query.begun === "1",
     asked: planFromQuery(query),
     wait: waitFromQuery(query.wait),
+    askedFor: marketFrom(query.asked),
+    start: startFromQuery(query, here),
   };
   const wizard = await openStep(here.code, step, arrival);
   if (wizard) {
@@ -88,6 +94,15 @@ export default async function StepPage({ params, searchParams }: Props) {
     return pages[step](wizardOf(null, here.code, step, arrival), {});
   const { returnsToReview } = arrival;
   return <Unavailable market={here} step={step} returnsToReview={returnsToReview} action={actions[step]} />;
+}
+
+function startFromQuery({ currency, from }: Query, here: Market) {
+  if (currency !== here.currency) return null;
+  return { market: marketFrom(from) ?? here.code, query: `currency=${here.currency}` };
+}
+
+function marketFrom(code: unknown): MarketCode | null {
+  return typeof code === "string" && isMarketCode(code) ? code : null;
 }
 
 /** A plan in the query string, as a landing page's form sends it, overrides the saved one. */

@@ -1,13 +1,17 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
+import { Rollover } from "@/components/ui/rollover";
 import { useCopy } from "@/i18n/use-copy";
-import type { Currency, Market } from "@/lib/markets";
+import type { Market } from "@/lib/markets";
 import { formatPrice, order, type PlanType, plan } from "@/lib/plans";
-import { signUpAddress } from "@/lib/routing/addresses";
+import { signUpAddress, talkAddress } from "@/lib/routing/addresses";
+import type { LeadOrigin } from "@/lib/sign-up/lead";
 import { PlanFrame } from "./plan-frame";
-import { RolloverChoice, whileOff, whileOn } from "./rollover-choice";
 import { useWhenFull } from "./when-full";
+
+/** Where the form 'Talk to us' is opened from. */
+export const fromPricing: LeadOrigin = { kind: "portfolio", source: "home" };
 
 type FixedPlanProps = { type: Exclude<PlanType, "multi_entity">; market: Market };
 
@@ -43,7 +47,11 @@ export function FixedPlan({ type, market }: FixedPlanProps) {
     >
       <form className="grid gap-4" action={signUpAddress(market.code, "plan")}>
         <input type="hidden" name="plan" value={type} />
-        <RolloverChoice plan={name} price={formatPrice(withRollover.rolloverPrice, currency)} />
+        <Rollover
+          plan={name}
+          price={formatPrice(withRollover.rolloverPrice, currency)}
+          control={(attributes) => <input {...attributes} name="rollover" value="on" />}
+        />
         <Button type="submit">{t("card.start", { plan: name })}</Button>
       </form>
     </PlanFrame>
@@ -51,8 +59,9 @@ export function FixedPlan({ type, market }: FixedPlanProps) {
 }
 
 /** The pay-as-you-go plan, which is sold in a call, not on the site. */
-export function PortfolioPlan({ currency, demoUrl }: { currency: Currency; demoUrl: string }) {
+export function PortfolioPlan({ market, demoUrl }: { market: Market; demoUrl: string }) {
   const t = useCopy("pricing");
+  const { currency } = market;
   return (
     <PlanFrame
       type="multi_entity"
@@ -76,9 +85,16 @@ export function PortfolioPlan({ currency, demoUrl }: { currency: Currency; demoU
       <NewTabLink look="quiet" href={demoUrl}>
         {t("card.custom")}
       </NewTabLink>
+      <a className="mt-3 inline-flex min-h-6 items-center" href={talkAddress(market.code, fromPricing)}>
+        {t("card.talk")}
+      </a>
     </PlanFrame>
   );
 }
+
+/** Classes of what a card shows without and with rollover. */
+const whileOff = "group-has-[[value=on]:checked]/plan:hidden";
+const whileOn = "hidden group-has-[[value=on]:checked]/plan:inline";
 
 function Price({ children }: { children: ReactNode }) {
   return (

@@ -10,12 +10,7 @@ export function Guarantee() {
   const t = useCopy("proof");
   const terms = (text: ReactNode) => <a href={`${siteAddress("terms")}#the-accuracy-guarantee`}>{text}</a>;
   return (
-    <section
-      className="section border-y border-rule bg-tint print:bg-transparent"
-      data-band
-      id="guarantee"
-      aria-labelledby="guarantee-promise"
-    >
+    <section className="section" id="guarantee" aria-labelledby="guarantee-promise">
       <Page className="py-section print:py-6">
         <div className="border border-accent bg-sheet p-1.5 shadow-paper print:break-inside-avoid print:shadow-none">
           <div className="grid gap-x-12 gap-y-6 border-4 border-double border-accent p-4.5 sm:p-8 lg:grid-cols-[5fr_6fr] lg:p-12">

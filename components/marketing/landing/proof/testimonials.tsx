@@ -10,12 +10,12 @@ export function Testimonials({ market }: { market: Market }) {
   const quotes = testimonials[market.code];
   if (quotes.length === 0)
     return (
-      <Section id="testimonials" heading={t("pack.heading")} lead={t("pack.lead")}>
+      <Section id="testimonials" heading={t("pack.heading")} lead={t("pack.lead")} band>
         <SamplePack market={market} />
       </Section>
     );
   return (
-    <Section id="testimonials" heading={t("quotes.heading")}>
+    <Section id="testimonials" heading={t("quotes.heading")} band>
       <ul className="grid gap-x-16 lg:grid-cols-[7fr_5fr]">
         {quotes.map(({ text, name, business }) => (
           <li

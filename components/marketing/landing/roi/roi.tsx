@@ -11,7 +11,7 @@ export function Roi({ market }: { market: Market }) {
   const words = useRoiWords(market);
   return (
     <RoiFigures currency={market.currency}>
-      <Section id="roi" heading={t("roi.heading")} lead={t("roi.lead")}>
+      <Section id="roi" heading={t("roi.heading")} lead={t("roi.lead")} band>
         <Calculator words={words} />
       </Section>
     </RoiFigures>

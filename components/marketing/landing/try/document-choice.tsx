@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
-import { formatMoney } from "@/lib/content/formats";
 import { samples } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
+import { formatSum } from "@/lib/plans";
 
 const icons = { receipt: "chat", invoice: "mail", statement: "bank" } as const;
 
@@ -29,7 +29,7 @@ export function DocumentChoice({ market }: { market: Market }) {
               <span className="grow">
                 <b className="font-semibold">{t(`documents.${key}.name`)}</b>{" "}
                 <span className="text-small text-ink-2 max-sm:hidden">
-                  {t(`documents.${key}.of`, { total: formatMoney(net + tax, market) })}
+                  {t(`documents.${key}.of`, { total: formatSum(net + tax, market.currency) })}
                 </span>
               </span>
             </label>

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useCopy } from "@/i18n/use-copy";
-import { formatAmount, formatMoney } from "@/lib/content/formats";
+import { formatAmount } from "@/lib/content/formats";
 import { entryOf, invoiceDue, ledgers, type Sample, type SampleKey } from "@/lib/content/ledger";
 import { formatDate, formatDay } from "@/lib/dates";
 import { formatMonth } from "@/lib/dates/formats";
 import type { Market } from "@/lib/markets";
+import { formatSum } from "@/lib/plans";
 
 type Props = { sample: Sample; market: Market };
 
@@ -37,7 +38,7 @@ function Receipt({ sample: { net, tax }, market }: Props) {
         <dl>
           <Line label={t("facts.net")} value={formatAmount(net, market)} />
           <Line label={t("facts.tax", { rate })} value={formatAmount(tax, market)} />
-          <Line bold label={t("total")} value={formatMoney(net + tax, market)} />
+          <Line bold label={t("total")} value={formatSum(net + tax, market.currency)} />
         </dl>
         <svg viewBox="0 0 160 18" preserveAspectRatio="none" aria-hidden="true">
           <path d={bars} />
@@ -67,7 +68,7 @@ function Invoice({ sample: { net, tax }, market }: Props) {
         <Line
           bold
           label={t("documents.invoice.due", { date: formatDate(invoiceDue, market, dayAndMonth) })}
-          value={formatMoney(net + tax, market)}
+          value={formatSum(net + tax, market.currency)}
         />
       </dl>
     </div>

@@ -1,8 +1,8 @@
 import { useCopy } from "@/i18n/use-copy";
-import { formatMoney } from "@/lib/content/formats";
 import { ledgers, type Sample } from "@/lib/content/ledger";
 import { formatDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
+import { formatSum } from "@/lib/plans";
 
 type Fact = readonly [label: string, value: string];
 
@@ -10,7 +10,7 @@ type Fact = readonly [label: string, value: string];
 export function useSampleFacts(sample: Sample, market: Market): readonly Fact[] {
   const t = useCopy("example");
   const { key, date, net, tax } = sample;
-  const price = (minor: number) => formatMoney(minor, market);
+  const price = (minor: number) => formatSum(minor, market.currency);
   const middle: readonly Fact[] =
     key === "statement"
       ? [

@@ -36,31 +36,22 @@ describe("F37: a form of this site passes", () => {
     ],
     ["called without a state", "wizard", formOf({ 0: '["$K1"]', _1_currency: "GBP" }), true],
     ["of the payment page", "payment", posted("1", null), false],
+    ["of the console, after a question", "console", posted("1", '{"challenge":"x"}'), false],
+    ["of the console, called", "console", formOf({ 0: '[null,"$K1"]', _1_answer: "x" }), true],
+    ["of the console, called without a state", "console", formOf({ 0: '["$K1"]', _1_email: "x" }), true],
     [
       "of the payment page, called",
       "payment",
       formOf({ 0: '["$undefined","$K1"]', _1_submissionId: "x" }),
       true,
     ],
+    ["of an address that answers it itself", "plain", formOf({ as: "csv" }), false],
   ])("%s", (_, page, form, isCall) => expect(isFormOf(page, form, isCall)).toBe(true));
 });
 
-describe("the form 'Talk to us', which is plain HTML", () => {
-  const action = { [`$ACTION_ID_${id}`]: "" };
-  const typed = { leadName: "Rosa", market: "uk" };
-
-  it("passes with the name of one action", () => {
-    expect(isFormOf("talk", formOf({ ...action, ...typed }), false)).toBe(true);
-  });
-
-  test.each<[string, FormData, boolean]>([
-    ["without an action", formOf(typed), false],
-    ["with two actions", formOf({ ...action, [`$ACTION_ID_${"41".repeat(21)}`]: "", ...typed }), false],
-    ["with an action that is none", formOf({ $ACTION_ID_x: "", ...typed }), false],
-    ["with the state of a step", posted("1", state), false],
-    ["with a key of React's", formOf({ ...action, $ACTION_KEY: "k1" }), false],
-    ["called by scripts", formOf({ 0: '["$K1"]', _1_leadName: "Rosa" }), true],
-  ])("does not pass %s", (_, form, isCall) => expect(isFormOf("talk", form, isCall)).toBe(false));
+test("an address that answers forms itself takes none of an action", () => {
+  expect(isFormOf("plain", formOf({ as: "csv", [`$ACTION_ID_${id}`]: "" }), false)).toBe(false);
+  expect(isFormOf("plain", formOf({ 0: '["$K1"]', _1_as: "csv" }), true)).toBe(false);
 });
 
 describe("a page that was open before a release that adds a field", () => {

@@ -12,8 +12,17 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 beforeAll(async () => {
   vi.useFakeTimers();
-  startWorker();
+  let opened = () => {};
+  startWorker(
+    new Promise((resolve) => {
+      opened = resolve;
+    }),
+  );
+  await pass(60);
+  expect(rounds(), "while the database is being opened").toBe(0);
+  opened();
   await pass(1);
+  expect(rounds()).toBe(1);
 });
 afterAll(() => {
   vi.useRealTimers();

@@ -1,23 +1,10 @@
 import { expect, it } from "vitest";
 import { BusinessCard, ContactCard } from "@/components/sign-up/review/review-cards";
-import { market } from "@/lib/markets";
-import type { Wizard } from "@/lib/sign-up/wizard";
 import { show } from "@/tests/support/components/render";
-import { business, contact, typed } from "@/tests/support/full-answers";
+import { typed } from "@/tests/support/full-answers";
+import { aWizard } from "@/tests/support/sign-up/wizard";
 
-const wizard: Wizard = {
-  market: market("uk"),
-  answers: { business, contact },
-  progress: { completed: [], current: "review" },
-  version: 1,
-  returnsToReview: false,
-  problems: [],
-  held: null,
-  notice: null,
-  warnings: [],
-  lost: null,
-  firstPaymentOn: "2026-12-01",
-};
+const wizard = aWizard();
 
 /** The firm alone needs it. */
 const notShown = ["directors.0.appointed_on"];

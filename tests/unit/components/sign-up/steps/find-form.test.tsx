@@ -59,6 +59,33 @@ it("says how the last search ended", () => {
   expect(field()).toHaveProperty("value", "fenwick");
 });
 
+it.each([
+  [
+    "the first company found",
+    <ul key="hits">
+      <li>Fenwick Joinery Ltd</li>
+      <li>Fenwick Hale Ltd</li>
+    </ul>,
+    "Fenwick Joinery Ltd",
+  ],
+  ["that none was found", null, "No company found"],
+])("scrolls to %s, and not before a search", (_, children, shown) => {
+  const scrolledTo = vi.fn<(element: Element) => void>();
+  Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+    scrolledTo(this);
+  };
+  showForm({ outcome: "No company found", children });
+  expect(scrolledTo).not.toHaveBeenCalled();
+  type("fenwick");
+  send();
+  expect(scrolledTo.mock.calls.map(([element]) => element.textContent)).toEqual([shown]);
+});
+
+it("without scripts, goes to its section with the result", () => {
+  showForm();
+  expect(field().closest("form")?.getAttribute("action")).toBe(`${step}#find`);
+});
+
 it("stops its timer when its page is left", () => {
   const { unmount } = showForm();
   type("fenwick");
@@ -70,7 +97,12 @@ it("stops its timer when its page is left", () => {
 type Props = Parameters<typeof FindForm>[0];
 
 function showForm(props: Partial<Props> = {}) {
-  const words = { label: "Company name or number", search: "Search", searching: "Searching…" };
+  const words = {
+    label: "Company name or number",
+    search: "Search",
+    wait: "Searching…",
+    searching: "Searching…",
+  };
   return show(
     <FindForm
       address={step}

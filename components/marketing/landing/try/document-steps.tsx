@@ -1,0 +1,160 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Book, Checked, SubLine } from "@/components/marketing/sections/book";
+import { messageClass } from "@/components/marketing/sections/exhibit";
+import { SheetHead, sheetClass } from "@/components/marketing/sections/sheet";
+import { useCopy } from "@/i18n/use-copy";
+import { formatAmount } from "@/lib/content/formats";
+import { exampleDay, type Sample, samples } from "@/lib/content/ledger";
+import { formatDay } from "@/lib/dates";
+import { formatMonth, formatTime } from "@/lib/dates/formats";
+import type { Market } from "@/lib/markets";
+import { formatSum } from "@/lib/plans";
+import { SampleDocument } from "./documents";
+import { useSampleFacts } from "./sample-facts";
+
+/** Each sample document, from the message to the checked ledger line. */
+export function DocumentSteps({ market }: { market: Market }) {
+  const t = useCopy("example");
+  const all = samples(market.code);
+  return (
+    <div className={`${sheetClass()} lg:self-start`}>
+      <SheetHead
+        title={t("purchases", { business: t("business") })}
+        note={t("page", { month: formatMonth(exampleDay, market) })}
+      />
+      {all.map((sample) => (
+        <StepsOf key={sample.key} sample={sample} market={market} />
+      ))}
+      <p className="sr-only" role="status">
+        {all.map(({ key, net, tax, checkedAt }) => (
+          <span key={key} data-document={key}>
+            {t("done", {
+              supplier: t(`documents.${key}.supplier`),
+              total: formatSum(net + tax, market.currency),
+              category: t(`documents.${key}.category`),
+              time: formatTime(checkedAt, market),
+            })}
+          </span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+type Props = { sample: Sample; market: Market };
+
+function StepsOf({ sample, market }: Props) {
+  const t = useCopy("example");
+  const { key, sentAt } = sample;
+  return (
+    <section data-document={key} aria-label={t("way", { document: t(`documents.${key}.name`) })}>
+      <div className="grid border-b border-rule sm:grid-cols-2">
+        <div className="bg-tint p-4.5">
+          <StepName>
+            {t("sent", { channel: t(`documents.${key}.channel`), time: formatTime(sentAt, market) })}
+          </StepName>
+          <div className={`mt-2 ${messageClass("you")}`} data-step="1">
+            <SampleDocument sample={sample} market={market} />
+            <p>{t(`documents.${key}.message`)}</p>
+          </div>
+        </div>
+        <div className="p-4.5" data-step="2">
+          <StepName>{t("read")}</StepName>
+          <Facts sample={sample} market={market} />
+        </div>
+      </div>
+      <div className="border-b border-rule px-4.5 py-3.5" data-step="3">
+        <StepName>{t("asked")}</StepName>
+        <Question sample={sample} />
+      </div>
+      <div data-step="4">
+        <LedgerLine sample={sample} market={market} />
+      </div>
+    </section>
+  );
+}
+
+function StepName({ children }: { children: ReactNode }) {
+  return <h3 className="text-note/normal text-ink-3">{children}</h3>;
+}
+
+/** What the product extracts from the document. */
+function Facts({ sample, market }: Props) {
+  const facts = useSampleFacts(sample, market);
+  return (
+    <dl className="mt-1 text-small">
+      {facts.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-3 border-rule py-1.25 not-last:border-b">
+          <dt className="text-ink-3">{label}</dt>
+          <dd className="text-end font-semibold tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Question({ sample: { key } }: { sample: Sample }) {
+  const t = useCopy("example");
+  if (key === "receipt")
+    return <p className="mt-1.5 text-small text-ink-2">{t("documents.receipt.clear")}</p>;
+  return (
+    <div className="mt-2 grid gap-2 sm:grid-cols-[3fr_2fr] sm:items-end">
+      <p className={messageClass("jack")}>
+        <span className="sr-only">{t("accountant")}</span>
+        {t(`documents.${key}.question`)}
+      </p>
+      <p className={`justify-self-end ${messageClass("you")}`}>
+        <span className="sr-only">{t("you")}</span>
+        {t(`documents.${key}.answer`)}
+      </p>
+    </div>
+  );
+}
+
+function LedgerLine({ sample, market }: Props) {
+  const t = useCopy("example");
+  const words = useTranslations("market");
+  const { key, date, net, tax, by, checkedAt } = sample;
+  const { symbol } = market;
+  return (
+    <>
+      <div className="flex justify-between gap-3 px-4.5 pt-3 text-note/normal text-ink-3">
+        <StepName>{t("booked")}</StepName>
+        <span>{t("checkedAt", { time: formatTime(checkedAt, market) })}</span>
+      </div>
+      <Book
+        caption={t("caption")}
+        columns={[
+          { key: "date", label: t("date"), look: "date" },
+          { key: "supplier", label: t("suppliers"), rowHeader: true },
+          {
+            key: "tax",
+            label: t("money", { label: words("taxColumn"), symbol }),
+            look: "figureDetail",
+          },
+          { key: "total", label: t("money", { label: t("total"), symbol }), look: "figure" },
+          { key: "checked", label: t("checked"), look: "checked" },
+        ]}
+        rows={[
+          {
+            key,
+            className: "new",
+            cells: {
+              date: formatDay(date, market),
+              supplier: (
+                <>
+                  <b className="font-semibold">{t(`documents.${key}.supplier`)}</b>
+                  <SubLine>{t(`documents.${key}.category`)}</SubLine>
+                </>
+              ),
+              tax: formatAmount(tax, market),
+              total: formatAmount(net + tax, market),
+              checked: <Checked by={by} label={t("checkedBy")} />,
+            },
+          },
+        ]}
+      />
+    </>
+  );
+}

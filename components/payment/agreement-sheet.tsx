@@ -1,0 +1,31 @@
+import { Group } from "@/components/sign-up/layout/group";
+import { useCopy } from "@/i18n/use-copy";
+import type { Agreement } from "@/lib/payments/agreement";
+
+/** The terms of the debit: amount, dates, names, cancellation, the payer's rights. Part of the printed page. */
+export function AgreementSheet({ agreement: { rows, cancel, rights } }: { agreement: Agreement }) {
+  const t = useCopy("payment");
+  return (
+    <Group id="agreement" heading={t("mandate.heading")}>
+      <dl>
+        {[...rows, [cancel.title, cancel.text] as const].map(([label, value]) => (
+          <div
+            key={label}
+            className="grid gap-x-6 gap-y-0.5 border-b border-rule py-2 sm:grid-cols-[14rem_1fr] print:break-inside-avoid"
+          >
+            <dt className="text-small text-ink-2">{label}</dt>
+            <dd className="max-w-160">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-6">{rights.title}</h3>
+      <ul className="mt-2 max-w-176 list-disc pl-5 text-small text-ink-2">
+        {rights.parts.map((part) => (
+          <li key={part} className="not-first:mt-2 print:break-inside-avoid">
+            {part}
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}

@@ -1,0 +1,41 @@
+import { sheetClass } from "@/components/marketing/sections/sheet";
+import { CopyButton } from "@/components/ui/copy-button";
+import { useCopy } from "@/i18n/use-copy";
+import type { ThanksFacts } from "@/lib/payments/thanks";
+import { siteAddress } from "@/lib/routing/addresses";
+
+/** The reference, with a button that copies it, and the order. */
+export function ReferenceCard({ owner }: { owner: NonNullable<ThanksFacts["owner"]> }) {
+  const t = useCopy("confirmation");
+  const { reference, agreement } = owner;
+  const { terms } = agreement;
+  const accepted = <a href={siteAddress("terms")}>{terms.acceptedOn}</a>;
+  return (
+    <section className={`p-5 ${sheetClass()}`} aria-labelledby="reference">
+      <h2 id="reference" className="text-small font-semibold">
+        {t("reference.heading")}
+      </h2>
+      <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
+        <p className="font-display text-h2 tabular-nums select-all">{reference}</p>
+        <CopyButton
+          text={reference}
+          label={t("reference.copy")}
+          copied={t("reference.copied")}
+          said={t("reference.said")}
+        />
+      </div>
+      <p className="mt-2 text-note/normal text-ink-3">{t("reference.quote")}</p>
+      <dl className="mt-4 border-t border-rule text-small">
+        {[...agreement.order, [terms.label, accepted] as const].map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-x-6 border-b border-rule py-2">
+            <dt className="shrink-0 text-ink-2">{label}</dt>
+            <dd className="min-w-0 text-right font-semibold wrap-anywhere" dir="auto">
+              {value}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-note/normal text-ink-3">{agreement.taxIncluded}</p>
+    </section>
+  );
+}

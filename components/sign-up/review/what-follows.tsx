@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { useCopy } from "@/i18n/use-copy";
+import { firstBooks } from "@/lib/content/month-end";
+import { addDays, formatDebitDate, type IsoDate } from "@/lib/dates";
+import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
+import { formatSum, plan } from "@/lib/plans";
+import type { Wizard } from "@/lib/sign-up/wizard";
+import { choicesOn, type Shown } from "../steps/choices";
+import { card, cardTitle } from "./review-cards";
+
+/** What happens after the button is pressed, with the dates that the confirmation shows if the debit is set up today. */
+export function WhatFollows({ wizard }: { wizard: Wizard }) {
+  const { market, answers, today, firstPaymentOn } = wizard;
+  const t = useCopy("signUp");
+  const books = firstBooks(today, market);
+  const by = (when: string, date: IsoDate) =>
+    t("review.follows.by", { when, date: formatDateWithWeekday(date, market) });
+  const payments = choicesOn("review", wizard)
+    .filter(({ planType }) => !plan(planType).isPAYG)
+    .map((choice) => (
+      <Entry
+        key={choice.key}
+        when={t("review.payTitle", { date: formatDebitDate(firstPaymentOn, market) })}
+        {...choice.shown}
+      >
+        {t("review.payText", { price: formatSum(choice.total, market.currency) })}
+      </Entry>
+    ));
+  const booksEntry = (
+    <Entry key="books" when={by(t("review.follows.books"), books.deliveredOn)}>
+      {t("review.follows.booksText", { month: formatMonth(books.month, market) })}
+    </Entry>
+  );
+  return (
+    <section className={card} aria-labelledby="card-follows">
+      <h2 id="card-follows" className={`${cardTitle} mb-3`}>
+        {t("review.after")}
+      </h2>
+      <ol>
+        <Entry when={t("review.follows.today", { date: formatDateWithWeekday(today, market) })}>
+          {t("review.bankText")} {t("review.backText", { email: answers.contact?.contactEmail ?? "" })}
+        </Entry>
+        <Entry when={by(t("review.day1Title"), addDays(today, 1))}>{t("review.day1Text")}</Entry>
+        <Entry when={by(t("review.day2Title"), addDays(today, 2))}>{t("review.day2Text")}</Entry>
+        {firstPaymentOn <= books.deliveredOn ? [payments, booksEntry] : [booksEntry, payments]}
+      </ol>
+    </section>
+  );
+}
+
+/** An entry of the timeline: the line to its left goes on to the next one. */
+function Entry({ when, children, ...shown }: Shown & { when: string; children: ReactNode }) {
+  return (
+    <li
+      className="relative ms-1.5 border-s border-rule ps-5 pb-4 text-small/normal before:absolute before:-start-1.5 before:top-1.5 before:size-3 before:rounded-full before:border-[1.5px] before:border-edge before:bg-sheet last:border-transparent last:pb-0"
+      {...shown}
+    >
+      <b className="block font-semibold tabular-nums">{when}</b>
+      <span className="wrap-anywhere text-ink-2">{children}</span>
+    </li>
+  );
+}

@@ -1,0 +1,27 @@
+"use client";
+
+import { type ReactNode, useEffect, useState } from "react";
+import { useStepForm } from "../form/form-context";
+
+/** A fold of filled-in fields: open once one of them has a problem, or holds something else than was filled in. */
+export default function EditDetails({ summary, children }: { summary: string; children: ReactNode }) {
+  const { values, initial, messageFor } = useStepForm();
+  const names = Object.keys(values);
+  const isWrong = names.some((name) => messageFor(name)?.fixed === false);
+  const [open, setOpen] = useState(isWrong || names.some((name) => values[name] !== initial[name]));
+  useEffect(() => {
+    if (isWrong) setOpen(true);
+  }, [isWrong]);
+  return (
+    <details
+      className="-mx-5 border-t border-rule px-5"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className="min-h-11 list-none content-center font-semibold underline underline-offset-[0.22em]">
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}

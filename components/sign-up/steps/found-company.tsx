@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { market } from "@/lib/markets";
+import { addressInOneLine, type Director } from "@/lib/sign-up/business";
+import { answerFromCompany, type Company, directorsLeftOut } from "@/lib/sign-up/company";
+import { limits } from "@/lib/sign-up/rules/limits";
+import { EditDetails } from "./business-parts";
+
+/** The company from the register on one card. The fields that it filled in are folded below; open, they replace it. */
+export function FoundCompany({ company, children }: { company: Company; children: ReactNode }) {
+  const t = useTranslations("company");
+  const find = useTranslations("signUp");
+  const { businessName, companiesHouseNumber, registeredAddress, directors } = answerFromCompany(company);
+  const facts = [
+    [t("number"), companiesHouseNumber],
+    [t("address"), addressInOneLine(registeredAddress)],
+    [t("directors"), t("directorsNamed", { count: directors.length, names: list(directors) })],
+  ] as const;
+  return (
+    <section
+      className="group/company mb-6 border border-rule border-t-ink bg-sheet px-5 pt-4 shadow-paper"
+      aria-labelledby="company"
+    >
+      <h2 id="company" className="font-display text-h3/snug font-medium" dir="auto">
+        {businessName}
+      </h2>
+      <dl className="mt-1 mb-3 text-small/[1.4] group-has-[details[open]]/company:hidden">
+        {facts.map(([term, fact]) => (
+          <div key={term}>
+            <dt className="sr-only">{term}</dt>
+            <dd className="tabular-nums" dir="auto">
+              {fact}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {directorsLeftOut(company) > 0 && (
+        <p className="mb-3 text-small">{find("find.leftOut", { most: limits.directors })}</p>
+      )}
+      <EditDetails summary={t("edit")}>{children}</EditDetails>
+    </section>
+  );
+}
+
+function list(directors: readonly Director[]): string {
+  return new Intl.ListFormat(market("uk").locale).format(directors.map(({ name }) => name));
+}

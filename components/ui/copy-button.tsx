@@ -1,0 +1,45 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { buttonClass } from "@/components/ui/button";
+import { useHydrated } from "@/components/ui/use-hydrated";
+
+type Props = {
+  text: string;
+  label: string;
+  copied: string;
+  said: string;
+  className?: string;
+  /** Shown in place of the label, which then is the button's name. */
+  icon?: ReactNode;
+  iconDone?: ReactNode;
+};
+
+/** Copies a text to the clipboard. Absent without scripts, and where the browser has no clipboard. */
+export function CopyButton({ text, label, copied, said, className, icon, iconDone }: Props) {
+  const [isCopied, setCopied] = useState(false);
+  const canCopy = useHydrated() && "clipboard" in navigator;
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  const words = isCopied ? copied : label;
+  return (
+    <>
+      {canCopy && (
+        <button
+          type="button"
+          className={className ?? `${buttonClass("quiet")} print:hidden`}
+          aria-label={icon ? label : undefined}
+          onClick={copy}
+        >
+          {icon ? (isCopied ? iconDone : icon) : words}
+        </button>
+      )}
+      <span className="sr-only" role="status">
+        {isCopied && said}
+      </span>
+    </>
+  );
+}

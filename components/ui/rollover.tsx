@@ -1,0 +1,47 @@
+import { useTranslations } from "next-intl";
+import type { ComponentProps, ReactNode } from "react";
+
+type SwitchProps = Pick<ComponentProps<"input">, "type" | "role" | "aria-label" | "className">;
+
+type Props = {
+  plan: string;
+  price: string;
+  /** Renders the `<input>` itself, with its name and, in the sign-up, what a press of it does. */
+  control: (attributes: SwitchProps) => ReactNode;
+  /** CSS shows the control only while this plan is chosen. */
+  "data-plan"?: string;
+};
+
+/**
+ * The one control for rollover, on price cards and in the steps (docs/decisions/0142). The switch lies over the whole
+ * frame and keeps its name; the visible text on the button offers what a press does.
+ */
+export function Rollover({ plan, price, control, "data-plan": shownFor }: Props) {
+  const t = useTranslations("rollover");
+  const [add, remove] = [t("add"), t("remove")];
+  return (
+    <fieldset className="min-w-0" data-plan={shownFor}>
+      <legend className="sr-only">{t("legend", { plan })}</legend>
+      <div className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border border-edge bg-ground p-3">
+        {control({
+          type: "checkbox",
+          role: "switch",
+          "aria-label": t("label", { price, add, remove }),
+          className: "peer absolute inset-0 z-1 size-full cursor-pointer appearance-none",
+        })}
+        <p className="text-small font-semibold whitespace-nowrap peer-checked:hidden">{t("off")}</p>
+        <p className="hidden text-small font-semibold whitespace-nowrap peer-checked:block">{t("on")}</p>
+        <span className={`${face} block bg-sheet peer-checked:hidden`} aria-hidden="true">
+          {add}
+        </span>
+        <span className={`${face} hidden bg-wash peer-checked:block`} aria-hidden="true">
+          {remove}
+        </span>
+        <p className="w-full text-note text-ink-2">{t("offer", { price })}</p>
+      </div>
+    </fieldset>
+  );
+}
+
+const face =
+  "min-h-11 content-center whitespace-nowrap rounded-control border border-edge px-3 font-semibold text-small peer-hover:border-ink";

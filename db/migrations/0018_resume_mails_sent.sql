@@ -1,0 +1,1 @@
+ALTER TABLE "resume_mails" ADD COLUMN "sent_at" timestamp with time zone DEFAULT now();

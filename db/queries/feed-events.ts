@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { type SQL, sql } from "drizzle-orm";
+import type { EventKind } from "@/lib/feed/kinds";
+import type { Database } from "../client/database";
+import { feedDeliveries, feedEndpoints, feedEvents } from "../schema/feed";
+
+export type FeedEvent = {
+  readonly kind: EventKind;
+  readonly body: string;
+  readonly submissionId?: string;
+  readonly leadId?: string;
+};
+
+/**
+ * Stores an event with a delivery to each endpoint that wants it, in one statement; nothing if there is none. Call it in
+ * the transaction of what the event tells of.
+ */
+export async function announce(tx: Database, event: FeedEvent): Promise<void> {
+  await tx.execute(sql`with feed_event as (${storeEvent(event)}) ${storeDeliveries(event)}`);
+}
+
+/** The two parts of `announce`, for a statement that writes more. */
+export function announced(tx: Database, event: FeedEvent) {
+  return [
+    tx.$with("feed_event", { id: sql<string>`id` }).as(storeEvent(event)),
+    tx.$with("feed_deliveries_of_it", { id: sql<string>`id` }).as(storeDeliveries(event)),
+  ] as const;
+}
+
+function storeEvent({ kind, body, submissionId, leadId }: FeedEvent): SQL {
+  return sql`insert into ${feedEvents} (id, kind, body, submission_id, lead_id)
+    select ${randomUUID()}::uuid, ${kind}::text, ${body}::text, ${submissionId ?? null}::uuid, ${leadId ?? null}::uuid
+    where exists (select from ${feedEndpoints} where ${wants(kind)})
+    returning id`;
+}
+
+function storeDeliveries({ kind }: FeedEvent): SQL {
+  return sql`insert into ${feedDeliveries} (event_id, endpoint_id)
+    select feed_event.id, ${feedEndpoints.id} from feed_event, ${feedEndpoints} where ${wants(kind)}
+    returning id`;
+}
+
+/** A paused endpoint too: its events wait. */
+function wants(kind: EventKind): SQL {
+  return sql`${feedEndpoints.removedAt} is null and ${kind}::text = any(${feedEndpoints.kinds})`;
+}

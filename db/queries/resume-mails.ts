@@ -1,0 +1,190 @@
+import {
+  and,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { statusesWithDebit } from "@/lib/payments/states";
+import { type ResumeMail, resumeMailDays, resumeMailHours } from "@/lib/sign-up/resume-mails";
+import { draftDays } from "@/lib/sign-up/retention";
+import type { Database } from "../client/database";
+import { type Draft, drafts } from "../schema/drafts";
+import { outbox } from "../schema/outbox";
+import { paymentMoves } from "../schema/payments";
+import { resumeMails, stoppedAddresses } from "../schema/resume-mails";
+import { submissions } from "../schema/submissions";
+import { issueLink } from "./links";
+import { addToOutbox } from "./outbox";
+import { lockSubmission, type Submission } from "./submissions";
+
+const kinds = Object.keys(resumeMailHours) as ResumeMail[];
+
+/** Queues the mails that are due, each once for a submission; returns how many. */
+export function queueResumeMails(db: Database, limit: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    let queued = 0;
+    for (const kind of kinds) {
+      const key = sql<string>`${`${kind}:`}::text || ${submissions.id}::text`;
+      const known = tx.select({ key: outbox.key }).from(outbox).where(eq(outbox.key, key));
+      const due = await tx
+        .select({ submissionId: submissions.id, key })
+        .from(submissions)
+        .where(and(isDue[kind], notExists(known)))
+        .limit(limit);
+      await addToOutbox(
+        tx,
+        due.map(({ key, submissionId }) => ({ kind, key, payload: { submissionId } })),
+      );
+      queued += due.length;
+    }
+    return queued;
+  });
+}
+
+const { paymentStatus, updatedAt, mandateId, replacedAt, additionalData } = submissions;
+const isOpen = and(
+  isNull(mandateId),
+  isNull(replacedAt),
+  sql`coalesce((${additionalData} -> 'signals' ->> 'trapFilled')::boolean, false) = false`,
+);
+
+/** Never once a debit was approved, or was ended. */
+const isUnpaid = and(isOpen, inArray(paymentStatus, ["pending", "abandoned"]));
+
+/** After a day the sweep marks a pending submission as abandoned, which sets `updatedAt`. */
+const isDue: Record<ResumeMail, SQL | undefined> = {
+  resume_after_hour: and(isOpen, eq(paymentStatus, "pending"), isUpdated(1, 24)),
+  resume_after_day: and(
+    isOpen,
+    or(
+      and(eq(paymentStatus, "pending"), isUpdated(24, 24 * draftDays)),
+      and(eq(paymentStatus, "abandoned"), isUpdated(0, 24)),
+    ),
+  ),
+};
+
+function isUpdated(fromHours: number, toHours: number): SQL {
+  const ago = (hours: number) => sql`now() - make_interval(hours => ${hours})`;
+  return sql`${updatedAt} > ${ago(toHours)} and ${updatedAt} <= ${ago(fromHours)}`;
+}
+
+type Keys = { readonly emailHash: string; readonly linkHash: string; readonly stopHash: string };
+export type NoResumeMail = "changed" | "stopped" | "signed_up_again" | "mailed_before" | "expired";
+type Wanted = { readonly kind: ResumeMail; readonly isAsked: boolean };
+type Taken = { ok: true; submission: Submission; draft: Draft | null } | { ok: false; reason: NoResumeMail };
+
+/**
+ * Issues the keys of a mail to the address of the submission, unless the mail no longer applies. `draft`: null for a customer
+ * whose debit ended and who set it up again: only the bank's page is left to do, at the confirmation's address.
+ */
+export function takeResumeMail(
+  db: Database,
+  { kind, isAsked }: Wanted,
+  { id, contactEmail }: Pick<Submission, "id" | "contactEmail">,
+  { emailHash, linkHash, stopHash }: Keys,
+): Promise<Taken> {
+  return db.transaction(async (tx): Promise<Taken> => {
+    // Two mails to one address wait for each other, so that the second finds the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${emailHash}))`);
+    await lockSubmission(tx, id);
+    const [submission] = await tx
+      .select()
+      .from(submissions)
+      .where(
+        and(
+          eq(submissions.id, id),
+          eq(submissions.contactEmail, contactEmail),
+          isAsked ? isUnpaid : isDue[kind],
+        ),
+      );
+    if (!submission) return { ok: false, reason: "changed" };
+    if (await isStopped(tx, id, emailHash)) return { ok: false, reason: "stopped" };
+    if (await hasLaterSignUp(tx, submission)) return { ok: false, reason: "signed_up_again" };
+    if (!isAsked && (await wasMailed(tx, kind, id, emailHash))) return { ok: false, reason: "mailed_before" };
+    const hadDebit = await wasConfirmed(tx, id);
+    const draft = hadDebit ? null : await issueLink(tx, submission.draftId, linkHash, contactEmail);
+    if (!draft && !hadDebit) return { ok: false, reason: "expired" };
+    const mail = { keyHash: stopHash, submissionId: id, kind, emailHash, sentAt: null };
+    await tx.insert(resumeMails).values(mail);
+    return { ok: true, submission, draft };
+  });
+}
+
+async function wasConfirmed(tx: Database, submissionId: string): Promise<boolean> {
+  const { submissionId: of, to } = paymentMoves;
+  return (await tx.$count(paymentMoves, and(eq(of, submissionId), eq(to, "confirmed")))) > 0;
+}
+
+/** Why an operator's press would send no mail; null if it would. */
+export async function whyNoResumeMail(
+  tx: Database,
+  id: string,
+  hashOf: (email: string) => string,
+): Promise<Exclude<NoResumeMail, "mailed_before"> | null> {
+  const [submission] = await tx
+    .select()
+    .from(submissions)
+    .where(and(eq(submissions.id, id), isUnpaid));
+  if (!submission) return "changed";
+  if (await isStopped(tx, id, hashOf(submission.contactEmail))) return "stopped";
+  if (await hasLaterSignUp(tx, submission)) return "signed_up_again";
+  const isKept = and(eq(drafts.id, submission.draftId), gt(drafts.expiresAt, sql`now()`));
+  if ((await tx.$count(drafts, isKept)) > 0 || (await wasConfirmed(tx, id))) return null;
+  return "expired";
+}
+
+/** Whether the address, or another one that was mailed about this submission, has stopped the mails. */
+async function isStopped(tx: Database, submissionId: string, emailHash: string): Promise<boolean> {
+  const mailed = tx
+    .select({ emailHash: resumeMails.emailHash })
+    .from(resumeMails)
+    .where(eq(resumeMails.submissionId, submissionId));
+  const { emailHash: stopped } = stoppedAddresses;
+  return (await tx.$count(stoppedAddresses, or(eq(stopped, emailHash), inArray(stopped, mailed)))) > 0;
+}
+
+/** Whether somebody with this address has signed up again since, or has set up a debit. */
+async function hasLaterSignUp(tx: Database, { id, contactEmail, createdAt }: Submission): Promise<boolean> {
+  const later = and(
+    eq(sql`lower(${submissions.contactEmail})`, contactEmail.toLowerCase()),
+    ne(submissions.id, id),
+    or(
+      gt(submissions.createdAt, createdAt),
+      gt(submissions.confirmedAt, createdAt),
+      inArray(paymentStatus, statusesWithDebit("beingSetUp")),
+    ),
+  );
+  return (await tx.$count(submissions, later)) > 0;
+}
+
+/** Whether the address got this mail about another sign-up in the last days, or is about to get it. */
+async function wasMailed(
+  tx: Database,
+  kind: ResumeMail,
+  submissionId: string,
+  emailHash: string,
+): Promise<boolean> {
+  const since = sql`now() - make_interval(days => ${resumeMailDays})`;
+  const { createdAt } = resumeMails;
+  const sameKind = and(eq(resumeMails.emailHash, emailHash), eq(resumeMails.kind, kind));
+  const ofOther = and(ne(resumeMails.submissionId, submissionId), gt(createdAt, since));
+  const itsEntry = eq(outbox.key, sql`${`${kind}:`}::text || ${resumeMails.submissionId}::text`);
+  const waits = tx
+    .select({ key: outbox.key })
+    .from(outbox)
+    .where(and(itsEntry, isNull(outbox.doneAt), isNull(outbox.deadAt)));
+  const isSent = or(isNotNull(resumeMails.sentAt), exists(waits));
+  return (await tx.$count(resumeMails, and(sameKind, ofOther, isSent))) > 0;
+}
+
+export async function recordResumeMail(db: Database, keyHash: string): Promise<void> {
+  await db.update(resumeMails).set({ sentAt: sql`now()` }).where(eq(resumeMails.keyHash, keyHash));
+}

@@ -1,0 +1,64 @@
+import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
+import { countedThings, timedSteps } from "@/lib/console/counted";
+import { type Currency, marketCodes } from "@/lib/markets";
+import { currencies, instant, oneOf } from "./columns";
+
+/** When a sign-up reached its steps. Written by a trigger on `drafts`, and kept when the draft is gone (docs/decisions/0169). */
+export const signUpTimes = pgTable(
+  "sign_up_times",
+  {
+    draftId: uuid("draft_id").primaryKey(),
+    market: text("market", { enum: marketCodes }).notNull(),
+    startedAt: instant("started_at").notNull(),
+    rolloverAt: instant("rollover_at"),
+    businessAt: instant("business_at"),
+    contactAt: instant("contact_at"),
+    reviewAt: instant("review_at"),
+    submittedAt: instant("submitted_at"),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("times_started").on(t.startedAt),
+    index("times_changed").on(t.changedAt),
+    oneOf("times_market_known", t.market, marketCodes),
+  ],
+);
+
+const day = () => date("day", { mode: "string" }).notNull(); // In the firm's time zone
+const marketOf = () => text("market", { enum: marketCodes }).notNull();
+
+/** What became of the sign-ups that were started on a day. Kept for good: they name nobody. */
+export const dailyCounts = pgTable(
+  "daily_counts",
+  {
+    day: day(),
+    market: marketOf(),
+    what: text("what", { enum: countedThings }).notNull(),
+    currency: text("currency").$type<Currency>().notNull(),
+    count: integer("count").notNull(),
+    sum: bigint("sum_minor", { mode: "number" }).notNull(), // Of the monthly prices
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.market, t.what, t.currency] }),
+    oneOf("count_market_known", t.market, marketCodes),
+    oneOf("count_thing_known", t.what, countedThings),
+    oneOf("count_currency_known", t.currency, currencies),
+  ],
+);
+
+/** How long those sign-ups took for each step, in buckets: `lib/console/counted.ts`. */
+export const dailyTimes = pgTable(
+  "daily_times",
+  {
+    day: day(),
+    market: marketOf(),
+    step: text("step", { enum: timedSteps }).notNull(),
+    bucket: smallint("bucket").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.day, t.market, t.step, t.bucket] }),
+    oneOf("time_market_known", t.market, marketCodes),
+    oneOf("time_step_known", t.step, timedSteps),
+  ],
+);

@@ -1,0 +1,45 @@
+import { tidy } from "@/lib/sign-up/rules/text";
+
+/** Characters of a search. */
+export const mostOfSearch = 200;
+
+/** How many sign-ups a search finds in each field, and as many more that are similar. */
+export const mostMatches = 200;
+
+/** Hours for which a search is stored. */
+export const searchHours = 24;
+
+/** A search as it is stored; empty if nothing can be searched for. */
+export function tidySearch(text: string): string {
+  return tidy([...text].slice(0, mostOfSearch).join("")).toLowerCase();
+}
+
+/** What a field begins with, in each way in which it may have been typed. */
+export function prefixesOf(search: string) {
+  const upper = search.toUpperCase();
+  const digits = search.replace(/[\s-]/g, "").toUpperCase();
+  const ein = /^\d{3,9}$/.test(digits) ? [`${digits.slice(0, 2)}-${digits.slice(2)}`] : [];
+  return {
+    reference: [...new Set([upper, `JK-${upper}`, asReference(digits) ?? upper])],
+    number: [...new Set([digits, ...ein, upper])].filter((beginning) => beginning !== ""),
+    email: [search],
+    business: [search],
+    contact: [search],
+  };
+}
+
+/** As references are written, such as JK-7F3Q-2M8W; null for nothing but what all of them have. */
+function asReference(signs: string): string | null {
+  const own = signs.replace(/^JK/, "");
+  if (own === "") return null;
+  return `JK-${own.slice(0, 4)}${own.length > 4 ? "-" : ""}${own.slice(4)}`;
+}
+
+/**
+ * Whether to look for similar names too: a short search is similar to everything, so one of three letters finds them only if no field
+ * begins so; and a number, reference or address that was found is not meant to find others.
+ */
+export function wantsSimilar(search: string, isFound: boolean): boolean {
+  const { length } = [...search];
+  return length >= 3 && !(isFound && (length === 3 || /[@\d]/.test(search)));
+}

@@ -1,0 +1,6 @@
+/** How far the firm is with a sign-up. */
+export const signUpStages = ["new", "contacted", "checks_done", "live", "lost"] as const;
+export type SignUpStage = (typeof signUpStages)[number];
+
+/** Characters of an operator's note. */
+export const mostOfNote = 2_000;

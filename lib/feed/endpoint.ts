@@ -1,0 +1,52 @@
+export const endpointLimits = { name: 60, url: 2_000, count: 20 } as const;
+
+/** For how long a rotated secret still signs, in hours. */
+export const overlapHours = 24;
+
+/** Days after which an event is deleted, delivered or not. */
+export const eventDays = 30;
+
+/** An endpoint to which nothing went through for so many days is paused. */
+export const failingDays = 3;
+
+/** Why an endpoint gets nothing. `gone`: it answered 410. `failing`: nothing went through for `failingDays`. */
+export const pauseReasons = ["operator", "gone", "failing"] as const;
+export type PauseReason = (typeof pauseReasons)[number];
+
+/** Seconds after each failed attempt until the next, three days in all, as Standard Webhooks suggests. */
+const minute = 60;
+const hour = 60 * minute;
+const retryAfterSeconds = [
+  5,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+] as const;
+
+const spread = 0.1;
+
+export const maxRetrySeconds = Math.max(...retryAfterSeconds) * (1 + spread);
+
+/** Seconds until the next attempt; null after the last. `random`: from 0 to 1, so that retries do not come all at once. */
+export function secondsToRetry(attempts: number, random: number): number | null {
+  const seconds = retryAfterSeconds[attempts - 1];
+  return seconds === undefined ? null : Math.round(seconds * (1 + spread * random));
+}
+
+/** Whether events may be sent to the address, as far as it can be told without resolving its name. */
+export function isAllowedUrl(
+  { protocol, port, username, password, hash }: URL,
+  mayBePrivate: boolean,
+): boolean {
+  if (username !== "" || password !== "" || hash !== "") return false;
+  if (mayBePrivate) return protocol === "https:" || protocol === "http:";
+  return protocol === "https:" && (port === "" || Number(port) >= 1024);
+}
+
+export const endpointActs = ["pause", "resume", "rotate", "remove"] as const;
+export type EndpointAct = (typeof endpointActs)[number];

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import { emailRules } from "./contact";
+import { type FormValues, formValues } from "./form";
+import { limits } from "./rules/limits";
+import { atMost, line, lines, required } from "./rules/line";
+import { message } from "./rules/message";
+
+/** What is counted: companies, a bank's customers, or a network's locations. */
+const countedKinds = ["portfolio", "bank", "franchise"] as const;
+
+/** `unregistered`: a business without the number that the sign-up requires; it counts as one. */
+export const leadKinds = [...countedKinds, "unregistered"] as const;
+
+type LeadKind = (typeof leadKinds)[number];
+type CountedKind = (typeof countedKinds)[number];
+
+/** The kind, if the form asks for a number. */
+export function countedKind(kind: LeadKind): CountedKind | null {
+  return kind === "unregistered" ? null : kind;
+}
+
+/** The page with the link to the form; `talk`: none that is known. */
+export const leadSources = ["home", "banks", "franchises", "signUp", "talk"] as const;
+
+export const leadStages = ["new", "answered", "won", "lost"] as const;
+
+/** Months for which a lead is kept after it was last sent. */
+export const leadMonths = 12;
+
+const thousands = /(?<=\d)[ ,](?=\d{3}\b)/g;
+const isCount = (text: string) => /^\d{1,9}$/.test(text) && Number(text) >= 1 && Number(text) <= most;
+const most = limits.leadCompanies;
+
+export const leadRules = z.object({
+  leadName: line(atMost("contactName"), required("contactName.required")),
+  leadEmail: line(required("leadEmail.required"), ...emailRules),
+  leadCompanies: z.pipe(
+    line(
+      z.overwrite((text) => text.replace(thousands, "")),
+      required("leadCompanies.required"),
+      z.refine(isCount, message("leadCompanies.invalid")),
+    ),
+    z.transform(Number),
+  ),
+  leadNote: lines(atMost("leadNote")),
+});
+
+export type LeadAnswer = z.infer<typeof leadRules>;
+
+/** The fields of the form that were sent, without any others. */
+export function leadFields(form: Iterable<readonly [name: string, value: unknown]>): FormValues {
+  return Object.fromEntries(Object.entries(formValues(form)).filter(([name]) => name in leadRules.shape));
+}
+
+const origin = z.object({
+  kind: z.catch(z.enum(leadKinds), "portfolio"),
+  source: z.catch(z.enum(leadSources), "talk"),
+});
+
+export type LeadOrigin = z.infer<typeof origin>;
+
+/** Kind and source from hidden fields or a query; defaults for anything unknown. */
+export function readOrigin(sent: { kind: unknown; source: unknown }): LeadOrigin {
+  return origin.parse(sent);
+}

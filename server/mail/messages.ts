@@ -1,0 +1,165 @@
+import { issueConfirmationLink } from "@/db/queries/confirmations";
+import { findLead } from "@/db/queries/leads";
+import { issueLink } from "@/db/queries/links";
+import type { MailKind, OutboxEntry } from "@/db/queries/outbox";
+import { findSubmission, type Submission } from "@/db/queries/submissions";
+import { alarmReasons } from "@/lib/payments/alarms";
+import { paymentStates } from "@/lib/payments/states";
+import { continueAddress, openingAddress } from "@/lib/routing/addresses";
+import { productName } from "@/lib/site";
+import { issueOperatorLink, operatorOf } from "@/server/console/sign-in";
+import { query } from "@/server/database";
+import { settings } from "@/server/env";
+import { factsOf, log } from "@/server/logging/log";
+import { agreementPaper } from "@/server/payments/agreement-paper";
+import { confirmationAddress, elsewhereOf } from "@/server/payments/links";
+import { hasConfirmation } from "@/server/payments/view";
+import { drawPdf } from "@/server/pdf/draw";
+import { askedByFirm, resumeMessage } from "@/server/resume-mails/message";
+import { newToken } from "@/server/token";
+import type { Built, Message } from "./send-email";
+import { alarmEmail } from "./templates/alarm";
+import { confirmationLinkEmail } from "./templates/confirmation-link";
+import { continueEmail } from "./templates/continue";
+import { debitEndedEmail } from "./templates/ended";
+import { newCustomerEmail, signUpEmail } from "./templates/firm";
+import { leadEmail } from "./templates/lead";
+import { operatorLinkEmail } from "./templates/operator-link";
+import { welcomeEmail } from "./templates/welcome";
+
+type Payload = OutboxEntry["payload"];
+
+/** Builds the message of an outbox entry when it is sent, from the state at that moment, attachments included. */
+export const messages: Record<MailKind, (payload: Payload, attempts: number) => Promise<Built>> = {
+  sign_up_notice: about((submission) => (isSetUp(submission) ? null : notice(submission, signUpEmail))),
+  firm_notice: about((submission) => notice(submission, (it) => newCustomerEmail(it, new Date()))),
+  customer_confirmation: about(welcome),
+  debit_ended: about(debitEnded),
+  firm_alarm: alarm,
+  continue_link: ({ draftId = "" }) => continueMessage(draftId),
+  confirmation_link: about(confirmationLink),
+  operator_link: operatorLink,
+  lead_notice: ({ leadId = "" }) => leadMessage(leadId),
+  resume_after_hour: ({ submissionId = "" }) => resumeMessage("resume_after_hour", submissionId),
+  resume_after_day: ({ submissionId = "", reason }) =>
+    resumeMessage("resume_after_day", submissionId, { isAsked: reason === askedByFirm }),
+};
+
+/** A message about a submission; none if that was deleted or its person erased. */
+function about(
+  build: (submission: Submission, payload: Payload, attempts: number) => Built | Promise<Built>,
+) {
+  return async (payload: Payload, attempts: number): Promise<Built> => {
+    const submission = await submissionOf(payload);
+    return submission && !submission.erasedAt ? build(submission, payload, attempts) : null;
+  };
+}
+
+async function submissionOf({ submissionId }: Payload): Promise<Submission | null> {
+  return submissionId ? query((db) => findSubmission(db, submissionId)) : null;
+}
+
+function isSetUp({ paymentStatus }: Submission): boolean {
+  return paymentStates[paymentStatus].debit === "setUp";
+}
+
+function firm() {
+  return { address: settings().firmEmail, name: "" };
+}
+
+function customerOf({ contactEmail, contactName }: Submission) {
+  return { address: contactEmail, name: contactName };
+}
+
+/** The two notices about one submission form a thread. */
+function notice(submission: Submission, emailOf: (submission: Submission) => Message["email"]): Message {
+  const thread = `submission:${submission.id}`;
+  return { email: emailOf(submission), to: firm(), replyTo: customerOf(submission), thread };
+}
+
+const attemptsWithAgreement = 2;
+
+/** With the agreement attached; in the end without it, since the confirmation has it too. */
+async function welcome(submission: Submission, _: Payload, attempts: number): Promise<Built> {
+  if (!isSetUp(submission)) return null;
+  const now = new Date();
+  const confirmation = await elsewhereOf(submission.id);
+  const { content, problem } = await agreementFile(submission, now);
+  // A small machine will have no more memory in a few minutes either.
+  if (problem !== null && problem !== "little_memory" && attempts <= attemptsWithAgreement)
+    return { later: problem };
+  const filename = `${productName}-${submission.reference}.pdf`;
+  return {
+    email: welcomeEmail(submission, now, {
+      confirmation: new URL(confirmation, settings().siteUrl).href,
+      isAttached: content !== null,
+    }),
+    to: customerOf(submission),
+    attachments: content ? [{ filename, contentType: "application/pdf", content }] : [],
+  };
+}
+
+async function agreementFile(submission: Submission, now: Date) {
+  try {
+    return { content: await drawPdf(agreementPaper(submission, now), "mail"), problem: null };
+  } catch (error) {
+    const facts = factsOf(error);
+    log("error", "agreement not attached", { submission: submission.id, ...facts });
+    return { content: null, problem: facts.code ?? facts.error };
+  }
+}
+
+/** Creates the link's token just before sending, since only its hash may be stored. */
+async function confirmationLink(submission: Submission): Promise<Built> {
+  const now = new Date();
+  if (!hasConfirmation(submission, now)) return null;
+  const { token, hash } = newToken();
+  await query((db) => issueConfirmationLink(db, submission.id, hash));
+  const link = new URL(openingAddress(token), settings().siteUrl).href;
+  return { email: confirmationLinkEmail(submission, link, now), to: customerOf(submission) };
+}
+
+async function debitEnded(submission: Submission, { reason }: Payload): Promise<Built> {
+  if (isSetUp(submission)) return null;
+  const again = new URL(await confirmationAddress(submission.id), settings().siteUrl).href;
+  const email = debitEndedEmail(submission, { wasSetUp: reason === "debit_ended", again });
+  return { email, to: customerOf(submission) };
+}
+
+async function alarm(payload: Payload): Promise<Built> {
+  const reason = alarmReasons.find((known) => known === payload.reason);
+  if (!reason) return null;
+  const submission = await submissionOf(payload);
+  const email = alarmEmail(reason, submission, payload.detail);
+  return {
+    email,
+    to: firm(),
+    ...(submission && !submission.erasedAt && { replyTo: customerOf(submission) }),
+  };
+}
+
+/** Creates the link's token just before sending, since only its hash may be stored. */
+async function continueMessage(draftId: string): Promise<Built> {
+  const { token, hash } = newToken();
+  const draft = await query((db) => issueLink(db, draftId, hash));
+  if (!draft?.linkEmail) return null;
+  const link = new URL(continueAddress(draft.market, token), settings().siteUrl).href;
+  return { email: continueEmail(draft, link), to: { address: draft.linkEmail, name: "" } };
+}
+
+const attemptsOfLink = 3; // Within about six minutes; later, another one was asked for
+
+/** Creates the link just before sending, since only its hash may be stored. None for a stranger's address. */
+async function operatorLink({ operatorHash = "", reason }: Payload, attempts: number): Promise<Built> {
+  const operator = operatorOf(operatorHash);
+  if (!operator || attempts > attemptsOfLink) return null;
+  const resetsPasskeys = reason === "recovery";
+  const link = await issueOperatorLink(operator.email, { resetsPasskeys });
+  const email = operatorLinkEmail(link, { resetsPasskeys });
+  return { email, to: { address: operator.email, name: "" } };
+}
+
+async function leadMessage(leadId: string): Promise<Built> {
+  const lead = await query((db) => findLead(db, leadId));
+  return lead && { email: leadEmail(lead), to: firm(), replyTo: { address: lead.email, name: lead.name } };
+}

@@ -1,0 +1,84 @@
+import "server-only";
+import { productName } from "@/lib/site";
+import type { Block, Email } from "./email";
+import rendered from "./layout/rendered.json";
+
+/** The text part of an e-mail, of the same blocks as its HTML. */
+export function asText({ heading, blocks, footer }: Email): string {
+  return `${[heading, ...blocks.map(textOf), `-- \n${footer}`].join("\n\n")}\n`;
+}
+
+/** The HTML part: the layout that React Email rendered in advance, filled in (docs/decisions/0146). */
+export function asHtml({ locale, subject, heading, blocks, footer }: Email): string {
+  const first = blocks.find(({ kind }) => kind === "lead");
+  return fill("document", {
+    lang: locale,
+    subject,
+    preview: first?.kind === "lead" ? first.text : heading,
+    product: productName,
+    heading,
+    content: html(blocks.map(htmlOf)),
+    footer,
+  });
+}
+
+function textOf(block: Block): string {
+  switch (block.kind) {
+    case "lead":
+    case "text":
+      return block.text;
+    case "heading":
+      return `${block.text}\n${"-".repeat([...block.text].length)}`;
+    case "rows":
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "points":
+      return block.points.map((point) => `- ${point}`).join("\n");
+    case "button":
+    case "link":
+      return `${block.label}: ${block.href}`;
+  }
+}
+
+function htmlOf(block: Block): string {
+  switch (block.kind) {
+    case "lead":
+    case "text":
+      return fill("text", { text: html(block.text.split("\n").map(escaped), "<br/>") });
+    case "heading":
+      return fill("heading", { text: block.text });
+    case "rows":
+      return fill("rows", { rows: html(block.rows.map(([label, value]) => fill("row", { label, value }))) });
+    case "points":
+      return fill("points", { points: html(block.points.map((text) => fill("point", { text }))) });
+    case "button":
+    case "link":
+      return fill(block.kind, { href: block.href, label: block.label });
+  }
+}
+
+type Html = { readonly html: string };
+
+function html(parts: readonly string[], between = ""): Html {
+  return { html: parts.join(between) };
+}
+
+/** Replaces each placeholder of a part once, with the escaped text or with HTML of other parts. */
+function fill(part: keyof typeof rendered, values: Readonly<Record<string, string | Html>>): string {
+  return rendered[part].replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`the mail's ${part} has no ${name}`);
+    return typeof value === "string" ? escaped(value) : value.html;
+  });
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

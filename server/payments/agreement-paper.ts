@@ -1,0 +1,42 @@
+import type { Submission } from "@/db/queries/submissions";
+import { copy, vocabulary } from "@/i18n/copy";
+import { marketOfCountry } from "@/lib/markets";
+import { siteAddress } from "@/lib/routing/addresses";
+import { site } from "@/server/env";
+import type { Document } from "@/server/pdf/draw";
+import { agreementOf } from "./agreement";
+
+/** The customer's agreement as a document: the facts of the confirmation page, the guarantee and the terms' address. */
+export function agreementPaper(submission: Submission, now: Date): Document {
+  const market = marketOfCountry(submission.serviceCountry);
+  const t = copy(market, "confirmation");
+  const payment = copy(market, "payment");
+  const { order, terms, taxIncluded, rows, cancel, rights } = agreementOf(submission, now);
+  const { legalName: firm, street, city, postcode, companyNumber, url } = site();
+  const { businessName: business, reference } = submission;
+  const parties = { firm, street, city, postcode, number: companyNumber || "none", business, reference };
+  const accepted = { date: terms.acceptedOn, version: terms.version };
+  const title = t("agreement.title");
+  return {
+    title,
+    paper: {
+      size: market.code === "uk" ? "A4" : "LETTER",
+      lang: market.locale,
+      madeOn: submission.confirmedAt ?? now,
+    },
+    blocks: [
+      { kind: "title", text: title },
+      { kind: "text", text: t("agreement.between", parties) },
+      { kind: "heading", text: t("agreement.order") },
+      { kind: "rows", rows: [...order, [terms.label, t("order.accepted", accepted)]] },
+      { kind: "text", text: taxIncluded },
+      { kind: "heading", text: payment("mandate.heading") },
+      { kind: "rows", rows: [...rows, [cancel.title, cancel.text]] },
+      { kind: "heading", text: rights.title },
+      { kind: "points", points: rights.parts },
+      { kind: "heading", text: copy(market, "proof")("guarantee.name") },
+      { kind: "text", text: vocabulary(market).guarantee },
+      { kind: "text", text: t("agreement.terms", { address: new URL(siteAddress("terms"), url).href }) },
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { cancelKey } from "@/db/queries/cancellations";
+import type { OutboxEntry } from "@/db/queries/outbox";
+import { cancelMandateRequest, findMandateRequest } from "@/server/gocardless/billing-requests";
+import { cancelMandate } from "@/server/gocardless/mandates";
+import { overdue, type Reply } from "@/server/gocardless/reply";
+import { cancelSubscription } from "@/server/gocardless/subscriptions";
+import { reconcile } from "./reconcile";
+
+type Payload = OutboxEntry["payload"];
+
+/** The outbox entry that ends something at the provider. Without `submissionId`, the sign-up is deleted. */
+export function cancelEntry(what: "subscription" | "request", id: string, submissionId?: string) {
+  return {
+    kind: "provider_cancel",
+    key: cancelKey(id),
+    payload: { reason: what, detail: id, submissionId },
+  } as const;
+}
+
+/** Cancels a subscription, or a request that nobody has approved, and brings our record in line. Repeatable. */
+export async function cancelAtProvider({
+  reason,
+  detail = "",
+  submissionId,
+}: Payload): Promise<{ done: true } | { done: false; later: string }> {
+  const cancelled =
+    reason === "subscription" ? await cancelSubscription(detail) : await cancelRequest(detail);
+  if (!cancelled.ok) return { done: false, later: cancelled.code };
+  const reconciled = submissionId ? await reconcile(submissionId, "cancelled by the firm") : null;
+  return reconciled?.refusal ? { done: false, later: reconciled.refusal.code } : { done: true };
+}
+
+/** With the mandate, if the payer approved the request a moment ago. */
+async function cancelRequest(id: string): Promise<Reply<unknown>> {
+  const cancelled = await cancelMandateRequest(id);
+  if (cancelled.ok || cancelled.reason !== "refused") return cancelled;
+  const found = await findMandateRequest(id);
+  if (!found.ok) return found;
+  return found.value.mandateId ? cancelMandate(found.value.mandateId) : overdue;
+}

@@ -1,0 +1,56 @@
+import type { Submission } from "@/db/queries/submissions";
+import { copy } from "@/i18n/copy";
+import { words } from "@/i18n/words";
+import { firstBooks } from "@/lib/content/month-end";
+import { addDays, dateIn, daysBetween } from "@/lib/dates";
+import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
+import { marketOfCountry } from "@/lib/markets";
+import type { NextStep } from "@/lib/payments/thanks";
+import { formatPrice, orderName } from "@/lib/plans";
+import { firstPaymentOf } from "./first-payment";
+
+/** What happens after the debit is set up, by date: the confirmation page and its calendar file show the same. */
+export function nextSteps(submission: Submission, now: Date): readonly NextStep[] {
+  const market = marketOfCountry(submission.serviceCountry);
+  const t = copy(market, "confirmation");
+  const confirmedOn = dateIn(market.timeZone, submission.confirmedAt ?? now);
+  const payment = firstPaymentOf(submission, now);
+  const books = firstBooks(confirmedOn, market);
+  const software = words(market.locale, "signUp")(`contact.softwareNames.${submission.accountingSoftware}`);
+  const by = (key: "by" | "on" | "about", date: string) =>
+    t(`next.${key}`, { date: formatDateWithWeekday(date, market) });
+  const promised = (key: "contact" | "access", days: number): NextStep => {
+    const date = addDays(confirmedOn, days);
+    return {
+      key,
+      date,
+      by: by("by", date),
+      when: t(`next.${key}.when`),
+      title: t(`next.${key}.title`),
+      text: t(`next.${key}.text`, { software }),
+    };
+  };
+  const steps: NextStep[] = [
+    promised("contact", 1),
+    promised("access", 2),
+    {
+      key: "payment",
+      date: payment.date,
+      by: by(payment.isKnown ? "on" : "about", payment.date),
+      when: t("next.payment.when", { days: daysBetween(confirmedOn, payment.date) }),
+      title: t("next.payment.title", { price: formatPrice(submission.planPrice, market.currency) }),
+      text: t(payment.isKnown ? "next.payment.known" : "next.payment.likely", {
+        plan: orderName(submission),
+      }),
+    },
+    {
+      key: "books",
+      date: books.deliveredOn,
+      by: by("by", books.deliveredOn),
+      when: t("next.books.when"),
+      title: t("next.books.title", { month: formatMonth(books.month, market) }),
+      text: t("next.books.text"),
+    },
+  ];
+  return steps.sort((a, b) => a.date.localeCompare(b.date));
+}

@@ -1,0 +1,81 @@
+import type { Settings } from "./read";
+import { type SettingName, settingTable, siteTable } from "./table";
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+export type SettingInForce = {
+  readonly name: string;
+  /** Empty for a secret, and for what has no value. */
+  readonly values: readonly string[];
+  readonly isSecret: boolean;
+  readonly isSet: boolean;
+  /** `start`: a key that the start command made. */
+  readonly source: "environment" | "start" | "default";
+  readonly isOfSite: boolean;
+};
+
+/** The variable in which the start command, which fills in others, names those that were set before. */
+export const givenNames = "SETTINGS_GIVEN";
+
+/** Names of the settings with a value. */
+export function settingsGiven(raw: Variables): string[] {
+  return [
+    ...Object.keys(settingTable).filter((name) => raw[name]),
+    ...siteTable.flatMap(({ name }) => (raw[name] === undefined ? [] : [name])),
+  ];
+}
+
+/** Every setting with its value in force. Never a secret's value. */
+export function inForce(settings: Settings, raw: Variables): SettingInForce[] {
+  const given = new Set(raw[givenNames]?.split(",") ?? settingsGiven(raw));
+  return [
+    ...Object.keys(settingTable).map((name) => {
+      const read = shown[name as SettingName];
+      const isSet = Boolean(raw[name]);
+      const unset = isSet && !read ? ("start" as const) : ("default" as const);
+      const source = given.has(name) ? ("environment" as const) : unset;
+      const values = read ? texts(read(settings)) : [];
+      return { name, values, isSecret: !read, isSet, source, isOfSite: false };
+    }),
+    ...siteTable.map(({ key, name }) => ({
+      name,
+      values: texts(settings.site[key]),
+      isSecret: false,
+      isSet: given.has(name),
+      source: given.has(name) ? ("environment" as const) : ("default" as const),
+      isOfSite: true,
+    })),
+  ];
+}
+
+type Value = string | number | null | readonly string[];
+
+function texts(value: Value): readonly string[] {
+  if (typeof value === "object") return value ?? [];
+  return value === "" ? [] : [String(value)];
+}
+
+const onOrOff = (isOn: boolean) => (isOn ? "on" : "off");
+
+/** What settings come to, with what follows from others. A setting that is not listed here is shown as a secret. */
+const shown: { readonly [N in SettingName]?: (settings: Settings) => Value } = {
+  PORT: ({ port }) => port,
+  HOST: ({ host }) => host,
+  DATA_DIR: ({ dataDir }) => dataDir,
+  SITE_URL: ({ siteUrl }) => siteUrl,
+  SANDBOX_PORT: ({ sandboxPort }) => sandboxPort,
+  OPERATORS: ({ operators }) => operators.map(({ email, role }) => `${email}:${role}`),
+  FEED_ALLOW_PRIVATE: ({ feedMayBePrivate }) => onOrOff(feedMayBePrivate),
+  GOCARDLESS_ENVIRONMENT: ({ gocardlessEnvironment }) => gocardlessEnvironment,
+  GOCARDLESS_API_URL: ({ gocardlessApiUrl }) => gocardlessApiUrl,
+  GOCARDLESS_PAY_HOSTS: ({ gocardlessPayHosts }) => gocardlessPayHosts,
+  PAYMENT_WAY: ({ paymentWay }) => paymentWay,
+  PLAN_LINK_BASE: ({ planLinkBase }) => planLinkBase,
+  PLAN_LINK_CODES: ({ planLinkCodes }) => Object.entries(planLinkCodes).map((pair) => pair.join(": ")),
+  MAIL_FROM: ({ mailFrom }) => mailFrom,
+  FIRM_EMAIL: ({ firmEmail }) => firmEmail,
+  RESUME_MAILS: ({ sendsResumeMails }) => onOrOff(sendsResumeMails),
+  COMPANIES_HOUSE_URL: ({ companiesHouse }) => companiesHouse?.url ?? null,
+  GEO_COUNTRY_HEADER: ({ geoCountryHeader }) => geoCountryHeader,
+  TRUSTED_PROXIES: ({ trustedProxies: { hops, ranges } }) => (hops > 0 ? hops : ranges),
+};

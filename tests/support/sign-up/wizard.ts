@@ -1,0 +1,24 @@
+import { market } from "@/lib/markets";
+import type { Wizard } from "@/lib/sign-up/wizard";
+import { business, contact } from "@/tests/support/full-answers";
+
+/** A sign-up in the UK whose visitor has answered everything and is at the review. */
+export function aWizard(change: Partial<Wizard> = {}): Wizard {
+  return {
+    market: market("uk"),
+    answers: { business, contact },
+    progress: { completed: [], current: "review" },
+    version: 1,
+    returnsToReview: false,
+    problems: [],
+    held: null,
+    notice: null,
+    warnings: [],
+    lost: null,
+    askedFor: null,
+    openedAt: Date.parse("2026-11-23T10:00:00Z"),
+    today: "2026-11-23",
+    firstPaymentOn: "2026-12-01",
+    ...change,
+  };
+}

@@ -22,19 +22,18 @@ const nextSender = () => `rosa${++senders}@harbour.example`;
 const textOf = ({ document }: Page, selector: string) => document.querySelector(selector)?.text ?? null;
 const said = ({ document }: Page) => document.querySelectorAll("[role=alert] a").map(({ text }) => text);
 
-/** Sends the form of one page to another address, as a browser does with a form's `action`. */
-async function sendFrom(address: string, change: Typed = {}, site = url): Promise<Page> {
+/** Follows the link from a page to the form, fills it in and sends it. */
+async function sendFrom(from: string, change: Typed = {}, site = url): Promise<Page> {
   const visitor = openVisitor(site);
-  const page = await visitor.open(address);
-  const action = page.document.querySelector(form)?.getAttribute("action") ?? "";
-  return visitor.press(
-    { ...page, address: action },
-    { form, typed: { ...typed, leadEmail: nextSender(), ...change } },
+  const { document } = await visitor.open(from);
+  const page = await visitor.open(
+    document.querySelector("a[href*='/talk-to-us']")?.getAttribute("href") ?? "",
   );
+  return visitor.press(page, { form, typed: { ...typed, leadEmail: nextSender(), ...change } });
 }
 
 describe.each(marketCodes)("the form 'Talk to us' in %s", (market) => {
-  test.each(["", "/banks", "/franchises", "/talk-to-us"])("is sent from %s", async (page) => {
+  test.each(["", "/banks", "/franchises"])("is sent from a link on %s", async (page) => {
     const sent = await sendFrom(`/${market}${page}`);
     expect([sent.address, sent.status]).toEqual([`/${market}/talk-to-us/sent`, 200]);
     expect(textOf(sent, "h1")).toBe("Thank you. Your message has reached us.");
@@ -46,9 +45,10 @@ describe.each(marketCodes)("the form 'Talk to us' in %s", (market) => {
       leadEmail: "rosa@harbour.example",
       leadCompanies: "several",
     });
-    expect([shown.address, shown.status]).toEqual([`/${market}/talk-to-us`, 200]);
+    expect([shown.address, shown.status]).toEqual([`/${market}/talk-to-us?about=bank&from=banks`, 200]);
     expect(textOf(shown, "title")).toMatch(/^Error: Talk to us about your business customers\. Jack$/);
     expect(said(shown)).toEqual(["Name is required", "Enter a whole number from 1 to 9,999,999"]);
+    expect(shown.html.indexOf("<h1")).toBeLessThan(shown.html.indexOf('role="alert"'));
     const wrong = shown.document.querySelectorAll("[aria-invalid]");
     expect(wrong.map((field) => field.getAttribute("id"))).toEqual(["leadName", "leadCompanies"]);
     expect(textOf(shown, "#leadCompanies-error")).toContain("Enter a whole number");
@@ -58,6 +58,25 @@ describe.each(marketCodes)("the form 'Talk to us' in %s", (market) => {
     expect(String(again.get("leadNote"))).toContain("Two");
     expect([again.get("kind"), again.get("source")]).toEqual(["bank", "banks"]);
   });
+});
+
+it.each(marketCodes)(
+  "a business without a number in %s is not asked for a number of companies",
+  async (market) => {
+    const visitor = openVisitor(url);
+    const page = await visitor.open(`/${market}/talk-to-us?about=unregistered&from=signUp`);
+    expect(textOf(page, "h1")).toBe("Tell us about your business.");
+    expect(textOf(page, "form#lead")).not.toContain("Number of");
+    const { leadName, leadNote } = typed;
+    const sent = await visitor.press(page, { form, typed: { leadName, leadNote, leadEmail: nextSender() } });
+    expect([sent.address, sent.status]).toEqual([`/${market}/talk-to-us/sent`, 200]);
+  },
+);
+
+it("a browser fills in no number and no note by itself", async () => {
+  const { document } = await openVisitor(url).open("/uk/talk-to-us");
+  for (const field of ["leadCompanies", "leadNote"])
+    expect(document.getElementById(field)?.getAttribute("autocomplete")).toBe("off");
 });
 
 it("a filled honeypot gets the same confirmation", async () => {
@@ -78,7 +97,10 @@ describe("F26, F37: a forged message", () => {
   const own = { origin: url, "sec-fetch-site": "same-origin" };
   const post = async (craft: (form: FormData) => unknown, headers: Record<string, string> = own) => {
     const visitor = openVisitor(url);
-    const body = filledIn(await visitor.open("/uk"), { form, typed: { ...typed, leadEmail: nextSender() } });
+    const body = filledIn(await visitor.open("/uk/talk-to-us"), {
+      form,
+      typed: { ...typed, leadEmail: nextSender() },
+    });
     craft(body);
     const answer = await fetch(`${url}/uk/talk-to-us`, { method: "POST", body, headers, redirect: "manual" });
     return answer.status;

@@ -1,0 +1,46 @@
+"use server";
+
+// Each action has a parameter, though unused: without one Next sends no form, and the request guard refuses the request.
+
+import { redirect } from "next/navigation";
+import { peopleAddress, signInAddress } from "@/lib/routing/console";
+import { type ActResult, act } from "@/server/console/access";
+import { forgetSession } from "@/server/console/auth/cookies";
+import { newPasskeyQuestion, registerPasskey } from "@/server/console/passkeys";
+import { endSessionOf, letBackIn, removePasskey } from "@/server/console/people";
+import { textIn } from "../query";
+
+export async function endOneSession(form: FormData): Promise<void> {
+  say("ended", await act("viewer", (by) => endSessionOf(by, textIn(form, "session"))));
+}
+
+export async function signOut(_form: FormData): Promise<void> {
+  const ended = await act("viewer", (by) => endSessionOf(by, by.sessionId));
+  await forgetSession();
+  redirect(ended.ok ? signInAddress : `${signInAddress}?said=outHere`);
+}
+
+/** Mails an operator a link that removes the passkeys. */
+export async function recoverOperator(form: FormData): Promise<void> {
+  const asked = { email: textIn(form, "email"), press: textIn(form, "press") };
+  say("mailed", await act("admin", (by) => letBackIn(by, asked)));
+}
+
+export async function removeOwnPasskey(form: FormData): Promise<void> {
+  say("removed", await act("viewer", (by) => removePasskey(by, textIn(form, "passkey"))));
+}
+
+export async function askForNewPasskey(_last: string | null, _form: FormData): Promise<string | null> {
+  const asked = await act("viewer", newPasskeyQuestion);
+  return asked.ok ? asked.result : null;
+}
+
+export async function addPasskey(form: FormData): Promise<void> {
+  const added = await act("viewer", (by) => registerPasskey(by, textIn(form, "answer")));
+  if (added.ok && !added.result) redirect(`${peopleAddress}?said=notAdded`);
+  say("added", added);
+}
+
+function say(done: string, acted: ActResult<boolean>): never {
+  redirect(`${peopleAddress}?said=${acted.ok && acted.result ? done : "failed"}`);
+}

@@ -1,0 +1,151 @@
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { isLeadStage, type LeadKind, type LeadStage } from "@/lib/console/lead-list";
+import { hasRole, type Operator } from "@/lib/console/roles";
+import { mostOfNote } from "@/lib/console/stages";
+import type { MarketCode } from "@/lib/markets";
+import { leadsAddress } from "@/lib/routing/console";
+import { leadMonths, leadStages } from "@/lib/sign-up/lead";
+import { Desk } from "../desk";
+import { buttons } from "../looks";
+import { Said } from "../said";
+import { firmTime } from "../times";
+import type { FormAction } from "../ui/act-form";
+import { BackLink } from "../ui/back-link";
+import { Facts } from "../ui/facts";
+import { type Note, Notes } from "../ui/notes";
+import { Section } from "../ui/section";
+import { ChangeForm } from "./change-form";
+
+type Props = {
+  operator: Operator;
+  actions: Record<"changeLeadOwner" | "changeLeadStage" | "noteLead" | "signOut", FormAction>;
+  lead: {
+    id: string;
+    market: MarketCode;
+    source: string;
+    kind: LeadKind;
+    name: string;
+    email: string;
+    companies: number;
+    note: string;
+    stage: LeadStage;
+    owner: string | null;
+    createdAt: Date;
+    sentAt: Date;
+  };
+  notes: readonly Note[];
+  owners: readonly string[];
+  nextNote: string;
+  /** The result of the last press, and the stage that a stale one wanted: from the address, so unknown values are possible. */
+  said: unknown;
+  wanted: unknown;
+};
+
+/** The page of a lead. Its title and address name nobody. */
+export function OneLead({ operator, actions, lead, notes, owners, nextNote, said, wanted }: Props) {
+  const t = useTranslations("deskOverview");
+  const mayAct = hasRole(operator, "admin");
+  const result = useResult(said, wanted, lead);
+  return (
+    <Desk operator={operator} at="leads" title={t("lead.title")} signOut={actions.signOut}>
+      <BackLink href={leadsAddress}>{t("leads.title")}</BackLink>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="font-display text-h2 wrap-anywhere">{lead.name}</h1>
+          <p className="mt-1.5 text-small text-ink-2">{t("lead.sent", { at: firmTime(lead.sentAt) })}</p>
+        </div>
+        <a href={`mailto:${encodeURIComponent(lead.email)}`} className={buttons.solid}>
+          <Icon name="mail" className="size-5!" />
+          {t("lead.reply")}
+        </a>
+      </div>
+      {result && <Said as={result.as}>{result.text}</Said>}
+      <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem]">
+        <Fields lead={lead} />
+        <div>
+          <ChangeForm
+            action={actions.changeLeadStage}
+            lead={lead.id}
+            what="stage"
+            seen={lead.stage}
+            options={stageOptions(t)}
+            mayAct={mayAct}
+          />
+          <ChangeForm
+            action={actions.changeLeadOwner}
+            lead={lead.id}
+            what="owner"
+            seen={lead.owner ?? ""}
+            options={[["", t("leads.nobody")], ...owners.map((one) => [one, one] as const)]}
+            mayAct={mayAct}
+          />
+          <Notes
+            notes={notes}
+            add={mayAct ? actions.noteLead : null}
+            about={{ lead: lead.id }}
+            next={nextNote}
+          />
+        </div>
+      </div>
+    </Desk>
+  );
+}
+
+function stageOptions(t: ReturnType<typeof useTranslations<"deskOverview">>) {
+  return leadStages.map((one) => [one, t(`leads.stageName.${one}`)] as const);
+}
+
+function Fields({ lead }: Pick<Props, "lead">) {
+  const t = useTranslations("deskOverview");
+  const common = useTranslations("common");
+  const { kind, companies, note } = lead;
+  const count = kind === "unregistered" ? t("draft.none") : t("leads.counted", { kind, count: companies });
+  return (
+    <Section id="sent" heading={t("lead.fields")} className="mt-6">
+      <Facts
+        facts={[
+          [t("lead.field.email"), lead.email],
+          [t("lead.field.kind"), t(`leads.kindName.${kind}`)],
+          [t("lead.field.companies"), count],
+          [t("lead.field.market"), common(`country.${lead.market}`)],
+          [t("lead.field.source"), lead.source],
+          [t("lead.field.text"), note || t("draft.none")],
+          [t("lead.field.first"), firmTime(lead.createdAt)],
+        ]}
+      />
+      <p className="mt-2 text-note text-ink-2">{t("lead.kept", { months: leadMonths })}</p>
+    </Section>
+  );
+}
+
+type Result = { as: "done" | "problem"; text: string };
+
+/** Of a stale act: what is so now, and what was wanted. */
+function useResult(said: unknown, wanted: unknown, { stage, owner }: Props["lead"]): Result | null {
+  const t = useTranslations("deskOverview");
+  switch (said) {
+    case "stage-done":
+    case "owner-done":
+    case "note-done":
+      return { as: "done", text: t(`lead.said.${said}`) };
+    case "stage-stale":
+      return {
+        as: "problem",
+        text: t("lead.said.stage-stale", {
+          now: t(`leads.stageName.${stage}`),
+          wanted: isLeadStage(wanted) ? t(`leads.stageName.${wanted}`) : t("leads.nobody"),
+        }),
+      };
+    case "owner-stale":
+      return { as: "problem", text: t("lead.said.owner-stale", { now: owner ?? t("leads.nobody") }) };
+    case "note-blank":
+      return { as: "problem", text: t("lead.said.note-blank", { most: mostOfNote }) };
+    case "stage-failed":
+    case "owner-failed":
+    case "note-failed":
+      return { as: "problem", text: t("lead.said.failed") };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,30 @@
+const button =
+  "inline-flex min-h-10 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-control border px-4 py-1.5 font-semibold text-small leading-tight no-underline transition-colors aria-busy:cursor-progress forced-colors:border-[ButtonText]";
+
+/** The solid button is for the page's next act, of which there is one. Red is for what cannot be undone. */
+export const buttons = {
+  solid: `${button} border-ink bg-ink text-ground hover:border-ink-2 hover:bg-ink-2`,
+  quiet: `${button} border-edge bg-transparent text-ink hover:border-ink hover:bg-tint`,
+  red: `${button} border-error bg-transparent text-error hover:bg-error-wash`,
+} as const;
+
+const control =
+  "w-full min-w-0 rounded-control border border-edge bg-sheet px-3 py-1.5 text-ink placeholder:text-ink-3 aria-invalid:border-error aria-invalid:border-2";
+
+/** Small ones stand beside buttons. */
+export const field = `${control} min-h-12 text-body`;
+export const smallField = `${control} min-h-10 text-small`;
+
+export const link =
+  "inline-flex min-h-6 items-center underline decoration-1 decoration-edge underline-offset-4 hover:decoration-2 hover:decoration-current";
+
+export const sheet = "border border-rule border-t-ink bg-sheet shadow-paper";
+
+/** Reaches both edges of a narrow screen. */
+export const wideSheet = `max-sm:-mx-4 max-sm:border-x-0 ${sheet}`;
+
+/** Of an entry that needs a person. */
+export const alarmRow = "bg-error-wash shadow-[inset_3px_0_0_var(--error)]";
+
+export const headCell =
+  "whitespace-nowrap border-ink border-b px-3 py-2 text-left font-normal text-ink-2 text-note";

@@ -1,0 +1,30 @@
+const tab =
+  "inline-flex min-h-10 items-center gap-1.5 whitespace-nowrap border-b-[3px] px-1 text-small no-underline tabular-nums";
+const looks = {
+  here: "border-ink font-semibold",
+  other: "border-transparent text-ink-2 hover:border-edge hover:text-ink",
+} as const;
+
+type Tab = { href: string; label: string; count?: string | number | undefined; isHere: boolean };
+
+/** Links to the parts of a list. */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  return (
+    <nav aria-label={label} className="mt-4 overflow-x-auto border-b border-rule">
+      <ul className="flex gap-5">
+        {tabs.map(({ href, label: name, count, isHere }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={isHere ? "true" : undefined}
+              className={`${tab} ${looks[isHere ? "here" : "other"]}`}
+            >
+              {name}
+              {count !== undefined && <span>{` ${count}`}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,33 @@
+import { isMarketCode, type MarketCode } from "@/lib/markets";
+import { leadKinds, leadStages } from "@/lib/sign-up/lead";
+import { isSignUpId } from "./sign-up-list";
+
+export type LeadStage = (typeof leadStages)[number];
+export type LeadKind = (typeof leadKinds)[number];
+
+/** What the address of the list of leads says. `ignored`: names of filters with a value that is none. */
+export type LeadList = {
+  readonly stage: LeadStage | null;
+  readonly kind: LeadKind | null;
+  readonly market: MarketCode | null;
+  readonly olderThan: string | null;
+  readonly ignored: readonly (typeof filters)[number][];
+};
+
+const filters = ["stage", "kind", "market", "olderThan"] as const;
+
+export function readLeadList(query: Readonly<Record<string, unknown>>): LeadList {
+  const { market, olderThan } = query;
+  const known = {
+    stage: isLeadStage(query.stage) ? query.stage : null,
+    kind: leadKinds.find((one) => one === query.kind) ?? null,
+    market: typeof market === "string" && isMarketCode(market) ? market : null,
+    olderThan: isSignUpId(olderThan) ? olderThan : null,
+  };
+  const ignored = filters.filter((name) => (query[name] ?? "") !== "" && known[name] === null);
+  return { ...known, ignored };
+}
+
+export function isLeadStage(value: unknown): value is LeadStage {
+  return leadStages.some((one) => one === value);
+}

@@ -1,0 +1,44 @@
+import { headers } from "next/headers";
+import type { Database } from "@/db/client/database";
+import { type AuditActor, addAuditEntry } from "@/db/queries/audit";
+import type { AuditEntry } from "@/lib/console/audit";
+import { query } from "@/server/database";
+import { clientAddress } from "@/server/http/client-address";
+import type { SignedIn } from "./access";
+
+/** Runs an effect and its audit entries in one transaction. `entryOf`: null for an effect that changed nothing. */
+export async function audited<T>(
+  by: SignedIn,
+  entryOf: (result: T) => AuditEntry | readonly AuditEntry[] | null,
+  effect: (tx: Database) => Promise<T>,
+): Promise<T> {
+  return auditedAs(await actorOf(by), entryOf, effect);
+}
+
+/** Who acts, and from where; for acts that go on after their request was answered. */
+export async function actorOf({ operatorId, email }: SignedIn): Promise<AuditActor> {
+  return { operatorId, email, from: clientAddress(await headers()) };
+}
+
+export function auditedAs<T>(
+  actor: AuditActor,
+  entryOf: (result: T) => AuditEntry | readonly AuditEntry[] | null,
+  effect: (tx: Database) => Promise<T>,
+): Promise<T> {
+  return query((db) =>
+    db.transaction(async (tx) => {
+      const result = await effect(tx);
+      for (const entry of [entryOf(result) ?? []].flat()) await addAuditEntry(tx, actor, entry);
+      return result;
+    }),
+  );
+}
+
+/** Records that an operator saw something. */
+export function recordView(by: SignedIn, subject: AuditEntry["subject"], id: string): Promise<void> {
+  return audited(
+    by,
+    () => ({ act: "viewed", subject, id }),
+    async () => undefined,
+  );
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import {
+  addNoteToLead,
+  changeOwner,
+  changeStage,
+  countByStage,
+  type LeadChange,
+  listLeads,
+  notesOfLead,
+} from "@/db/queries/lead-list";
+import { findLead } from "@/db/queries/leads";
+import { isLeadStage, type LeadList } from "@/lib/console/lead-list";
+import { pageOf, rowsPerPage } from "@/lib/console/pages";
+import { isSignUpId } from "@/lib/console/sign-up-list";
+import { mostOfNote } from "@/lib/console/stages";
+import { query } from "@/server/database";
+import { settings } from "@/server/env";
+import type { SignedIn } from "./access";
+import { audited } from "./audit";
+
+export async function leadsPage(list: LeadList) {
+  return query(async (db) => ({
+    ...pageOf(await listLeads(db, list, { olderThan: list.olderThan, limit: rowsPerPage + 1 })),
+    counts: await countByStage(db, list),
+  }));
+}
+
+/** A lead with its notes, the operators who may own it, and an id for the next note; null for an unknown id. */
+export async function leadPage(id: string) {
+  if (!isSignUpId(id)) return null;
+  const lead = await query((db) => findLead(db, id));
+  if (!lead) return null;
+  const operators = settings().operators.map(({ email }) => email);
+  return {
+    lead,
+    notes: await query((db) => notesOfLead(db, id)),
+    owners: [...new Set([...operators, ...(lead.owner === null ? [] : [lead.owner])])],
+    nextNote: randomUUID(),
+  };
+}
+
+type Asked = { id: string; seen: string; wanted: string };
+export type LeadResult = "done" | "stale" | "unknown" | "blank";
+
+export async function setLeadStage(by: SignedIn, { id, seen, wanted }: Asked): Promise<LeadResult> {
+  if (!isSignUpId(id) || !isLeadStage(seen) || !isLeadStage(wanted)) return "unknown";
+  return (await audited(by, entryOf, (tx) => changeStage(tx, { id, seen, wanted }))).outcome;
+}
+
+export async function setLeadOwner(by: SignedIn, { id, seen, wanted }: Asked): Promise<LeadResult> {
+  const isKnown = wanted === "" || settings().operators.some(({ email }) => email === wanted);
+  if (!isSignUpId(id) || !isKnown) return "unknown";
+  const asked = { id, seen: seen || null, wanted: wanted || null };
+  return (await audited(by, entryOf, (tx) => changeOwner(tx, asked))).outcome;
+}
+
+const entryOf = (result: LeadChange) => (result.outcome === "done" ? result.changed : null);
+
+export async function addLeadNote(
+  by: SignedIn,
+  { id, noteId, text }: { id: string; noteId: string; text: string },
+): Promise<LeadResult> {
+  const note = text.trim();
+  if (!isSignUpId(id) || !isSignUpId(noteId) || !(await query((db) => findLead(db, id)))) return "unknown";
+  if (note === "" || note.length > mostOfNote) return "blank";
+  await audited(
+    by,
+    (isNew) => (isNew ? { act: "note_added", subject: "lead", id, values: { note: noteId } } : null),
+    (tx) => addNoteToLead(tx, { id: noteId, leadId: id, author: by.email, text: note }),
+  );
+  return "done";
+}

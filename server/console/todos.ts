@@ -1,0 +1,11 @@
+import { cache } from "react";
+import { listTodos } from "@/db/queries/todos";
+import { countTodos, mostTodos, type Todo, type TodoCounts } from "@/lib/console/todo";
+import { query } from "@/server/database";
+
+/** What needs a person, read once for a page and its contents. */
+export const todosOfPage = cache((): Promise<Todo[]> => query((db) => listTodos(db, mostTodos.counted)));
+
+export async function todoCounts(): Promise<TodoCounts> {
+  return countTodos(await todosOfPage());
+}

@@ -25,13 +25,14 @@ export function Footer({ pageLink, site }: Props) {
   return (
     <footer className="cover border-t border-cover-edge print:hidden">
       <Page side="plain" className="pt-12 pb-8">
-        <div className="grid grid-cols-2 gap-8 lg:grid-cols-[5fr_2fr_2fr_3fr]">
+        <div className="grid grid-cols-2 gap-x-8 gap-y-6 sm:gap-y-8 lg:grid-cols-[5fr_2fr_2fr_3fr]">
           <div className="max-sm:col-span-full">
             <Logo onCover href={homeOf(pageLink)} label={t("home", { product: productName })} />
             <p className="mt-2 text-note/normal text-ink-3 lg:max-w-88">{t("footer.about")}</p>
             <Firm site={site} />
           </div>
           <LinkColumn
+            className="max-sm:row-span-2"
             title={productName}
             links={[
               ...productAnchors.map((to) => ({ href: anchorFrom(pageLink, to), label: t(`nav.${to}`) })),
@@ -44,7 +45,7 @@ export function Footer({ pageLink, site }: Props) {
           />
           <Contact site={site} />
         </div>
-        <p className={`${smallPrint} mt-12 border-t border-cover-edge pt-4`}>
+        <p className={`${smallPrint} mt-8 border-t border-cover-edge pt-4 md:mt-12`}>
           {sitePages.map((page) => (
             <a key={page} className="py-0.75" href={siteAddress(page)}>
               {t(page)}
@@ -68,11 +69,15 @@ export function Footer({ pageLink, site }: Props) {
 const productAnchors = ["how-it-works", "pricing", "faq"] as const;
 const partnerPages = ["accountants", "banks", "franchises"] as const;
 
-type LinkColumnProps = { title: string; links: readonly { href: string; label: string }[] };
+type LinkColumnProps = {
+  className?: string;
+  title: string;
+  links: readonly { href: string; label: string }[];
+};
 
-function LinkColumn({ title, links }: LinkColumnProps) {
+function LinkColumn({ className, title, links }: LinkColumnProps) {
   return (
-    <div>
+    <div className={className}>
       <h2 className={heading}>{title}</h2>
       <ul>
         {links.map(({ href, label }) => (

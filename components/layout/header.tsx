@@ -37,7 +37,7 @@ export function Header({ pageLink, demoUrl }: Props) {
         </nav>
         <MarketPicker pageLink={pageLink} />
         <LinkButton
-          className="max-lg:ms-auto max-sm:min-h-11 max-sm:px-3.5 max-sm:py-2 max-sm:text-small"
+          className="header-start max-lg:ms-auto max-sm:min-h-11 max-sm:px-3.5 max-sm:py-2 max-sm:text-small"
           href={signUpFrom(pageLink)}
         >
           {t("nav.start")}

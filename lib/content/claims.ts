@@ -39,7 +39,7 @@ export const claimRegister = [
   { key: "encryption", text: "claims.encryption", shown: ["badges", "security", "questions", "legal"] },
   { key: "uptime", text: "claims.uptime", shown: ["badges", "security", "questions", "legal"] },
   { key: "monitoring", text: "claims.monitoring", shown: ["badges", "security", "questions", "legal"] },
-  { key: "marketplace", text: "integrations.badge", shown: ["integrations"] },
+  { key: "marketplace", text: "integrations.badge", shown: ["integrations", "security"] },
 ] as const satisfies readonly RegisteredClaim[];
 
 export type ClaimKey = (typeof claimRegister)[number]["key"];

@@ -65,7 +65,7 @@ test("a browser without :has() shows the price and the total of the saved choice
   await seesTotal(page, "£149.00");
   const lines = page.getByRole("region", { name: "Your plan" }).locator("dl > div:visible");
   await expect(lines).toHaveText([/^Jack 250: [^£]*£149\.00$/, /^Each month[^£]*£149\.00$/], shown);
-  await expect(page.locator("aside li:visible", { hasText: "First payment" })).toHaveText(/, £149\.00\.$/);
+  await expect(page.locator("main li:visible", { hasText: "First payment" })).toHaveText(/, £149\.00\.$/);
 
   await page.goto("/uk/get-started/plan?plan=professional&rollover=on");
   await seesTotal(page, "£299.00");

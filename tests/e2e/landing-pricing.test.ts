@@ -13,8 +13,7 @@ async function fits(page: Page, plan: string, sentence: string): Promise<void> {
   await expect(said).toHaveText(sentence, { useInnerText: true });
 }
 
-const portfolioFits =
-  "Jack Portfolio fits: £1.50 a transaction, any number of accounts. Or talk to us first.";
+const portfolioFits = "Jack Portfolio fits: £1.50 a transaction, from £450 a month. Or talk to us first.";
 
 inEachMode((mode) => {
   test(`rollover changes the price of its plan alone, and the sign-up gets the choice, ${mode}`, async ({
@@ -23,11 +22,17 @@ inEachMode((mode) => {
     await page.goto("/uk");
     const plan = card(page, "Jack 500");
     await expect(plan.getByText("£249", { exact: true })).toBeVisible();
-    await expect(plan.getByRole("status")).toHaveText("Rollover: off", { useInnerText: true });
-    await plan.getByRole("radio", { name: "Add Rollover" }).check();
+    const rollover = plan.getByRole("switch", {
+      name: "Rollover: carry unused transactions over, £50 a month",
+    });
+    await expect(plan.getByText("Rollover: off")).toBeVisible();
+    await expect(plan.getByText("Add Rollover")).toBeVisible();
+    await rollover.check();
     await expect(plan.getByText("£299", { exact: true })).toBeVisible();
     await expect(plan.getByText("£249", { exact: true })).toBeHidden();
-    await expect(plan.getByRole("status")).toHaveText("Rollover: on", { useInnerText: true });
+    await expect(plan.getByText("Rollover: on")).toBeVisible();
+    await expect(plan.getByText("Remove Rollover")).toBeVisible();
+    await expect(rollover).toBeChecked();
     await expect(card(page, "Jack 250").getByText("£149", { exact: true })).toBeVisible();
     await plan.getByRole("button", { name: "Start with Jack 500" }).click();
     await expect(page).toHaveURL(/\/uk\/get-started\/plan\?plan=professional&rollover=on$/);
@@ -38,12 +43,12 @@ inEachMode((mode) => {
   test(`rollover that was added can be removed, ${mode}`, async ({ page }) => {
     await page.goto("/uk");
     const plan = card(page, "Jack 250");
-    await plan.getByRole("radio", { name: "Add Rollover" }).check();
+    await plan.getByRole("switch").check();
     await expect(plan.getByText("£169", { exact: true })).toBeVisible();
-    await plan.getByRole("radio", { name: "Remove Rollover" }).check();
+    await plan.getByRole("switch").uncheck();
     await expect(plan.getByText("£149", { exact: true })).toBeVisible();
     await plan.getByRole("button", { name: "Start with Jack 250" }).click();
-    await expect(page).toHaveURL(/\/uk\/get-started\/plan\?plan=starter&rollover=off$/);
+    await expect(page).toHaveURL(/\/uk\/get-started\/plan\?plan=starter$/);
     await expect(page.getByRole("main").getByText("£149.00").locator("visible=true").first()).toBeVisible();
   });
 
@@ -51,6 +56,7 @@ inEachMode((mode) => {
     page,
   }) => {
     await page.goto("/uk");
+    await expect(page.getByRole("slider")).toBeVisible({ visible: mode !== "without JavaScript" });
     await fits(page, "Jack 250", "Jack 250 fits. £149 a month, £169 with rollover.");
     await page.getByRole("radio", { name: "Up to 250" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -63,6 +69,23 @@ inEachMode((mode) => {
   });
 });
 
+test("the slider marks the plan that fits a number, and follows the ranges", async ({ page }) => {
+  await page.goto("/uk");
+  const slider = page.getByRole("slider", { name: "Transactions a month" });
+  await expect(slider).toHaveValue("250");
+  await slider.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveValue("275");
+  await fits(page, "Jack 500", "Jack 500 fits. £249 a month, £299 with rollover.");
+  await page.keyboard.press("End");
+  await fits(page, "Jack Portfolio", portfolioFits);
+  await page.getByText("251 to 500", { exact: true }).click();
+  await expect(slider).toHaveValue("500");
+  await slider.focus();
+  await page.keyboard.press("Home");
+  await fits(page, "Jack 250", "Jack 250 fits. £149 a month, £169 with rollover.");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -73,7 +96,7 @@ test.describe("on a phone", () => {
     await page.getByText("More than 500", { exact: true }).tap();
     await fits(page, "Jack Portfolio", portfolioFits);
     const plan = card(page, "Jack 250");
-    await plan.getByRole("radio", { name: "Add Rollover" }).tap();
+    await plan.getByRole("switch").tap();
     await expect(plan.getByText("£169", { exact: true })).toBeVisible();
 
     const comparison = page.getByRole("region", { name: "The three plans compared" });

@@ -6,8 +6,8 @@ inEachMode((mode) => {
     const start = page.locator("#get-started");
     await start.getByRole("radio", { name: /Canada/ }).check();
     await start.getByRole("button", { name: "Get Started" }).click();
-    await expect(page).toHaveURL(/\/uk\/get-started\?currency=CAD$/);
-    await expect(page.getByRole("radio", { name: /Canada/ })).toBeChecked();
+    await expect(page).toHaveURL(/\/ca\/get-started\/plan\?currency=CAD&from=uk$/);
+    await expect(page.getByRole("button", { name: "$ CAD" })).toHaveAttribute("aria-pressed", "true");
   });
 
   test("the landing page has its figures, an illustrative counter, and one open question at a time", async ({

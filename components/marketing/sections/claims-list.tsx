@@ -5,7 +5,7 @@ import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { formatDate } from "@/lib/dates";
 import { formatDateWithWeekday } from "@/lib/dates/formats";
 import type { Market } from "@/lib/markets";
-import { dpaAddress, marketAddress, siteAddress } from "@/lib/routing/addresses";
+import { dpaAddress, marketAddress, samplePackAddress, siteAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 import { PartHeading } from "./section";
 
@@ -24,7 +24,7 @@ export function ClaimsList({ market, site }: Props) {
   const promises = [
     { key: "setup", href: `${home}#pricing` },
     { key: "visible", href: `${home}#how-it-works` },
-    { key: "monthEnd", href: `${home}#testimonials` },
+    { key: "monthEnd", href: samplePackAddress(market.code) },
     { key: "accuracy", href: `${home}#guarantee` },
   ] as const;
   const facts = [
@@ -36,6 +36,7 @@ export function ClaimsList({ market, site }: Props) {
     { key: "encryption", href: siteAddress("privacy") },
     { key: "uptime", href: siteAddress("terms") },
     { key: "monitoring", href: room },
+    { key: "marketplace", href: room },
   ] as const;
   const items = [
     ...promises.map((item) => ({ ...item, link: t(`check.${item.key}.link`) })),

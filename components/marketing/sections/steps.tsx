@@ -6,37 +6,26 @@ type Props<Key extends string> = {
   /** What each step draws, by the step's key. */
   frames: Readonly<Record<Key, ReactNode>>;
   say: (name: "heading" | `${Key}.${"heading" | "text"}`) => string;
-  /** The time of a step in the example. */
-  when?: (step: Key) => string;
   lead?: string;
   notice?: string;
   band?: boolean;
-  children?: ReactNode;
 };
 
-const columns = {
-  three: "sm:grid-cols-2 min-[44rem]:max-[72rem]:gap-4 min-[44rem]:grid-cols-3",
-  four: "sm:grid-cols-2 min-[72rem]:grid-cols-4",
-} as const;
-
 export function HowSection<Key extends string>(props: Props<Key>) {
-  const { frames, say, when, lead, notice, band = true, children } = props;
+  const { frames, say, lead, notice, band = true } = props;
   const steps = Object.keys(frames) as Key[];
-  const count = steps.length === 4 ? "four" : "three";
   return (
     <Section id="how-it-works" heading={say("heading")} lead={lead} band={band}>
-      <ol className={`grid gap-6 ${columns[count]}`} data-steps={count}>
+      <ol
+        className="grid gap-6 sm:grid-cols-2 min-[44rem]:grid-cols-3 min-[44rem]:max-[72rem]:gap-4"
+        data-steps="three"
+      >
         {steps.map((step) => (
           <li key={step} className="row-span-2 grid grid-rows-subgrid gap-4">
             <div className="grid content-center gap-2.5 border border-rule border-t-ink bg-sheet p-4.5 text-small/[1.4] sm:min-h-62 in-data-[steps=three]:min-[44rem]:max-[72rem]:p-3">
               {frames[step]}
             </div>
             <div>
-              {when && (
-                <span className="mb-1.5 block font-display text-body/tight text-ink-2 tabular-nums">
-                  {when(step)}
-                </span>
-              )}
               <h3>{say(`${step}.heading`)}</h3>
               <p className="mt-2 text-ink-2">{say(`${step}.text`)}</p>
             </div>
@@ -44,7 +33,6 @@ export function HowSection<Key extends string>(props: Props<Key>) {
         ))}
       </ol>
       {notice && <p className="mt-6 text-note/normal text-ink-3">{notice}</p>}
-      {children}
     </Section>
   );
 }

@@ -28,10 +28,10 @@ export function Statement({ of: { caption, rows } }: { of: PackStatement }) {
             </tr>
           ) : (
             <tr key={key} className={`border-t ${looks[look]}`}>
-              <th className={`py-1.5 pe-3 text-start ${weights[look]}`} scope="row">
+              <th className={`py-1 pe-3 text-start md:py-1.5 ${weights[look]}`} scope="row">
                 {label}
               </th>
-              <td className="py-1.5 figures">{look === "total" ? <Sum>{amount}</Sum> : amount}</td>
+              <td className="py-1 figures md:py-1.5">{look === "total" ? <Sum>{amount}</Sum> : amount}</td>
             </tr>
           ),
         )}

@@ -46,7 +46,11 @@ export function SamplePack({ market }: { market: Market }) {
       </div>
       <div className="border border-rule border-t-ink bg-sheet p-5 shadow-paper lg:p-9 print:shadow-none">
         {packPages.map((page) => (
-          <article key={page} className={`hidden ${shown[page]} print:block`} aria-label={pack[page].title}>
+          <article
+            key={page}
+            className={`supports-[selector(:has(*))]:hidden ${shown[page]} print:block`}
+            aria-label={pack[page].title}
+          >
             <header className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
               <h3 className="font-display text-h2 font-medium">{pack[page].title}</h3>
               <p className="text-note text-ink-3">{pack[page].of}</p>
@@ -68,7 +72,10 @@ export function SamplePack({ market }: { market: Market }) {
       >
         <p className="text-note font-semibold text-ink-3">{t("pack.summary")}</p>
         {packPages.map((page) => (
-          <p key={page} className={`mt-1 hidden font-display text-h3/tight ${shown[page]} print:block`}>
+          <p
+            key={page}
+            className={`mt-1 font-display text-h3/tight supports-[selector(:has(*))]:hidden ${shown[page]} print:block`}
+          >
             {pack[page].sentence}
           </p>
         ))}

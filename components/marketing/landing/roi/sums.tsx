@@ -8,7 +8,7 @@ import type { RoiWords } from "./roi-words";
 
 type Props = { sums: Account; currency: Currency; words: RoiWords };
 
-const figure = "figures py-2 ps-4 align-baseline";
+const figure = "figures py-1.5 md:py-2 ps-4 align-baseline";
 
 /** The costs of a year side by side: as they are today, and with the product. */
 export function Sums({ sums, currency, words }: Props) {
@@ -37,7 +37,7 @@ export function Sums({ sums, currency, words }: Props) {
         />
         <Row label={words.plan} note={words.planOf} today={words.none} withService={number(sums.plan)} />
         <tr className="border-t border-ink font-semibold">
-          <th className="py-2.5 text-start font-semibold" scope="row">
+          <th className="py-2 text-start font-semibold" scope="row">
             {words.total}
           </th>
           <td className={figure}>
@@ -57,7 +57,7 @@ type RowProps = { label: string; note: ReactNode; today: string; withService: st
 function Row({ label, note, today, withService }: RowProps) {
   return (
     <tr className="border-t border-rule">
-      <th className="py-2 text-start font-normal" scope="row">
+      <th className="py-1.5 text-start font-normal md:py-2" scope="row">
         {label}
         <span className="block text-note text-ink-3">{note}</span>
       </th>

@@ -9,5 +9,11 @@ it.each(markets)("a practice in $code keeps what it charges beyond the partner p
   expect(pays).toBe(clients * transactionsEach * pricePerTransaction(currency));
   expect(invoices).toBe(clients * charge);
   expect(keeps).toBe(invoices - pays);
+  const stated = {
+    GBP: [600_00, 900_00, 300_00],
+    USD: [780_00, 1_170_00, 390_00],
+    CAD: [1_200_00, 1_800_00, 600_00],
+  };
+  expect([pays, invoices, keeps]).toEqual(stated[currency]);
   expect(keeps).toBeGreaterThan(0);
 });

@@ -35,6 +35,13 @@ test.describe("on a phone", () => {
     await expect(bar(page)).toBeHidden();
   });
 
+  test("the UK's landing page is at most 11,000 pixels long", async ({ page }) => {
+    await page.goto("/uk");
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeGreaterThan(9_000);
+    expect(height).toBeLessThanOrEqual(11_000);
+  });
+
   test("neither header nor bar is printed", async ({ page }) => {
     await page.goto("/us");
     await page.locator("#how-it-works h2").scrollIntoViewIfNeeded();

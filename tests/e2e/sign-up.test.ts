@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type MarketCode, marketCodes } from "@/lib/markets";
 import { expectAccessible } from "./accessible";
+import { expectFilesAsShown } from "./confirmation";
 import { expect, inEachMode, type Mode, test } from "./jack";
 import { site } from "./site";
 import { press } from "./steps";
@@ -70,6 +71,7 @@ inEachMode((mode) => {
       await approve(page, businesses[market]);
       await returnWith[mode](page);
       await arriveAt(page, "Welcome! You just hired Jack.");
+      await expectFilesAsShown(page);
       await expect.poll(() => mailsTo(site.mailbox, email), { timeout: 20_000 }).toBe(1);
     });
   }

@@ -39,6 +39,18 @@ export async function walkTo(page: Page, step: WizardStep): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headings[step]);
 }
 
+/** Signs a UK business up and goes to the provider's page. */
+export async function walkToBank(page: Page, email: string): Promise<void> {
+  await walkTo(page, "contact");
+  await page.getByLabel("Full Name").fill("Harriet Fenwick");
+  await page.getByLabel("Email Address").fill(email);
+  await press(page, "Continue");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
+  await page.getByRole("checkbox").check();
+  await press(page, "Set Up Payment");
+  await expect(page.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible();
+}
+
 export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name, exact: true }).click();
 }
@@ -50,4 +62,17 @@ export async function pressTooEarly(page: Page, name: string): Promise<void> {
   // click does not wait until the page is drawn and still: hovering does.
   await button.hover();
   await button.click({ force: true });
+}
+
+/** Step 3 with the company chosen from the register; with `null`, before it is searched. */
+export async function findCompany(page: Page, number: string | null = "09123457"): Promise<void> {
+  await page.goto("/uk/get-started/plan");
+  await press(page, "Continue with Jack 250 Plan");
+  await press(page, "Continue");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your Business Details");
+  if (number === null) return;
+  await page.getByLabel("Company name or number").fill(number);
+  await press(page, "Search");
+  await page.getByRole("link", { name: "Use Fenwick Joinery Ltd" }).click();
+  await expect(page.getByText("Filled in from Companies House.")).toBeVisible();
 }

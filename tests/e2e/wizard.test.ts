@@ -39,7 +39,7 @@ test.describe("on a narrow screen in the dark", () => {
     await pressTooEarly(page, "Continue");
     await expectError(page, "Name is required");
     await page.getByLabel("Full Name").fill("Harriet Fenwick");
-    await page.getByLabel("Email Address").fill("harriet@fenwick.example");
+    await page.getByLabel("Email Address").fill("harriet.fenwick@fenwickjoinery.example");
     await press(page, "Continue");
     await expect(heading(page)).toHaveText("One Last Step!");
     await page.getByText("Want to change your plan or rollover?").click();

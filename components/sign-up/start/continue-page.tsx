@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Actions, buttonClass, LinkButton } from "@/components/ui/button";
+import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { formatDate } from "@/lib/dates";
@@ -11,8 +12,7 @@ import { draftDays } from "@/lib/sign-up/retention";
 import { wizardSteps } from "@/lib/sign-up/steps";
 import { productName } from "@/lib/site";
 import { Field } from "../form/field";
-import type { Notice, StepAction } from "../form/form-state";
-import { PressForm } from "../form/press-form";
+import { freshState, type Notice, type StepAction } from "../form/form-state";
 import { StepForm } from "../form/step-form";
 import { Columns, callout, Titles } from "../layout/group";
 import { ButtonBar } from "../layout/step-bar";
@@ -49,7 +49,7 @@ export function ContinuePage(props: Props) {
       >
         <p className="mb-6">{t("here.ends")}</p>
         {page.replacesAnother && <p className={callout}>{t("here.replaces")}</p>}
-        <PressForm action={follow} address={continueAddress(market.code, linkKey)}>
+        <PressForm action={follow} initial={freshState({})} address={continueAddress(market.code, linkKey)}>
           <input type="hidden" name="market" value={market.code} />
           <input type="hidden" name="key" value={linkKey} />
           <input type="hidden" name="token" value={token} />

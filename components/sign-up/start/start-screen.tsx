@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Actions, buttonClass, LinkButton } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
+import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { copy } from "@/i18n/copy";
 import { useCopy } from "@/i18n/use-copy";
@@ -14,8 +15,7 @@ import { draftDays } from "@/lib/sign-up/retention";
 import { wizardSteps } from "@/lib/sign-up/steps";
 import type { EarlierSignUp } from "@/lib/sign-up/wizard";
 import { AlertBox } from "../form/alert-box";
-import type { Notice, StepAction } from "../form/form-state";
-import { PressForm } from "../form/press-form";
+import { freshState, type Notice, type StepAction } from "../form/form-state";
 import { Columns, Titles } from "../layout/group";
 import { PanelEntry, PanelNote, SidePanel } from "../layout/side-panel";
 
@@ -48,7 +48,12 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
         )}
         <Titles heading={t("start.heading")} lead={t("start.lead", { steps: wizardSteps.length })} />
         {children}
-        <PressForm action={action} address={signUpAddress(market.code)} className="grid gap-6">
+        <PressForm
+          action={action}
+          initial={freshState({})}
+          address={signUpAddress(market.code)}
+          className="grid gap-6"
+        >
           <input type="hidden" name="market" value={market.code} />
           {detected && <input type="hidden" name="geo" value="ip" />}
           {asked && <input type="hidden" name="plan" value={asked.planType} />}

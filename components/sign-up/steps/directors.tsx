@@ -34,17 +34,20 @@ export default function Directors() {
             <Field
               name={`directors.${row}.name`}
               label={t("directors.name")}
+              autoComplete="off"
               spellCheck={false}
               className="sm:col-span-full"
             />
             <Field
               name={`directors.${row}.officer_role`}
               label={t("directors.role")}
+              autoComplete="off"
               optional={t("optional")}
             />
             <Field
               name={`directors.${row}.appointed_on`}
               label={t("directors.appointedOn")}
+              autoComplete="off"
               optional={t("optional")}
             />
           </div>

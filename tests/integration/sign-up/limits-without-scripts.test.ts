@@ -83,10 +83,10 @@ describeOnDatabase("F53: a browser without JavaScript that reaches a limit", (us
     await begin();
     const asked = { planType: "professional", hasRollover: true } as const;
     expect(await opened("us", "plan", { wait: 5, asked })).toBe(
-      "/uk/get-started/plan?plan=professional&rollover=on&wait=5",
+      "/uk/get-started/plan?plan=professional&rollover=on&wait=5&asked=us",
     );
     expect(await opened("us", "plan", { wait: 5, returnsToReview: true })).toBe(
-      "/uk/get-started/plan?then=review&wait=5",
+      "/uk/get-started/plan?then=review&wait=5&asked=us",
     );
     expect(await opened("uk", "contact", { wait: 5 })).toBe("/uk/get-started/plan?wait=5");
   });

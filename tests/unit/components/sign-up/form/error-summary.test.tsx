@@ -37,6 +37,16 @@ it("shows a notice when no field is at fault", () => {
   expect(within(summary).queryByRole("link")).toBeNull();
 });
 
+it.each([
+  ["Submission failed", true],
+  ["Please wait a little", false],
+])("shows the details of its own notice alone: %s", (title, isShown) => {
+  const details = { of: "Submission failed", text: <p>Nothing has been taken.</p> };
+  show(<ErrorSummary id="problems" problems={[]} notice={{ title, text: "Try again." }} details={details} />);
+  const summary = screen.getByRole("alert", { name: title });
+  expect(within(summary).queryByText("Nothing has been taken.") !== null).toBe(isShown);
+});
+
 it("is not there while nothing is wrong", () => {
   show(<ErrorSummary id="problems" problems={[]} notice={null} />);
   expect(screen.queryByRole("alert")).toBeNull();

@@ -114,7 +114,7 @@ describe("a form that is sent", () => {
     });
     await userEvent.click(button());
     const refused = await summary();
-    expect(focused()).toBe(refused.id);
+    await waitFor(() => expect(focused()).toBe(refused.id));
     expect(within(refused).getByRole("link", { name: "Invalid email address" })).toBeDefined();
     expect(emailField()).toHaveProperty("value", "harriet");
     expect(emailField().getAttribute("aria-invalid")).toBe("true");

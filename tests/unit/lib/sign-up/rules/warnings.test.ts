@@ -29,6 +29,9 @@ describe("an unusual business number", () => {
 
 test.each<[string, MarketCode, string]>([
   ["Company No. 09123457", "uk", "09123457"],
+  ["Company No 09123457", "uk", "09123457"],
+  ["Company Registration No SC123456", "uk", "SC123456"],
+  ["Reg. No. 12345678", "uk", "12345678"],
   ["Companies House number: sc402218", "uk", "SC402218"],
   ["Registered number 0912 3457", "uk", "09123457"],
   ["NO 012345", "uk", "NO012345"],

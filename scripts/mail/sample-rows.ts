@@ -1,0 +1,142 @@
+import type { Draft } from "@/db/queries/drafts";
+import type { Lead } from "@/db/queries/leads";
+import type { Submission } from "@/db/queries/submissions";
+import { type Market, type MarketCode, market } from "@/lib/markets";
+import { order } from "@/lib/plans";
+
+const id = "00000000-0000-4000-8000-000000000000";
+const signedUpAt = new Date("2026-11-23T10:00:00Z");
+const confirmedAt = new Date("2026-11-23T10:04:00Z");
+const expiresAt = new Date("2026-11-30T10:00:00Z");
+
+const businesses = {
+  uk: ["09123457", "14 Hale Road", "Lewes", null, "BN7 2QT"],
+  us: ["12-3456789", "350 Fifth Avenue", "New York", "NY", "10118"],
+  ca: ["123456782", "290 Bremner Blvd", "Toronto", "ON", "M5V 3L9"],
+} as const satisfies Record<MarketCode, unknown>;
+
+export type Typed = { readonly business: string; readonly person: string; readonly note: string };
+
+/** An invented customer with a debit, as stored. */
+export function sampleSubmission(code: MarketCode, { business, person }: Typed): Submission {
+  const here: Market = market(code);
+  const [number, line1, city, region, postalCode] = businesses[code];
+  const ordered = order("starter", true, here.currency);
+  const inPounds = order("starter", true, "GBP");
+  const address = {
+    addressLine1: line1,
+    addressLine2: "",
+    locality: city,
+    region: region ?? "",
+    postalCode,
+  };
+  return {
+    id,
+    reference: "JK-7F3M-Q2WD",
+    draftId: id,
+    draftVersion: 5,
+    ownerTokenHash: "",
+    businessKey: null,
+    source: null,
+    planType: "starter",
+    planPrice: ordered.total,
+    hasRollover: true,
+    rolloverPrice: ordered.rolloverPrice,
+    transactionLimit: ordered.transactionLimit,
+    accountLimit: ordered.accountLimit,
+    currency: here.currency,
+    serviceCountry: here.country,
+    businessName: business,
+    businessRegistrationNumber: number,
+    businessNumberType: here.businessNumber,
+    directors: [{ name: person, officer_role: "director", appointed_on: "2019-04-01" }],
+    contactName: person,
+    contactEmail: "harriet@fenwick.example",
+    contactPhone: "07700 900123",
+    contactPhoneE164: "+447700900123",
+    accountingSoftware: "quickbooks",
+    termsAccepted: true,
+    termsAcceptedAt: signedUpAt,
+    termsVersion: "a1b2c3d4",
+    paymentStatus: "confirmed",
+    registeredAddressLine1: line1,
+    registeredAddressLine2: null,
+    registeredAddressCity: city,
+    registeredAddressRegion: region,
+    registeredAddressPostalCode: postalCode,
+    registeredAddressCountry: here.country,
+    basePlanPriceGbp: inPounds.total,
+    baseRolloverPriceGbp: inPounds.rolloverPrice,
+    currencyMultiplier: here.multiplier,
+    originalCurrency: here.currency,
+    geoDetectionMethod: "manual",
+    geoDetectedCountry: null,
+    currencyOverrideAt: null,
+    submissionLocale: here.locale,
+    additionalData: {
+      registeredAddress: address,
+      attribution: { utm_source: "newsletter", referrer: "https://www.example.com" },
+    },
+    customerId: "CU000SAMPLE",
+    mandateId: "MD000SAMPLE",
+    mandateReference: "JACK-7F3MQ2",
+    subscriptionId: "SB000SAMPLE",
+    firstPaymentOn: "2026-11-30",
+    statementName: "JACK",
+    paymentVersion: 2,
+    replacedAt: null,
+    checkedAt: null,
+    confirmedAt,
+    stage: "new",
+    stageAt: null,
+    owner: null,
+    erasedAt: null,
+    createdAt: signedUpAt,
+    updatedAt: confirmedAt,
+  };
+}
+
+export function sampleDraft(code: MarketCode): Draft {
+  const here = market(code);
+  return {
+    id,
+    market: code,
+    answers: {},
+    answersVersion: 1,
+    version: 5,
+    originalCurrency: here.currency,
+    geoDetectionMethod: "manual",
+    geoDetectedCountry: null,
+    currencyOverrideAt: null,
+    submissionLocale: here.locale,
+    attribution: null,
+    honeypotFilled: false,
+    linkEmail: "harriet@fenwick.example",
+    linkKeepsAnswers: true,
+    heldAnswer: null,
+    submissionId: null,
+    replacesId: null,
+    submittedAt: null,
+    createdAt: signedUpAt,
+    updatedAt: signedUpAt,
+    expiresAt,
+  };
+}
+
+export function sampleLead(code: MarketCode, { person, note }: Typed): Lead {
+  return {
+    id,
+    market: code,
+    source: "home",
+    kind: "portfolio",
+    name: person,
+    email: "rosa@harbour.example",
+    companies: 12,
+    note,
+    stage: "new",
+    owner: null,
+    fingerprint: "",
+    createdAt: signedUpAt,
+    sentAt: signedUpAt,
+  };
+}

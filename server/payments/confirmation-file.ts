@@ -1,0 +1,49 @@
+import type { Submission } from "@/db/queries/submissions";
+import { dataPolicy } from "@/lib/delivery/content-policy";
+import { readLink } from "@/lib/payments/link";
+import { confirmationPath, paymentAddress } from "@/lib/routing/addresses";
+import { factsOf, log } from "@/server/logging/log";
+import { openedPurchase } from "./view";
+
+type File = { body: string | Uint8Array<ArrayBuffer>; type: string; name: string };
+
+/**
+ * Sends a file of a confirmation to the browser that may open it. Any other is sent to the page, which says why it sees
+ * nothing; so is this one if the file cannot be made.
+ */
+export async function confirmationFileResponse(
+  request: Request,
+  make: (submission: Submission, now: Date) => Promise<File | { waitMinutes: number }>,
+): Promise<Response> {
+  const query = new URL(request.url).searchParams;
+  const link = readLink(query.get("submission_id"), query.get("redirect_flow_id"));
+  if (!link.ok) return seeOther(paymentAddress);
+  const page = confirmationPath(link.ids.submissionId, link.ids.flowId);
+  const now = new Date();
+  try {
+    const submission = await openedPurchase(link.ids, now);
+    if (!submission) return seeOther(page);
+    const file = await make(submission, now);
+    return "waitMinutes" in file ? seeOther(`${page}&wait=${file.waitMinutes}`) : attached(file);
+  } catch (error) {
+    log("error", "confirmation file not made", factsOf(error));
+    return seeOther(`${page}&file=failed`);
+  }
+}
+
+const personal = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+
+function attached({ body, type, name }: File): Response {
+  return new Response(body, {
+    headers: {
+      ...personal,
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Content-Security-Policy": dataPolicy,
+    },
+  });
+}
+
+function seeOther(to: string): Response {
+  return new Response(null, { status: 303, headers: { ...personal, Location: to } });
+}

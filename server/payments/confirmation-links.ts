@@ -1,0 +1,79 @@
+import { findConfirmationLink, openByLink, orderConfirmationLink } from "@/db/queries/confirmations";
+import { findSubmission, type Submission } from "@/db/queries/submissions";
+import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
+import { type ElsewherePage, readLink } from "@/lib/payments/link";
+import { confirmationPath } from "@/lib/routing/addresses";
+import { normalizedEmail } from "@/lib/sign-up/rules/text";
+import { query } from "@/server/database";
+import { purchaseKeyOr, setPurchaseKey } from "@/server/http/cookies";
+import { type RateLimitResult, rateLimit } from "@/server/http/limits";
+import { wakeWorker } from "@/server/jobs/wake";
+import { factsOf, log } from "@/server/logging/log";
+import { hashToken, newToken } from "@/server/token";
+import { confirmationAddress, elsewhereOf, findLinked } from "./links";
+import { hasConfirmation, maySee } from "./view";
+
+type Ids = { submissionId: unknown; flowId: unknown };
+type Shown = { market: Market; page: ElsewherePage };
+
+/** What the page shows. Changes nothing, because mail scanners open links too. */
+export async function elsewherePage(ids: Ids, key: unknown, now: Date): Promise<Shown> {
+  try {
+    return await (typeof key === "string" ? behindKey(key, now) : askPage(ids, now));
+  } catch (error) {
+    log("error", "payment not read", factsOf(error));
+    return { market: market(defaultMarket), page: { state: "unavailable" } };
+  }
+}
+
+/** Sends a link to the address of the sign-up; null if there is no confirmation to open. */
+export async function sendConfirmationLink(ids: Ids, now: Date): Promise<RateLimitResult | null> {
+  const link = readLink(ids.submissionId, ids.flowId);
+  const submission = link.ok ? await findLinked(link.ids) : null;
+  if (!submission || !hasConfirmation(submission, now)) return null;
+  const allowed = await rateLimit("email_link", [submission.id, normalizedEmail(submission.contactEmail)]);
+  if (!allowed.ok) return allowed;
+  // A proxy may repeat the request, which must not send a second mail.
+  const minute = Math.floor(now.getTime() / 60_000);
+  await query((db) => orderConfirmationLink(db, submission.id, `${submission.id}:${minute}`));
+  wakeWorker();
+  return allowed;
+}
+
+/** Lets this browser in; returns the confirmation's address, or null if the link is closed. */
+export async function followConfirmationLink(key: string, token: string): Promise<string | null> {
+  const secret = await purchaseKeyOr(token);
+  const [linkHash, browserHash] = [hashToken(key), hashToken(secret)];
+  if (linkHash === null || browserHash === null) return null;
+  if ((await query((db) => findConfirmationLink(db, linkHash))) === null) return null;
+  // Before the link is used up: if the answer comes too late, this browser has the key, and may go on.
+  await setPurchaseKey(secret);
+  const submissionId = await query((db) => openByLink(db, linkHash, browserHash));
+  return submissionId === null ? null : confirmationAddress(submissionId);
+}
+
+const unknown: Shown = { market: market(defaultMarket), page: { state: "unknown" } };
+
+async function askPage({ submissionId, flowId }: Ids, now: Date): Promise<Shown> {
+  const link = readLink(submissionId, flowId);
+  const submission = link.ok ? await findLinked(link.ids) : null;
+  if (!link.ok || !submission) return unknown;
+  const address = confirmationPath(link.ids.submissionId, link.ids.flowId);
+  const asks = hasConfirmation(submission, now) && !(await maySee(submission));
+  return shown(submission, asks ? { state: "ask" } : { state: "elsewhere", address });
+}
+
+async function behindKey(key: string, now: Date): Promise<Shown> {
+  const hash = hashToken(key);
+  const link = hash === null ? null : await query((db) => findConfirmationLink(db, hash));
+  const submission = link && (await query((db) => findSubmission(db, link.submissionId)));
+  if (!link || !submission) return unknown;
+  if (!hasConfirmation(submission, now) || (await maySee(submission)))
+    return shown(submission, { state: "elsewhere", address: await confirmationAddress(submission.id) });
+  if (link.isOpen) return shown(submission, { state: "open", token: newToken().token });
+  return shown(submission, { state: "used", askAt: await elsewhereOf(submission.id) });
+}
+
+function shown({ serviceCountry }: Submission, page: ElsewherePage): Shown {
+  return { market: marketOfCountry(serviceCountry), page };
+}

@@ -1,0 +1,200 @@
+import { sql } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import { beforeEach, expect, it, vi } from "vitest";
+import { GET as agreement } from "@/app/payment-success/agreement.pdf/route";
+import { GET as calendar } from "@/app/payment-success/dates.ics/route";
+import { emailLink, openHere } from "@/app/payment-success/open/actions";
+import { addToOutbox } from "@/db/queries/outbox";
+import { confirmationKeys, outbox, submissions } from "@/db/schema";
+import type { ConfirmationIds } from "@/lib/payments/link";
+import { confirmationFile, confirmationPath, elsewherePath } from "@/lib/routing/addresses";
+import { drainQueue } from "@/server/jobs/queues";
+import { elsewherePage } from "@/server/payments/confirmation-links";
+import { viewPayment } from "@/server/payments/view";
+import { newToken } from "@/server/token";
+import { describeOnDatabase } from "@/tests/support/database/database";
+import { fakeGoCardless } from "@/tests/support/payments/ground";
+import { pdfTexts } from "@/tests/support/pdf-text";
+import { leadsTo } from "@/tests/support/sign-up/tab";
+import { holdsCookie, newBrowser } from "@/tests/support/sign-up/visitor";
+import { mailboxOfFile } from "../payments/mailbox";
+import { buy } from "./bought";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+fakeGoCardless();
+const mailbox = mailboxOfFile();
+const now = () => new Date();
+
+const seen = async (ids: ConfirmationIds) => (await viewPayment(ids, now())).thanks;
+const page = async (ids: ConfirmationIds | null, key?: string) =>
+  (await elsewherePage(ids ?? { submissionId: null, flowId: null }, key, now())).page;
+const fetched = (get: typeof agreement, file: "agreement.pdf" | "dates.ics", ids: ConfirmationIds) =>
+  get(new Request(`http://localhost:3000${confirmationFile(file, ids.submissionId, ids.flowId)}`));
+
+function fields(values: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(values)) form.set(name, value);
+  return form;
+}
+const askFor = ({ submissionId, flowId }: ConfirmationIds) =>
+  leadsTo(() => emailLink(null, fields({ submissionId, redirectFlowId: flowId })));
+const press = (key: string, token = newToken().token) =>
+  leadsTo(() => openHere(null, fields({ key, token })));
+
+async function mailedKey(): Promise<string> {
+  await drainQueue("mail");
+  const mail = (await mailbox.messages()).find(({ subject }) => subject === "Open your Jack confirmation");
+  return /\/payment-success\/open\?key=([\w-]{43})\b/.exec(mail?.text ?? "")?.[1] ?? "no key";
+}
+
+describeOnDatabase("the confirmation of a browser that bought", (use) => {
+  const move = (days: number) =>
+    use()
+      .db.update(submissions)
+      .set({ confirmedAt: sql`now() - make_interval(days => ${days})` });
+  const keys = () => use().db.select().from(confirmationKeys).orderBy(confirmationKeys.createdAt);
+
+  beforeEach(() => void newBrowser());
+
+  it.each([0, 8, 29])("is whole after %i days, with its files, although the draft is gone", async (days) => {
+    const { submission, ids } = await buy(use());
+    await move(days);
+    const thanks = await seen(ids);
+    expect(thanks?.owner?.reference).toBe(submission.reference);
+    const file = await fetched(agreement, "agreement.pdf", ids);
+    expect(file.headers.get("content-type")).toBe("application/pdf");
+    expect(file.headers.get("cache-control")).toBe("private, no-store");
+    expect(pdfTexts(await file.bytes()).flat()).toContain(thanks?.owner?.agreement.order[0]?.[1]);
+    const dates = await fetched(calendar, "dates.ics", ids);
+    expect(dates.headers.get("content-type")).toContain("text/calendar");
+    expect(await dates.text()).toContain(submission.reference);
+  });
+
+  it("is closed after 31 days, to everybody, and no link is sent any more", async () => {
+    const { ids } = await buy(use());
+    await move(31);
+    expect(await seen(ids)).toEqual({ isClosed: true, owner: null });
+    const file = await fetched(agreement, "agreement.pdf", ids);
+    const shown = confirmationPath(ids.submissionId, ids.flowId);
+    expect([file.status, file.headers.get("location")]).toEqual([303, shown]);
+    expect(await page(ids)).toEqual({ state: "elsewhere", address: shown });
+    await askFor(ids);
+    expect((await use().db.select().from(outbox)).map(({ kind }) => kind)).not.toContain("confirmation_link");
+  });
+
+  it("shows nothing to a stranger, whose files lead to the page", async () => {
+    const { submission, ids } = await buy(use());
+    newBrowser();
+    expect(await seen(ids)).toEqual({ isClosed: false, owner: null });
+    for (const [get, file] of [
+      [agreement, "agreement.pdf"],
+      [calendar, "dates.ics"],
+    ] as const) {
+      const answer = await fetched(get, file, ids);
+      expect([answer.status, await answer.text()]).toEqual([303, ""]);
+    }
+    expect(await page(ids)).toEqual({ state: "ask" });
+    expect(await page({ ...ids, flowId: "BRQ0000" })).toEqual({ state: "unknown" });
+    expect(submission.reference).toMatch(/^JK-/);
+  });
+
+  it("opens elsewhere by a link to the customer's address, once, and stays open here", async () => {
+    const { submission, ids } = await buy(use());
+    const comeBack = newBrowser();
+    expect(await askFor(ids)).toMatch(/&sent=1$/);
+    const key = await mailedKey();
+    const [mail] = await mailbox.messages();
+    expect(mail?.to).toEqual(["Rosa Marsh <rosa@harbour.example>"]);
+    const before = await keys();
+    for (const _ of ["a scanner", "a person"]) expect(await page(null, key)).toMatchObject({ state: "open" });
+    expect([await keys(), holdsCookie()]).toEqual([before, false]);
+    const { token } = newToken();
+    for (const _ of ["a press", "a press whose answer was lost"])
+      expect(await press(key, token)).toBe(confirmationPath(ids.submissionId, ids.flowId));
+    expect((await seen(ids))?.owner?.reference).toBe(submission.reference);
+    expect(await fetched(calendar, "dates.ics", ids)).toMatchObject({ status: 200 });
+    expect(await page(ids)).toMatchObject({ state: "elsewhere" });
+    newBrowser();
+    expect(await page(null, key)).toMatchObject({ state: "used" });
+    expect(await press(key)).toContain("/payment-success/open?key=");
+    expect((await seen(ids))?.owner).toBeNull();
+    comeBack();
+    expect((await seen(ids))?.owner?.reference).toBe(submission.reference);
+  });
+
+  it("gives its second browser no button that sets up a payment", async () => {
+    const { ids } = await buy(use());
+    newBrowser();
+    await askFor(ids);
+    await press(await mailedKey());
+    expect((await viewPayment(ids, now())).isOwner).toBe(false);
+  });
+
+  it("has links that work for 15 minutes", async () => {
+    const { ids } = await buy(use());
+    newBrowser();
+    await askFor(ids);
+    const key = await mailedKey();
+    const minutesAgo = (minutes: number) => sql`now() - make_interval(mins => ${minutes})`;
+    await use()
+      .db.update(confirmationKeys)
+      .set({ createdAt: minutesAgo(14) });
+    expect(await page(null, key)).toMatchObject({ state: "open" });
+    await use()
+      .db.update(confirmationKeys)
+      .set({ createdAt: minutesAgo(16) });
+    expect(await page(null, key)).toMatchObject({ state: "used" });
+    expect(await press(key)).toContain("/payment-success/open?key=");
+    expect((await seen(ids))?.owner).toBeNull();
+  });
+
+  it("keeps its links' secrets in the mail alone, and sends five an hour", async () => {
+    const { ids } = await buy(use());
+    newBrowser();
+    for (let n = 0; n < 5; n += 1) expect(await askFor(ids)).toMatch(/&sent=1$/);
+    expect(await askFor(ids)).toMatch(/&wait=60$/);
+    const key = await mailedKey();
+    expect(JSON.stringify([await keys(), await use().db.select().from(outbox)])).not.toContain(key);
+  });
+
+  it.each(["", "x", "0".repeat(43)])("does not open by %j", async (key) => {
+    const { ids } = await buy(use());
+    newBrowser();
+    expect(await page(null, key)).toEqual({ state: "unknown" });
+    expect(await press(key)).toContain("/payment-success/open?key=");
+    expect((await seen(ids))?.owner).toBeNull();
+  });
+
+  it("is not opened by a form of another site", async () => {
+    const { ids } = await buy(use());
+    newBrowser();
+    await askFor(ids);
+    const key = await mailedKey();
+    newBrowser({ "sec-fetch-site": "cross-site" });
+    expect(await press(key)).toContain("/payment-success/open?key=");
+    expect((await seen(ids))?.owner).toBeNull();
+  });
+
+  it("comes with the welcome: the agreement attached, and a link that opens it on any device", async () => {
+    const { submission, ids } = await buy(use());
+    const payload = { submissionId: submission.id };
+    await addToOutbox(use().db, [{ kind: "customer_confirmation", key: "welcome", payload }]);
+    await drainQueue("mail");
+    const welcome = (await mailbox.messages()).find(({ subject }) => subject.startsWith("Welcome"));
+    const elsewhere = elsewherePath(ids.submissionId, ids.flowId);
+    if (!welcome) throw new Error("no welcome");
+    expect(welcome.text).toContain(`http://localhost:3000${elsewhere}`);
+    expect(welcome.text).toContain("Your agreement is attached");
+    const { attachments } = await PostalMime.parse(await mailbox.raw(welcome));
+    expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      [`Jack-${submission.reference}.pdf`, "application/pdf"],
+    ]);
+    const [file] = attachments;
+    if (!(file?.content instanceof ArrayBuffer)) throw new Error("nothing is attached");
+    const downloaded = await (await fetched(agreement, "agreement.pdf", ids)).bytes();
+    expect(Buffer.compare(Buffer.from(file.content), Buffer.from(downloaded))).toBe(0);
+  });
+});

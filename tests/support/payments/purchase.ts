@@ -1,0 +1,20 @@
+import type { Submission } from "@/db/queries/submissions";
+import type { MarketCode } from "@/lib/markets";
+import { sampleSubmission } from "@/scripts/mail/sample-rows";
+
+const typed = { business: "Fenwick Joinery Ltd", person: "Harriet Fenwick", note: "" };
+
+/** A confirmed sign-up for Jack 250 with rollover, whose first payment the provider has not set yet. */
+export function purchase(code: MarketCode, different: Partial<Submission> = {}): Submission {
+  const confirmedAt = new Date("2026-11-17T10:05:00Z");
+  return {
+    ...sampleSubmission(code, typed),
+    reference: "JK-4K7P-92QD",
+    mandateReference: "JACK-7Q2X",
+    termsVersion: "0123456789abcdef",
+    termsAcceptedAt: confirmedAt,
+    confirmedAt,
+    firstPaymentOn: null,
+    ...different,
+  };
+}

@@ -1,0 +1,39 @@
+import { screen } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import { WhatFollows } from "@/components/sign-up/review/what-follows";
+import { dateIn } from "@/lib/dates";
+import { likelyFirstPayment } from "@/lib/dates/working-days";
+import { market } from "@/lib/markets";
+import { nextSteps } from "@/server/payments/next-steps";
+import { show } from "@/tests/support/components/render";
+import { business, contact } from "@/tests/support/full-answers";
+import { purchase } from "@/tests/support/payments/purchase";
+import { aWizard } from "@/tests/support/sign-up/wizard";
+
+vi.mock("server-only", () => ({}));
+
+const uk = market("uk");
+
+const wizardAt = (now: Date) =>
+  aWizard({
+    answers: { plan: { planType: "starter", hasRollover: true }, business, contact },
+    today: dateIn(uk.timeZone, now),
+    firstPaymentOn: likelyFirstPayment(uk, now),
+  });
+
+/** On the last evening of a month, the books are ready within days of the first payment. */
+it.each(["2026-11-17T10:00:00Z", "2027-01-31T23:30:00Z"])(
+  "names the dates of the confirmation of a debit that is set up on the same day, %s",
+  (time) => {
+    const now = new Date(time);
+    show(<WhatFollows wizard={wizardAt(now)} />);
+    const shown = screen.getAllByRole("listitem").map(({ textContent }) => textContent ?? "");
+    const payments = shown.filter((text) => text.includes("First payment"));
+    const [, ...entries] = shown.filter((text) => !payments.includes(text) || text.includes("£169.00"));
+    const confirmed = nextSteps(purchase("uk", { confirmedAt: now, termsAcceptedAt: now }), now).map(
+      ({ by }) => by.split(/by |about /).at(-1),
+    );
+    expect(entries).toHaveLength(confirmed.length);
+    for (const [at, date] of confirmed.entries()) expect(entries[at]).toContain(date);
+  },
+);

@@ -1,0 +1,25 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { marketCodes } from "@/lib/markets";
+import { asHtml, asText } from "@/server/mail/render";
+import { settingsOrExit } from "./launch/settings";
+import { sampleMails } from "./mail/samples";
+
+/** Writes every mail in every market, as HTML and as text, and a page that links to them. */
+const folder = join(settingsOrExit({ dev: false }).dataDir, "mail-preview");
+mkdirSync(folder, { recursive: true });
+
+const links = marketCodes.flatMap((code) =>
+  Object.entries(sampleMails(code)).map(([name, email]) => {
+    const file = `${code}-${name}`;
+    const html = asHtml(email);
+    writeFileSync(join(folder, `${file}.html`), html);
+    writeFileSync(join(folder, `${file}.txt`), asText(email));
+    const size = `${(Buffer.byteLength(html) / 1_000).toFixed(1)} kB`;
+    console.log(`${file.padEnd(24)}${size.padStart(8)}`);
+    return `<li><a href="${file}.html">${file}</a> (${size}), <a href="${file}.txt">text</a></li>`;
+  }),
+);
+const index = join(folder, "index.html");
+writeFileSync(index, `<!doctype html><meta charset="utf-8"><title>Mails</title><ul>${links.join("")}</ul>\n`);
+console.log(`Open ${index}`);

@@ -1,0 +1,59 @@
+import type { MarketCode } from "@/lib/markets";
+import {
+  confirmationPath,
+  continueAddress,
+  elsewherePath,
+  openingAddress,
+  stopMailsAddress,
+} from "@/lib/routing/addresses";
+import { settings } from "@/server/env";
+import type { Email } from "@/server/mail/email";
+import { alarmEmail } from "@/server/mail/templates/alarm";
+import { confirmationLinkEmail } from "@/server/mail/templates/confirmation-link";
+import { continueEmail } from "@/server/mail/templates/continue";
+import { debitEndedEmail } from "@/server/mail/templates/ended";
+import { newCustomerEmail, signUpEmail } from "@/server/mail/templates/firm";
+import { leadEmail } from "@/server/mail/templates/lead";
+import { resumeEmail } from "@/server/mail/templates/resume";
+import { welcomeEmail } from "@/server/mail/templates/welcome";
+import { sampleDraft, sampleLead, sampleSubmission, type Typed } from "./sample-rows";
+
+const invented: Typed = {
+  business: "Fenwick & Hale Joinery Ltd",
+  person: "Harriet Rose Fenwick",
+  note: "We keep the books of twelve companies.\nCould we talk on Thursday?",
+};
+
+/** Every mail, with invented data. Names of `typed` replace the invented ones. */
+export function sampleMails(code: MarketCode, typed = invented): Readonly<Record<string, Email>> {
+  const customer = sampleSubmission(code, typed);
+  const unpaid = { ...customer, paymentStatus: "pending" as const, mandateId: null, confirmedAt: null };
+  const draft = sampleDraft(code);
+  const at = (path: string) => new URL(path, settings().siteUrl).href;
+  const again = at(confirmationPath(customer.id, "BRQ000SAMPLE"));
+  const key = "k".repeat(43);
+  const link = at(continueAddress(code, key));
+  const resume = {
+    submission: unpaid,
+    keptUntil: draft.expiresAt,
+    link,
+    stop: at(stopMailsAddress(code, key)),
+  };
+  return {
+    welcome: welcomeEmail(customer, customer.updatedAt, {
+      confirmation: at(elsewherePath(customer.id, "BRQ000SAMPLE")),
+      isAttached: true,
+    }),
+    "open-confirmation": confirmationLinkEmail(customer, at(openingAddress(key)), customer.updatedAt),
+    "sign-up-notice": signUpEmail(unpaid),
+    "firm-notice": newCustomerEmail(customer, customer.updatedAt),
+    "payment-not-set-up": debitEndedEmail(unpaid, { wasSetUp: false, again }),
+    "payment-ended": debitEndedEmail(customer, { wasSetUp: true, again }),
+    "resume-after-hour": resumeEmail("resume_after_hour", resume),
+    "resume-after-day": resumeEmail("resume_after_day", resume),
+    "resume-set-up-again": resumeEmail("resume_after_hour", { ...resume, keptUntil: null, link: again }),
+    continue: continueEmail(draft, link),
+    lead: leadEmail(sampleLead(code, typed)),
+    alarm: alarmEmail("stuck", customer, "BRQ000SAMPLE"),
+  };
+}

@@ -1,0 +1,21 @@
+import { defaultMarket, isMarketCode } from "@/lib/markets";
+import { stopMailsAddress } from "@/lib/routing/addresses";
+import { receiveStop } from "@/server/resume-mails/one-click";
+
+/** A mail program's one-click POST (RFC 8058). It comes from other sites and has no cookies. */
+export async function POST(request: Request): Promise<Response> {
+  return new Response(null, { status: await receiveStop(request), headers });
+}
+
+/** For programs that open the address: the page with the button. Changes nothing. */
+export function GET(request: Request): Response {
+  const { searchParams } = new URL(request.url);
+  const market = searchParams.get("market") ?? undefined;
+  const location = stopMailsAddress(
+    isMarketCode(market) ? market : defaultMarket,
+    searchParams.get("key") ?? "",
+  );
+  return new Response(null, { status: 307, headers: { ...headers, location } });
+}
+
+const headers = { "Cache-Control": "private, no-store" };

@@ -1,0 +1,59 @@
+import { useTranslations } from "next-intl";
+import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
+import { Columns, callout, Titles } from "@/components/sign-up/layout/group";
+import { Actions, buttonClass, LinkButton } from "@/components/ui/button";
+import { PressForm } from "@/components/ui/press-form";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TakesFocus } from "@/components/ui/takes-focus";
+import type { Market } from "@/lib/markets";
+import { marketAddress, stopMailsAddress } from "@/lib/routing/addresses";
+import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
+import { productName } from "@/lib/site";
+
+type Props = {
+  market: Market;
+  state: "ask" | "stopped" | "closed" | "unreachable";
+  /** Whether the last press did not stop the mails. */
+  hasFailed: boolean;
+  stopKey: string;
+  stop: StepAction;
+};
+
+/** Where a reader of a mail about an unpaid sign-up stops such mails, by a press of the button. */
+export function StopPage({ market, state, hasFailed, stopKey, stop }: Props) {
+  const t = useTranslations("resume");
+  const heading = t(`stop.${state}.heading`);
+  const said =
+    state === "stopped" ? t("stop.stopped.done") : state === "ask" && hasFailed ? t("stop.failed") : "";
+  const address = stopMailsAddress(market.code, stopKey);
+  return (
+    <Columns>
+      <div>
+        <title>{t("stop.title", { heading, product: productName })}</title>
+        <Titles heading={heading} lead={t(`stop.${state}.text`, { months: resumeMailMonths })} />
+        {said && (
+          <TakesFocus className={callout} of={said}>
+            {said}
+          </TakesFocus>
+        )}
+        {state === "ask" ? (
+          <PressForm action={stop} initial={freshState({})} address={address}>
+            <input type="hidden" name="market" value={market.code} />
+            <input type="hidden" name="key" value={stopKey} />
+            <Actions as="p">
+              <SubmitButton className={buttonClass()} saving={t("stop.stopping")}>
+                {t("stop.button")}
+              </SubmitButton>
+            </Actions>
+          </PressForm>
+        ) : (
+          <Actions as="p">
+            <LinkButton href={state === "unreachable" ? address : marketAddress("home", market.code)}>
+              {t(state === "unreachable" ? "stop.again" : "stop.home")}
+            </LinkButton>
+          </Actions>
+        )}
+      </div>
+    </Columns>
+  );
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { copy } from "@/i18n/copy";
+import { markets } from "@/lib/markets";
+import { agreementOf } from "@/server/payments/agreement";
+import { agreementPaper } from "@/server/payments/agreement-paper";
+import { drawBlocks } from "@/server/pdf/blocks";
+import { drawPdf } from "@/server/pdf/draw";
+import { onLetterhead } from "@/server/pdf/letterhead";
+import { purchase } from "@/tests/support/payments/purchase";
+import { pdfTexts } from "@/tests/support/pdf-text";
+
+const now = new Date("2026-11-17T10:05:00Z");
+const price = { uk: "£169", us: "$219.70", ca: "$338" } as const;
+const scheme = { uk: "The Direct Debit Guarantee", us: "Your ACH authorization", ca: "PAD) agreement" };
+
+/** What the file says. Lines that PDFKit broke are joined by a space. */
+async function textOf(...of: Parameters<typeof agreementPaper>): Promise<string> {
+  const { title, paper, blocks } = agreementPaper(...of);
+  const file = await onLetterhead(title, paper, (pdf) => drawBlocks(pdf, blocks));
+  return spaced(pdfTexts(file).flat().join(" "));
+}
+const spaced = (text: string) => text.replace(/\s+/g, " ");
+
+describe.each(markets)("the agreement of a customer in $code", (market) => {
+  const submission = purchase(market.code);
+
+  it("says what the confirmation page says", async () => {
+    const text = await textOf(submission, now);
+    const { order, taxIncluded, rows, cancel, rights } = agreementOf(submission, now);
+    for (const [label, value] of [...order, ...rows, [cancel.title, cancel.text]] as const) {
+      expect(text).toContain(spaced(label));
+      expect(text).toContain(spaced(value));
+    }
+    for (const part of [taxIncluded, rights.title, ...rights.parts]) expect(text).toContain(spaced(part));
+  });
+
+  it("names price, reference, terms version, mandate and both guarantees", async () => {
+    const text = await textOf(submission, now);
+    for (const fact of [
+      price[market.code],
+      scheme[market.code],
+      "JK-4K7P-92QD",
+      "version 0123456789abcdef",
+      "JACK-7Q2X",
+      spaced(copy(market, "market")("taxIncluded")),
+      "100% accuracy guarantee",
+      "If an accountant finds an error, we pay to correct it.",
+      "http://localhost:3000/terms",
+    ])
+      expect(text).toContain(fact);
+  });
+});
+
+it("is the same file each time it is made", async () => {
+  const paper = agreementPaper(purchase("uk"), now);
+  expect(Buffer.compare(await drawPdf(paper, "download"), await drawPdf(paper, "mail"))).toBe(0);
+});
+
+it("writes the letters of European names, and a question mark for those that no font here has", async () => {
+  const businessName = "Łódź & Őrség Zoë’s Café 漢";
+  const text = await textOf(purchase("uk", { businessName }), now);
+  // A change of font is a text of its own.
+  expect(text.replaceAll(" ", "")).toContain("Łódź&ŐrségZoë’sCafé?");
+});

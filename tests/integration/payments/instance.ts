@@ -1,12 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import { attemptsOf } from "@/db/queries/attempts";
+import { announce } from "@/db/queries/feed-events";
 import { findSubmission, submitDraft } from "@/db/queries/submissions";
-import { outbox, paymentMoves } from "@/db/schema";
+import { feedDeliveries, outbox, paymentMoves } from "@/db/schema";
 import { query } from "@/server/database";
+import { drainFeed } from "@/server/feed/deliver";
 import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
+import { letPass } from "@/tests/support/database/clock";
 import { aDraft, aRow } from "@/tests/support/database/rows";
+import { anEndpoint } from "@/tests/support/feed/endpoint";
 
 /** A server's payment work in a process that a test may kill; calls come over IPC. */
 const calls = {
@@ -34,6 +38,16 @@ const calls = {
     const open = (await query((db) => attemptsOf(db, id))).find(({ status }) => status === "open");
     return open?.authorisationUrl ? open.billingRequestId : null;
   },
+  /** Adds an endpoint of the feed and returns its secret. */
+  feedTo: async (url: string) => (await query((db) => anEndpoint(db, { url }))).secret,
+  happens: (name: string) =>
+    query((db) =>
+      announce(db, { kind: "lead.created", body: JSON.stringify({ type: "lead.created", data: { name } }) }),
+    ),
+  drainFeed: async () => (await drainFeed()).done,
+  /** As if so many seconds had passed. */
+  letPass: (seconds: string) => query((db) => letPass(db, Number(seconds))),
+  undelivered: () => query((db) => db.$count(feedDeliveries, isNull(feedDeliveries.doneAt))),
   counts: () =>
     query(async (db) => ({
       welcomes: await db.$count(outbox, sql`${outbox.kind} = 'customer_confirmation'`),

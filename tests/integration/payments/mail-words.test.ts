@@ -11,6 +11,9 @@ import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { type Message, mailboxOfFile } from "./mailbox";
 
+// Drawing the agreement takes a second; `tests/integration/sign-up/confirmation.test.ts` reads a real one.
+vi.mock("@/server/pdf/draw", () => ({ drawPdf: async () => new Uint8Array() }));
+
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
 const missing: Message = { id: "", to: [], subject: "", text: "", html: "", headers: [] };
@@ -107,8 +110,8 @@ describeOnDatabase("what the mails say", (use) => {
     const welcome = (await mailbox.messages()).find(({ subject }) => subject.startsWith("Welcome"));
     expect(replyTo(welcome)).toEqual(["firm@jack.example"]);
     for (const fact of [
-      "Plan: Jack 250 with rollover",
-      "Rollover: What you do not use is carried forward for up to 12 months.",
+      "Plan: Jack 250",
+      "Rollover: On (£20 a month, included)",
       "Limits: 250 transactions a month, 3 accounts.",
       "Business: Fenwick & Hale Joinery",
       "£169 every month. The price shown is the amount debited",

@@ -1,28 +1,31 @@
 import { sql } from "drizzle-orm";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { outbox } from "@/db/schema";
 import { words } from "@/i18n/words";
 import { firstBooks } from "@/lib/content/month-end";
-import { dateIn, formatDate } from "@/lib/dates";
+import { dateIn } from "@/lib/dates";
+import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import { market } from "@/lib/markets";
 import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
+import { NotDrawn } from "@/server/pdf/not-drawn";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { mailboxOfFile } from "./mailbox";
 
+// Drawing the agreement takes a second; `tests/integration/sign-up/confirmation.test.ts` reads a real one.
+const drawPdf = vi.hoisted(() => vi.fn(async () => new Uint8Array()));
+vi.mock("@/server/pdf/draw", () => ({ drawPdf }));
+
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
 const { messages } = mailbox;
 
-function firstBooksIn(code: "uk" | "us" | "ca", confirmedAt: Date | null): string {
+function firstBooksIn(code: "uk" | "us" | "ca", confirmedAt: Date | null): string[] {
   const here = market(code);
   const books = firstBooks(dateIn(here.timeZone, confirmedAt ?? new Date(Number.NaN)), here);
-  const month = new Intl.DateTimeFormat("en", { month: "long", timeZone: "UTC" }).format(
-    new Date(books.month),
-  );
-  return `By ${formatDate(books.deliveredOn, here)}, ${month}’s books reach you`;
+  return [formatDateWithWeekday(books.deliveredOn, here), `${formatMonth(books.month, here)}’s books`];
 }
 
 describeOnDatabase("F33: mail", (use) => {
@@ -36,6 +39,37 @@ describeOnDatabase("F33: mail", (use) => {
     return records.submission(submission.id);
   };
   const hourLater = () => use().db.update(outbox).set({ nextAttemptAt: sql`now()`, lockedUntil: null });
+
+  const welcomes = async () => (await messages()).filter(({ subject }) => subject.startsWith("Welcome"));
+
+  it("waits with a welcome whose agreement was not drawn, then sends it without", async () => {
+    await confirmed("uk");
+    for (let n = 0; n < 3; n += 1) drawPdf.mockRejectedValueOnce(new NotDrawn("overdue"));
+    for (const _ of ["first attempt", "second attempt"]) {
+      await drainQueue("mail");
+      expect(await welcomes()).toEqual([]);
+      await hourLater();
+    }
+    await drainQueue("mail");
+    const [welcome] = await welcomes();
+    expect(welcome?.text).toContain("Your confirmation has your agreement as a PDF");
+  });
+
+  it("attaches an agreement that was drawn at the second attempt", async () => {
+    await confirmed("uk");
+    drawPdf.mockRejectedValueOnce(new NotDrawn("exit_1"));
+    await drainQueue("mail");
+    await hourLater();
+    await drainQueue("mail");
+    expect((await welcomes())[0]?.text).toContain("Your agreement is attached");
+  });
+
+  it("sends the welcome at once without its agreement if the machine has too little memory", async () => {
+    await confirmed("uk");
+    drawPdf.mockRejectedValueOnce(new NotDrawn("little_memory"));
+    await drainQueue("mail");
+    expect((await welcomes())[0]?.text).toContain("Your confirmation has your agreement as a PDF");
+  });
 
   it.each([
     ["uk", "Direct Debit Guarantee", "£149"],
@@ -59,7 +93,7 @@ describeOnDatabase("F33: mail", (use) => {
         expect(text).toContain(words(market(code).locale, "market")("taxIncluded"));
         expect(text).toContain(submission.reference);
         expect(text).toContain(submission.mandateReference);
-        expect(text).toContain(firstBooksIn(code, submission.confirmedAt));
+        for (const told of firstBooksIn(code, submission.confirmedAt)) expect(text).toContain(told);
       }
       expect(sent.find(({ subject }) => subject.startsWith("New"))?.html).toContain(
         "Fenwick &amp; Hale Joinery",
@@ -83,6 +117,23 @@ describeOnDatabase("F33: mail", (use) => {
       "£149 a month (GBP)",
     ])
       expect(notice?.text).toContain(told);
+  });
+
+  it("keeps the firm's two notices about a sign-up in one thread, and the customer's mail out of it", async () => {
+    const { submission } = await signUp(use().db);
+    await drainQueue("mail");
+    await press(submission);
+    await sandbox.approve(await records.requestOf(submission.id));
+    await reconcile(submission.id, "return");
+    await drainQueue("mail");
+    const threads = (await messages()).map(({ to, headers }) => [
+      to.includes("firm@jack.example"),
+      headers.find(({ name }) => name.toLowerCase() === "references")?.value,
+    ]);
+    const [first, second, ...more] = threads.flatMap(([isFirm, thread]) => (isFirm ? [thread] : []));
+    expect(first).toBeDefined();
+    expect([second, more]).toEqual([first, []]);
+    expect(threads).toContainEqual([false, undefined]);
   });
 
   it("retries when the mail server is unavailable, and sends each message with one id", async () => {

@@ -1,0 +1,38 @@
+import { redirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+import { Document } from "@/components/layout/document";
+import { FlowShell } from "@/components/layout/flow-shell";
+import { Elsewhere } from "@/components/payment/elsewhere";
+import { setPageLocale } from "@/i18n/request";
+import { marketAddress } from "@/lib/routing/addresses";
+import { waitFromQuery } from "@/lib/sign-up/step-state";
+import { site } from "@/server/env";
+import { elsewherePage } from "@/server/payments/confirmation-links";
+import { emailLink, openHere } from "./actions";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Opens a confirmation in another browser: asks for an e-mailed link, and with the link's key offers to open it. */
+export default async function OpenElsewherePage({ searchParams }: Props) {
+  const query = await searchParams;
+  const { submission_id: submissionId, redirect_flow_id: flowId, key } = query;
+  const { market, page } = await elsewherePage({ submissionId, flowId }, key, new Date());
+  if (page.state === "elsewhere") redirect(page.address);
+  setPageLocale(market.locale);
+  const t = await getTranslations("payment");
+  const home = marketAddress("home", market.code);
+  return (
+    <Document>
+      <FlowShell home={home} leave={{ href: home, label: t("home") }} supportEmail={site().supportEmail}>
+        <Elsewhere
+          page={page}
+          ids={{ submissionId: String(submissionId ?? ""), flowId: String(flowId ?? "") }}
+          linkKey={String(key ?? "")}
+          told={{ sent: query.sent === "1", failed: query.failed === "1", wait: waitFromQuery(query.wait) }}
+          email={emailLink}
+          open={openHere}
+        />
+      </FlowShell>
+    </Document>
+  );
+}

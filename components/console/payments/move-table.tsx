@@ -1,0 +1,55 @@
+import { useTranslations } from "next-intl";
+import type { PaymentStatus } from "@/lib/payments/states";
+import { Status } from "../sign-ups/status";
+import { firmZone } from "../times";
+import { Table } from "../ui/table";
+import { When } from "../ui/when";
+import { type OfSignUp, useSignUpColumns } from "./of-sign-up";
+
+export type Move = {
+  id: number;
+  at: Date;
+  from: PaymentStatus;
+  to: PaymentStatus;
+  cause: string;
+  signUp: OfSignUp;
+};
+
+export function MoveTable({ moves }: { moves: readonly Move[] }) {
+  const t = useTranslations("deskOverview");
+  const desk = useTranslations("console");
+  const { business, monthly } = useSignUpColumns<Move>();
+  return (
+    <Table
+      caption={t("payments.movesCaption", { zone: firmZone })}
+      rows={moves}
+      keyOf={({ id }) => id}
+      columns={[
+        business,
+        {
+          label: t("payments.became"),
+          cell: ({ from, to }) => (
+            <>
+              <Status of={to} />
+              <span className="block text-note text-ink-2">
+                {t("payments.was", { status: desk(`signUps.statusName.${from}`) })}
+              </span>
+            </>
+          ),
+        },
+        {
+          label: t("payments.cause"),
+          look: "text-note wrap-anywhere text-ink-2",
+          cell: ({ cause }) => cause,
+        },
+        monthly,
+        {
+          label: t("payments.when"),
+          sort: "descending",
+          isRight: true,
+          cell: ({ at }) => <When at={at} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { useTranslations } from "next-intl";
+import type { TodoReason } from "@/lib/console/todo";
+
+/** The title of a problem; of an alarm, in the words of the mail that told the firm of it. */
+export function useProblemTitle() {
+  const t = useTranslations("deskOverview");
+  const mail = useTranslations("mail");
+  return (reason: TodoReason, count = 1): string => {
+    if (reason === "parked") return t("todo.parked", { count });
+    return reason === "failed" || reason === "late" ? t(`todo.${reason}`) : mail(`alarm.${reason}.title`);
+  };
+}

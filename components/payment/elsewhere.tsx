@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import { callout } from "@/components/sign-up/layout/group";
+import { Actions, buttonClass, LinkButton } from "@/components/ui/button";
+import { PressForm } from "@/components/ui/press-form";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TakesFocus } from "@/components/ui/takes-focus";
+import { useCopy } from "@/i18n/use-copy";
+import type { ConfirmationIds, ElsewherePage } from "@/lib/payments/link";
+import { elsewherePath, openingAddress } from "@/lib/routing/addresses";
+import { confirmationLinkMinutes } from "@/lib/sign-up/retention";
+import { StateHeading, unconfirmed } from "./issue";
+
+type Action = (last: null, form: FormData) => Promise<null>;
+
+type Props = {
+  page: Exclude<ElsewherePage, { state: "elsewhere" }>;
+  ids: ConfirmationIds;
+  linkKey: string;
+  /** The result of the last press, from the address. `wait`: minutes. */
+  told: { sent: boolean; failed: boolean; wait: number | null };
+  email: Action;
+  open: Action;
+};
+
+const minutes = confirmationLinkMinutes;
+
+/** The pages that open a confirmation in a browser other than the one that bought. */
+export function Elsewhere({ page, ids, linkKey, told, email, open }: Props) {
+  const t = useCopy("confirmation");
+  switch (page.state) {
+    case "ask":
+      return <Ask ids={ids} told={told} email={email} />;
+    case "open":
+      return (
+        <Headed heading={t("elsewhere.here.heading")} lead={t("elsewhere.here.lead")}>
+          <Said>{told.failed ? t("elsewhere.here.failed") : ""}</Said>
+          <PressForm action={open} initial={null} address={openingAddress(linkKey)}>
+            <input type="hidden" name="key" value={linkKey} />
+            <input type="hidden" name="token" value={page.token} />
+            <Press label={t("elsewhere.here.button")} busy={t("elsewhere.here.opening")} />
+          </PressForm>
+        </Headed>
+      );
+    case "used":
+      return (
+        <Headed heading={t("elsewhere.used.heading")} lead={t("elsewhere.used.lead", { minutes })}>
+          <Actions as="p">
+            <LinkButton href={page.askAt}>{t("elsewhere.again")}</LinkButton>
+          </Actions>
+        </Headed>
+      );
+    case "unknown":
+    case "unavailable":
+      return (
+        <Headed heading={t(`elsewhere.${page.state}.heading`)} lead={t(`elsewhere.${page.state}.lead`)} />
+      );
+  }
+}
+
+function Ask({ ids, told, email }: Pick<Props, "ids" | "told" | "email">) {
+  const t = useCopy("confirmation");
+  const said = told.sent
+    ? t("elsewhere.sent", { minutes })
+    : told.wait !== null
+      ? t("elsewhere.wait", { minutes: told.wait })
+      : told.failed
+        ? t("elsewhere.failed")
+        : "";
+  return (
+    <Headed heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
+      <Said>{said}</Said>
+      <PressForm action={email} initial={null} address={elsewherePath(ids.submissionId, ids.flowId)}>
+        <input type="hidden" name="submissionId" value={ids.submissionId} />
+        <input type="hidden" name="redirectFlowId" value={ids.flowId} />
+        <Press label={t(told.sent ? "elsewhere.again" : "elsewhere.button")} busy={t("elsewhere.sending")} />
+      </PressForm>
+    </Headed>
+  );
+}
+
+function Press({ label, busy }: { label: string; busy: string }) {
+  return (
+    <Actions as="p">
+      <SubmitButton className={buttonClass()} saving={busy}>
+        {label}
+      </SubmitButton>
+    </Actions>
+  );
+}
+
+/** The result of the last press, if there is one. */
+function Said({ children: said }: { children: string }) {
+  if (!said) return null;
+  return (
+    <TakesFocus className={callout} of={said}>
+      {said}
+    </TakesFocus>
+  );
+}
+
+function Headed({ heading, lead, children }: { heading: string; lead: string; children?: ReactNode }) {
+  const payment = useCopy("payment");
+  return (
+    <section className={unconfirmed}>
+      <StateHeading heading={heading} title={payment("title", { heading })} />
+      <p className="text-lead text-ink-2">{lead}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import type { Locator, Page } from "@playwright/test";
+import { expectAccessible, expectContrastInTheDark } from "./accessible";
+import { expect, test } from "./jack";
+import { site } from "./site";
+import { press, walkToBank } from "./steps";
+
+/** From the contact step to the confirmation. */
+async function buy(page: Page, email: string): Promise<void> {
+  await walkToBank(page, email);
+  await page.getByLabel("Address line 1").fill("14 Hale Road");
+  await page.getByLabel("Town or city").fill("Lewes");
+  await page.getByLabel("Postcode").fill("BN7 2QT");
+  await press(page, "Set up Direct Debit");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome! You just hired Jack.");
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  // A purchase for each, because a link is mailed once a minute.
+  for (const javaScriptEnabled of [true, false])
+    test(`a customer keeps reference, dates and agreement by keyboard, a stranger sees none of it, and a link by mail opens it elsewhere, ${javaScriptEnabled ? "with" : "without"} scripts`, async ({
+      page,
+      context,
+      browser,
+    }) => {
+      test.slow();
+      await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+      const email = `harriet.keeps.${javaScriptEnabled}@fenwick.example`;
+      await buy(page, email);
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expectAccessible(page);
+      const reference = page.getByRole("region", { name: "Your reference" });
+      const copy = reference.getByRole("button", { name: "Copy" });
+      await tabTo(page, copy);
+      await page.keyboard.press("Enter");
+      await expect(reference.getByRole("status")).toHaveText("Your reference is copied.");
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      await expect(reference.getByText(copied, { exact: true })).toBeVisible();
+      expect(copied).toMatch(/^JK-/);
+      const download = page.waitForEvent("download");
+      await tabTo(page, page.getByRole("link", { name: "Download your agreement" }));
+      await page.keyboard.press("Enter");
+      expect((await download).suggestedFilename()).toBe(`Jack-${copied}.pdf`);
+      await expectContrastInTheDark(page);
+
+      const stranger = await browser.newPage();
+      await stranger.goto(page.url());
+      await expect(stranger.getByRole("heading", { level: 1 })).toHaveText("Welcome! You just hired Jack.");
+      for (const secret of [copied, email, "fenwick", "Jack 250", "£149"])
+        await expect(stranger.locator("body")).not.toContainText(secret, { ignoreCase: true });
+      for (const file of ["agreement.pdf", "dates.ics"]) {
+        const answer = await stranger.request.get(page.url().replace("?", `/${file}?`));
+        expect(answer.headers()["content-type"]).toContain("text/html");
+        expect(await answer.text()).not.toContain(copied);
+      }
+      await stranger.close();
+
+      const elsewhere = await browser.newContext({
+        javaScriptEnabled,
+        viewport: { width: 390, height: 844 },
+      });
+      const device = await elsewhere.newPage();
+      await device.goto(page.url());
+      await device.getByRole("link", { name: "Open your confirmation on this device" }).click();
+      await press(device, "Email me the link");
+      await expect(device.getByText(/We have sent the link/)).toBeVisible();
+      if (javaScriptEnabled) await expectAccessible(device);
+      await device.goto(await linkMailedTo(email));
+      await expect(device.getByRole("heading", { level: 1 })).toHaveText("Open your confirmation here");
+      const link = device.url();
+      if (javaScriptEnabled) await expectAccessible(device);
+      await press(device, "Open my confirmation");
+      await expect(device.getByRole("region", { name: "Your reference" })).toContainText(copied);
+      await device.goto(link);
+      await expect(device.getByRole("region", { name: "Your reference" })).toContainText(copied);
+      await elsewhere.clearCookies();
+      await device.goto(link);
+      await expect(device.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
+      if (javaScriptEnabled) await expectAccessible(device);
+      await elsewhere.close();
+    });
+});
+
+const opened = new Set<string>();
+
+/** The newest e-mailed link that was not opened yet, as soon as it has arrived. */
+async function linkMailedTo(address: string): Promise<string> {
+  let found = "";
+  await expect
+    .poll(
+      async () => {
+        const { messages } = await (await fetch(`${site.mailbox}/messages`)).json();
+        const mails: { to: string[]; text: string }[] = messages;
+        const links = mails
+          .filter(({ to }) => to.join().includes(address))
+          .flatMap(({ text }) => /\S+success\/open\?key=[\w-]{43}/.exec(text) ?? []);
+        found = links.find((link) => !opened.has(link)) ?? "";
+        return found;
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBe("");
+  opened.add(found);
+  return found;
+}
+
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const isFocused = () => target.evaluate((element) => element === document.activeElement);
+  for (let tabs = 0; tabs < 10 && !(await isFocused()); tabs += 1) await page.keyboard.press("Tab");
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,30 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { Payments } from "@/components/console/payments/payments";
+import { show } from "@/tests/support/components/render";
+
+it("the payments name a problem of parked work in words, and lead to its sign-up", () => {
+  const signUp = {
+    id: "00000000-0000-4000-8000-000000000000",
+    reference: "JK-1",
+    businessName: "Fenwick Joinery Ltd",
+    price: 16900,
+    currency: "GBP",
+    status: "confirmed",
+  } as const;
+  show(
+    <Payments
+      hasFailed={false}
+      operator={{ email: "bo@firm.example", role: "viewer" }}
+      signOut={async () => {}}
+      isIgnored={false}
+      problems={[{ reason: "parked", at: new Date("2026-07-23T08:00:00Z"), isOpen: true, signUp }]}
+      moves={{ rows: [], older: null }}
+    />,
+  );
+  const row = screen.getByRole("row", { name: /^Fenwick Joinery Ltd/ });
+  expect(row.textContent).toContain("One job is parked");
+  expect(screen.getByRole("link", { name: "Fenwick Joinery Ltd" }).getAttribute("href")).toBe(
+    `/console/sign-ups/${signUp.id}`,
+  );
+});

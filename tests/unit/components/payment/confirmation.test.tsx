@@ -1,0 +1,37 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { Confirmation } from "@/components/payment/confirmation";
+import { paymentWords } from "@/components/payment/payment-words";
+import { words } from "@/i18n/words";
+import { show } from "@/tests/support/components/render";
+
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ refresh: () => {} }),
+}));
+
+beforeEach(() => void vi.stubGlobal("fetch", () => new Promise(() => {})));
+afterEach(() => void vi.unstubAllGlobals());
+
+const goesOn = "Already finished? Stay on this page; we are still checking with the payment provider.";
+
+it.each([
+  ["left", "You left before finishing", true],
+  ["refused", "Your bank did not approve it", false],
+] as const)("asks a payer who %s to wait only if the debit may be set up", (cameBack, heading, waits) => {
+  show(
+    <Confirmation
+      ids={{ submissionId: "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e", flowId: "BRQ01" }}
+      action={async () => null}
+      resume={async () => null}
+      cameBack={cameBack}
+      checked={{ shown: { success: false, status: "pending" }, notOpened: false }}
+      words={paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), "Direct Debit")}
+      home="/uk"
+      review="/uk/get-started/review"
+      supportEmail=""
+    />,
+  );
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(heading);
+  expect(screen.queryByText(goesOn) !== null).toBe(waits);
+});

@@ -1,0 +1,22 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { Elsewhere } from "@/components/payment/elsewhere";
+import { show } from "@/tests/support/components/render";
+
+const failure =
+  "Your confirmation did not open just now. Nothing is lost: press the button again in a minute.";
+
+it.each([true, false])("says beside the button whether opening failed (%s)", (failed) => {
+  show(
+    <Elsewhere
+      page={{ state: "open", token: "token" }}
+      ids={{ submissionId: "", flowId: "" }}
+      linkKey="key"
+      told={{ sent: false, failed, wait: null }}
+      email={async () => null}
+      open={async () => null}
+    />,
+  );
+  expect(screen.getByRole("button", { name: "Open my confirmation" })).toBeDefined();
+  expect(screen.queryByText(failure) !== null).toBe(failed);
+});

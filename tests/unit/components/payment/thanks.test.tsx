@@ -1,0 +1,108 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, it } from "vitest";
+import { Thanks } from "@/components/payment/thanks";
+import { market } from "@/lib/markets";
+import type { ThanksFacts } from "@/lib/payments/thanks";
+import { show } from "@/tests/support/components/render";
+
+const reference = "JK-4K7P-92QD";
+const checks = {
+  key: "access",
+  date: "2026-11-19",
+  when: "Within 48 hours",
+  by: "by Thursday 19 November",
+  title: "Checks done, access open",
+  text: "Then your books are visible.",
+} as const;
+const owner: NonNullable<ThanksFacts["owner"]> = {
+  reference,
+  email: "harriet@fenwick.example",
+  confirmedOn: "2026-11-17",
+  next: [checks],
+  agreement: {
+    debit: "Direct Debit",
+    order: [["Plan", "Jack 250"]],
+    terms: { label: "Terms accepted", acceptedOn: "17 November 2026", version: "cf36adddde49b00f" },
+    taxIncluded: "Tax is included.",
+    rows: [["Amount", "A sum"]],
+    cancel: { title: "To cancel", text: "Write to us." },
+    rights: { title: "The Direct Debit Guarantee", parts: ["A right"] },
+  },
+};
+
+function open(different: Partial<Parameters<typeof Thanks>[0]> = {}) {
+  return show(
+    <Thanks
+      market={market("uk")}
+      facts={{ isClosed: false, owner }}
+      files={{ agreement: "/agreement", dates: "/dates", elsewhere: "/elsewhere" }}
+      file={{ hasFailed: false, wait: null }}
+      supportEmail="support@jack.example"
+      receiptsEmail=""
+      appUrl="https://jack.example/app"
+      {...different}
+    />,
+  );
+}
+
+describe("the confirmation", () => {
+  it("names an address for the first receipt only if the firm has set one", () => {
+    const { unmount } = open();
+    expect(screen.queryByText("Send your first receipt now")).toBeNull();
+    unmount();
+    open({ receiptsEmail: "receipts@jack.example" });
+    const receipt = screen.getByRole("region", { name: "Send your first receipt now" });
+    expect(within(receipt).getByRole("link").getAttribute("href")).toBe("mailto:receipts@jack.example");
+  });
+
+  it.each([
+    [
+      { hasFailed: true, wait: null },
+      "We could not make the file just now. Nothing is lost: try again in a minute.",
+    ],
+    [
+      { hasFailed: false, wait: 60 },
+      "This file was downloaded several times. Try again in 60 minutes, or print this page.",
+    ],
+  ])("says once why there was no file: %o", (file, said) => {
+    history.replaceState(null, "", "/payment-success?submission_id=1&file=failed&wait=60");
+    open({ file });
+    expect(screen.getByRole("alert").textContent).toBe(said);
+    expect(location.search).toBe("?submission_id=1");
+  });
+
+  it("links to the portal only after the firm's checks", () => {
+    open();
+    const promised = screen.getByRole("heading", { name: checks.title });
+    const portal = screen.getByRole("link", { name: "Open the portal" });
+    expect(promised.compareDocumentPosition(portal)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it("links the day on which the terms were accepted to them, without their version", () => {
+    const { container } = open();
+    const accepted = screen.getByRole("link", { name: "17 November 2026" });
+    expect(accepted.getAttribute("href")).toBe("/terms");
+    expect(container.textContent).not.toContain("cf36adddde49b00f");
+  });
+
+  it("copies the reference and says so", async () => {
+    const user = userEvent.setup();
+    open();
+    await user.click(screen.getByRole("button", { name: "Copy" }));
+    expect(await navigator.clipboard.readText()).toBe(reference);
+    expect(screen.getByText("Your reference is copied.").getAttribute("role")).toBe("status");
+  });
+
+  it("has only its heading and lead in another browser, and closes", () => {
+    const { unmount, container } = open({ facts: { isClosed: false, owner: null } });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Welcome! You just hired Jack.");
+    expect(container.textContent).not.toContain(reference);
+    expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
+    const elsewhere = screen.getByRole("link", { name: "Open your confirmation on this device" });
+    expect(elsewhere.getAttribute("href")).toBe("/elsewhere");
+    unmount();
+    open({ facts: { isClosed: true, owner: null } });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This confirmation has closed");
+  });
+});

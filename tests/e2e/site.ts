@@ -1,3 +1,5 @@
+import { type Role, roles } from "@/lib/console/roles";
+
 const sandboxPort = 4100;
 
 /** Where `playwright.config.ts` has the site and its sandbox served. */
@@ -7,3 +9,18 @@ export const site = {
   gocardless: `http://127.0.0.1:${sandboxPort}`,
   mailbox: `http://127.0.0.1:${sandboxPort + 2}`,
 } as const;
+
+/** Each of Playwright's workers has an account of its own in each role. */
+const accountsOf = (role: Role) => [0, 1, 2].map((worker) => `${role}.${worker}@desk.example`);
+
+export function operatorEmail(role: Role): string {
+  return accountsOf(role)[Number(process.env.TEST_PARALLEL_INDEX)] ?? "";
+}
+
+/** For tests that sign in and out: an account gets only a few links in a while. */
+const ownAccounts = ["without", "cold", "hydrated", "passkey"].map((name) => `${name}@desk.example`);
+
+export const operators = [
+  ...roles.flatMap((role) => accountsOf(role).map((email) => `${email}:${role}`)),
+  ...ownAccounts.map((email) => `${email}:viewer`),
+].join(", ");

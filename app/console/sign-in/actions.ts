@@ -1,0 +1,55 @@
+"use server";
+
+import { headers } from "next/headers";
+import { redirect } from "next/navigation";
+import { z } from "zod";
+import { consoleAddress, openLinkAddress, passkeyAddress, signInAddress } from "@/lib/routing/console";
+import { limits } from "@/lib/sign-up/rules/limits";
+import { attempt } from "@/server/console/access";
+import { hasConsole } from "@/server/console/auth/exists";
+import { passkeyQuestion, signInByPasskey } from "@/server/console/passkeys";
+import { openLink, orderLink } from "@/server/console/sign-in";
+import { isSameOrigin } from "@/server/http/same-origin";
+import { textIn } from "../query";
+
+const typedEmail = z.string().trim().max(limits.contactEmail).pipe(z.email());
+
+/** 'Send me a link': the same answer for every address. */
+export async function askForLink(form: FormData): Promise<void> {
+  await refuseForeign();
+  const email = typedEmail.safeParse(textIn(form, "email"));
+  if (!email.success) redirect(`${signInAddress}?said=invalid`);
+  const ordered = await attempt(() => orderLink(email.data));
+  if (!ordered.ok) redirect(`${signInAddress}?said=failed`);
+  redirect(`${signInAddress}?${ordered.result.ok ? "said=sent" : `wait=${ordered.result.minutes}`}`);
+}
+
+/** The button of the page behind a mailed link. */
+export async function openMailedLink(form: FormData): Promise<void> {
+  await refuseForeign();
+  const opened = await attempt(() => openLink(textIn(form, "key")));
+  if (!opened.ok) redirect(`${signInAddress}?said=unsure`);
+  if (typeof opened.result === "object") redirect(`${signInAddress}?wait=${opened.result.waitMinutes}`);
+  const leadsTo = { signedIn: consoleAddress, passkey: passkeyAddress, closed: openLinkAddress } as const;
+  redirect(leadsTo[opened.result]);
+}
+
+/**
+ * What the browser needs to ask for the passkey. It depends on nobody: every passkey of this site may answer. `_form`: without a
+ * parameter Next sends no form, and the request guard refuses the request.
+ */
+export async function askForPasskey(_last: string | null, _form: FormData): Promise<string | null> {
+  await refuseForeign();
+  const asked = await attempt(passkeyQuestion);
+  return asked.ok ? asked.result : null;
+}
+
+export async function answerPasskey(form: FormData): Promise<void> {
+  await refuseForeign();
+  const used = await attempt(() => signInByPasskey(textIn(form, "answer")));
+  redirect(used.ok && used.result ? consoleAddress : `${passkeyAddress}?said=refused`);
+}
+
+async function refuseForeign(): Promise<void> {
+  if (!isSameOrigin(await headers()) || !hasConsole()) redirect(signInAddress);
+}

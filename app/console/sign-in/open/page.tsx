@@ -1,0 +1,9 @@
+import { OpenLink } from "@/components/console/sign-in";
+import type { PageQuery } from "../../query";
+import { openMailedLink } from "../actions";
+
+/** Changes nothing, and looks nothing up: the key is only sent by the button. */
+export default async function OpenLinkPage({ searchParams }: { searchParams: PageQuery }) {
+  const { key } = await searchParams;
+  return <OpenLink linkKey={typeof key === "string" && key !== "" ? key : null} open={openMailedLink} />;
+}

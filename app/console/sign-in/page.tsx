@@ -1,0 +1,17 @@
+import { SignIn } from "@/components/console/sign-in";
+import { waitFromQuery } from "@/lib/sign-up/step-state";
+import type { PageQuery } from "../query";
+import { askForLink } from "./actions";
+
+export default async function SignInPage({ searchParams }: { searchParams: PageQuery }) {
+  const { said, wait } = await searchParams;
+  const told = {
+    sent: said === "sent",
+    invalid: said === "invalid",
+    failed: said === "failed",
+    unsure: said === "unsure",
+    outHere: said === "outHere",
+    wait: waitFromQuery(wait),
+  };
+  return <SignIn ask={askForLink} told={told} />;
+}

@@ -1,0 +1,8 @@
+import { PasskeyStep } from "@/components/console/passkey-step";
+import type { PageQuery } from "../../query";
+import { answerPasskey, askForPasskey } from "../actions";
+
+export default async function PasskeyPage({ searchParams }: { searchParams: PageQuery }) {
+  const { said } = await searchParams;
+  return <PasskeyStep question={askForPasskey} answer={answerPasskey} isRefused={said === "refused"} />;
+}

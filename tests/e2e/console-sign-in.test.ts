@@ -1,0 +1,77 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectContrastInTheDark } from "./accessible";
+import { linkFromMailbox } from "./desk";
+import { expect, inEachMode, test } from "./jack";
+
+const accountOf = (name: string) => `${name}@desk.example`;
+
+async function openLink(page: Page, email: string): Promise<string> {
+  const link = await linkFromMailbox(page, email);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  return link;
+}
+
+/** A security key in the browser, which says yes to everything. */
+async function plugIn(page: Page): Promise<void> {
+  const protocol = await page.context().newCDPSession(page);
+  await protocol.send("WebAuthn.enable");
+  await protocol.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+inEachMode((mode) => {
+  test("an operator signs in by a link that works once, and signs out", async ({ page }) => {
+    const link = await openLink(page, accountOf(mode.split(" ")[0] ?? ""));
+    await expect(page).toHaveURL(/\/console\/overview$/);
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to the desk");
+    await page.goto(link);
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
+    await page.goto("/console/sign-ups");
+    await expect(page).toHaveURL(/\/console\/sign-in$/);
+  });
+});
+
+test("an operator with a passkey is in only after it, and may remove it", async ({ page }) => {
+  const email = accountOf("passkey");
+  await plugIn(page);
+  await openLink(page, email);
+  await expect(page).toHaveURL(/\/console\/overview$/);
+  await page.goto("/console/people");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Register a passkey" }).click();
+  await expect(page.getByText("The passkey has been registered.")).toBeVisible();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await openLink(page, email);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Use your passkey");
+  await expectAccessible(page);
+  await page.goto("/console/people");
+  await expect(page).toHaveURL(/\/console\/sign-in$/);
+  await page.goto("/console/sign-in/passkey");
+  await page.getByRole("button", { name: "Use passkey" }).click();
+  await expect(page).toHaveURL(/\/console\/overview$/);
+  await page.goto("/console/people");
+  await page.getByRole("button", { name: /^Remove the passkey/ }).click();
+  await expect(page.getByText("You have no passkey yet.")).toBeVisible();
+});
+
+test("the way in is accessible and fits, in light and dark", async ({ page }) => {
+  for (const address of ["/console/sign-in", "/console/sign-in/open?key=x", "/console/sign-in/open"])
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(address);
+      expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectAccessible(page);
+    }
+  await expectContrastInTheDark(page);
+});

@@ -1,0 +1,137 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it, vi } from "vitest";
+import { POST } from "@/app/api/operator-link/route";
+import * as people from "@/app/console/people/actions";
+import { auditEntries, operatorPasskeys, operatorSessions, operators, outbox } from "@/db/schema";
+import { pageFor } from "@/server/console/access";
+import { bearerOfCommand } from "@/server/console/command-bearer";
+import { openLink } from "@/server/console/sign-in";
+import { newAuthenticator } from "@/tests/support/console/authenticator";
+import { browser, form, takeBrowser } from "@/tests/support/console/browser";
+import { linkTo, signedInBrowser } from "@/tests/support/console/signed-in";
+import { isSignedIn } from "@/tests/support/console/way-in";
+import { letPass } from "@/tests/support/database/clock";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { leadsTo } from "@/tests/support/sign-up/tab";
+
+type Operators = readonly { email: string; role: "admin" | "viewer" }[];
+const visit = vi.hoisted(() => ({
+  operators: null as Operators | null,
+}));
+vi.mock("next/headers", () => import("@/tests/support/console/browser"));
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+vi.mock("@/server/env", async (original) => {
+  const env = await original<typeof import("@/server/env")>();
+  const settings = () => ({ ...env.settings(), ...(visit.operators && { operators: visit.operators }) });
+  return { ...env, settings };
+});
+process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString("base64");
+
+const [ana, bo] = ["ana@firm.example", "bo@firm.example"];
+
+beforeEach(() => {
+  takeBrowser();
+  visit.operators = null;
+});
+
+async function registerPasskey(): Promise<void> {
+  const question = await people.askForNewPasskey(null, form({}));
+  const answer = newAuthenticator("http://localhost:3000").register(question ?? "");
+  expect(await leadsTo(() => people.addPasskey(form({ answer })))).toBe("/console/people?said=added");
+}
+
+describeOnBothDatabases("an operator's way back in", (use) => {
+  const acts = async () =>
+    (await use().db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ act }) => act);
+
+  it("ends the sessions that a thief of the old passkey has, and is recorded", async () => {
+    const thief = await signedInBrowser(bo);
+    await registerPasskey();
+    await signedInBrowser(bo, { resetsPasskeys: true });
+    expect(await isSignedIn()).toBe(true);
+    takeBrowser(thief);
+    expect(await isSignedIn()).toBe(false);
+    expect(await use().db.$count(operatorPasskeys)).toBe(0);
+    expect(await acts()).toEqual(["signed_in", "passkey_added", "passkey_removed", "signed_in"]);
+  });
+
+  it("ends a sign-in that waits for the old passkey", async () => {
+    await signedInBrowser(bo);
+    await registerPasskey();
+    takeBrowser();
+    expect(await openLink(await linkTo(bo))).toBe("passkey");
+    await signedInBrowser(bo, { resetsPasskeys: true });
+    const { db } = use();
+    const [operator] = await db.select().from(operators).where(eq(operators.email, bo));
+    expect(await db.query.operatorVerifications.findMany()).not.toContainEqual(
+      expect.objectContaining({ value: operator?.id }),
+    );
+  });
+
+  it("is opened by another administrator, never by oneself", async () => {
+    await signedInBrowser(ana);
+    const once = crypto.randomUUID();
+    const press = (email: string) => leadsTo(() => people.recoverOperator(form({ email, press: once })));
+    expect(await press(ana)).toBe("/console/people?said=failed");
+    expect(await press("eve@stranger.example")).toBe("/console/people?said=failed");
+    for (const _ of ["first", "repeated"]) expect(await press(bo)).toBe("/console/people?said=mailed");
+    expect(await use().db.select().from(outbox)).toHaveLength(1);
+    expect(await acts()).toEqual(["signed_in", "recovery_mailed"]);
+  });
+
+  it("is opened by the command, with a bearer that monitoring does not have", async () => {
+    const ask = async (bearer: string) => {
+      const request = new Request("http://localhost/api/operator-link", {
+        method: "POST",
+        headers: { authorization: `Bearer ${bearer}` },
+        body: JSON.stringify({ email: " Ana@Firm.example" }),
+      });
+      return POST(request);
+    };
+    expect((await ask("secret-of-the-operators")).status).toBe(404);
+    const answer = await ask(bearerOfCommand(process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? ""));
+    const { link } = await answer.json();
+    expect(await openLink(new URL(link).searchParams.get("key") ?? "")).toBe("signedIn");
+    expect(await acts()).toEqual(["recovery_mailed", "passkey_removed", "signed_in"]);
+  });
+});
+
+describeOnBothDatabases("an operator's session", (use) => {
+  it("comes of one of two presses on a link at once", async () => {
+    const key = await linkTo(ana);
+    const opened = await Promise.allSettled([openLink(key), openLink(key)]);
+    const results = opened.map((one) => (one.status === "fulfilled" ? one.value : "failed"));
+    expect(results.filter((result) => result === "signedIn")).toHaveLength(1);
+    expect(await use().db.$count(operatorSessions)).toBe(1);
+  });
+
+  it("allows a change of passkeys for fifteen minutes", async () => {
+    await signedInBrowser(ana);
+    await registerPasskey();
+    const [passkey] = await use().db.select().from(operatorPasskeys);
+    await letPass(use().db, 16 * 60);
+    expect(await people.askForNewPasskey(null, form({}))).toBeNull();
+    expect(await leadsTo(() => people.removeOwnPasskey(form({ passkey: passkey?.id ?? "" })))).toBe(
+      "/console/people?said=failed",
+    );
+    expect(await use().db.$count(operatorPasskeys)).toBe(1);
+  });
+
+  it("ends when OPERATORS no longer names the operator, and has the role that it names now", async () => {
+    await signedInBrowser(ana);
+    visit.operators = [{ email: ana, role: "viewer" }];
+    expect(await leadsTo(() => pageFor("admin"))).toBe("/console/not-allowed");
+    visit.operators = [{ email: bo, role: "viewer" }];
+    expect(await isSignedIn()).toBe(false);
+    visit.operators = null;
+    expect(await isSignedIn()).toBe(false);
+  });
+
+  it("leaves no cookie in the browser that signed out", async () => {
+    await signedInBrowser(ana);
+    await leadsTo(() => people.signOut(form({})));
+    expect([...browser.jar.keys()]).toEqual([]);
+  });
+});

@@ -1,0 +1,11 @@
+import { createHash } from "node:crypto";
+import { settings } from "@/server/env";
+
+/** Operators by the keys that stand for their addresses in the address of a page. */
+export function ownerKeys(): ReadonlyMap<string, string> {
+  return new Map(settings().operators.map(({ email }) => [keyOf(email), email]));
+}
+
+function keyOf(email: string): string {
+  return createHash("sha256").update(`owner ${email}`).digest("base64url").slice(0, 12);
+}

@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expectAccessible, expectContrastInTheDark } from "./accessible";
+import { signInToDesk } from "./desk";
+import { expect, inEachMode, test } from "./jack";
+import { walkToBank } from "./steps";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const rowOf = (page: Page) => page.getByRole("row", { name: /Fenwick & Hale Joinery/ });
+
+inEachMode((mode) => {
+  const email = () => `harriet.${process.pid}.${mode.length}@fenwick.example`;
+
+  test("an operator finds who has just signed up, by a search, a filter and a sort", async ({ page }) => {
+    await walkToBank(page, email());
+    await signInToDesk(page, "viewer");
+    await page.goto("/console/sign-ups");
+    await page.getByLabel("Reference, business, number, contact or e-mail").fill(email());
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/\/console\/sign-ups\?search=[0-9a-f-]{36}$/);
+    await expect(rowOf(page)).toHaveCount(1);
+    await expect(rowOf(page)).toContainText("Pending");
+    await page.getByRole("form", { name: "Filters" }).getByLabel("Market").selectOption("United States");
+    await page.getByRole("button", { name: "Apply" }).first().click();
+    await expect(page.getByText("No sign-up matches.")).toBeVisible();
+    await page.getByRole("link", { name: "Clear the filters" }).click();
+    await page.getByRole("link", { name: "Business", exact: true }).click();
+    await expect(page.getByRole("columnheader", { name: "Business" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    await expect(page.getByRole("button", { name: "Export" })).toHaveCount(0);
+    await rowOf(page).getByRole("link").click();
+    await expect(heading(page)).toHaveText("Fenwick & Hale Joinery");
+  });
+
+  test("an administrator takes the list away as a whole file", async ({ page }) => {
+    await walkToBank(page, email());
+    await signInToDesk(page);
+    await page.goto("/console/sign-ups?status=pending");
+    await page.locator("summary", { hasText: "Export" }).click();
+    const started = page.waitForEvent("download");
+    await page.getByRole("button", { name: "CSV" }).click();
+    const file = await started;
+    expect(file.suggestedFilename()).toMatch(/^sign-ups-\d{4}-\d\d-\d\d\.csv$/);
+    const text = readFileSync(await file.path(), "utf8");
+    expect(text).toContain(email());
+    expect(text).toMatch(/# end of export, [1-9]\d* rows\r\n$/);
+  });
+});
+
+test("the keys move through the list, and to its search", async ({ page }) => {
+  await walkToBank(page, `keys.${process.pid}@fenwick.example`);
+  await signInToDesk(page);
+  await page.goto("/console/sign-ups");
+  await expect(page.getByRole("button", { name: "All keys" })).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type("fenick hale");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.getByRole("button", { name: "All keys" })).toBeVisible();
+  await page.getByRole("columnheader", { name: "Payment" }).click();
+  await page.keyboard.press("j");
+  await expect(rowOf(page).first().getByRole("link")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(heading(page)).toHaveText("Fenwick & Hale Joinery");
+});
+
+test("a key lists all keys, and two lead from one sign-up to the next", async ({ page }) => {
+  for (const who of ["older", "newer"]) await walkToBank(page, `${who}.${process.pid}@fenwick.example`);
+  await signInToDesk(page);
+  await page.goto("/console/sign-ups");
+  await rowOf(page).first().getByRole("link").click();
+  await expect(page.getByRole("button", { name: "All keys" })).toBeVisible();
+  const newest = page.url();
+  await page.getByLabel("New note").focus();
+  await page.keyboard.type("j?");
+  await expect(page.getByLabel("New note")).toHaveValue("j?");
+  await heading(page).click();
+  await page.keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+  await page.keyboard.press("j");
+  await expect(page).not.toHaveURL(newest);
+  await expect(page.getByRole("button", { name: "All keys" })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(page).toHaveURL(newest);
+  await page.getByRole("button", { name: "All keys" }).click();
+  await page.getByRole("button", { name: "Switch keys off" }).click();
+  await page.getByRole("button", { name: "Close" }).click();
+  await page.keyboard.press("j");
+  await page.keyboard.press("?");
+  await expect(keys).toBeHidden();
+  await expect(page).toHaveURL(newest);
+});
+
+test("the list is accessible and fits, in light and dark", async ({ page }) => {
+  await walkToBank(page, `fits.${process.pid}@fenwick.example`);
+  await signInToDesk(page);
+  const states = ["", "?status=paid&column=none&column=source", "?from=2000-01-01&to=2000-01-02"];
+  for (const width of [320, 390, 768, 1440])
+    for (const state of states) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`/console/sign-ups${state}`);
+      expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectAccessible(page);
+    }
+  await page.goto("/console/sign-ups");
+  await page.locator("summary", { hasText: "Export" }).click();
+  await page.locator("summary", { hasText: "Columns" }).click();
+  await expectAccessible(page);
+  await expectContrastInTheDark(page);
+});

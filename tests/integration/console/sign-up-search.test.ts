@@ -1,0 +1,109 @@
+import { expect, it } from "vitest";
+import { purgeExpired } from "@/db/queries/retention";
+import { storeSearch } from "@/db/queries/searches";
+import { searches } from "@/db/schema";
+import { listedNames, listPage, type Row, signUp } from "@/tests/support/console/sign-ups";
+import { letPass } from "@/tests/support/database/clock";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+
+describeOnBothDatabases("the search for sign-ups", (use) => {
+  const signedUp = (...changes: Row[]) => signUp(use().db, ...changes);
+
+  async function searchedFor(text: string, operatorId = "ana") {
+    const { id } = await storeSearch(use().db, { operatorId, text });
+    return id;
+  }
+
+  it.each([
+    ["a reference", "jk-7f3q-2m8w"],
+    ["a reference without hyphens", "jk7f3q2m8w"],
+    ["a reference without its first letters", "7f3q 2m8w"],
+    ["the beginning of a reference", "7f3q"],
+    ["a business number", "09 876 543"],
+    ["the beginning of a business", "fenwick j"],
+    ["a contact", "harriet"],
+    ["an e-mail address", "h.fenwick@"],
+    ["a word within the name", "joinery"],
+    ["a name with a mistake", "fennick joinry"],
+  ])("finds a sign-up by %s", async (_, text) => {
+    const fenwick = {
+      reference: "JK-7F3Q-2M8W",
+      businessName: "Fenwick Joinery Ltd",
+      businessRegistrationNumber: "09876543",
+      contactName: "Harriet Fenwick",
+      contactEmail: "H.Fenwick@joinery.example",
+    };
+    await signedUp({}, fenwick, { businessName: "Quillon Books" });
+    expect(await listedNames({ search: await searchedFor(text) })).toEqual(["Fenwick Joinery Ltd"]);
+  });
+
+  it("shows the best match of a search first, and takes signs literally", async () => {
+    await signedUp(
+      { businessName: "Hale & Harbour" },
+      { businessName: "Harbour_Vine" },
+      { businessName: "Harbourside" },
+    );
+    const [first] = await listedNames({ search: await searchedFor("harbour_") });
+    expect(first).toBe("Harbour_Vine");
+    for (const sign of ["%", "-", "--"])
+      expect(await listedNames({ search: await searchedFor(sign) })).toEqual([]);
+  });
+
+  it("finds only the address that was typed in full, and similar ones if there is none", async () => {
+    const addresses = ["harriet.1@fenwick.example", "harriet.2@fenwick.example"];
+    await signedUp(...addresses.map((contactEmail) => ({ contactEmail })));
+    const found = async (text: string) =>
+      (await listPage({ search: await searchedFor(text) })).rows
+        .map(({ contactEmail }) => contactEmail)
+        .sort();
+    expect(await found("harriet.1@fenwick.example")).toEqual(addresses.slice(0, 1));
+    expect(await found("hariet.1@fenwick.example")).toContain(addresses[0]);
+  });
+
+  it("takes and finds the longest name", async () => {
+    const businessName = Array.from({ length: 2_000 }, (_, at) =>
+      String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+    ).join("");
+    await signedUp({ businessName, contactName: businessName.slice(0, 1_000) });
+    expect(await listedNames({ search: await searchedFor(businessName.slice(0, 150)) })).toEqual([
+      businessName,
+    ]);
+    expect(await listedNames({ sort: "business" })).toEqual([businessName]);
+  });
+
+  it("turns the pages of a search, and counts and filters in it", async () => {
+    const rows = Array.from({ length: 30 }, (_, index) => ({
+      businessName: `Fenwick ${index}`,
+      contactEmail: `fenwick${index}@example.com`,
+      paymentStatus: index < 4 ? ("failed" as const) : ("pending" as const),
+    }));
+    await signedUp(...rows, { businessName: "Quillon" });
+    const search = await searchedFor("fenwick");
+    const first = await listPage({ search });
+    const second = await listPage({ search, after: first.next ?? "" });
+    const ids = [...first.rows, ...second.rows].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(30);
+    expect(first.counts.get("failed")).toBe(4);
+    expect((await listPage({ search, status: "failed" })).rows).toHaveLength(4);
+  });
+
+  it("says when a search finds more than it shows", async () => {
+    const many = Array.from({ length: 201 }, (_, index) => ({ businessName: `Fenwick ${index}` }));
+    await signedUp(...many, { businessName: "Quillon" });
+    expect((await listPage({ search: await searchedFor("fen") })).search).toEqual({
+      text: "fen",
+      isCut: true,
+    });
+    expect((await listPage({ search: await searchedFor("quillon") })).search?.isCut).toBe(false);
+  });
+
+  it("opens the search of another operator, and forgets searches after a day", async () => {
+    await signedUp({ businessName: "Fenwick" });
+    const search = await searchedFor("fenwick", "bo");
+    expect(await listedNames({ search })).toEqual(["Fenwick"]);
+    await letPass(use().db, 24 * 60 * 60 + 1);
+    expect((await listPage({ search })).list.ignored).toEqual(["search"]);
+    await purgeExpired(use().db);
+    expect(await use().db.select().from(searches)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { expect, it } from "vitest";
+import { readSignUpList, signUpListAddress, sortOf } from "@/lib/console/sign-up-list";
+import { decide } from "@/lib/routing/policy";
+
+const id = "00000000-0000-4000-8000-000000000000";
+
+const parameters = {
+  status: "failed",
+  market: "ca",
+  plan: "professional",
+  rollover: "with",
+  stage: "checks_done",
+  owner: "nobody",
+  source: "news",
+  from: "2026-02-28",
+  to: "2026-03-01",
+  todo: "yes",
+  search: id,
+  sort: "price",
+  order: "asc",
+  after: id,
+} as const;
+
+function read(address: string) {
+  const { searchParams } = new URL(address, "http://localhost");
+  return readSignUpList({ ...Object.fromEntries(searchParams), column: searchParams.getAll("column") });
+}
+
+it.each([[["plan", "source"]], [[]], [null]] as const)(
+  "reads what is in the address that it makes, with columns %j",
+  (columns) => {
+    const list = read(signUpListAddress({ ...parameters, columns }));
+    expect(list).toEqual({ ...parameters, before: null, columns, ignored: [] });
+  },
+);
+
+it.each([
+  ["status", "paid"],
+  ["market", "UK"],
+  ["owner", "ana@firm.example"],
+  ["source", "x".repeat(101)],
+  ["from", "2026-02-30"],
+  ["to", "23/11/2026"],
+  ["search", "fenwick"],
+  ["after", "1' or true"],
+  ["sort", "secret"],
+  ["order", "up"],
+])("ignores the %s %s, says so, and applies the others", (name, value) => {
+  expect(readSignUpList({ plan: "starter", [name]: value })).toMatchObject({
+    plan: "starter",
+    [name]: null,
+    ignored: [name],
+  });
+});
+
+it("ignores a parameter that is given twice", () => {
+  expect(readSignUpList({ market: ["uk", "us"] })).toMatchObject({ market: null, ignored: ["market"] });
+});
+
+it("sorts by the best match in a search only", () => {
+  expect(sortOf(readSignUpList({}))).toEqual({ by: "submitted", order: "desc" });
+  expect(sortOf(readSignUpList({ search: id }))).toEqual({ by: "match", order: "asc" });
+  expect(sortOf(readSignUpList({ sort: "match" }))).toEqual({ by: "submitted", order: "desc" });
+  expect(sortOf(readSignUpList({ search: id, sort: "business" }))).toEqual({ by: "business", order: "asc" });
+});
+
+it("has an address of its own without filters", () => {
+  expect(signUpListAddress({ status: null })).toBe("/console/sign-ups");
+});
+
+it.each([
+  ["/console", "console"],
+  ["/console/sign-in/open", "console"],
+  ["/consoles", "continue"],
+])("the middleware treats %s as %s", (path, kind) => {
+  expect(decide(path, "", { choice: null, country: null }).kind).toBe(kind);
+});

@@ -1,0 +1,68 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { isSignUpId } from "@/lib/console/sign-up-list";
+import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/console";
+import { type ActResult, act } from "@/server/console/access";
+import { ownerNumber, saveNote, saveStanding } from "@/server/console/sign-up/acts";
+import { sendResumeLink, sendWelcomeAgain } from "@/server/console/sign-up/mails";
+import { askProvider, cancelSubscription } from "@/server/console/sign-up/provider";
+import { textIn } from "../../query";
+
+export async function setStanding(form: FormData): Promise<void> {
+  const wanted = { stage: textIn(form, "stage"), owner: textIn(form, "owner") };
+  const seen = { seenStage: textIn(form, "seenStage"), seenOwner: textIn(form, "seenOwner") };
+  const set = await act("admin", (by) => saveStanding(by, textIn(form, "signUp"), { ...wanted, ...seen }));
+  const changed = textIn(form, "did") === "contacted" ? "contacted" : "saved";
+  backTo(form, set, (result) => {
+    if (result.outcome === "stale")
+      return {
+        said: "stale",
+        ...(wanted.stage !== seen.seenStage && { stage: wanted.stage }),
+        ...(wanted.owner !== seen.seenOwner && { owner: String(ownerNumber(wanted.owner)) }),
+        since: String(result.last?.id ?? 0),
+      };
+    const isDone = result.outcome === "changed" || result.outcome === "repeated";
+    return { said: isDone ? changed : result.outcome };
+  });
+}
+
+export async function addNote(form: FormData): Promise<void> {
+  const note = { noteId: textIn(form, "note"), text: textIn(form, "text") };
+  backTo(form, await act("admin", (by) => saveNote(by, textIn(form, "signUp"), note)), (said) => ({ said }));
+}
+
+export async function askAgain(form: FormData): Promise<void> {
+  const asked = await act("admin", (by) => askProvider(by, pressed(form)));
+  backTo(form, asked, ({ outcome }) => ({ said: outcome }));
+}
+
+export async function sendWelcome(form: FormData): Promise<void> {
+  backTo(form, await act("admin", (by) => sendWelcomeAgain(by, pressed(form))), (said) => ({ said }));
+}
+
+export async function sendResume(form: FormData): Promise<void> {
+  backTo(form, await act("admin", (by) => sendResumeLink(by, pressed(form))), (said) => ({ said }));
+}
+
+export async function cancel(form: FormData): Promise<void> {
+  const typed = textIn(form, "typed");
+  const cancelled = await act("admin", (by) => cancelSubscription(by, textIn(form, "signUp"), typed));
+  backTo(form, cancelled, (said) => ({ said }));
+}
+
+function pressed(form: FormData) {
+  return { signUpId: textIn(form, "signUp"), pressId: textIn(form, "press") };
+}
+
+/** To the sign-up, which says what came of it; to the list for an unknown one. */
+function backTo<T>(
+  form: FormData,
+  done: ActResult<T | null>,
+  say: (result: T) => Record<string, string>,
+): never {
+  const id = textIn(form, "signUp");
+  if (!isSignUpId(id) || (done.ok && done.result === null)) redirect(signUpsAddress);
+  const said = done.ok && done.result !== null ? say(done.result) : { said: "failed" };
+  redirect(`${oneSignUpAddress(id)}?${new URLSearchParams(said)}`);
+}

@@ -1,0 +1,31 @@
+import { OneSignUp } from "@/components/console/sign-up/one-sign-up";
+import { noSuchPage, pageFor } from "@/server/console/access";
+import { recordView } from "@/server/console/audit";
+import { oneSignUp } from "@/server/console/sign-up/page";
+import { signOut } from "../../people/actions";
+import type { PageQuery } from "../../query";
+import { addNote, askAgain, cancel, sendResume, sendWelcome, setStanding } from "./actions";
+
+const actions = {
+  signOut,
+  setStanding,
+  addNote,
+  askAgain,
+  sendWelcome,
+  sendResume,
+  cancelSubscription: cancel,
+};
+
+type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
+
+export default async function OneSignUpPage({ params, searchParams }: Props) {
+  const operator = await pageFor("viewer");
+  const { id } = await params;
+  const shown = await oneSignUp(operator, id, new Date());
+  if (!shown) noSuchPage();
+  await recordView(operator, "sign_up", shown.signUp.id);
+  const { said, stage, owner, since } = await searchParams;
+  return (
+    <OneSignUp operator={operator} shown={shown} said={{ said, stage, owner, since }} actions={actions} />
+  );
+}

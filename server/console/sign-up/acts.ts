@@ -1,0 +1,79 @@
+import type { Database } from "@/db/client/database";
+import { addNote } from "@/db/queries/desk/notes";
+import { type ChangeResult, type Standing, setStanding } from "@/db/queries/desk/sign-up-acts";
+import { lockSubmission } from "@/db/queries/submissions";
+import type { AuditEntry } from "@/lib/console/audit";
+import { isSignUpId } from "@/lib/console/sign-up-list";
+import { mostOfNote, type SignUpStage, signUpStages } from "@/lib/console/stages";
+import { countCharacters, tidyLines } from "@/lib/sign-up/rules/text";
+import { settings } from "@/server/env";
+import type { SignedIn } from "../access";
+import { audited } from "../audit";
+
+type StandingForm = Record<"stage" | "owner" | "seenStage" | "seenOwner", string>;
+
+/** What a form's texts name; null if one of them is no stage or operator. The empty owner is nobody. */
+function standingIn(stage: string, owner: string, known: readonly (string | null)[]): Standing | null {
+  const isKnown = owner === "" || known.includes(owner);
+  const found = signUpStages.find((one): one is SignUpStage => one === stage);
+  return found && isKnown ? { stage: found, owner: owner || null } : null;
+}
+
+/** Sets stage and owner. Null for an unknown sign-up or form. */
+export async function saveStanding(
+  by: SignedIn,
+  id: string,
+  form: StandingForm,
+): Promise<ChangeResult<Standing> | null> {
+  const operators = settings().operators.map(({ email }) => email);
+  const seen = standingIn(form.seenStage, form.seenOwner, [form.seenOwner]);
+  const wanted = standingIn(form.stage, form.owner, [...operators, form.seenOwner]);
+  if (!isSignUpId(id) || !seen || !wanted) return null;
+  return audited(
+    by,
+    (result) => (result?.outcome === "changed" ? standingEntries(id, result) : null),
+    (tx: Database) => setStanding(tx, id, { seen, wanted }),
+  );
+}
+
+function standingEntries(
+  id: string,
+  { fields, before, after }: Extract<ChangeResult<Standing>, { outcome: "changed" }>,
+): AuditEntry[] {
+  return fields.map((field) => ({
+    act: field === "stage" ? "stage_set" : "owner_set",
+    subject: "sign_up",
+    id,
+    fields: [field],
+    values: { before: before[field], after: after[field] },
+  }));
+}
+
+type NoteResult = "noted" | "noNote" | "longNote" | "erased";
+
+/** Adds a note under the id that the form made, so that a repeated press adds one. */
+export async function saveNote(
+  by: SignedIn,
+  signUpId: string,
+  { noteId, text }: { noteId: string; text: string },
+): Promise<NoteResult | null> {
+  if (!isSignUpId(signUpId) || !isSignUpId(noteId)) return null;
+  const tidied = tidyLines(text);
+  if (tidied === "") return "noNote";
+  if (countCharacters(tidied) > mostOfNote) return "longNote";
+  const note = { id: noteId, submissionId: signUpId, author: by.email, text: tidied };
+  const isNew = await audited(
+    by,
+    (isAdded) => (isAdded === true ? { act: "note_added", subject: "sign_up", id: signUpId } : null),
+    async (tx: Database) => {
+      const signUp = await lockSubmission(tx, signUpId);
+      return signUp && (signUp.erasedAt ? "erased" : addNote(tx, note));
+    },
+  );
+  return typeof isNew === "boolean" ? "noted" : isNew;
+}
+
+/** The position of an operator in `OPERATORS`, by which addresses of pages name one; -1 for nobody. */
+export function ownerNumber(email: string): number {
+  return settings().operators.findIndex((operator) => operator.email === email);
+}

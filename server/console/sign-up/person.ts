@@ -1,0 +1,40 @@
+import type { Database } from "@/db/client/database";
+import { recordsAbout, rowsOf } from "@/db/queries/desk/person";
+import { emailRules } from "@/lib/sign-up/contact";
+import { line, required } from "@/lib/sign-up/rules/line";
+import { normalizedEmail } from "@/lib/sign-up/rules/text";
+import type { SignedIn } from "../access";
+import { audited } from "../audit";
+
+const address = line(required("leadEmail.required"), ...emailRules);
+
+/** Everything about an e-mail address, but hashes and the names of operators. Null for what is no address. */
+export async function personFile(by: SignedIn, typed: string, now: Date) {
+  const email = normalizedEmail(typed);
+  if (!address.safeParse(email).success) return null;
+  return audited(
+    by,
+    ({ counts }) => ({
+      act: "exported",
+      subject: "person",
+      fields: Object.keys(counts),
+      values: { email, ...counts },
+    }),
+    async (tx: Database) => {
+      const { signUps, drafts, leads } = await rowsOf(tx, { email, signUpId: null });
+      const ids = [signUps, leads].map((rows) => rows.map(({ id }) => id));
+      const [signUpIds = [], leadIds = []] = ids;
+      const records = await recordsAbout(tx, signUpIds, leadIds);
+      const file = {
+        about: email,
+        at: now.toISOString(),
+        signUps: signUps.map(({ ownerTokenHash: _, owner: __, ...signUp }) => signUp),
+        drafts,
+        leads: leads.map(({ owner: _, fingerprint: __, ...lead }) => lead),
+        ...records,
+      };
+      const counts = { signUps: signUps.length, drafts: drafts.length, leads: leads.length };
+      return { file, counts };
+    },
+  );
+}

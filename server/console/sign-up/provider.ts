@@ -1,0 +1,105 @@
+import type { Database } from "@/db/client/database";
+import { lastAct } from "@/db/queries/audit";
+import { isCancelOrdered } from "@/db/queries/cancellations";
+import { addOnce } from "@/db/queries/outbox";
+import { lockSubmission } from "@/db/queries/submissions";
+import { isSignUpId } from "@/lib/console/sign-up-list";
+import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
+import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
+import { wakeWorker } from "@/server/jobs/wake";
+import { factsOf, log } from "@/server/logging/log";
+import { cancelAtProvider, cancelEntry } from "@/server/payments/cancel";
+import { allRequests } from "@/server/payments/provider-state";
+import { reconcile } from "@/server/payments/reconcile";
+import { perProcess } from "@/server/per-process";
+import type { SignedIn } from "../access";
+import { audited } from "../audit";
+
+export type AskResult = { outcome: "answered"; status: PaymentStatus } | { outcome: "refused" | "late" };
+
+const answersKeptMs = 60_000;
+const answers = perProcess("jackAnswers", () => new Map<string, Promise<AskResult | null>>());
+
+/** Brings a sign-up in line with the provider now, once for each press; null for an unknown one. */
+export async function askProvider(
+  by: SignedIn,
+  { signUpId: id, pressId }: { signUpId: string; pressId: string },
+): Promise<AskResult | null> {
+  if (!isSignUpId(id) || !isSignUpId(pressId)) return null;
+  const found = await audited(
+    by,
+    (asked) =>
+      asked?.isNew ? { act: "provider_asked", subject: "sign_up", id, values: { id: pressId } } : null,
+    async (tx: Database) => {
+      const signUp = await lockSubmission(tx, id);
+      if (!signUp) return null;
+      const isNew = (await lastAct(tx, id, ["provider_asked"], pressId)) === null;
+      return { isNew, status: signUp.paymentStatus };
+    },
+  );
+  if (!found) return null;
+  if (!found.isNew) return answers().get(pressId) ?? { outcome: "answered", status: found.status };
+  const answer = ask(id);
+  answers().set(pressId, answer);
+  setTimeout(() => answers().delete(pressId), answersKeptMs).unref();
+  return answer;
+}
+
+async function ask(id: string): Promise<AskResult | null> {
+  const asked = await withDeadlineOr(
+    reconcile(id, "asked at the desk", allRequests),
+    timeoutMs.askProvider,
+    "late" as const,
+  );
+  if (asked === null) return null;
+  if (asked === "late") return { outcome: "late" };
+  return asked.refusal ? { outcome: "refused" } : { outcome: "answered", status: asked.status };
+}
+
+export type CancelResult = "cancelled" | "cancelOrdered" | "notTyped" | "nothingToCancel";
+
+/**
+ * Orders the end of the subscription, and waits a moment for it. What was ordered is done by the worker, however often the
+ * provider or this process fails (docs/decisions/0166). Null for an unknown sign-up.
+ */
+export async function cancelSubscription(
+  by: SignedIn,
+  id: string,
+  typedReference: string,
+): Promise<CancelResult | null> {
+  if (!isSignUpId(id)) return null;
+  const ordered = await audited(
+    by,
+    (result) =>
+      result?.isNew
+        ? { act: "subscription_cancelled", subject: "sign_up", id, fields: ["subscription_id"] }
+        : null,
+    async (tx: Database) => {
+      const signUp = await lockSubmission(tx, id);
+      if (!signUp) return null;
+      const { reference, subscriptionId, paymentStatus } = signUp;
+      const isTyped = typedReference.trim().toUpperCase() === reference.toUpperCase();
+      const isRunning = paymentStates[paymentStatus].debit === "setUp";
+      if (!isTyped || subscriptionId === null || !isRunning)
+        return { isTyped, wasOrdered: await wasOrdered(tx, subscriptionId), entry: null, isNew: false };
+      const entry = cancelEntry("subscription", subscriptionId, id);
+      return { isTyped, wasOrdered: true, entry, isNew: await addOnce(tx, entry) };
+    },
+  );
+  if (!ordered) return null;
+  if (!ordered.isTyped) return "notTyped";
+  if (!ordered.entry) return ordered.wasOrdered ? "cancelled" : "nothingToCancel";
+  wakeWorker();
+  const done = await withDeadlineOr(
+    cancelAtProvider(ordered.entry.payload),
+    timeoutMs.askProvider,
+    null,
+  ).catch((error: unknown) =>
+    log("error", "subscription not cancelled yet", { submission: id, ...factsOf(error) }),
+  );
+  return done?.done ? "cancelled" : "cancelOrdered";
+}
+
+async function wasOrdered(tx: Database, subscriptionId: string | null): Promise<boolean> {
+  return subscriptionId !== null && isCancelOrdered(tx, [subscriptionId]);
+}

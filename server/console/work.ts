@@ -1,0 +1,49 @@
+import { countWork, dropEntry, listWork, nextRuns, retryEntry, type WorkOutcome } from "@/db/queries/work";
+import type { AuditEntry } from "@/lib/console/audit";
+import { isUuid } from "@/lib/console/ids";
+import { mostOfReason, type WorkState } from "@/lib/console/work";
+import { query } from "@/server/database";
+import { jobNames, secondsBetween } from "@/server/jobs/jobs";
+import { wakeWorker } from "@/server/jobs/wake";
+import type { SignedIn } from "./access";
+import { audited } from "./audit";
+
+const perPage = 25;
+
+export function workPage(state: WorkState, olderThan: string | null) {
+  return query(async (db) => {
+    const rows = await listWork(db, state, { olderThan, limit: perPage + 1 });
+    const entries = rows.slice(0, perPage);
+    const next = await nextRuns(db);
+    return {
+      entries,
+      counts: await countWork(db),
+      isFirst: olderThan === null,
+      older: rows.length > perPage ? (entries.at(-1)?.id ?? null) : null,
+      jobs: jobNames.map((name) => ({ name, next: next.get(name) ?? null, seconds: secondsBetween(name) })),
+    };
+  });
+}
+
+/** Makes a parked or postponed entry due at once. */
+export async function retryWork(by: SignedIn, id: string): Promise<WorkOutcome> {
+  if (!isUuid(id)) return "unknown";
+  const entry = { act: "job_retried", subject: "job", id } as const;
+  const outcome = await audited(by, ifDone(entry), (tx) => retryEntry(tx, id));
+  wakeWorker();
+  return outcome;
+}
+
+/** Ends an entry without doing it, for a reason that the audit keeps. */
+export async function dropWork(
+  by: SignedIn,
+  { id, reason }: { id: string; reason: string },
+): Promise<WorkOutcome | "noReason"> {
+  if (!isUuid(id)) return "unknown";
+  const given = reason.trim().slice(0, mostOfReason);
+  if (given === "") return "noReason";
+  const entry = { act: "job_dropped", subject: "job", id, values: { reason: given } } as const;
+  return audited(by, ifDone(entry), (tx) => dropEntry(tx, id));
+}
+
+const ifDone = (entry: AuditEntry) => (outcome: WorkOutcome) => (outcome === "done" ? entry : null);

@@ -1,0 +1,79 @@
+import { eq } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { auditEntries, outbox, stoppedAddresses, submissions } from "@/db/schema";
+import { sendResumeLink, sendWelcomeAgain } from "@/server/console/sign-up/mails";
+import { messages } from "@/server/mail/messages";
+import { addressHash } from "@/server/resume-mails/stop";
+import { ana } from "@/tests/support/console/operators";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { aSubmission } from "@/tests/support/database/rows";
+import { signUp } from "@/tests/support/payments/sign-up";
+
+vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
+process.env.OPERATORS = "ana@firm.example:admin";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+const unknown = "00000000-0000-4000-8000-000000000000";
+const paid = {
+  paymentStatus: "confirmed",
+  mandateId: "MD1",
+  subscriptionId: "SB1",
+  confirmedAt: new Date("2026-11-21T16:40:00Z"),
+} as const;
+
+describeOnBothDatabases("a mail sent by an operator", (use) => {
+  const audit = async () => use().db.select().from(auditEntries).orderBy(auditEntries.id);
+  const mails = async (kind: "customer_confirmation" | "resume_after_day") =>
+    use().db.select().from(outbox).where(eq(outbox.kind, kind));
+  const press = (signUpId: string) => ({ signUpId, pressId: crypto.randomUUID() });
+
+  it("with the welcome goes again, once for each press of its form", async () => {
+    const { id } = await aSubmission(use().db, paid);
+    const first = press(id);
+    for (const _ of [1, 2]) expect(await sendWelcomeAgain(ana, first)).toBe("welcomeQueued");
+    expect(await mails("customer_confirmation")).toHaveLength(1);
+    await sendWelcomeAgain(ana, press(id));
+    expect(await mails("customer_confirmation")).toHaveLength(2);
+    expect((await audit()).map(({ act, fields }) => [act, ...fields])).toEqual([
+      ["mail_sent_again", "customer_confirmation"],
+      ["mail_sent_again", "customer_confirmation"],
+    ]);
+  });
+
+  it("with the welcome does not go to somebody without a debit", async () => {
+    const { id } = await aSubmission(use().db);
+    expect(await sendWelcomeAgain(ana, press(id))).toBe("noWelcome");
+    expect(await sendWelcomeAgain(ana, press(unknown))).toBeNull();
+    expect(await use().db.select().from(outbox)).toEqual([]);
+  });
+
+  it("with a resume link goes at any time while the sign-up is unpaid", async () => {
+    const { submission } = await signUp(use().db);
+    const first = press(submission.id);
+    for (const _ of [1, 2]) expect(await sendResumeLink(ana, first)).toBe("resumeQueued");
+    const [entry, ...others] = await mails("resume_after_day");
+    expect(others).toEqual([]);
+    const built = await messages.resume_after_day(entry?.payload ?? {}, 1);
+    expect(built).toMatchObject({
+      to: { address: submission.contactEmail },
+      stopAddress: expect.any(String),
+    });
+  });
+
+  it("with a resume link never goes after a payment, a stop, or the end of the answers", async () => {
+    const { submission } = await signUp(use().db);
+    const { id, contactEmail, draftId } = submission;
+    await use()
+      .db.insert(stoppedAddresses)
+      .values({ emailHash: addressHash(contactEmail) });
+    expect(await sendResumeLink(ana, press(id))).toBe("stopped");
+    await use().db.delete(stoppedAddresses);
+    await use().db.update(submissions).set(paid).where(eq(submissions.id, id));
+    expect(await sendResumeLink(ana, press(id))).toBe("changed");
+    const other = await aSubmission(use().db, { contactEmail: "other@fenwick.example" });
+    expect(other.draftId).not.toBe(draftId);
+    expect(await sendResumeLink(ana, press(other.id))).toBe("expired");
+    expect(await mails("resume_after_day")).toEqual([]);
+    expect(await audit()).toEqual([]);
+  });
+});

@@ -1,0 +1,196 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { OneLead } from "@/components/console/leads/one-lead";
+import { Overview } from "@/components/console/overview/overview";
+import { Payments } from "@/components/console/payments/payments";
+import { UnfinishedList } from "@/components/console/unfinished/unfinished-list";
+import { type Counted, figuresOf, slotsOf } from "@/lib/console/figures";
+import { readOverview } from "@/lib/console/overview";
+import type { Todo } from "@/lib/console/todo";
+import { show } from "@/tests/support/components/render";
+
+const nothing = async () => {};
+const operator = { email: "ana@firm.example", role: "admin" } as const;
+const viewer = { email: "bo@firm.example", role: "viewer" } as const;
+const now = new Date("2026-11-23T10:05:00Z");
+const signUp = {
+  id: "00000000-0000-4000-8000-000000000000",
+  businessName: "Fenwick Joinery Ltd",
+  price: 169_00,
+  currency: "GBP",
+  owner: null,
+} as const;
+const late: Todo = { reason: "late", at: new Date("2026-11-22T16:40:00Z"), count: 1, signUp, endpoint: null };
+
+const counted = (what: Counted["what"], count: number, more: Partial<Counted> = {}): Counted => ({
+  slot: "2026-11-23",
+  market: "uk",
+  what,
+  count,
+  sum: 0,
+  ...more,
+});
+const rows = [
+  counted("started", 40),
+  counted("rollover", 30),
+  counted("submitted", 12),
+  counted("confirmed", 8, { sum: 1_192_00 }),
+  counted("confirmed", 2, { market: "ca", sum: 596_00 }),
+];
+
+function overview(todos: readonly Todo[], shown: readonly Counted[] = rows, query = {}) {
+  show(
+    <Overview
+      operator={operator}
+      signOut={nothing}
+      asked={readOverview(query)}
+      now={now}
+      countedAt={now}
+      todos={todos}
+      figures={figuresOf(shown, [{ step: "plan", bucket: 16, count: 9 }])}
+      slots={slotsOf(["2026-11-22", "2026-11-23"], shown)}
+      before={31}
+    />,
+  );
+}
+
+describe("the overview", () => {
+  it("begins with what needs a person: what, for how long, whose, and one way to it", () => {
+    overview([{ ...late, reason: "failed", at: new Date("2026-11-22T20:05:00Z") }, late]);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Two things need a person");
+    const [first, second] = screen.getAllByRole("listitem").filter((item) => item.querySelector("h2"));
+    expect(first?.textContent).toMatch(
+      /A payment failed.*Fenwick Joinery Ltd, £169\.00 a month.*14 h, nobody/,
+    );
+    expect(second?.textContent).toMatch(/First contact is late.*promised by .*16:40.*17 h late, nobody/);
+    const links = screen.getAllByRole("link", { name: "Open the sign-up of Fenwick Joinery Ltd" });
+    expect(links[0]?.getAttribute("href")).toBe(`/console/sign-ups/${signUp.id}`);
+  });
+
+  it("leads from a paused endpoint to it, where it is resumed", () => {
+    const endpoint = { id: "00000000-0000-4000-8000-00000000e000", name: "CRM" };
+    overview([{ ...late, reason: "feed_paused", signUp: null, endpoint }]);
+    expect(screen.getByText("CRM. Until it is resumed or removed.")).toBeTruthy();
+    const open = screen.getByRole("link", { name: "Open the endpoint of CRM" });
+    expect(open.getAttribute("href")).toBe(`/console/feed/${endpoint.id}`);
+  });
+
+  it("says that nothing does", () => {
+    overview([]);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nothing needs a person");
+  });
+
+  it("says the number, then the share, and names the largest loss", () => {
+    overview([]);
+    const funnel = screen.getByRole("table", { name: /reached each step/ });
+    expect(within(funnel).getByRole("row", { name: /^Plan/ }).textContent).toContain("40 100.0%");
+    expect(within(funnel).getByRole("row", { name: /^Plan/ }).textContent).toContain("45 s");
+    expect(screen.getByText(/^Most stop at/).textContent).toBe("Most stop at Rollover: 30 of 30.");
+    expect(screen.getByText("83.3% of submitted", { exact: false })).toBeTruthy();
+  });
+
+  it("keeps currencies apart and the numbers behind the chart", () => {
+    overview([]);
+    expect(screen.getAllByText("£1,192.00")).toHaveLength(2);
+    expect(screen.getAllByText("CA$596.00")).toHaveLength(2);
+    const days = screen.getByRole("table", { name: /on each day/ });
+    expect(
+      within(days)
+        .getAllByRole("row")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["DayStartedSubmitted", "22 Nov00", "23 Nov4012"]);
+  });
+
+  it("says that nobody started, and which filter it ignored", () => {
+    overview([], [], { period: "1y" });
+    expect(screen.getByText("Nobody started a sign-up in the last 30 days.")).toBeTruthy();
+    expect(screen.getByText(/^The period in the address is unknown/)).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+});
+
+const lead = {
+  id: signUp.id,
+  market: "uk",
+  source: "home",
+  kind: "franchise",
+  name: "Rosa Marsh",
+  email: "rosa@harbour.example",
+  companies: 12,
+  note: "",
+  stage: "won",
+  owner: null,
+  createdAt: now,
+  sentAt: now,
+} as const;
+
+describe("a lead", () => {
+  const actions = { signOut: nothing, changeLeadOwner: nothing, changeLeadStage: nothing, noteLead: nothing };
+  const page = (by: typeof operator | typeof viewer, said?: string) =>
+    show(
+      <OneLead
+        operator={by}
+        actions={actions}
+        lead={lead}
+        notes={[]}
+        owners={[operator.email]}
+        nextNote="n1"
+        said={said}
+        wanted="lost"
+      />,
+    );
+
+  it("shows both versions of a stale stage, and names nobody in the title", () => {
+    page(operator, "stage-stale");
+    expect(screen.getByText(/It is now: Won\. You wanted: Lost\./)).toBeTruthy();
+    expect(document.title).toBe("One lead. The firm’s desk");
+  });
+
+  it("is read, but not changed, by a viewer", () => {
+    page(viewer);
+    expect(screen.getByText("12 locations")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Set|Add/ })).toBeNull();
+  });
+});
+
+it("problems with payments come first and say which are open", () => {
+  const of = { ...signUp, reference: "JK-1", status: "failed" } as const;
+  show(
+    <Payments
+      hasFailed={false}
+      operator={viewer}
+      signOut={nothing}
+      isIgnored={false}
+      problems={[
+        { reason: "payment_charged_back", at: now, isOpen: true, signUp: of },
+        { reason: "failed", at: now, isOpen: false, signUp: of },
+      ]}
+      moves={{
+        rows: [{ id: 7, at: now, from: "pending", to: "failed", cause: "sweep", signUp: of }],
+        older: 7,
+      }}
+    />,
+  );
+  const [problems, moves] = screen.getAllByRole("table");
+  expect(problems?.textContent).toMatch(/A payment was charged back.*A payment failedDealt with/);
+  expect(moves?.textContent).toContain("was Pending");
+  expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
+    "/console/payments?olderThan=7",
+  );
+});
+
+it("nobody unfinished is said so", () => {
+  show(
+    <UnfinishedList
+      operator={viewer}
+      signOut={nothing}
+      isFirst
+      isIgnored
+      rows={[]}
+      older={null}
+      hasFailed={false}
+    />,
+  );
+  expect(screen.getByText("No unfinished sign-up has an e-mail address.")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toContain("was ignored");
+});

@@ -1,0 +1,16 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { eventFilters } from "@/lib/console/work";
+import { webhooksAddress } from "@/lib/routing/console";
+import { act } from "@/server/console/access";
+import { runAgain } from "@/server/console/webhooks";
+import { textIn } from "../query";
+
+/** Queues an event again; a repeated press queues it once. */
+export async function runOne(form: FormData): Promise<void> {
+  const done = await act("admin", (by) => runAgain(by, textIn(form, "event")));
+  const filter = eventFilters.find((one) => one === textIn(form, "filter")) ?? "all";
+  const said = done.ok ? (done.result === null ? "unknown" : "ran") : "failed";
+  redirect(`${webhooksAddress}?${new URLSearchParams({ filter, said })}`);
+}

@@ -1,0 +1,24 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { workAddress } from "@/lib/routing/console";
+import { type ActResult, act } from "@/server/console/access";
+import { dropWork, retryWork } from "@/server/console/work";
+import { textIn } from "../query";
+
+export async function retryOne(form: FormData): Promise<void> {
+  say(form, "retry", await act("admin", (by) => retryWork(by, textIn(form, "entry"))));
+}
+
+/** Drops an entry for a reason. */
+export async function dropOne(form: FormData): Promise<void> {
+  const dropped = { id: textIn(form, "entry"), reason: textIn(form, "reason") };
+  say(form, "drop", await act("admin", (by) => dropWork(by, dropped)));
+}
+
+/** A repeated press is told what the first one was. */
+function say(form: FormData, asked: "retry" | "drop", done: ActResult<string>): never {
+  const state = textIn(form, "state") === "waiting" ? "waiting" : "parked";
+  const result = done.ok ? done.result : "failed";
+  redirect(`${workAddress}?${new URLSearchParams({ state, said: result, asked })}`);
+}

@@ -1,0 +1,30 @@
+import { isExportedList, isExportFormat, writers } from "@/lib/console/export";
+import { dateIn } from "@/lib/dates";
+import { defaultMarket, market } from "@/lib/markets";
+import { consoleAddress, missingConsoleAddress } from "@/lib/routing/console";
+import { attempt, handlerFor, ledTo } from "@/server/console/access";
+import { exportFile } from "@/server/console/export";
+import { exportSources } from "@/server/console/export-lists";
+
+/** A list of the desk as a file, for administrators: `list` and its filters in the address, the format in the form. */
+export async function POST(request: Request): Promise<Response> {
+  const operator = await handlerFor("admin");
+  if (operator instanceof Response) return operator;
+  const { list, ...filters } = Object.fromEntries(new URL(request.url).searchParams);
+  if (!isExportedList(list)) return ledTo(missingConsoleAddress);
+  const format = (await request.formData().catch(() => null))?.get("as");
+  const listAddress = `${consoleAddress}/${list}`;
+  if (!isExportFormat(format)) return ledTo(listAddress);
+  const exported = await attempt(async () =>
+    exportFile(operator, await exportSources[list](filters), format),
+  );
+  if (!exported.ok) return ledTo(`${listAddress}?said=failed`);
+  const today = dateIn(market(defaultMarket).timeZone, new Date());
+  return new Response(exported.result, {
+    headers: {
+      "Content-Type": writers[format].type,
+      "Content-Disposition": `attachment; filename="${list}-${today}.${format}"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { dateIn } from "@/lib/dates";
+import { defaultMarket, market } from "@/lib/markets";
+import { personAddress } from "@/lib/routing/console";
+import { attempt, handlerFor, ledTo } from "@/server/console/access";
+import { personFile } from "@/server/console/sign-up/person";
+import { textIn } from "../../query";
+
+/** Everything about an e-mail address as a file, for administrators. */
+export async function POST(request: Request): Promise<Response> {
+  const operator = await handlerFor("admin");
+  if (operator instanceof Response) return operator;
+  const form = await request.formData().catch(() => new FormData());
+  const now = new Date();
+  const made = await attempt(() => personFile(operator, textIn(form, "email"), now));
+  if (!made.ok) return ledTo(`${personAddress}?said=failed`);
+  if (made.result === null) return ledTo(`${personAddress}?said=invalid`);
+  const today = dateIn(market(defaultMarket).timeZone, now);
+  return new Response(`${JSON.stringify(made.result.file, null, 2)}\n`, {
+    headers: {
+      "Content-Type": "application/json; charset=utf-8",
+      "Content-Disposition": `attachment; filename="person-${today}.json"`,
+      "Cache-Control": "private, no-store",
+    },
+  });
+}

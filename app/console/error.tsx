@@ -1,0 +1,3 @@
+"use client";
+
+export { DeskError as default } from "@/components/console/desk-error";

@@ -1,0 +1,20 @@
+import { redirect } from "next/navigation";
+import { NotAllowed } from "@/components/console/not-allowed";
+import { hasRole } from "@/lib/console/roles";
+import { overviewAddress } from "@/lib/routing/console";
+import { pageFor } from "@/server/console/access";
+import { settings } from "@/server/env";
+import { signOut } from "../people/actions";
+
+export default async function NotAllowedPage() {
+  const operator = await pageFor("viewer");
+  if (hasRole(operator, "admin")) redirect(overviewAddress);
+  const administrators = settings().operators.filter((one) => hasRole(one, "admin"));
+  return (
+    <NotAllowed
+      operator={operator}
+      administrators={administrators.map(({ email }) => email)}
+      signOut={signOut}
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { addMonths } from "@/components/console/sign-up/days";
+import { OneSignUp } from "@/components/console/sign-up/one-sign-up";
+import type { SignUpShown } from "@/components/console/sign-up/shown";
+import { firstContactDue } from "@/lib/console/first-contact";
+import { show } from "@/tests/support/components/render";
+import { operator as admin, shownSignUp, signUp } from "@/tests/support/console/shown-sign-up";
+
+const nothing = async () => {};
+const actions = {
+  signOut: nothing,
+  setStanding: nothing,
+  addNote: nothing,
+  askAgain: nothing,
+  sendWelcome: nothing,
+  sendResume: nothing,
+  cancelSubscription: nothing,
+};
+const silent = { said: undefined, stage: undefined, owner: undefined, since: undefined };
+const page = (change: Partial<SignUpShown> = {}, said: Record<string, unknown> = {}) =>
+  show(
+    <OneSignUp
+      operator={admin}
+      shown={shownSignUp(change)}
+      said={{ ...silent, ...said }}
+      actions={actions}
+    />,
+  );
+
+describe("the page of a sign-up", () => {
+  it("says when the first contact is due, and by how much it is late", () => {
+    page();
+    expect(screen.getByRole("heading", { name: "First contact is due in 14 h 0 min" })).toBeTruthy();
+  });
+
+  it("says by how much the first contact is late, in days too", () => {
+    page({ now: new Date("2026-11-20T10:30:00Z") });
+    expect(screen.getByRole("heading", { name: "First contact is 2 days 0 h 25 min late" })).toBeTruthy();
+  });
+
+  it("has nothing to do once somebody was in touch", () => {
+    page({ contactDue: firstContactDue({ ...signUp, stage: "contacted" }) });
+    expect(screen.queryByRole("heading", { name: /First contact/ })).toBeNull();
+  });
+
+  it("shows a problem that is open, and what ends it", () => {
+    page({ problems: [{ reason: "debit_ended", at: new Date("2026-11-17T09:00:00Z") }] });
+    const problems = within(screen.getByRole("region", { name: "Open problems" }));
+    expect(problems.getByRole("heading", { name: "A debit has ended" })).toBeTruthy();
+    expect(problems.getByText(/^Open until somebody sets the stage or an owner/)).toBeTruthy();
+    expect(problems.getByRole("button", { name: "Ask GoCardless again" })).toBeTruthy();
+  });
+
+  it("takes no note, stage or owner of an erased person", () => {
+    const none = {
+      lookAfter: false,
+      welcome: false,
+      resume: false,
+      correct: false,
+      cancel: false,
+      erase: false,
+    };
+    page({ signUp: { ...signUp, erasedAt: new Date() }, contactDue: null, acts: none });
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.queryByLabelText("New note")).toBeNull();
+  });
+
+  it("tells what was tried and who did what, and what is to come", () => {
+    page();
+    const timeline = within(screen.getByRole("region", { name: "Timeline" }));
+    expect(timeline.getByText("Given up after several tries, 5 tries, 550")).toBeTruthy();
+    expect(timeline.getByText("Contact corrected: e-mail")).toBeTruthy();
+    expect(timeline.getAllByText("By ana@firm.example")).toHaveLength(2);
+    expect(timeline.getByText("Stage set from New to Live")).toBeTruthy();
+    expect(timeline.getByText("Dropped by ana@firm.example: Rang them")).toBeTruthy();
+    expect(timeline.getByText("CRM, answered 200 in 35 ms")).toBeTruthy();
+    expect(timeline.getByText("The bank did not approve")).toBeTruthy();
+    expect(timeline.getByText(/^First payment/).textContent).toContain("£169.00");
+    expect(timeline.getByText("London, GMT")).toBeTruthy();
+  });
+
+  it("shows words in place of the codes that are stored", () => {
+    page({ signUp: { ...signUp, submissionLocale: "fr-CA", geoDetectedCountry: "IE" } });
+    const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+    expect(fact("Plan")).toBe("Jack 250");
+    expect(fact("Kind of number")).toBe("Companies House number");
+    expect(fact("Accounting software")).toBe("QuickBooks");
+    expect(fact("Market found by")).toBe("The page opened, or the visitor’s choice");
+    expect(fact("Country")).toBe("United Kingdom");
+    expect(fact("Country detected")).toBe("Ireland");
+    expect(fact("Browser language")).toBe("Canadian French");
+  });
+
+  it.each(["und", "no language"])("shows a browser language that has no name: %s", (submissionLocale) => {
+    page({ signUp: { ...signUp, submissionLocale } });
+    const shownAs = screen.getByText("Browser language", { selector: "dt" }).nextElementSibling?.textContent;
+    expect(shownAs).toBe(submissionLocale === "und" ? "None" : submissionLocale);
+  });
+
+  it("offers a viewer no act", () => {
+    page({ acts: null });
+    expect(
+      within(screen.getByRole("main")).queryAllByRole("button", { name: /^(?!Copy |All keys)/ }),
+    ).toEqual([]);
+    expect(screen.queryByRole("link", { name: /Correct|Erase/ })).toBeNull();
+  });
+
+  it("names when a cancellation takes effect, and nobody in addresses and title", () => {
+    page();
+    expect(
+      screen.getByLabelText(/on Tuesday 17 November 2026: .* end on Thursday 17 December 2026\./),
+    ).toBeTruthy();
+    for (const link of screen.getAllByRole("link"))
+      expect(link.getAttribute("href")).not.toMatch(/fenwick|harriet|@/i);
+    expect(document.title).toBe("One sign-up. The firm’s desk");
+  });
+});
+
+it("a month's notice ends on the last day of a shorter month", () => {
+  expect(addMonths("2027-01-31", 1)).toBe("2027-02-28");
+  expect(addMonths("2026-12-15", 1)).toBe("2027-01-15");
+});

@@ -1,89 +1,43 @@
-import { randomUUID } from "node:crypto";
 import { DrizzleQueryError, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Database } from "@/db/client/database";
-import { draftKeys, drafts, leads, outbox, paymentAttempts, paymentMoves, submissions } from "@/db/schema";
+import {
+  auditEntries,
+  confirmationKeys,
+  draftKeys,
+  drafts,
+  leads,
+  notes,
+  outbox,
+  paymentAttempts,
+  paymentMoves,
+  resumeMails,
+  searches,
+  submissions,
+} from "@/db/schema";
 import { markets } from "@/lib/markets";
-import { codePointsPerCharacter, limits, mostHeldBytes } from "@/lib/sign-up/rules/limits";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aLead, aSubmission } from "@/tests/support/database/rows";
+import { ofCounts, onAuditEntries, onNotes, onSearches } from "./desk-checks";
+import { onEndpoints, onFeedEvents, onRefusals } from "./feed-checks";
 import { onLeads } from "./lead-checks";
+import { onSubmissions } from "./submission-checks";
+import {
+  onAttempts,
+  onConfirmationKeys,
+  onDrafts,
+  onKeys,
+  onMoves,
+  onOutbox,
+  onResumeMails,
+} from "./work-checks";
 
-type Row = Record<string, unknown>;
-
-/** Rows that only a bug could write, by the check that refuses them. */
-const onSubmissions: Record<string, Row> = {
-  plan_type_known: { planType: "gold" },
-  currency_known: { currency: "EUR" },
-  original_currency_known: { originalCurrency: "EUR" },
-  service_country_known: { serviceCountry: "France" },
-  registered_address_country_known: { registeredAddressCountry: "France" },
-  business_number_type_known: { businessNumberType: "siren" },
-  accounting_software_known: { accountingSoftware: "sage" },
-  payment_status_known: { paymentStatus: "paid" },
-  geo_detection_method_known: { geoDetectionMethod: "guess" },
-  within_one_market: { currency: "USD" },
-  business_name_length: { businessName: tooLong(limits.businessName) },
-  contact_name_length: { contactName: tooLong(limits.contactName) },
-  contact_email_length: { contactEmail: tooLong(limits.contactEmail) },
-  contact_phone_length: { contactPhone: tooLong(limits.contactPhone.max) },
-  registered_address_line1_length: { registeredAddressLine1: tooLong(limits.addressLine) },
-  registered_address_line2_length: { registeredAddressLine2: tooLong(limits.addressLine) },
-  registered_address_city_length: { registeredAddressCity: tooLong(limits.addressLine) },
-  registered_address_region_length: { registeredAddressRegion: tooLong(limits.addressLine) },
-  registered_address_postal_code_length: { registeredAddressPostalCode: tooLong(limits.addressLine) },
-  geo_detected_country_length: { geoDetectedCountry: "GBR" },
-  submission_locale_length: { submissionLocale: "e".repeat(36) },
-  business_name_given: { businessName: "  " },
-  contact_name_given: { contactName: "" },
-  contact_email_given: { contactEmail: " " },
-  business_number_well_formed: { businessRegistrationNumber: "1234567" },
-  contact_phone_e164_well_formed: { contactPhoneE164: "07700900123" },
-  directors_counted: { directors: Array(limits.directors + 1).fill({ name: "Ada" }) },
-  terms_are_accepted: { termsAccepted: false },
-  prices_not_negative: { planPrice: -1, rolloverPrice: -1 },
-  base_prices_not_negative: { baseRolloverPriceGbp: -1 },
-  rollover_within_price: { hasRollover: true, planPrice: 10_00, rolloverPrice: 20_00 },
-  multiplier_positive: { currencyMultiplier: 0 },
-  limits_positive: { transactionLimit: 0 },
-  rollover_priced: { hasRollover: true, rolloverPrice: 0 },
-  portfolio_has_no_rollover: { planType: "multi_entity", hasRollover: true, rolloverPrice: 20_00 },
-  confirmed_has_debit: { paymentStatus: "confirmed", mandateId: "MD1", subscriptionId: null },
-};
-
-const onDrafts: Record<string, Row> = {
-  draft_market_known: { market: "fr" },
-  draft_currency_known: { originalCurrency: "EUR" },
-  draft_method_known: { geoDetectionMethod: "guess" },
-  draft_country_length: { geoDetectedCountry: "GBR" },
-  draft_locale_length: { submissionLocale: "e".repeat(36) },
-  draft_link_email_length: { linkEmail: "e".repeat(3_061) },
-  draft_held_answer_size: { heldAnswer: "a".repeat(mostHeldBytes) },
-  draft_submitted_once: { submissionId: randomUUID() },
-};
-
-const onKeys: Record<string, Row> = {
-  key_use_known: { use: "fax" },
-  key_contact_email_length: { contactEmail: "e".repeat(3_061) },
-};
-
-const onAttempts: Record<string, Row> = {
-  attempt_way_known: { way: "cheque" },
-  attempt_status_known: { status: "lost" },
-  attempt_currency_known: { currency: "EUR" },
-  attempt_amount_not_negative: { amount: -1 },
-};
-
-const onMoves: Record<string, Row> = {
-  move_from_known: { from: "unpaid" },
-  move_to_known: { to: "paid" },
-};
-
-const onOutbox: Record<string, Row> = { outbox_kind_known: { kind: "fax" } };
-
-const refused = [onSubmissions, onDrafts, onKeys, onAttempts, onMoves, onOutbox, onLeads].flatMap((checks) =>
-  Object.keys(checks),
-);
+const refused = [
+  ...[onSubmissions, onDrafts, onKeys, onAttempts],
+  ...[onEndpoints, onFeedEvents, onRefusals],
+  ...[onMoves, onOutbox, onLeads, onResumeMails, onConfirmationKeys],
+  ...[onAuditEntries, onNotes, onSearches, ...Object.values(ofCounts).map(([checks]) => checks)],
+].flatMap((checks) => Object.keys(checks));
 
 describeOnBothDatabases("the tables", (use) => {
   it("have no check constraint without a test", async () => {
@@ -101,6 +55,40 @@ describeOnBothDatabases("the tables", (use) => {
   it.each(Object.entries(onDrafts))("reject a draft by %s", async (check, change) => {
     const { id } = await aDraft(use().db);
     expect(await refusal(use().db.update(drafts).set(change).where(eq(drafts.id, id)))).toBe(check);
+  });
+
+  it.each(Object.entries(onAuditEntries))("reject an entry of the audit by %s", async (check, change) => {
+    const entry = { operatorId: "o", act: "viewed", subject: "lead", ...change } as const;
+    expect(
+      await refusal(
+        use()
+          .db.insert(auditEntries)
+          .values({ fields: [], ...entry }),
+      ),
+    ).toBe(check);
+  });
+
+  for (const [rows, [checks, table, row]] of Object.entries(ofCounts))
+    it.each(Object.entries(checks))(`reject ${rows} by %s`, async (check, change) => {
+      const wrong = { ...row, ...change } as typeof table.$inferInsert;
+      expect(await refusal(use().db.insert(table).values(wrong))).toBe(check);
+    });
+
+  it.each(Object.entries(onNotes))("reject a note by %s", async (check, change) => {
+    const { id: submissionId } = await aSubmission(use().db);
+    const note = { submissionId, author: "ana@firm.example", text: "Rang at nine", ...change } as const;
+    expect(await refusal(use().db.insert(notes).values(note))).toBe(check);
+  });
+
+  it.each(Object.entries(onSearches))("reject a search by %s", async (check, change) => {
+    const search = { operatorId: "ana", text: "fenwick", ...change } as const;
+    expect(await refusal(use().db.insert(searches).values(search))).toBe(check);
+  });
+
+  it.each(Object.entries(onConfirmationKeys))("reject a confirmation's key by %s", async (check, change) => {
+    const { id: submissionId } = await aSubmission(use().db);
+    const key = { tokenHash: "key", use: "browser", submissionId, ...change } as const;
+    expect(await refusal(use().db.insert(confirmationKeys).values(key))).toBe(check);
   });
 
   it.each(Object.entries(onKeys))("reject a draft's key by %s", async (check, change) => {
@@ -124,6 +112,21 @@ describeOnBothDatabases("the tables", (use) => {
     const entry = { kind: "firm_notice", key: "k", payload: { submissionId: "s" }, ...change } as const;
     expect(await refusal(use().db.insert(outbox).values(entry))).toBe(check);
   });
+
+  it.each(Object.entries(onResumeMails))(
+    "reject a mail about an unpaid sign-up by %s",
+    async (check, change) => {
+      const { id: submissionId } = await aSubmission(use().db);
+      const mail = {
+        keyHash: "k",
+        emailHash: "e",
+        submissionId,
+        kind: "resume_after_hour",
+        ...change,
+      } as const;
+      expect(await refusal(use().db.insert(resumeMails).values(mail))).toBe(check);
+    },
+  );
 
   it.each(Object.entries(onLeads))("reject a lead by %s", async (check, change) => {
     expect(await refusal(use().db.insert(leads).values(aLead(change)))).toBe(check);
@@ -165,7 +168,7 @@ describeOnBothDatabases("the tables", (use) => {
   });
 });
 
-async function anAttempt(db: Database, change: Row) {
+async function anAttempt(db: Database, change: Record<string, unknown>) {
   const submissionId = change.submissionId ?? (await aSubmission(db)).id;
   const attempt = {
     way: "billing_request",
@@ -191,8 +194,4 @@ async function refusal(write: PromiseLike<unknown>): Promise<unknown> {
     if (!(error instanceof DrizzleQueryError)) throw error;
     return (error.cause as { constraint?: string }).constraint;
   }
-}
-
-function tooLong(characters: number): string {
-  return "x".repeat(characters * codePointsPerCharacter + 1);
 }

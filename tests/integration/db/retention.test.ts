@@ -1,10 +1,22 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { purgeRecords as purgeAt, purgeExpired } from "@/db/queries/retention";
-import { drafts, jobs, leads, limitCounts, lookups, outbox, paymentEvents } from "@/db/schema";
+import {
+  confirmationKeys,
+  drafts,
+  jobs,
+  leads,
+  limitCounts,
+  lookups,
+  outbox,
+  paymentEvents,
+  resumeMails,
+  stoppedAddresses,
+  submissions,
+} from "@/db/schema";
 import { purge } from "@/server/payments/purge";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { aDraft, aLead } from "@/tests/support/database/rows";
+import { aDraft, aLead, aSubmission } from "@/tests/support/database/rows";
 
 const purgeRecords = (db: Parameters<typeof purgeAt>[0]) => purgeAt(db, new Date());
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
@@ -26,6 +38,21 @@ describeOnBothDatabases("retention", (use) => {
     expect(kept.map(({ key }) => key).sort()).toEqual(["done", "parked", "told", "waiting"]);
   });
 
+  it("deletes the keys of a confirmation after 30 days, and keeps those of others in the same browser", async () => {
+    const { db } = use();
+    const bought = [await aSubmission(db), await aSubmission(db)];
+    const key = { tokenHash: "browser", use: "browser" } as const;
+    await db.insert(confirmationKeys).values(
+      bought.map(({ id: submissionId }, at) => ({
+        ...key,
+        submissionId,
+        createdAt: daysAgo(at === 0 ? 31 : 29),
+      })),
+    );
+    expect(await purgeRecords(db)).toBe(1);
+    expect(await db.select().from(confirmationKeys)).toMatchObject([{ submissionId: bought[1]?.id }]);
+  });
+
   it("deletes leads a year after they were last sent", async () => {
     const { db } = use();
     const createdAt = daysAgo(800);
@@ -39,6 +66,22 @@ describeOnBothDatabases("retention", (use) => {
     expect(await purgeRecords(db)).toBe(1);
     const kept = await db.select({ fingerprint: leads.fingerprint }).from(leads);
     expect(kept.map(({ fingerprint }) => fingerprint).sort()).toEqual(["sent again", "sent today"]);
+  });
+
+  it("deletes keys of mails about unpaid sign-ups after a year or with the sign-up, and keeps stopped addresses", async () => {
+    const { db } = use();
+    const [first, second] = [await aSubmission(db), await aSubmission(db)];
+    const mail = { kind: "resume_after_hour", emailHash: "address" } as const;
+    await db.insert(resumeMails).values([
+      { ...mail, submissionId: first.id, keyHash: "old", createdAt: daysAgo(367) },
+      { ...mail, submissionId: first.id, keyHash: "new", createdAt: daysAgo(360) },
+      { ...mail, submissionId: second.id, keyHash: "of the deleted" },
+    ]);
+    await db.insert(stoppedAddresses).values({ emailHash: "address", stoppedAt: daysAgo(4_000) });
+    expect(await purgeRecords(db)).toBe(1);
+    await db.delete(submissions).where(eq(submissions.id, second.id));
+    expect(await db.select({ keyHash: resumeMails.keyHash }).from(resumeMails)).toEqual([{ keyHash: "new" }]);
+    expect(await db.$count(stoppedAddresses)).toBe(1);
   });
 
   it("deletes processed events after a year, and keeps unprocessed ones", async () => {

@@ -1,0 +1,46 @@
+import { dailyCounts, dailyTimes, signUpTimes } from "@/db/schema";
+import { mostOfSearch } from "@/lib/console/sign-up-search";
+import { mostOfNote } from "@/lib/console/stages";
+import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
+
+type Row = Record<string, unknown>;
+
+/** Rows of the firm's desk that only a bug could write, by the check that refuses them. */
+export const onAuditEntries: Record<string, Row> = {
+  audit_act_known: { act: "guessed" },
+  audit_subject_known: { subject: "weather" },
+};
+
+export const onNotes: Record<string, Row> = {
+  note_about_one: { submissionId: null },
+  note_given: { text: " " },
+  note_length: { text: "x".repeat(mostOfNote * codePointsPerCharacter + 1) },
+};
+
+export const onSearches: Record<string, Row> = {
+  search_given: { text: " " },
+  search_length: { text: "x".repeat(mostOfSearch * codePointsPerCharacter + 1) },
+};
+
+const onTimes: Record<string, Row> = {
+  times_market_known: { market: "mars" },
+};
+
+const onCounts: Record<string, Row> = {
+  count_market_known: { market: "mars" },
+  count_thing_known: { what: "dreamt" },
+  count_currency_known: { currency: "EUR" },
+};
+
+const onDailyTimes: Record<string, Row> = {
+  time_market_known: { market: "mars" },
+  time_step_known: { step: "coffee" },
+};
+
+const counted = { day: "2026-11-23", market: "uk", count: 1 } as const;
+/** What is counted: the checks, the table, and a row that they let in. */
+export const ofCounts = {
+  times: [onTimes, signUpTimes, { draftId: crypto.randomUUID(), market: "uk", startedAt: new Date() }],
+  counts: [onCounts, dailyCounts, { ...counted, what: "started", currency: "GBP", sum: 0 }],
+  "daily times": [onDailyTimes, dailyTimes, { ...counted, step: "plan", bucket: 1 }],
+} as const;

@@ -1,0 +1,127 @@
+import { randomBytes } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { Client } from "pg";
+import { afterEach, beforeEach, expect, inject, it } from "vitest";
+import type { OpenDatabase } from "@/db/client/database";
+import { migrationsFolder } from "@/db/client/online-statements";
+import { openDatabase } from "@/db/client/open";
+import { addToOutbox } from "@/db/queries/outbox";
+import { findSignUps } from "@/db/queries/searches";
+import { listSignUps } from "@/db/queries/sign-ups";
+import { outbox, signUpTimes } from "@/db/schema";
+import { databaseOn, onServer } from "@/tests/support/database/postgres";
+import { signUpAsTheReleaseBefore } from "@/tests/support/database/release-before-desk";
+
+/** The last migration of the release before the desk. */
+const before = 18;
+
+let databaseUrl: string;
+const closings: (() => Promise<void>)[] = [];
+
+beforeEach(async () => {
+  const { server } = inject("postgres");
+  const name = `jack_test_${randomBytes(8).toString("hex")}`;
+  await onServer(server, `create database ${name}`);
+  databaseUrl = databaseOn(server, name);
+  return () => onServer(server, `drop database ${name} with (force)`);
+});
+
+afterEach(async () => {
+  for (const close of closings.splice(0).reverse()) await close();
+});
+
+async function connect(): Promise<Client> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  closings.push(() => client.end());
+  return client;
+}
+
+/** Opens the database with this release, which migrates it. */
+async function openThisRelease(): Promise<OpenDatabase> {
+  const opened = await openDatabase({ databaseUrl, dataDir: tmpdir() });
+  closings.push(opened.close);
+  return opened;
+}
+
+async function makeTablesOfTheReleaseBefore(): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "jack-migrations-"));
+  closings.push(async () => rmSync(folder, { recursive: true }));
+  cpSync(migrationsFolder(), folder, { recursive: true });
+  const journal = join(folder, "meta", "_journal.json");
+  const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8"));
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, before + 1) }));
+  await migrate(drizzle(await connect()), { migrationsFolder: folder });
+}
+
+async function answer(client: Client, question: string): Promise<unknown> {
+  const { rows } = await client.query({ text: question, rowMode: "array" });
+  return rows[0]?.[0];
+}
+
+it("a sign-up of the release before, on the tables of this one, is whole for both", async () => {
+  const { db } = await openThisRelease();
+  await addToOutbox(db, [{ kind: "operator_link", key: "a-link", payload: { operatorHash: "ana" } }]);
+  expect(await signUpAsTheReleaseBefore(databaseUrl)).toEqual([]);
+  const filter = { timeZone: "Europe/London" };
+  const listed = await listSignUps(db, filter, { by: "business", order: "asc", after: null, limit: 10 });
+  expect(listed.map((one) => [one.businessName, one.businessKey, one.stage, one.paymentStatus])).toEqual([
+    ["Fenwick & Hale Joinery", "fenwick & hale joinery", "new", "confirmed"],
+    ["Harbour Bakery", "harbour bakery", "new", "pending"],
+  ]);
+  expect((await findSignUps(db, "harbor")).ids).toEqual([listed[1]?.id]);
+  expect(await db.$count(signUpTimes)).toBe(2);
+  const entries = await db.select().from(outbox);
+  expect(entries.find(({ kind }) => kind === "operator_link")).toMatchObject({ attempts: 0, doneAt: null });
+});
+
+it("a migration that waits for a table holds up nobody, and keeps what was written before it", async () => {
+  await makeTablesOfTheReleaseBefore();
+  const slow = await connect();
+  await slow.query("begin");
+  await slow.query("lock table drafts in row exclusive mode");
+  const opening = openThisRelease();
+  expect(await signUpAsTheReleaseBefore(databaseUrl)).toEqual([]);
+  const applied = "select count(*)::int from drizzle.__drizzle_migrations";
+  expect(await answer(await connect(), applied)).toBe(before + 1);
+  await slow.query("commit");
+  const { db } = await opening;
+  const filter = { timeZone: "Europe/London" };
+  const listed = await listSignUps(db, filter, { by: "business", order: "asc", after: null, limit: 10 });
+  expect(listed.map(({ businessKey }) => businessKey)).toEqual(["fenwick & hale joinery", "harbour bakery"]);
+  expect(await db.$count(signUpTimes)).toBe(2);
+}, 60_000);
+
+it("indexes are made again after an interruption, and hold up nobody", async () => {
+  await openThisRelease();
+  const client = await connect();
+  await client.query("delete from drizzle.online_statements");
+  await client.query("drop index submissions_by_time");
+  await client.query(
+    "update pg_index set indisvalid = false where indexrelid = 'submissions_of_plan'::regclass",
+  );
+  const slow = await connect();
+  await slow.query("begin");
+  await slow.query("lock table onboarding_submissions in row exclusive mode");
+  const opening = Promise.all([openThisRelease(), openThisRelease()]);
+  expect(await signUpAsTheReleaseBefore(databaseUrl)).toEqual([]);
+  expect(await answer(client, "select count(*)::int from pg_index where not indisvalid")).toBeGreaterThan(0);
+  await slow.query("commit");
+  await opening;
+  expect(await answer(client, "select count(*)::int from pg_index where not indisvalid")).toBe(0);
+  expect(await answer(client, "select to_regclass('submissions_by_time')::text")).toBe("submissions_by_time");
+}, 60_000);
+
+it("no migration since makes an index on an older table, or checks all of its rows", async () => {
+  const { entries } = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"));
+  const later: string[] = entries.slice(before + 1).map(({ tag }: { tag: string }) => tag);
+  const texts = later.map((tag) => readFileSync(`db/migrations/${tag}.sql`, "utf8")).join("\n");
+  const isNew = (table: string | undefined) => texts.includes(`CREATE TABLE "${table}"`);
+  const onOlder = (statement: RegExp) => [...texts.matchAll(statement)].filter(([, table]) => !isNew(table));
+  expect(onOlder(/CREATE (?:UNIQUE )?INDEX .* ON "(\w+)"/g)).toEqual([]);
+  expect(onOlder(/ALTER TABLE "(\w+)" ADD CONSTRAINT .* CHECK (?!.*NOT VALID;).*$/gm)).toEqual([]);
+});

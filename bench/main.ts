@@ -1,3 +1,4 @@
+import { measureDesk } from "./desk";
 import { measureInstances } from "./instances";
 import { measurePages } from "./pages";
 import { asTable, type Result } from "./results";
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, (isSmall: boolean) => Promise<Result[]>>> =
   postgresql: (isSmall) => measureSubmit("postgresql", isSmall),
   embedded: (isSmall) => measureSubmit("embedded", isSmall),
   "small-machine": measureSmallMachine,
+  desk: measureDesk,
 };
 
 const args = process.argv.slice(2);

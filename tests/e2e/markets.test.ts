@@ -1,5 +1,7 @@
+import { expectAccessible } from "./accessible";
 import { expect, inEachMode, test } from "./jack";
 import { choose, lookup, offer, picker, stored, untilDetection } from "./market-page";
+import { walkTo } from "./steps";
 
 test.describe("a visitor in New York", () => {
   test.use({ timezoneId: "America/New_York" });
@@ -101,4 +103,21 @@ test.describe("a visitor whose country is in an edge header", () => {
       await expect(page).toHaveURL("/us#faq");
     });
   });
+});
+
+test("a step of another market leads back to the sign-up, says so and offers the other currency", async ({
+  page,
+}) => {
+  await walkTo(page, "business");
+  await page.goto("/us/get-started/contact");
+  await expect(page).toHaveURL(/\/uk\/get-started\/business\?asked=us$/);
+  const main = page.getByRole("main");
+  await expect(
+    main.getByText("You began this sign-up with prices for the UK, so it goes on here."),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await main.getByRole("link", { name: "Change the currency" }).click();
+  await expect(page).toHaveURL(/\/us\/get-started$/);
+  await page.goto("/uk/get-started/business?asked=uk");
+  await expect(main.getByText("You began this sign-up")).toBeHidden();
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { builtSite } from "@/tests/support/process/built-site";
 import { stop } from "@/tests/support/process/child";
 import { siteCommand } from "@/tests/support/process/site-command";
-import { site } from "./site";
+import { operators, site } from "./site";
 
 /** The built site by its start command, on a new embedded database, until asked to end. */
 const dataDir = mkdtempSync(join(tmpdir(), "jack-site-"));
@@ -13,6 +13,7 @@ const { start } = await siteCommand({
   dataDir,
   databaseUrl: null,
   ports: site.ports,
+  settings: { OPERATORS: operators },
 });
 const running = await start();
 

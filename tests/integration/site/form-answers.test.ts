@@ -94,5 +94,5 @@ test("a browser that rejects the cookie gets a message, without a redirect loop"
       "This browser did not keep our cookie",
     );
   }
-  expect((await visitor.open("/uk/get-started/contact")).address).toBe("/uk/get-started/plan?lost=1");
+  expect((await visitor.open("/uk/get-started/contact")).address).toBe("/uk/get-started/plan?lost=answers");
 });

@@ -64,11 +64,14 @@ describe("npm run sweep", () => {
     expect(await answer.json()).toEqual({
       jobs: {
         reconcile_unfinished: 0,
+        queue_resume_mails: 0,
+        count_days: expect.any(Number),
         catch_up_on_events: 0,
         purge_records: expect.any(Number),
         maintain_embedded: expect.any(Number),
       },
       queues: { payments: { done: 0, later: 0 }, mail: { done: 0, later: 0 } },
+      feed: { done: 0, later: 0 },
       parked: [],
     });
   });

@@ -44,7 +44,7 @@ describe.each(usualKinds)("a form without JavaScript, on %s", (kind) => {
 
     it("says how long to wait in its own market", async () => {
       const led = await visitor.open("/us/get-started/contact?wait=5");
-      expect(led.address).toBe(`${address}?wait=5`);
+      expect(led.address).toBe(`${address}?wait=5&asked=us`);
       expect(alertOf(led)).toMatch(/up to 5 minutes/);
     });
 

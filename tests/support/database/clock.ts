@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 
-/** Moves all times in the tables back by `seconds`, as if that time had passed; a negative number moves them forward. */
+/** Moves all times in the tables, but not of the audit, which cannot be changed, back by `seconds`, as if that time had passed; a negative number moves them forward. */
 export async function letPass(db: Database, seconds: number): Promise<void> {
   await db.execute(sql`do $$ declare place record; begin
     for place in select table_name, column_name from information_schema.columns
-      where table_schema = 'public' and data_type = 'timestamp with time zone' loop
+      where table_schema = 'public' and data_type = 'timestamp with time zone'
+        and table_name <> 'audit_entries' loop
       execute format('update %I set %2$I = %2$I - interval ''${sql.raw(String(seconds))} seconds''',
         place.table_name, place.column_name);
     end loop;

@@ -1,9 +1,21 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { messages } from "@/i18n/messages";
 import { words } from "@/i18n/words";
 
 type Leaf = readonly [path: string, text: string];
+
+/** Texts for the firm, which is British, and for other markets. */
+const ofOthers = [
+  "console.",
+  "deskFeed.",
+  "deskOverview.",
+  "deskSignUp.",
+  "mail.alarm.",
+  "mail.firm.",
+  "signUp.debit.pad",
+];
 
 const folder = join(import.meta.dirname, "../../../messages");
 
@@ -16,6 +28,14 @@ describe.each(["en-US", "en-CA"])("the words of %s", (locale) => {
       expect(text, `${path} is not the base's own text`).not.toBe(under);
     }
   });
+});
+
+it("Americans read no British spelling", () => {
+  const british = /cancelled|cheque|colour|favour|centre|licence|(author|organ|recogn|categor)is(e|i)/i;
+  const seen = leaves(messages("en-US")).filter(
+    ([path]) => !ofOthers.some((other) => path.startsWith(other)),
+  );
+  expect(seen.filter(([, text]) => british.test(text))).toEqual([]);
 });
 
 describe("a missing message", () => {

@@ -35,6 +35,7 @@ describe("what the start command reports as running", () => {
   it("is the sandbox when nothing is set", () => {
     expect(report({ ...accepted({}), dataDir: "/srv/jack" })).toBe(`Jack is ready.
   Site       http://localhost:3000
+  Console    http://localhost:3000/console, by a link to operator@example.com in the sandbox mailbox
   Database   embedded, in /srv/jack
   Payments   sandbox on this machine, no money moves: http://localhost:4000
   Mail       sandbox mailbox, nothing is sent: http://localhost:4002
@@ -77,5 +78,8 @@ Ctrl-C stops it.`);
     );
     expect(report(accepted({ ...live, ...proven }))).not.toContain("Claims");
     expect(report(accepted(realToken))).not.toContain("Claims");
+    expect(report(accepted(live))).toContain("Company    COMPANY_NUMBER is not set");
+    expect(report(accepted({ ...live, COMPANY_NUMBER: "09123457" }))).not.toContain("COMPANY_NUMBER");
+    expect(report(accepted(realToken))).not.toContain("COMPANY_NUMBER");
   });
 });

@@ -17,6 +17,17 @@ const shared = { "Cache-Control": "public, s-maxage=31536000" };
 const own = { "Content-Security-Policy": "default-src 'self'" };
 const never = "private, no-store";
 
+test("a page that is an error has the status of one, but no redirect has", () => {
+  const answer = (status: number) => {
+    const response = new ServerResponse(new IncomingMessage(new Socket()));
+    addErrorHeaders(response, 404);
+    response.statusCode = status;
+    response.end();
+    return response.statusCode;
+  };
+  expect([200, 307, 500].map(answer)).toEqual([404, 307, 500]);
+});
+
 test.each([
   ["an error without headers", 500, {}, [dataPolicy, never]],
   ["an error that caches were to keep", 404, shared, [dataPolicy, never]],

@@ -28,6 +28,12 @@ describe("with nothing set", () => {
     });
   });
 
+  it("reminds those who left unpaid, unless that is switched off", () => {
+    expect(defaults.sendsResumeMails).toBe(true);
+    expect(accepted({ RESUME_MAILS: "off" }).sendsResumeMails).toBe(false);
+    expect(refused({ RESUME_MAILS: "no" })).toEqual(["RESUME_MAILS"]);
+  });
+
   it("allows forms to redirect to the provider's pages and the sandbox's", () => {
     expect(defaults.gocardlessPayHosts).toEqual([
       "https://pay.gocardless.com",

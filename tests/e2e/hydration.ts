@@ -1,3 +1,4 @@
+import { setTimeout as deadline } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 
 /**
@@ -9,7 +10,8 @@ export async function untilHydrated(page: Page): Promise<void> {
   await expect(async () => {
     // Always to a new position: a move there and back between two frames does not reach the page.
     x += 1;
-    await page.mouse.move(x, 1);
+    // Chromium may never answer for a move in a document that a redirect replaces.
+    await Promise.race([page.mouse.move(x, 1), deadline(2_000)]);
     expect(await isHydrated(page)).toBe(true);
   }).toPass({ intervals: [50, 100, 250] });
 }

@@ -100,6 +100,9 @@ async function asked({ db }: OpenDatabase, each: number): Promise<Record<string,
     "search by a name": await searched(some.map(({ businessName }) => businessName)),
     "search by a contact": await searched(some.map(({ contactName }) => contactName)),
     "search by a mistyped name": await searched(some.map(({ businessName }) => mistyped(businessName))),
+    "search by a mistyped word": await searched(
+      some.map(({ businessName }) => `${mistyped(businessName).split(" ")[0]}`),
+    ),
     "search by a common word": await searched(["bakery", "joinery", "ltd", "grace", "example"]),
   };
 }

@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { mostMatches, prefixesOf, searchHours, wantsSimilar } from "@/lib/console/sign-up-search";
 import type { Database } from "../client/database";
 import { asWritten, beginningOf, indexedCharacters, namesOf } from "../schema/desk-indexes";
@@ -93,10 +93,15 @@ function isAnyFull(found: readonly Found[]): boolean {
 }
 
 /**
- * How alike the best part of the names must be, from 0 to 1: `harbor` is found in `Harbour Bakery`. Less is tried only when
- * nothing was found, since the less it is, the more of a million names are compared.
+ * How alike a part of the names must be to each part of the search, from 0 to 1: `harbor` is found in `Harbour Bakery`. The
+ * next is tried only when nothing was found: the less is asked, the more of a million names are compared. A search whose
+ * words are compared one by one is quick if one of them is rare; as a whole it is found in names that lack one of them.
  */
-const likeness = [0.8, 0.65, 0.5];
+const attempts = [
+  { isByWord: true, least: 0.65 },
+  { isByWord: true, least: 0.4 },
+  { isByWord: false, least: 0.5 },
+];
 
 async function similarTo(db: Database, text: string): Promise<{ id: string }[]> {
   return db.transaction(async (tx) => {
@@ -104,21 +109,33 @@ async function similarTo(db: Database, text: string): Promise<{ id: string }[]> 
       .select({ isThere: sql<boolean>`is_there` })
       .from(sql`(select to_regclass('submissions_similar') is not null as is_there) as found`);
     if (!index?.isThere) return [];
-    for (const least of likeness) {
-      const found = await asAlike(tx, text, least);
+    for (const { isByWord, least } of attempts) {
+      const found = await asAlike(tx, text, isByWord ? wordsOf(text) : [text], least);
       if (found.length > 0) return found;
     }
     return [];
   });
 }
 
-/** The newest of the sign-ups that are so alike, the most similar first. */
-async function asAlike(tx: Database, text: string, least: number): Promise<{ id: string }[]> {
+/** Without words of one or two letters, which are alike to a part of nearly every name. */
+function wordsOf(text: string): string[] {
+  const words = text.split(" ").filter((word) => [...word].length > 2);
+  return words.length > 0 ? words : [text];
+}
+
+/** The newest of the sign-ups that are so alike to all parts, the most similar first. */
+async function asAlike(
+  tx: Database,
+  text: string,
+  parts: readonly string[],
+  least: number,
+): Promise<{ id: string }[]> {
   // An estimate that is wrong would read the whole table; compiling takes longer than the query.
   await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true),
     set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`);
   const names = namesOf(submissions);
-  const newest = sql`select ${id} as id, ${names} as names from ${submissions} where ${names} %> ${text}
+  const areAlike = and(...parts.map((part) => sql`${names} %> ${part}`));
+  const newest = sql`select ${id} as id, ${names} as names from ${submissions} where ${areAlike}
     order by ${submissions.createdAt} desc, ${id} desc limit ${mostMatches}`;
   return tx
     .select({ id: sql<string>`id` })

@@ -25,6 +25,8 @@ describeOnBothDatabases("the search for sign-ups", (use) => {
     ["an e-mail address", "h.fenwick@"],
     ["a word within the name", "joinery"],
     ["a name with a mistake", "fennick joinry"],
+    ["a name with mistakes and a short word", "fennick & joinry"],
+    ["a name and a word that it does not have", "fenwick joinery york"],
   ])("finds a sign-up by %s", async (_, text) => {
     const fenwick = {
       reference: "JK-7F3Q-2M8W",
@@ -35,6 +37,11 @@ describeOnBothDatabases("the search for sign-ups", (use) => {
     };
     await signedUp({}, fenwick, { businessName: "Quillon Books" });
     expect(await listedNames({ search: await searchedFor(text) })).toEqual(["Fenwick Joinery Ltd"]);
+  });
+
+  it("finds by a name with a mistake the one that is meant, not all that share its common word", async () => {
+    await signedUp({ businessName: "Fenwick Joinery" }, { businessName: "Quillon Joinery" });
+    expect(await listedNames({ search: await searchedFor("fennick joinery") })).toEqual(["Fenwick Joinery"]);
   });
 
   it("shows the best match of a search first, and takes signs literally", async () => {

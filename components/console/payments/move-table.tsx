@@ -5,6 +5,7 @@ import { firmZone } from "../times";
 import { Table } from "../ui/table";
 import { When } from "../ui/when";
 import { type OfSignUp, useSignUpColumns } from "./of-sign-up";
+import { useProviderWords } from "./provider-words";
 
 export type Move = {
   id: number;
@@ -39,8 +40,8 @@ export function MoveTable({ moves }: { moves: readonly Move[] }) {
         },
         {
           label: t("payments.cause"),
-          look: "text-note wrap-anywhere text-ink-2",
-          cell: ({ cause }) => cause,
+          look: "wrap-anywhere",
+          cell: ({ cause }) => <Cause code={cause} />,
         },
         monthly,
         {
@@ -51,5 +52,16 @@ export function MoveTable({ moves }: { moves: readonly Move[] }) {
         },
       ]}
     />
+  );
+}
+
+function Cause({ code }: { code: string }) {
+  const provider = useProviderWords();
+  const { words, event } = provider.ofCause(code);
+  return (
+    <>
+      {words}
+      {event && <span className="block text-note text-ink-2">{provider.ofEventId(event)}</span>}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { TimelineEntry } from "@/lib/console/timeline";
 import { market } from "@/lib/markets";
+import { useProviderWords } from "../payments/provider-words";
 import { sumOf } from "../sums";
 import { useChange } from "./changes";
 import type { ShownSignUp } from "./shown";
@@ -17,6 +18,7 @@ export function EntryWords({ entry, signUp }: Props) {
   const desk = useTranslations("console");
   const results = useWorkResult();
   const changeOf = useChange();
+  const provider = useProviderWords();
   const [what, more] = told();
   return (
     <>
@@ -40,10 +42,10 @@ export function EntryWords({ entry, signUp }: Props) {
         return [t("entry.sentToBank"), null];
       case "move": {
         const [to, from] = [desk(`signUps.statusName.${entry.to}`), desk(`signUps.statusName.${entry.from}`)];
-        return [t.rich("entry.move", { b, to, from }), entry.cause];
+        return [t.rich("entry.move", { b, to, from }), causeWords(entry.cause)];
       }
       case "event":
-        return eventWords(entry);
+        return [provider.ofEvent(entry), provider.ofEventId(entry.id)];
       case "work":
         return [workName(entry.work), results.ofWork(entry)];
       case "delivery":
@@ -55,10 +57,9 @@ export function EntryWords({ entry, signUp }: Props) {
     }
   }
 
-  function eventWords({ resource, action }: Extract<TimelineEntry, { kind: "event" }>): Told {
-    const code = t("entry.event", { code: `${resource} ${action}`.replaceAll("_", " ") });
-    const key = `entry.events.${resource}.${action}` as "entry.events.mandates.active";
-    return t.has(key) ? [t(key), code] : [code, null];
+  function causeWords(code: string): string {
+    const { words, event } = provider.ofCause(code);
+    return [words, event && provider.ofEventId(event)].filter(Boolean).join(". ");
   }
 
   function workName(kind: string): string {

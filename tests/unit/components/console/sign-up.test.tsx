@@ -80,6 +80,39 @@ describe("the page of a sign-up", () => {
     expect(timeline.getByText("London, GMT")).toBeTruthy();
   });
 
+  it("says in words what GoCardless reported, and why the status changed", () => {
+    const at = signUp.createdAt;
+    const event = { kind: "event" as const, at };
+    const move = { kind: "move" as const, at, from: "pending" as const, to: "confirmed" as const };
+    page({
+      timeline: [
+        { ...event, id: "EV1", resource: "payments", action: "submitted" },
+        { ...event, id: "EV2", resource: "payments", action: "foo_bar" },
+        { ...event, id: "EV3", resource: "billing_requests", action: "flow_created" },
+        { ...move, id: 1, cause: "mandates.active EV4" },
+        { ...move, id: 2, cause: "mandates.replaced EV5" },
+        { ...move, id: 3, cause: "return" },
+        { ...move, id: 4, cause: "not finished" },
+        { ...move, id: 5, cause: "from_a_later_release" },
+      ],
+    });
+    const timeline = screen.getByRole("region", { name: "Timeline" });
+    const told = within(timeline)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+    expect(told.slice(1).map((text) => text?.replace(/^\d\d:\d\d/, ""))).toEqual([
+      "The payment was sent to the bankEvent EV1",
+      "GoCardless reported: payment foo barEvent EV2",
+      "GoCardless reported: billing request flow createdEvent EV3",
+      "Confirmed, was PendingThe bank accepted the mandate. Event EV4",
+      "Confirmed, was PendingGoCardless reported: mandate replaced. Event EV5",
+      "Confirmed, was PendingThe payer came back from the payment page",
+      "Confirmed, was PendingThe payer did not finish",
+      "Confirmed, was Pendingfrom a later release",
+    ]);
+    expect(timeline.textContent).not.toMatch(/[a-z]_[a-z]|[a-z]\.[a-z]/);
+  });
+
   it("shows words in place of the codes that are stored", () => {
     page({ signUp: { ...signUp, submissionLocale: "fr-CA", geoDetectedCountry: "IE" } });
     const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;

@@ -1,4 +1,18 @@
-import { and, desc, eq, exists, gt, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { contactHours, type Todo, type TodoReason, todoReasons } from "@/lib/console/todo";
 import type { Database } from "../client/database";
 import { literal } from "../schema/columns";
@@ -10,7 +24,7 @@ import { feedTodos, otherTodos } from "./other-todos";
 
 const order = sql.raw(`array[${todoReasons.map(literal).join(", ")}]::text[]`);
 
-/** What happened to payments, by the firm's alarms and by failed ones. `isOpen`: nobody has acted on the sign-up since. */
+/** What happened to payments, by the firm's alarms and by failures without one. `isOpen`: nobody has acted on the sign-up since. */
 export function problems(db: Database) {
   const alarms = db
     .select({
@@ -27,7 +41,13 @@ export function problems(db: Database) {
       at: submissions.updatedAt,
     })
     .from(submissions)
-    .where(and(eq(submissions.paymentStatus, "failed"), gt(submissions.updatedAt, recent)));
+    .where(
+      and(
+        eq(submissions.paymentStatus, "failed"),
+        gt(submissions.updatedAt, recent),
+        notExists(alarmOfFailure(db)),
+      ),
+    );
   const happened = alarms.unionAll(failed).as("happened");
   const isSettled = or(
     exists(actsSince(db, happened.of, happened.at)),
@@ -115,6 +135,21 @@ export async function listTodos(db: Database, limit: number): Promise<Todo[]> {
     ...(await feedTodos(db)),
     ...(await otherTodos(db)),
   ];
+}
+
+/** The alarm about the same failure, which says more than the status. */
+function alarmOfFailure(db: Database) {
+  return db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        isAlarm,
+        eq(submissionOf, sql`${submissions.id}::text`),
+        inArray(reasonOf, ["debit_ended", "setup_failed", "wrong_scheme"]),
+        sql`${outbox.payload}->>'detail' = 'failed'`,
+      ),
+    );
 }
 
 function confirmedSince(db: Database, of: SQL | SQL.Aliased<string>, at: unknown) {

@@ -4,7 +4,7 @@ import { addAuditEntry } from "@/db/queries/audit";
 import { actOn, replayDelivery } from "@/db/queries/feed-acts";
 import { announce } from "@/db/queries/feed-events";
 import { listProblems } from "@/db/queries/payment-list";
-import { listTodos } from "@/db/queries/todos";
+import { listTodos, openProblemsOf } from "@/db/queries/todos";
 import { feedDeliveries, outbox, paymentMoves } from "@/db/schema";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import { letPass } from "@/tests/support/database/clock";
@@ -46,7 +46,7 @@ describeOnBothDatabases("what needs a person", (use) => {
     const { db } = use();
     const one = await aSubmission(db, { paymentStatus: "failed" });
     const other = await aSubmission(db);
-    await alarm("setup_failed", { submissionId: one.id });
+    await alarm("stuck", { submissionId: one.id });
     await alarm("payment_failed", { submissionId: other.id });
     await alarm("payment_charged_back", { submissionId: other.id });
     await alarm("unknown_submission");
@@ -55,6 +55,16 @@ describeOnBothDatabases("what needs a person", (use) => {
       ["failed", one.id],
       ["unknown_submission", null],
     ]);
+  });
+
+  it("is a failed mandate once, by the alarm about it", async () => {
+    const { db } = use();
+    const { id } = await aSubmission(db, { paymentStatus: "failed" });
+    await alarm("setup_failed", { submissionId: id, detail: "failed" });
+    const [todo] = await listTodos(db, 99);
+    expect(todo).toMatchObject({ reason: "setup_failed", count: 1 });
+    expect(await listProblems(db, 9)).toMatchObject([{ reason: "setup_failed" }]);
+    expect(await openProblemsOf(db, id)).toMatchObject([{ reason: "setup_failed" }]);
   });
 
   it("ends when an operator acts on the sign-up, but not when one looks at it", async () => {

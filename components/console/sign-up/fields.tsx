@@ -27,7 +27,7 @@ const copied: readonly ShownField[] = [
 
 const line = "flex flex-wrap items-center gap-x-2";
 
-/** The stored fields in groups. `ask`: null for a viewer. */
+/** The stored fields in groups. `ask`: null where it cannot be asked, or is asked elsewhere on the page. */
 type Props = { shown: SignUpShown; ask: FormAction | null };
 
 export function Fields({ shown: { signUp, records, acts, pressId }, ask }: Props) {

@@ -19,7 +19,7 @@ type Props = { operator: Operator; shown: SignUpShown; said: SaidAfter; actions:
 /** The page of a sign-up. Its title and address name nobody. */
 export function OneSignUp({ operator, shown, said, actions }: Props) {
   const t = useTranslations("deskSignUp");
-  const { signUp, acts } = shown;
+  const { signUp, acts, problems } = shown;
   return (
     <Desk operator={operator} at="signUps" title={t("title")} signOut={actions.signOut}>
       <Head shown={shown} />
@@ -35,7 +35,7 @@ export function OneSignUp({ operator, shown, said, actions }: Props) {
       <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem] xl:grid-rows-[auto_1fr]">
         <div>
           <Standing shown={shown} actions={actions} />
-          <Fields shown={shown} ask={acts ? actions.askAgain : null} />
+          <Fields shown={shown} ask={acts && problems.length === 0 ? actions.askAgain : null} />
         </div>
         <div className="xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <Notes

@@ -50,6 +50,12 @@ describe("the page of a sign-up", () => {
     expect(problems.getByRole("heading", { name: "A debit has ended" })).toBeTruthy();
     expect(problems.getByText(/^Open until somebody sets the stage or an owner/)).toBeTruthy();
     expect(problems.getByRole("button", { name: "Ask GoCardless again" })).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: "Ask GoCardless again" })).toHaveLength(1);
+  });
+
+  it("offers to ask GoCardless beside the status where no problem is open", () => {
+    page();
+    expect(screen.getAllByRole("button", { name: "Ask GoCardless again" })).toHaveLength(1);
   });
 
   it("takes no note, stage or owner of an erased person", () => {

@@ -1,5 +1,6 @@
 import { and, desc, getTableColumns, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { erasedContact } from "@/lib/console/erasure";
 import type { ExportRow } from "@/lib/console/export";
 import type { Database } from "../client/database";
 import { submissions } from "../schema/submissions";
@@ -21,6 +22,7 @@ const exported: Record<string, PgColumn | SQL> = {
       .filter((column) => !inner.includes(column))
       .map((column) => [column.name, column.columnType === "PgCustomColumn" ? sql`${column}::text` : column]),
   ),
+  contact_email: sql`case when ${submissions.erasedAt} is null then ${submissions.contactEmail} else ${erasedContact.name} end`,
   attribution: sql`${submissions.additionalData}->'attribution'`,
 };
 

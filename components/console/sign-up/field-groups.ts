@@ -50,3 +50,11 @@ export const fieldGroups = {
 
 export type FieldGroup = keyof typeof fieldGroups;
 export type ShownField = (typeof fieldGroups)[FieldGroup][number];
+
+/** What an erasure empties (docs/decisions/0165). */
+export const erasedFields: readonly ShownField[] = [
+  ...fieldGroups.contact,
+  "directors",
+  "geoDetectedCountry",
+  "attribution",
+];

@@ -8,7 +8,7 @@ import { ActForm, type FormAction } from "../ui/act-form";
 import { Facts } from "../ui/facts";
 import { Section } from "../ui/section";
 import { Copy } from "./copy";
-import { type FieldGroup, fieldGroups, type ShownField } from "./field-groups";
+import { erasedFields, type FieldGroup, fieldGroups, type ShownField } from "./field-groups";
 import { useFieldText } from "./field-text";
 import type { SignUpShown } from "./shown";
 
@@ -62,6 +62,7 @@ export function Fields({ shown: { signUp, records, acts, pressId }, ask }: Props
 
   function shownOf(name: ShownField): ReactNode {
     if (name === "paymentStatus") return statusAndAsk();
+    if (signUp.erasedAt && erasedFields.includes(name)) return t("erasedField");
     const text = textOf(name);
     if (!text || !copied.includes(name)) return text || t("none");
     return (

@@ -13,6 +13,7 @@ import {
   paymentMoves,
   searches,
 } from "@/db/schema";
+import { erasedContact } from "@/lib/console/erasure";
 import { leadKinds } from "@/lib/sign-up/lead";
 import { issueOperatorLink, openLink } from "@/server/console/sign-in";
 import { form, takeBrowser } from "@/tests/support/console/browser";
@@ -82,6 +83,14 @@ describeOnBothDatabases("an administrator", (use) => {
       attribution: { utm_source: "News" },
     });
     expect(row).not.toContain("owner_token_hash");
+  });
+
+  it("exports an erased person's address as erased", async () => {
+    const { name: contactName, email: contactEmail } = erasedContact;
+    await signedUp({ contactName, contactEmail, erasedAt: new Date() });
+    const [row = ""] = await linesOf(await ask("jsonl"));
+    expect(JSON.parse(row)).toMatchObject({ contact_name: "Erased", contact_email: "Erased" });
+    expect(row).not.toContain(contactEmail);
   });
 
   it("exports CSV that no spreadsheet computes, of the filtered list alone", async () => {

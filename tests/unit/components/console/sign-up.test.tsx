@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addMonths } from "@/components/console/sign-up/days";
 import { OneSignUp } from "@/components/console/sign-up/one-sign-up";
 import type { SignUpShown } from "@/components/console/sign-up/shown";
+import { erasedContact } from "@/lib/console/erasure";
 import { firstContactDue } from "@/lib/console/first-contact";
 import { show } from "@/tests/support/components/render";
 import { operator as admin, shownSignUp, signUp } from "@/tests/support/console/shown-sign-up";
@@ -70,6 +71,18 @@ describe("the page of a sign-up", () => {
     page({ signUp: { ...signUp, erasedAt: new Date() }, contactDue: null, acts: none });
     expect(screen.queryByRole("combobox")).toBeNull();
     expect(screen.queryByLabelText("New note")).toBeNull();
+  });
+
+  it("says of an erased person's fields that they are erased, with nothing to copy", () => {
+    const { name: contactName, email: contactEmail } = erasedContact;
+    const none = { contactPhone: null, contactPhoneE164: null, directors: [] };
+    page({ signUp: { ...signUp, ...none, contactName, contactEmail, erasedAt: new Date() } });
+    const contact = within(screen.getByRole("region", { name: "Contact" }));
+    expect(contact.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(
+      Array(4).fill("Erased"),
+    );
+    expect(contact.queryByRole("button")).toBeNull();
+    expect(document.body.textContent).not.toContain(contactEmail);
   });
 
   it("tells what was tried and who did what, and what is to come", () => {

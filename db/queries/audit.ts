@@ -25,7 +25,12 @@ export async function addAuditEntry(
   await tx.insert(auditValues).values({ entryId: entry.id, operator: email, from, values: values ?? {} });
 }
 
-export type LastAct = { readonly id: number; readonly at: Date; readonly by: string | null };
+export type LastAct = {
+  readonly id: number;
+  readonly act: AuditEntry["act"];
+  readonly at: Date;
+  readonly by: string | null;
+};
 
 /** The last of these acts on a subject; with `press`, the one that this press of a form has caused. */
 export async function lastAct(
@@ -35,7 +40,7 @@ export async function lastAct(
   press?: string,
 ): Promise<LastAct | null> {
   const [last] = await db
-    .select({ id: auditEntries.id, at: auditEntries.at, by: auditValues.operator })
+    .select({ id: auditEntries.id, act: auditEntries.act, at: auditEntries.at, by: auditValues.operator })
     .from(auditEntries)
     .leftJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
     .where(

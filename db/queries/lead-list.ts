@@ -4,6 +4,7 @@ import type { LeadList, LeadStage } from "@/lib/console/lead-list";
 import type { Database } from "../client/database";
 import { type Lead, leads } from "../schema/leads";
 import { notes } from "../schema/notes";
+import { type LastAct, lastAct } from "./audit";
 
 type Filter = Pick<LeadList, "stage" | "kind" | "market">;
 
@@ -49,10 +50,13 @@ export function notesOfLead(db: Database, leadId: string) {
   return db.select().from(notes).where(eq(notes.leadId, leadId)).orderBy(desc(notes.at), desc(notes.id));
 }
 
-/** `changed`: null if it had the value already. `stale`: it has neither the value that was seen nor the wanted one. */
+/**
+ * `changed`: null if it had the value already. `stale`: it has neither the value that was seen nor the wanted one; `last` is the act
+ * that set it.
+ */
 export type LeadChange =
   | { outcome: "done"; changed: AuditEntry | null }
-  | { outcome: "stale" }
+  | { outcome: "stale"; last: LastAct | null }
   | { outcome: "unknown" };
 
 type Change<Value> = { id: string; seen: Value; wanted: Value };
@@ -75,7 +79,7 @@ async function change(
   if (!lead) return { outcome: "unknown" };
   const before = lead[field];
   if (before === wanted) return { outcome: "done", changed: null };
-  if (before !== seen) return { outcome: "stale" };
+  if (before !== seen) return { outcome: "stale", last: await lastAct(tx, id, [act]) };
   await tx
     .update(leads)
     .set({ [field]: wanted })

@@ -31,3 +31,13 @@ export function readLeadList(query: Readonly<Record<string, unknown>>): LeadList
 export function isLeadStage(value: unknown): value is LeadStage {
   return leadStages.some((one) => one === value);
 }
+
+/** The acts that set the fields of a lead. */
+export const leadActs = { stage: "stage_set", owner: "owner_set" } as const;
+export type LeadField = keyof typeof leadActs;
+
+/** The field that a stale act was about, from what the address says of the last press. */
+export function staleField(said: unknown): LeadField | null {
+  if (said === "stage-stale") return "stage";
+  return said === "owner-stale" ? "owner" : null;
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { lastAct } from "@/db/queries/audit";
 import {
   addNoteToLead,
   changeOwner,
@@ -9,7 +10,7 @@ import {
   notesOfLead,
 } from "@/db/queries/lead-list";
 import { findLead } from "@/db/queries/leads";
-import { isLeadStage, type LeadList } from "@/lib/console/lead-list";
+import { isLeadStage, type LeadField, type LeadList, leadActs } from "@/lib/console/lead-list";
 import { pageOf, rowsPerPage } from "@/lib/console/pages";
 import { isSignUpId } from "@/lib/console/sign-up-list";
 import { mostOfNote } from "@/lib/console/stages";
@@ -25,8 +26,11 @@ export async function leadsPage(list: LeadList) {
   }));
 }
 
-/** A lead with its notes, the operators who may own it, and an id for the next note; null for an unknown id. */
-export async function leadPage(id: string) {
+/**
+ * A lead with its notes, the operators who may own it, and an id for the next note; null for an unknown id. `last`: who changed the
+ * field of a stale act.
+ */
+export async function leadPage(id: string, stale: LeadField | null = null) {
   if (!isSignUpId(id)) return null;
   const lead = await query((db) => findLead(db, id));
   if (!lead) return null;
@@ -34,24 +38,29 @@ export async function leadPage(id: string) {
   return {
     lead,
     notes: await query((db) => notesOfLead(db, id)),
+    last: stale && (await query((db) => lastAct(db, id, [leadActs[stale]]))),
     owners: [...new Set([...operators, ...(lead.owner === null ? [] : [lead.owner])])],
     nextNote: randomUUID(),
   };
 }
 
 type Asked = { id: string; seen: string; wanted: string };
-export type LeadResult = "done" | "stale" | "unknown" | "blank";
+export type LeadResult =
+  | { outcome: "done" | "unknown" | "blank" }
+  | Extract<LeadChange, { outcome: "stale" }>;
+
+const unknown = { outcome: "unknown" } as const;
 
 export async function setLeadStage(by: SignedIn, { id, seen, wanted }: Asked): Promise<LeadResult> {
-  if (!isSignUpId(id) || !isLeadStage(seen) || !isLeadStage(wanted)) return "unknown";
-  return (await audited(by, entryOf, (tx) => changeStage(tx, { id, seen, wanted }))).outcome;
+  if (!isSignUpId(id) || !isLeadStage(seen) || !isLeadStage(wanted)) return unknown;
+  return audited(by, entryOf, (tx) => changeStage(tx, { id, seen, wanted }));
 }
 
 export async function setLeadOwner(by: SignedIn, { id, seen, wanted }: Asked): Promise<LeadResult> {
   const isKnown = wanted === "" || settings().operators.some(({ email }) => email === wanted);
-  if (!isSignUpId(id) || !isKnown) return "unknown";
+  if (!isSignUpId(id) || !isKnown) return unknown;
   const asked = { id, seen: seen || null, wanted: wanted || null };
-  return (await audited(by, entryOf, (tx) => changeOwner(tx, asked))).outcome;
+  return audited(by, entryOf, (tx) => changeOwner(tx, asked));
 }
 
 const entryOf = (result: LeadChange) => (result.outcome === "done" ? result.changed : null);
@@ -61,12 +70,12 @@ export async function addLeadNote(
   { id, noteId, text }: { id: string; noteId: string; text: string },
 ): Promise<LeadResult> {
   const note = text.trim();
-  if (!isSignUpId(id) || !isSignUpId(noteId) || !(await query((db) => findLead(db, id)))) return "unknown";
-  if (note === "" || note.length > mostOfNote) return "blank";
+  if (!isSignUpId(id) || !isSignUpId(noteId) || !(await query((db) => findLead(db, id)))) return unknown;
+  if (note === "" || note.length > mostOfNote) return { outcome: "blank" };
   await audited(
     by,
     (isNew) => (isNew ? { act: "note_added", subject: "lead", id, values: { note: noteId } } : null),
     (tx) => addNoteToLead(tx, { id: noteId, leadId: id, author: by.email, text: note }),
   );
-  return "done";
+  return { outcome: "done" };
 }

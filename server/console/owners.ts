@@ -9,3 +9,8 @@ export function ownerKeys(): ReadonlyMap<string, string> {
 function keyOf(email: string): string {
   return createHash("sha256").update(`owner ${email}`).digest("base64url").slice(0, 12);
 }
+
+/** The position of an operator in `OPERATORS`, by which addresses of pages name one; -1 for nobody. */
+export function ownerNumber(email: string): number {
+  return settings().operators.findIndex((operator) => operator.email === email);
+}

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expectAccessible, expectContrastInTheDark } from "./accessible";
 import { signInToDesk } from "./desk";
 import { expect, inEachMode, test } from "./jack";
+import { operatorEmail } from "./site";
 import { walkTo } from "./steps";
 
 const lastOf = (page: Page, name: RegExp) => page.getByRole("row", { name }).first().getByRole("link");
@@ -42,7 +43,12 @@ inEachMode((mode) => {
     await expect(page.getByText("The stage has been set.")).toBeVisible();
     await second.getByLabel("Stage").selectOption("Lost");
     await second.getByRole("button", { name: "Set stage" }).click();
-    await expect(second.getByText("It is now: Answered. You wanted: Lost.")).toBeVisible();
+    const late = second.getByRole("region", { name: "Changed by somebody else" });
+    await expect(late).toContainText(`${operatorEmail("admin")} changed the stage on`);
+    await expect(late.getByRole("definition")).toHaveText(["Answered", "Lost"]);
+    await late.getByRole("button", { name: "Save mine" }).click();
+    await expect(second.getByText("The stage has been set.")).toBeVisible();
+    await expect(second.getByLabel("Stage")).toHaveValue("lost");
     await second.close();
     await page.getByLabel("New note").fill("Called back.");
     await page.getByRole("button", { name: "Add note" }).click();

@@ -1,10 +1,12 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import type { LeadField } from "@/lib/console/lead-list";
 import { addressWith } from "@/lib/console/pages";
 import { leadsAddress, oneLeadAddress } from "@/lib/routing/console";
 import { type ActResult, act } from "@/server/console/access";
 import { addLeadNote, type LeadResult, setLeadOwner, setLeadStage } from "@/server/console/leads";
+import { ownerNumber } from "@/server/console/owners";
 import { textIn } from "../query";
 
 export async function changeLeadStage(form: FormData): Promise<void> {
@@ -24,10 +26,15 @@ function askedIn(form: FormData) {
   return { id: textIn(form, "lead"), seen: textIn(form, "seen"), wanted: textIn(form, "wanted") };
 }
 
-/** Back to the lead with the result; the address names the wanted stage of a stale act, but never a person. */
-function say(form: FormData, what: "stage" | "owner" | "note", done: ActResult<LeadResult>): never {
-  const result = done.ok ? done.result : "failed";
-  if (result === "unknown") redirect(leadsAddress);
-  const wanted = result === "stale" && what === "stage" ? textIn(form, "wanted") : null;
-  redirect(addressWith(oneLeadAddress(textIn(form, "lead")), { said: `${what}-${result}`, wanted }));
+/** Back to the lead with the result; of a stale act also what was wanted, and what came before it. */
+function say(form: FormData, what: LeadField | "note", done: ActResult<LeadResult>): never {
+  const result = done.ok ? done.result : ({ outcome: "failed" } as const);
+  if (result.outcome === "unknown") redirect(leadsAddress);
+  const wanted = textIn(form, "wanted");
+  const stale = result.outcome === "stale" && {
+    wanted: what === "owner" ? ownerNumber(wanted) : wanted,
+    since: result.last?.id ?? 0,
+  };
+  const said = { said: `${what}-${result.outcome}`, ...stale };
+  redirect(addressWith(oneLeadAddress(textIn(form, "lead")), said));
 }

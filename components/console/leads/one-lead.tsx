@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { isLeadStage, type LeadKind, type LeadStage } from "@/lib/console/lead-list";
+import type { LeadKind, LeadStage } from "@/lib/console/lead-list";
 import { hasRole, type Operator } from "@/lib/console/roles";
 import { mostOfNote } from "@/lib/console/stages";
 import type { MarketCode } from "@/lib/markets";
@@ -16,6 +16,7 @@ import { Facts } from "../ui/facts";
 import { type Note, Notes } from "../ui/notes";
 import { Section } from "../ui/section";
 import { ChangeForm } from "./change-form";
+import { type LastChange, type SaidAfter, StaleLead } from "./stale-lead";
 
 type Props = {
   operator: Operator;
@@ -37,16 +38,16 @@ type Props = {
   notes: readonly Note[];
   owners: readonly string[];
   nextNote: string;
-  /** The result of the last press, and the stage that a stale one wanted: from the address, so unknown values are possible. */
-  said: unknown;
-  wanted: unknown;
+  said: SaidAfter;
+  /** Who changed the field of a stale act. */
+  last: LastChange | null;
 };
 
 /** The page of a lead. Its title and address name nobody. */
-export function OneLead({ operator, actions, lead, notes, owners, nextNote, said, wanted }: Props) {
+export function OneLead({ operator, actions, lead, notes, owners, nextNote, said, last }: Props) {
   const t = useTranslations("deskOverview");
   const mayAct = hasRole(operator, "admin");
-  const result = useResult(said, wanted, lead);
+  const result = useResult(said.said);
   return (
     <Desk operator={operator} at="leads" title={t("lead.title")} signOut={actions.signOut}>
       <BackLink href={leadsAddress}>{t("leads.title")}</BackLink>
@@ -61,6 +62,9 @@ export function OneLead({ operator, actions, lead, notes, owners, nextNote, said
         </a>
       </div>
       {result && <Said as={result.as}>{result.text}</Said>}
+      {mayAct && (
+        <StaleLead said={said} last={last} shown={{ lead, owners }} me={operator.email} {...actions} />
+      )}
       <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem]">
         <Fields lead={lead} />
         <div>
@@ -121,24 +125,13 @@ function Fields({ lead }: Pick<Props, "lead">) {
 
 type Result = { as: "done" | "problem"; text: string };
 
-/** Of a stale act: what is so now, and what was wanted. */
-function useResult(said: unknown, wanted: unknown, { stage, owner }: Props["lead"]): Result | null {
+function useResult(said: unknown): Result | null {
   const t = useTranslations("deskOverview");
   switch (said) {
     case "stage-done":
     case "owner-done":
     case "note-done":
       return { as: "done", text: t(`lead.said.${said}`) };
-    case "stage-stale":
-      return {
-        as: "problem",
-        text: t("lead.said.stage-stale", {
-          now: t(`leads.stageName.${stage}`),
-          wanted: isLeadStage(wanted) ? t(`leads.stageName.${wanted}`) : t("leads.nobody"),
-        }),
-      };
-    case "owner-stale":
-      return { as: "problem", text: t("lead.said.owner-stale", { now: owner ?? t("leads.nobody") }) };
     case "note-blank":
       return { as: "problem", text: t("lead.said.note-blank", { most: mostOfNote }) };
     case "stage-failed":

@@ -72,8 +72,3 @@ export async function saveNote(
   );
   return typeof isNew === "boolean" ? "noted" : isNew;
 }
-
-/** The position of an operator in `OPERATORS`, by which addresses of pages name one; -1 for nobody. */
-export function ownerNumber(email: string): number {
-  return settings().operators.findIndex((operator) => operator.email === email);
-}

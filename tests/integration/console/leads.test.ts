@@ -2,21 +2,13 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, expect, it, vi } from "vitest";
 import { auditEntries, auditValues, leads, notes, operators } from "@/db/schema";
 import { readLeadList } from "@/lib/console/lead-list";
-import type { SignedIn } from "@/server/console/access";
 import { addLeadNote, leadPage, leadsPage, setLeadOwner, setLeadStage } from "@/server/console/leads";
+import { ana, bea } from "@/tests/support/console/operators";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aLead } from "@/tests/support/database/rows";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
-
-const ana: SignedIn = {
-  email: "ana@firm.example",
-  role: "admin",
-  operatorId: "o1",
-  sessionId: "s1",
-  since: new Date(),
-};
 
 describeOnBothDatabases("leads", (use) => {
   let id: string;
@@ -52,8 +44,8 @@ describeOnBothDatabases("leads", (use) => {
     const stage = { id, seen: "new", wanted: "answered" };
     const owner = { id, seen: "", wanted: "bo@firm.example" };
     for (let press = 1; press <= 2; press++) {
-      expect(await setLeadStage(ana, stage)).toBe("done");
-      expect(await setLeadOwner(ana, owner)).toBe("done");
+      expect(await setLeadStage(ana, stage)).toMatchObject({ outcome: "done" });
+      expect(await setLeadOwner(ana, owner)).toMatchObject({ outcome: "done" });
     }
     expect((await leadPage(id))?.lead).toMatchObject({ stage: "answered", owner: "bo@firm.example" });
     expect(await acts()).toEqual([
@@ -64,19 +56,26 @@ describeOnBothDatabases("leads", (use) => {
     expect(values).toContainEqual({ of: { before: null, after: "bo@firm.example" } });
   });
 
-  it("keep what somebody else has set meanwhile", async () => {
-    await setLeadStage(ana, { id, seen: "new", wanted: "won" });
-    expect(await setLeadStage(ana, { id, seen: "new", wanted: "lost" })).toBe("stale");
-    await setLeadOwner(ana, { id, seen: "", wanted: "ana@firm.example" });
-    expect(await setLeadOwner(ana, { id, seen: "", wanted: "bo@firm.example" })).toBe("stale");
-    expect((await leadPage(id))?.lead).toMatchObject({ stage: "won", owner: "ana@firm.example" });
+  it("keep what somebody else has set meanwhile, and say who it was", async () => {
+    const last = { by: bea.email, at: expect.any(Date) };
+    await setLeadStage(bea, { id, seen: "new", wanted: "won" });
+    const stage = await setLeadStage(ana, { id, seen: "new", wanted: "lost" });
+    expect(stage).toMatchObject({ outcome: "stale", last: { ...last, act: "stage_set" } });
+    await setLeadOwner(bea, { id, seen: "", wanted: "ana@firm.example" });
+    const owner = await setLeadOwner(ana, { id, seen: "", wanted: "bo@firm.example" });
+    expect(owner).toMatchObject({ outcome: "stale", last: { ...last, act: "owner_set" } });
+    expect(await leadPage(id, "stage")).toMatchObject({
+      lead: { stage: "won", owner: "ana@firm.example" },
+      last: { ...last, act: "stage_set" },
+    });
   });
 
   it("get a note once, and none that is blank or too long", async () => {
     const note = { id, noteId: randomUUID(), text: " Called, no answer. " };
-    for (let press = 1; press <= 2; press++) expect(await addLeadNote(ana, note)).toBe("done");
+    for (let press = 1; press <= 2; press++)
+      expect(await addLeadNote(ana, note)).toEqual({ outcome: "done" });
     for (const text of ["  ", "x".repeat(2_001)])
-      expect(await addLeadNote(ana, { ...note, noteId: randomUUID(), text })).toBe("blank");
+      expect(await addLeadNote(ana, { ...note, noteId: randomUUID(), text })).toEqual({ outcome: "blank" });
     expect(await use().db.select().from(notes)).toMatchObject([
       { leadId: id, author: ana.email, text: "Called, no answer." },
     ]);
@@ -86,11 +85,15 @@ describeOnBothDatabases("leads", (use) => {
 
   it("refuse what no form of ours sends", async () => {
     const unknown = "00000000-0000-4000-8000-000000000000";
-    expect(await setLeadStage(ana, { id, seen: "new", wanted: "rich" })).toBe("unknown");
-    expect(await setLeadOwner(ana, { id, seen: "", wanted: "eve@other.example" })).toBe("unknown");
+    expect(await setLeadStage(ana, { id, seen: "new", wanted: "rich" })).toEqual({ outcome: "unknown" });
+    expect(await setLeadOwner(ana, { id, seen: "", wanted: "eve@other.example" })).toEqual({
+      outcome: "unknown",
+    });
     for (const of of ["x", unknown]) {
-      expect(await setLeadStage(ana, { id: of, seen: "new", wanted: "won" })).toBe("unknown");
-      expect(await addLeadNote(ana, { id: of, noteId: randomUUID(), text: "x" })).toBe("unknown");
+      expect(await setLeadStage(ana, { id: of, seen: "new", wanted: "won" })).toEqual({ outcome: "unknown" });
+      expect(await addLeadNote(ana, { id: of, noteId: randomUUID(), text: "x" })).toEqual({
+        outcome: "unknown",
+      });
       expect(await leadPage(of)).toBeNull();
     }
     expect(await acts()).toEqual([]);

@@ -1,4 +1,5 @@
 import { OneLead } from "@/components/console/leads/one-lead";
+import { staleField } from "@/lib/console/lead-list";
 import { noSuchPage, pageFor } from "@/server/console/access";
 import { recordView } from "@/server/console/audit";
 import { leadPage } from "@/server/console/leads";
@@ -12,9 +13,9 @@ const actions = { signOut, changeLeadOwner, changeLeadStage, noteLead };
 
 export default async function OneLeadPage({ params, searchParams }: Props) {
   const operator = await pageFor("viewer");
-  const shown = await leadPage((await params).id);
+  const { said, wanted, since } = await searchParams;
+  const shown = await leadPage((await params).id, staleField(said));
   if (!shown) noSuchPage();
   await recordView(operator, "lead", shown.lead.id);
-  const { said, wanted } = await searchParams;
-  return <OneLead operator={operator} actions={actions} said={said} wanted={wanted} {...shown} />;
+  return <OneLead operator={operator} actions={actions} said={{ said, wanted, since }} {...shown} />;
 }

@@ -1,5 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { type LastChange, StaleLead } from "@/components/console/leads/stale-lead";
 import type { SignUpShown } from "@/components/console/sign-up/shown";
 import { Stale } from "@/components/console/sign-up/stale";
 import type { TimelineEntry } from "@/lib/console/timeline";
@@ -41,5 +42,50 @@ describe("a press that came too late", () => {
   function asked(change: Partial<SignUpShown>, said: typeof late | Omit<typeof late, "owner">) {
     const after = { owner: undefined, ...said };
     show(<Stale said={after} shown={shownSignUp(change)} me={operator.email} save={async () => {}} />);
+  }
+});
+
+describe("a press on a lead that came too late", () => {
+  const bo = "bo@firm.example";
+  const lead = { id: signUp.id, stage: "won", owner: bo } as const;
+  const stage = { said: "stage-stale", wanted: "lost", since: "8" };
+  const owner = { said: "owner-stale", wanted: "0", since: "8" };
+  const byBo = { id: 8, act: "stage_set", at: signUp.createdAt, by: bo } as const;
+
+  it("shows who was faster, both versions and the choice", () => {
+    asked(stage, byBo);
+    const choice = within(screen.getByRole("region", { name: "Changed by somebody else" }));
+    expect(choice.getByText(/^bo@firm\.example changed the stage on .* before you saved$/)).toBeTruthy();
+    expect(choice.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(["Won", "Lost"]);
+    const form = choice.getByRole("button", { name: "Save mine" }).closest("form");
+    expect(form && Object.fromEntries(new FormData(form))).toMatchObject({ seen: "won", wanted: "lost" });
+  });
+
+  it("names the owners", () => {
+    asked(owner, { ...byBo, act: "owner_set" });
+    expect(screen.getByText(/^bo@firm\.example changed the owner on .* before you saved$/)).toBeTruthy();
+    const versions = screen.getAllByRole("definition").map(({ textContent }) => textContent);
+    expect(versions).toEqual([bo, operator.email]);
+  });
+
+  it("does not ask again once one has chosen, nor for what is so already", () => {
+    asked(stage, { ...byBo, id: 9, by: operator.email });
+    asked({ ...stage, wanted: "won" }, byBo);
+    asked({ ...stage, said: "stage-done" }, byBo);
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+
+  function asked(said: typeof stage, last: LastChange) {
+    const change = async () => {};
+    show(
+      <StaleLead
+        said={said}
+        last={last}
+        shown={{ lead, owners: [operator.email, bo] }}
+        me={operator.email}
+        changeLeadStage={change}
+        changeLeadOwner={change}
+      />,
+    );
   }
 });

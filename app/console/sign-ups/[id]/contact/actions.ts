@@ -54,7 +54,7 @@ function stateAfter(result: Corrected, seen: TypedContact, typed: TypedContact):
     seen: stored,
     problems: {},
     heading: t("contact.staleTitle", {
-      by: result.last?.by ?? t("stale.somebody"),
+      by: result.last?.by ?? words("en-GB", "console")("stale.somebody"),
       at: result.last ? firmTime(result.last.at) : "",
       isKnown: String(result.last !== null),
     }),

@@ -23,7 +23,7 @@ export const firstOrder: Record<SignUpSort, SortOrder> = {
   match: "asc",
 };
 
-/** Columns that can be left out, and those that are shown unless the address names others. */
+/** Columns that can be left out, and those that are shown unless an operator has chosen others. */
 export const optionalColumns = ["market", "plan", "stage", "owner", "source", "firstPayment"] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 export const usualColumns: readonly OptionalColumn[] = ["market", "plan", "stage", "owner"];
@@ -31,6 +31,11 @@ export const usualColumns: readonly OptionalColumn[] = ["market", "plan", "stage
 /** Values of filters that no owner's key and no source is. */
 export const nobody = "nobody";
 export const noSource = "-";
+
+/** The known ones among these names, in the order of the table. */
+export function columnsAmong(names: readonly unknown[]): readonly OptionalColumn[] {
+  return optionalColumns.filter((column) => names.includes(column));
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -75,9 +80,8 @@ type Readers = typeof readers;
 export type ListParameter = keyof Readers;
 const parameters = Object.keys(readers) as ListParameter[];
 
-/** What the address of the list says. `columns`: null for the usual ones. `ignored`: parameters with a broken value. */
+/** What the address of the list says. `ignored`: parameters with a broken value. */
 export type SignUpList = { readonly [Name in ListParameter]: ReturnType<Readers[Name]> } & {
-  readonly columns: readonly OptionalColumn[] | null;
   readonly ignored: readonly ListParameter[];
 };
 
@@ -86,10 +90,8 @@ export function readSignUpList(query: Readonly<Record<string, unknown>>): SignUp
   const values = Object.fromEntries(parameters.map((name) => [name, read(name, query[name])])) as {
     [Name in ListParameter]: ReturnType<Readers[Name]>;
   };
-  const columns = [query.column ?? []].flat();
   return {
     ...values,
-    columns: columns.length > 0 ? optionalColumns.filter((column) => columns.includes(column)) : null,
     ignored: given.filter((name) => values[name] === null),
   };
 }
@@ -125,10 +127,7 @@ export function hasFilters(list: SignUpList): boolean {
 }
 
 /** What a form of the list sends beside its own fields, so that it changes only these. Leads to the first page. */
-export function keptWithout(
-  list: SignUpList,
-  own: readonly (ListParameter | "column")[],
-): [string, string][] {
+export function keptWithout(list: SignUpList, own: readonly ListParameter[]): [string, string][] {
   const changed = ["after", "before", ...own];
   return entriesOf(list).filter(([name]) => !changed.includes(name));
 }
@@ -144,16 +143,8 @@ export function signUpListAddress(
   return query.size > 0 ? `${address}?${query}` : address;
 }
 
-/** In the address too when no column is chosen. */
-const noColumn = "none";
-
 function entriesOf(list: Partial<Omit<SignUpList, "ignored">>): [string, string][] {
-  const { columns } = list;
-  const chosen = columns?.length === 0 ? [noColumn] : (columns ?? []);
-  return [
-    ...parameters.flatMap((name): [string, string][] => (list[name] ? [[name, list[name]]] : [])),
-    ...chosen.map((column): [string, string] => ["column", column]),
-  ];
+  return parameters.flatMap((name): [string, string][] => (list[name] ? [[name, list[name]]] : []));
 }
 
 /** A date of the calendar; null for another text. */

@@ -46,7 +46,7 @@ async function signUpSource(parameters: Parameters): Promise<ExportSource> {
   let after: Position | null = null;
   return {
     columns: exportedColumns,
-    address: signUpListAddress({ ...list, after: null, before: null, columns: null }),
+    address: signUpListAddress({ ...list, after: null, before: null }),
     search: search && { id: list.search, text: search.text },
     async next() {
       const batch = await query((db) => exportBatch(db, filter, after, rowsAtOnce));

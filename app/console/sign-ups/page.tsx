@@ -1,20 +1,21 @@
 import { SignUpList } from "@/components/console/sign-up-list/sign-up-list";
 import { readSignUpList } from "@/lib/console/sign-up-list";
 import { pageFor } from "@/server/console/access";
+import { chosenColumns } from "@/server/console/columns";
 import { signUpsPage } from "@/server/console/sign-up-list";
 import { signOut } from "../people/actions";
 import type { PageQuery } from "../query";
-import { searchSignUps } from "./search-action";
+import { chooseColumns, searchSignUps } from "./actions";
 
 export default async function SignUpsPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");
   const query = await searchParams;
+  const page = await signUpsPage(readSignUpList(query));
   return (
     <SignUpList
       operator={operator}
-      signOut={signOut}
-      search={searchSignUps}
-      shown={await signUpsPage(readSignUpList(query))}
+      actions={{ signOut, search: searchSignUps, chooseColumns }}
+      shown={{ ...page, columns: await chosenColumns() }}
       hasFailed={query.said === "failed"}
     />
   );

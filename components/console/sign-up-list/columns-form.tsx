@@ -1,27 +1,32 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { optionalColumns, type SignUpList, usualColumns } from "@/lib/console/sign-up-list";
-import { signUpsAddress } from "@/lib/routing/console";
+import {
+  type OptionalColumn,
+  optionalColumns,
+  type SignUpList,
+  usualColumns,
+} from "@/lib/console/sign-up-list";
 import { buttons, link } from "../looks";
+import type { FormAction } from "../ui/act-form";
 import { Kept } from "./kept";
 
+type Props = { list: SignUpList; chosen: readonly OptionalColumn[] | null; choose: FormAction };
+
 /** Not on narrow screens, where rows are entries of a fixed form. */
-export function ColumnsForm({ list }: { list: SignUpList }) {
+export function ColumnsForm({ list, chosen, choose }: Props) {
   const t = useTranslations("deskList");
-  const shown = list.columns ?? usualColumns;
+  const shown = chosen ?? usualColumns;
   return (
-    <details className="relative max-md:hidden">
+    <details key={shown.join()} className="relative max-md:hidden">
       <summary className={`${link} cursor-pointer gap-1`}>
         {t("columns.title")}
         <Icon name="down" className="size-4!" />
       </summary>
       <form
-        method="get"
-        action={signUpsAddress}
+        action={choose}
         className="absolute right-0 bottom-8 z-10 w-64 border border-rule border-t-ink bg-sheet p-4 shadow-paper"
       >
-        <Kept list={list} own={["column"]} />
-        <input type="hidden" name="column" value="none" />
+        <Kept list={list} own={[]} />
         <fieldset className="grid gap-2">
           <legend className="mb-2 text-note text-ink-2">{t("columns.legend")}</legend>
           {optionalColumns.map((column) => (

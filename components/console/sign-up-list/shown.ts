@@ -1,4 +1,4 @@
-import type { SignUpList } from "@/lib/console/sign-up-list";
+import type { OptionalColumn, SignUpList } from "@/lib/console/sign-up-list";
 import type { SignUpStage } from "@/lib/console/stages";
 import type { TodoReason } from "@/lib/console/todo";
 import type { Currency, ServiceCountry } from "@/lib/markets";
@@ -26,6 +26,8 @@ export type SignUpRow = {
 /** A page of the list. */
 export type ShownList = {
   list: SignUpList;
+  /** Null for the usual ones. */
+  columns: readonly OptionalColumn[] | null;
   rows: readonly SignUpRow[];
   /** How many sign-ups each payment status has; one more than are counted if there are more. */
   counts: ReadonlyMap<PaymentStatus, number>;

@@ -19,8 +19,7 @@ import { StatusTabs, totalOf } from "./status-tabs";
 
 type Props = {
   operator: Operator;
-  signOut: FormAction;
-  search: FormAction;
+  actions: Record<"signOut" | "search" | "chooseColumns", FormAction>;
   shown: ShownList;
   hasFailed: boolean;
 };
@@ -32,27 +31,27 @@ const pageNames = {
   place: ["previous", "next"],
 } as const;
 
-export function SignUpList({ operator, signOut, search, shown, hasFailed }: Props) {
+export function SignUpList({ operator, actions, shown, hasFailed }: Props) {
   const t = useTranslations("deskList");
   const { list, rows } = shown;
   const { by, order } = sortOf(list);
   const { count, isMore } = totalOf(shown);
   return (
-    <Desk operator={operator} at="signUps" title={t("title")} signOut={signOut}>
+    <Desk operator={operator} at="signUps" title={t("title")} signOut={actions.signOut}>
       <ListHead
         title={t("title")}
         note={[t("total", { count, isMore: String(isMore) }), t("zone", { zone: firmZone })].join(" ")}
         operator={operator}
         list="sign-ups"
-        address={signUpListAddress({ ...list, after: null, before: null, columns: null })}
+        address={signUpListAddress({ ...list, after: null, before: null })}
         hasFailed={hasFailed}
       />
       <Ignored names={list.ignored} />
-      <SearchForm list={list} search={shown.search} rows={rows} action={search} />
+      <SearchForm list={list} search={shown.search} rows={rows} action={actions.search} />
       <Filters list={list} sources={shown.sources} owners={shown.owners} />
       <StatusTabs list={list} counts={shown.counts} todoCount={shown.todoCount} />
       {rows.length > 0 ? (
-        <SignUpTable list={list} rows={rows} todos={shown.todos} />
+        <SignUpTable {...shown} />
       ) : (
         <EmptyList all={isFiltered(list) && { href: signUpsAddress, label: t("showAll") }}>
           {t(isFiltered(list) ? "empty" : "emptyAll")}
@@ -67,7 +66,7 @@ export function SignUpList({ operator, signOut, search, shown, hasFailed }: Prop
             className=""
           />
           <PageKeys of="list" />
-          <ColumnsForm list={list} />
+          <ColumnsForm list={list} chosen={shown.columns} choose={actions.chooseColumns} />
         </div>
       )}
     </Desk>

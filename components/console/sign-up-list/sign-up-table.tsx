@@ -28,7 +28,12 @@ const widths: Record<OptionalColumn, string> = {
 const row = "focus-within:bg-wash max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-4";
 
 /** Below 768 px a row becomes an entry: name and sum, status and date, then what is to do. */
-export function SignUpTable({ list, rows, todos }: Pick<ShownList, "list" | "rows" | "todos">) {
+export function SignUpTable({
+  list,
+  columns: chosen,
+  rows,
+  todos,
+}: Pick<ShownList, "list" | "columns" | "rows" | "todos">) {
   const t = useTranslations("deskList");
   const { by, order } = sortOf(list);
   const contents = useContents();
@@ -40,9 +45,9 @@ export function SignUpTable({ list, rows, todos }: Pick<ShownList, "list" | "row
     sort: by === sort ? direction : undefined,
     isBare: true,
   });
-  const optional = (list.columns ?? usualColumns).map((column) => ({
+  const optional = (chosen ?? usualColumns).map((column) => ({
     label: t(`column.${column}`),
-    look: list.columns ? "max-md:hidden" : widths[column],
+    look: chosen ? "max-md:hidden" : widths[column],
     isBare: true,
     isBeforePrice: column === "market" || column === "plan",
     cell: contents[column],
@@ -83,7 +88,7 @@ export function SignUpTable({ list, rows, todos }: Pick<ShownList, "list" | "row
     <Table
       caption={t("caption", { title: t("title"), sort: by, order, zone: firmZone })}
       hidesCaption
-      scrolls={{ label: t("title"), isFocusable: list.columns !== null }}
+      scrolls={{ label: t("title"), isFocusable: chosen !== null }}
       rows={rows}
       keyOf={({ id }) => id}
       rowLook={() => row}

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { POST } from "@/app/console/export/route";
-import { searchSignUps } from "@/app/console/sign-ups/search-action";
+import { searchSignUps } from "@/app/console/sign-ups/actions";
 import { createDraft } from "@/db/queries/drafts";
 import { addToOutbox } from "@/db/queries/outbox";
 import {

@@ -21,18 +21,11 @@ const parameters = {
   after: id,
 } as const;
 
-function read(address: string) {
-  const { searchParams } = new URL(address, "http://localhost");
-  return readSignUpList({ ...Object.fromEntries(searchParams), column: searchParams.getAll("column") });
-}
-
-it.each([[["plan", "source"]], [[]], [null]] as const)(
-  "reads what is in the address that it makes, with columns %j",
-  (columns) => {
-    const list = read(signUpListAddress({ ...parameters, columns }));
-    expect(list).toEqual({ ...parameters, before: null, columns, ignored: [] });
-  },
-);
+it("reads what is in the address that it makes", () => {
+  const { searchParams } = new URL(signUpListAddress(parameters), "http://localhost");
+  const list = readSignUpList(Object.fromEntries(searchParams));
+  expect(list).toEqual({ ...parameters, before: null, ignored: [] });
+});
 
 it.each([
   ["status", "paid"],

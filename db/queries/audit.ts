@@ -11,18 +11,27 @@ export type AuditActor = {
   readonly from: string | null;
 };
 
-/** Adds an entry; in the transaction of what it tells of, so that neither is without the other. */
+/** Adds an entry, in one statement; in the transaction of what it tells of, so that neither is without the other. */
 export async function addAuditEntry(
   tx: Database,
   { operatorId, email, from }: AuditActor,
   { act, subject, id, fields, values }: AuditEntry,
 ): Promise<void> {
-  const [entry] = await tx
-    .insert(auditEntries)
-    .values({ operatorId, act, subject, subjectId: id ?? null, fields: [...(fields ?? [])] })
-    .returning({ id: auditEntries.id });
-  if (!entry) throw new Error("the entry was not returned");
-  await tx.insert(auditValues).values({ entryId: entry.id, operator: email, from, values: values ?? {} });
+  const entry = tx.$with("entry").as(
+    tx
+      .insert(auditEntries)
+      .values({ operatorId, act, subject, subjectId: id ?? null, fields: [...(fields ?? [])] })
+      .returning({ id: auditEntries.id }),
+  );
+  await tx
+    .with(entry)
+    .insert(auditValues)
+    .values({
+      entryId: sql`(select ${entry.id} from ${entry})`,
+      operator: email,
+      from,
+      values: values ?? {},
+    });
 }
 
 export type LastAct = {

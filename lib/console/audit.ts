@@ -1,4 +1,4 @@
-/** What the audit records, in the past tense. `viewed`: a page with one person's data; lists are not recorded. */
+/** What the audit records, in the past tense. `viewed`: a page with people's data, of one person or a list. */
 export const auditActs = [
   "signed_in",
   "session_ended",

@@ -28,6 +28,11 @@ export function readLeadList(query: Readonly<Record<string, unknown>>): LeadList
   return { ...known, ignored };
 }
 
+/** The names of the parameters by which the list is narrowed. */
+export function leadFiltersIn(list: LeadList): readonly string[] {
+  return (["stage", "kind", "market"] as const).filter((name) => list[name] !== null);
+}
+
 export function isLeadStage(value: unknown): value is LeadStage {
   return leadStages.some((one) => one === value);
 }

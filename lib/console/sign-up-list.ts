@@ -119,7 +119,12 @@ export function sortOf({ sort, order, search }: Pick<SignUpList, "sort" | "order
 const filters = ["market", "plan", "rollover", "stage", "owner", "source", "from", "to"] as const;
 
 export function isFiltered(list: SignUpList): boolean {
-  return list.status !== null || list.todo !== null || list.search !== null || hasFilters(list);
+  return filtersIn(list).length > 0;
+}
+
+/** The names of the parameters by which the list is narrowed. */
+export function filtersIn(list: SignUpList): readonly ListParameter[] {
+  return (["status", "todo", "search", ...filters] as const).filter((name) => list[name] !== null);
 }
 
 export function hasFilters(list: SignUpList): boolean {

@@ -2,6 +2,7 @@ import { headers } from "next/headers";
 import type { Database } from "@/db/client/database";
 import { type AuditActor, addAuditEntry } from "@/db/queries/audit";
 import type { AuditEntry } from "@/lib/console/audit";
+import type { ExportedList } from "@/lib/console/export";
 import { query } from "@/server/database";
 import { clientAddress } from "@/server/http/client-address";
 import type { SignedIn } from "./access";
@@ -34,11 +35,24 @@ export function auditedAs<T>(
   );
 }
 
-/** Records that an operator saw something. */
+/** Records that an operator saw a page with somebody's data. */
 export function recordView(by: SignedIn, subject: AuditEntry["subject"], id: string): Promise<void> {
-  return audited(
-    by,
-    () => ({ act: "viewed", subject, id }),
-    async () => undefined,
-  );
+  return recordViewed(by, { subject, id });
+}
+
+type ListView = { search?: string | null; filters?: readonly string[] };
+
+/** Records that an operator saw a list: by which filters, without their values, and the id of a stored search. */
+export function recordListView(
+  by: SignedIn,
+  list: ExportedList,
+  { search = null, filters = [] }: ListView = {},
+): Promise<void> {
+  const values = filters.length > 0 ? { list, filters } : { list };
+  return recordViewed(by, { subject: "list", id: search, values });
+}
+
+async function recordViewed(by: SignedIn, entry: Omit<AuditEntry, "act">): Promise<void> {
+  const actor = await actorOf(by);
+  await query((db) => addAuditEntry(db, actor, { act: "viewed", ...entry }));
 }

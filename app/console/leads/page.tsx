@@ -1,6 +1,7 @@
 import { LeadTable } from "@/components/console/leads/lead-list";
-import { readLeadList } from "@/lib/console/lead-list";
+import { leadFiltersIn, readLeadList } from "@/lib/console/lead-list";
 import { pageFor } from "@/server/console/access";
+import { recordListView } from "@/server/console/audit";
 import { leadsPage } from "@/server/console/leads";
 import { signOut } from "../people/actions";
 import type { PageQuery } from "../query";
@@ -10,6 +11,7 @@ export default async function LeadsPage({ searchParams }: { searchParams: PageQu
   const query = await searchParams;
   const list = readLeadList(query);
   const page = await leadsPage(list);
+  await recordListView(operator, "leads", { filters: leadFiltersIn(list) });
   return (
     <LeadTable
       operator={operator}

@@ -1,5 +1,6 @@
 import { Payments } from "@/components/console/payments/payments";
 import { pageFor } from "@/server/console/access";
+import { recordListView } from "@/server/console/audit";
 import { paymentsPage } from "@/server/console/payments";
 import { signOut } from "../people/actions";
 import type { PageQuery } from "../query";
@@ -10,6 +11,7 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pag
   const olderThan = typeof asked === "string" && /^\d{1,15}$/.test(asked) ? Number(asked) : null;
   const isIgnored = (asked ?? "") !== "" && olderThan === null;
   const page = await paymentsPage(olderThan);
+  await recordListView(operator, "payments");
   return (
     <Payments
       operator={operator}

@@ -1,6 +1,7 @@
 import { UnfinishedList } from "@/components/console/unfinished/unfinished-list";
 import { isSignUpId } from "@/lib/console/sign-up-list";
 import { pageFor } from "@/server/console/access";
+import { recordListView } from "@/server/console/audit";
 import { unfinishedPage } from "@/server/console/unfinished";
 import { signOut } from "../people/actions";
 import type { PageQuery } from "../query";
@@ -11,6 +12,7 @@ export default async function UnfinishedPage({ searchParams }: { searchParams: P
   const olderThan = isSignUpId(asked) ? asked : null;
   const isIgnored = (asked ?? "") !== "" && olderThan === null;
   const page = await unfinishedPage(olderThan);
+  await recordListView(operator, "unfinished");
   return (
     <UnfinishedList
       operator={operator}

@@ -53,6 +53,10 @@ it.each([
     },
     "Full name: from Rosa to Rosa Marsh",
   ],
+  [
+    { act: "viewed", fields: [], values: { list: "sign-ups", filters: ["market", "search"] } },
+    "List: sign-upsFilters: market, search",
+  ],
   [{ act: "job_dropped", fields: [], values: { reason: "sent by hand" } }, "Reason: sent by hand"],
   [
     { act: "exported", fields: [], values: { format: "csv", rows: 6, whole: true } },

@@ -57,7 +57,7 @@ function Group({ id, heading, settings }: GroupProps) {
         rows={settings}
         keyOf={({ name }) => name}
         columns={[
-          { label: t("settings.name"), look: "text-note break-all", cell: ({ name }) => name },
+          { label: t("settings.name"), look: "text-note md:whitespace-nowrap", cell: ({ name }) => name },
           { label: t("settings.value"), isBare: true, look: "wrap-anywhere", cell: shownOf },
           {
             label: t("settings.kind"),

@@ -11,7 +11,7 @@ import type { ReceivedEvent } from "./shown";
 
 type Props = { filter: EventFilter; events: readonly ReceivedEvent[]; run: FormAction | null };
 
-const nameOf = ({ resourceType, action }: ReceivedEvent) => `${resourceType} ${action}`;
+const nameOf = ({ resourceType, action }: ReceivedEvent) => `${resourceType} ${action}`.replaceAll("_", " ");
 
 export function EventTable({ filter, events, run }: Props) {
   const t = useTranslations("deskFeed");
@@ -36,7 +36,7 @@ export function EventTable({ filter, events, run }: Props) {
           isBare: true,
           cell: ({ submissionId }) =>
             submissionId ? (
-              <a href={oneSignUpAddress(submissionId)} className={link}>
+              <a href={oneSignUpAddress(submissionId)} className={`${link} whitespace-nowrap`}>
                 {t("webhooks.signUp")}
               </a>
             ) : (

@@ -42,7 +42,7 @@ export function EntryWords({ entry, signUp }: Props) {
         return [t("entry.sentToBank"), null];
       case "move": {
         const [to, from] = [desk(`signUps.statusName.${entry.to}`), desk(`signUps.statusName.${entry.from}`)];
-        return [t.rich("entry.move", { b, to, from }), causeWords(entry.cause)];
+        return [t.rich("entry.move", { b, to, from }), provider.ofCause(entry.cause).words];
       }
       case "event":
         return [provider.ofEvent(entry), provider.ofEventId(entry.id)];
@@ -55,11 +55,6 @@ export function EntryWords({ entry, signUp }: Props) {
       case "act":
         return [actName(entry), entry.by && t("entry.by", { by: entry.by })];
     }
-  }
-
-  function causeWords(code: string): string {
-    const { words, event } = provider.ofCause(code);
-    return [words, event && provider.ofEventId(event)].filter(Boolean).join(". ");
   }
 
   function workName(kind: string): string {

@@ -97,6 +97,7 @@ test("a key lists all keys, and two lead from one sign-up to the next", async ({
   const keys = page.getByRole("dialog", { name: "Keys" });
   await expect(keys).toBeVisible();
   await expectAccessible(page);
+  await expectContrastInTheDark(page);
   await page.keyboard.press("Escape");
   await expect(keys).toBeHidden();
   await page.keyboard.press("j");

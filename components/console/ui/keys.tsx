@@ -55,7 +55,7 @@ export function Keys({ of, hints, words, className = "" }: Props) {
       <dialog
         ref={list}
         aria-labelledby="keys"
-        className="m-auto w-80 max-w-[calc(100vw-2rem)] border border-rule border-t-ink bg-sheet p-5 text-ink shadow-paper backdrop:bg-ink/30"
+        className="m-auto w-80 max-w-[calc(100vw-2rem)] border border-rule border-t-ink bg-sheet p-5 text-ink shadow-paper backdrop:bg-ground/75"
       >
         <h2 id="keys" className="font-display text-h3 font-medium">
           {words.title}
@@ -63,7 +63,7 @@ export function Keys({ of, hints, words, className = "" }: Props) {
         <ul className="mt-3 grid gap-2 text-small">
           {all.map(([keys, does]) => (
             <li key={does}>
-              <Shown keys={keys} does={does} />
+              <Shown keys={keys} does={does} width="w-15" />
             </li>
           ))}
         </ul>
@@ -80,12 +80,15 @@ export function Keys({ of, hints, words, className = "" }: Props) {
   );
 }
 
-function Shown({ keys, does }: { keys: readonly string[]; does: string }) {
+/** `width`: of the keys, so that the words of a list begin below each other. */
+function Shown({ keys, does, width = "" }: { keys: readonly string[]; does: string; width?: string }) {
   return (
     <span className="inline-flex items-center gap-1 whitespace-nowrap">
-      {keys.map((key) => (
-        <Key key={key}>{key}</Key>
-      ))}
+      <span className={`inline-flex gap-1 ${width}`}>
+        {keys.map((key) => (
+          <Key key={key}>{key}</Key>
+        ))}
+      </span>
       {does}
     </span>
   );

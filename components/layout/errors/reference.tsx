@@ -8,7 +8,7 @@ export function Reference() {
   const name = useSyncExternalStore(never, lastRequest, () => undefined);
   return name ? (
     <p className="mt-6 text-note/normal wrap-anywhere text-ink-3">
-      {errors.reference} <code>{name}</code>
+      {errors.reference} <code className="inline-block">{name}</code>
     </p>
   ) : null;
 }

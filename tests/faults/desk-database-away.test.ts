@@ -1,0 +1,77 @@
+import { type Browser, type BrowserContext, chromium } from "@playwright/test";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { bearerOfCommand } from "@/server/console/command-bearer";
+import { expectAccessible, expectContrastInTheDark } from "@/tests/e2e/accessible";
+import { findOrInstallChromium } from "@/tests/support/process/chromium";
+import { testEnvironment } from "@/tests/support/process/environment";
+import { type RunningSite, startSite, startTimeoutMs } from "@/tests/support/site/running-site";
+import { makeStore, type Store } from "@/tests/support/site/store";
+import { secondsOf } from "@/tests/support/time";
+import { startProxy } from "./tcp-proxy";
+
+const operator = "ana@firm.example";
+
+let store: Store;
+let site: RunningSite;
+let proxy: Awaited<ReturnType<typeof startProxy>>;
+let browser: Browser;
+let desk: BrowserContext;
+
+beforeAll(async () => {
+  store = await makeStore("postgresql");
+  const through = new URL(store.databaseUrl ?? "");
+  proxy = await startProxy({ host: through.hostname, port: Number(through.port) });
+  through.port = String(proxy.port);
+  site = await startSite({ ...store, databaseUrl: through.href }, { OPERATORS: `${operator}:admin` });
+  browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ["--no-sandbox"] });
+  desk = await browser.newContext({ baseURL: site.url, reducedMotion: "reduce" });
+  await signIn();
+}, startTimeoutMs);
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+  await proxy.stop();
+  await store.drop();
+});
+beforeEach(() => proxy.behave("passes"));
+
+describe.each(["refuses", "isSilent"] as const)("a page of the desk, when the database %s", (fault) => {
+  it("says so within 3 s, accessibly, and is shown by another try after recovery", async () => {
+    const page = await desk.newPage();
+    await proxy.behave(fault);
+    const failed = page.waitForResponse(/sign-ups$/);
+    expect(await secondsOf(() => page.goto("/console/sign-ups"), site.processId())).toBeLessThan(3);
+    expect((await failed).status()).toBe(500);
+    const heading = page.getByRole("heading", { level: 1 });
+    await heading.getByText("This page could not be shown").waitFor();
+    expect(await page.title()).toBe("This page could not be shown. The firm’s desk");
+    expect(await page.getByText("name this request").locator("code").textContent()).toMatch(
+      /^[0-9a-f-]{36}$/,
+    );
+    await expectAccessible(page);
+    await expectContrastInTheDark(page);
+    await page.setViewportSize({ width: 320, height: 800 });
+    expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBe(320);
+    await proxy.behave("passes");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await heading.getByText("Sign-ups", { exact: true }).waitFor();
+    expect(await page.getByText("Nobody has signed up yet.").count()).toBe(1);
+    await page.close();
+  });
+});
+
+/** By the link that `npm run operator` prints. */
+async function signIn(): Promise<void> {
+  const bearer = bearerOfCommand(testEnvironment().NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? "");
+  const answer = await fetch(`${site.url}/api/operator-link`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${bearer}` },
+    body: JSON.stringify({ email: operator }),
+  });
+  const { link } = await answer.json();
+  const page = await desk.newPage();
+  await page.goto(link);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign out" }).waitFor();
+  await page.close();
+}

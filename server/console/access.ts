@@ -38,6 +38,11 @@ async function operatorWith(role: Role): Promise<SignedIn> {
   return operator;
 }
 
+/** For the sign-in page, which an operator who is in does not need. */
+export async function isSignedIn(): Promise<boolean> {
+  return (await signedIn()) !== null;
+}
+
 /** Leads to the desk's not-found page. `notFound()` would show nothing without JavaScript (docs/decisions/0173). */
 export function noSuchPage(): never {
   redirect(missingConsoleAddress);

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import * as people from "@/app/console/people/actions";
 import PeoplePage from "@/app/console/people/page";
+import SignInPage from "@/app/console/sign-in/page";
 import { limitCounts, operatorSessions, operators, operatorVerifications, outbox } from "@/db/schema";
 import { pageFor } from "@/server/console/access";
 import { drainQueue } from "@/server/jobs/queues";
@@ -38,6 +39,15 @@ describeOnBothDatabases("an operator", (use) => {
     expect(await pageFor("admin")).toMatchObject({ email: "ana@firm.example", role: "admin" });
     expect(await open(key)).toBe("/console/sign-in/open");
     expect(await sessions()).toHaveLength(1);
+  });
+
+  it("is led from the sign-in page to the desk, until the session ends", async () => {
+    const signInPage = () => leadsTo(() => SignInPage({ searchParams: Promise.resolve({}) }));
+    expect(await signInPage()).toBe(null);
+    await signInAs("bo@firm.example");
+    expect(await signInPage()).toBe("/console/overview");
+    await leadsTo(() => people.signOut(form({})));
+    expect(await signInPage()).toBe(null);
   });
 
   it("cannot use a link after ten minutes", async () => {

@@ -42,10 +42,10 @@ export function recordView(by: SignedIn, subject: AuditEntry["subject"], id: str
 
 type ListView = { search?: string | null; filters?: readonly string[] };
 
-/** Records that an operator saw a list: by which filters, without their values, and the id of a stored search. */
+/** Records that an operator saw a list: by which filters, without their values, and the id of a stored search. `to-do`: of the overview. */
 export function recordListView(
   by: SignedIn,
-  list: ExportedList,
+  list: ExportedList | "to-do",
   { search = null, filters = [] }: ListView = {},
 ): Promise<void> {
   const values = filters.length > 0 ? { list, filters } : { list };

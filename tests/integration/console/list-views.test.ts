@@ -2,6 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import pg from "pg";
 import { beforeEach, expect, it, vi } from "vitest";
 import Leads from "@/app/console/leads/page";
+import Overview from "@/app/console/overview/page";
 import Payments from "@/app/console/payments/page";
 import { searchSignUps } from "@/app/console/sign-ups/actions";
 import SignUps from "@/app/console/sign-ups/page";
@@ -41,12 +42,14 @@ describeOnBothDatabases("who looks at a list of people", (use) => {
     await open(SignUps, { stage: "live", source: "news", status: "paid", sort: "price" });
     await open(Leads, { kind: "bank" });
     await open(Unfinished);
+    await open(Overview, { market: "uk" });
     await open(Payments);
     await open(Payments);
     expect(await views()).toEqual([
       { by, search: noSearch, values: { list: "sign-ups", filters: ["stage", "source"] } },
       { by, search: noSearch, values: { list: "leads", filters: ["kind"] } },
       { by, search: noSearch, values: { list: "unfinished" } },
+      { by, search: noSearch, values: { list: "to-do" } },
       { by, search: noSearch, values: { list: "payments" } },
       { by, search: noSearch, values: { list: "payments" } },
     ]);

@@ -5,7 +5,12 @@ import { endSession, touchSession } from "@/db/queries/operators";
 import { words } from "@/i18n/words";
 import { hasRole, type Operator, type Role, sessionHours } from "@/lib/console/roles";
 import type { TodoCounts } from "@/lib/console/todo";
-import { missingConsoleAddress, notAllowedAddress, signInAddress } from "@/lib/routing/console";
+import {
+  missingConsoleAddress,
+  notAllowedAddress,
+  overviewAddress,
+  signInAddress,
+} from "@/lib/routing/console";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import { settings } from "@/server/env";
@@ -38,9 +43,9 @@ async function operatorWith(role: Role): Promise<SignedIn> {
   return operator;
 }
 
-/** For the sign-in page, which an operator who is in does not need. */
-export async function isSignedIn(): Promise<boolean> {
-  return (await signedIn()) !== null;
+/** Leads an operator who is signed in from a page of the way in to the desk. */
+export async function leadInside(): Promise<void> {
+  if (await signedIn()) redirect(overviewAddress);
 }
 
 /** Leads to the desk's not-found page. `notFound()` would show nothing without JavaScript (docs/decisions/0173). */

@@ -32,6 +32,8 @@ inEachMode((mode) => {
   test("an operator signs in by a link that works once, and signs out", async ({ page }) => {
     const link = await openLink(page, accountOf(mode.split(" ")[0] ?? ""));
     await expect(page).toHaveURL(/\/console\/overview$/);
+    await page.goto("/console/sign-in");
+    await expect(page).toHaveURL(/\/console\/overview$/);
     await page.getByRole("button", { name: "Sign out" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Sign in to the desk");
     await page.goto(link);

@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import * as people from "@/app/console/people/actions";
 import PeoplePage from "@/app/console/people/page";
 import SignInPage from "@/app/console/sign-in/page";
+import PasskeyPage from "@/app/console/sign-in/passkey/page";
 import { limitCounts, operatorSessions, operators, operatorVerifications, outbox } from "@/db/schema";
 import { pageFor } from "@/server/console/access";
 import { drainQueue } from "@/server/jobs/queues";
@@ -41,14 +42,17 @@ describeOnBothDatabases("an operator", (use) => {
     expect(await sessions()).toHaveLength(1);
   });
 
-  it("is led from the sign-in page to the desk, until the session ends", async () => {
-    const signInPage = () => leadsTo(() => SignInPage({ searchParams: Promise.resolve({}) }));
-    expect(await signInPage()).toBe(null);
-    await signInAs("bo@firm.example");
-    expect(await signInPage()).toBe("/console/overview");
-    await leadsTo(() => people.signOut(form({})));
-    expect(await signInPage()).toBe(null);
-  });
+  it.each([["sign-in", SignInPage] as const, ["passkey", PasskeyPage] as const])(
+    "is led from the %s page to the desk, until the session ends",
+    async (_, Page) => {
+      const page = () => leadsTo(() => Page({ searchParams: Promise.resolve({}) }));
+      expect(await page()).toBe(null);
+      await signInAs("bo@firm.example");
+      expect(await page()).toBe("/console/overview");
+      await leadsTo(() => people.signOut(form({})));
+      expect(await page()).toBe(null);
+    },
+  );
 
   it("cannot use a link after ten minutes", async () => {
     await askForLink("ana@firm.example");

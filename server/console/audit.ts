@@ -42,7 +42,10 @@ export function recordView(by: SignedIn, subject: AuditEntry["subject"], id: str
 
 type ListView = { search?: string | null; filters?: readonly string[] };
 
-/** Records that an operator saw a list: by which filters, without their values, and the id of a stored search. `to-do`: of the overview. */
+/**
+ * Records that an operator saw a list: by which filters, without their values, and the id of a stored search. `to-do`: the
+ * overview's.
+ */
 export function recordListView(
   by: SignedIn,
   list: ExportedList | "to-do",

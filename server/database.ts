@@ -77,7 +77,8 @@ function open(): Promise<OpenDatabase> {
   const { databaseUrl, dataDir } = settings();
   const opening = openDatabase({ databaseUrl, dataDir });
   opening.catch((error: unknown) => {
-    if (!(error instanceof UnusableDatabase)) globals.jackDatabase = undefined;
+    const isCurrent = globals.jackDatabase === opening;
+    if (isCurrent && !(error instanceof UnusableDatabase)) globals.jackDatabase = undefined;
   });
   return opening;
 }

@@ -8,7 +8,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Database } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { paymentMoves, submissions } from "@/db/schema";
-import { query } from "@/server/database";
+import { openAtStart, query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 import { isUnavailable } from "@/server/query-failed";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
@@ -129,6 +129,17 @@ describeOnBothDatabases("a query that fails", (use) => {
     done();
     await holding.catch(() => undefined);
     await write();
+  });
+
+  it("is not caused by an opening that fails after another has worked", async () => {
+    const held = globalThis as { jackDatabase?: unknown };
+    const current = held.jackDatabase;
+    held.jackDatabase = undefined;
+    const failing = openAtStart(); // Of the settings, whose folder cannot be made
+    expect(held.jackDatabase).toBeInstanceOf(Promise);
+    held.jackDatabase = current;
+    await failing;
+    expect(await query(async (db) => db === use().db)).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ export type Purpose = "mail" | "download";
 
 type Waiting = { readonly purpose: Purpose; readonly start: () => void };
 
-const mostDownloads = 2;
+const mostDownloads = 10; // About 1 s each: the last one is drawn within the deadline
 
 /** Runs one task at a time. Throws `NotDrawn` if the deadline passes first, or if too many downloads wait already. */
 export function drawingQueue() {

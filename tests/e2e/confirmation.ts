@@ -25,6 +25,7 @@ export async function expectFilesAsShown(page: Page): Promise<void> {
 async function fileOf(page: Page, link: string): Promise<Buffer> {
   const address = await page.getByRole("link", { name: link }).getAttribute("href");
   const response = await page.request.get(address ?? "");
+  expect(response.url(), "no redirect to the page, which would say why there is no file").toContain(address);
   expect(response.headers()["content-disposition"]).toMatch(
     /^attachment; filename="Jack-JK-[\w-]+\.(pdf|ics)"$/,
   );

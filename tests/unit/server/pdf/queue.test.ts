@@ -28,16 +28,28 @@ it("draws one file at a time, those of mails before downloads", async () => {
   expect(begun).toEqual(["first", "mail", "second"]);
 });
 
-it("refuses a download while two wait, but no mail", async () => {
+it("draws what customers ask for at the same moment while a welcome is written", async () => {
   const { add, begun, end } = slowQueue();
-  const all = [add("0", "download"), add("1", "download"), add("2", "download")];
-  await expect(add("3", "download")).rejects.toMatchObject({ code: "busy" });
-  all.push(add("mail", "mail"));
-  for (const name of ["0", "mail", "1", "2"]) {
+  const all = [add("welcome", "mail"), add("1", "download"), add("2", "download"), add("3", "download")];
+  for (const name of ["welcome", "1", "2", "3"]) {
     await expect.poll(() => begun.at(-1)).toBe(name);
     end(name);
   }
-  expect(await Promise.all(all)).toEqual(["0", "1", "2", "mail"]);
+  expect(await Promise.all(all)).toEqual(["welcome", "1", "2", "3"]);
+});
+
+it("refuses a download while ten wait, but no mail", async () => {
+  const { add, begun, end } = slowQueue();
+  const names = Array.from({ length: 11 }, (_, n) => `download ${n}`);
+  const all = names.map((name) => add(name, "download"));
+  await expect(add("one too many", "download")).rejects.toMatchObject({ code: "busy" });
+  all.push(add("mail", "mail"));
+  const order = ["download 0", "mail", ...names.slice(1)];
+  for (const name of order) {
+    await expect.poll(() => begun.at(-1)).toBe(name);
+    end(name);
+  }
+  expect(await Promise.all(all)).toEqual([...names, "mail"]);
 });
 
 it("counts the wait in the deadline, and goes on after a failure", async () => {

@@ -12,6 +12,7 @@ import { cancelAtProvider, cancelEntry } from "@/server/payments/cancel";
 import { allRequests } from "@/server/payments/provider-state";
 import { reconcile } from "@/server/payments/reconcile";
 import { perProcess } from "@/server/per-process";
+import { trackWork } from "@/server/shutdown";
 import type { SignedIn } from "../access";
 import { audited } from "../audit";
 
@@ -46,14 +47,12 @@ export async function askProvider(
 }
 
 async function ask(id: string): Promise<AskResult | null> {
-  const asked = await withDeadlineOr(
-    reconcile(id, "asked at the desk", allRequests),
-    timeoutMs.askProvider,
-    "late" as const,
-  );
-  if (asked === null) return null;
-  if (asked === "late") return { outcome: "late" };
-  return asked.refusal ? { outcome: "refused" } : { outcome: "answered", status: asked.status };
+  // What takes longer goes on, and a shutdown waits for it.
+  const work = trackWork(async () => ({ state: await reconcile(id, "asked at the desk", allRequests) }));
+  const done = await withDeadlineOr(work, timeoutMs.askProvider, null);
+  if (!done) return { outcome: "late" };
+  if (!done.state) return null;
+  return done.state.refusal ? { outcome: "refused" } : { outcome: "answered", status: done.state.status };
 }
 
 export type CancelResult = "cancelled" | "cancelOrdered" | "notTyped" | "nothingToCancel";
@@ -90,11 +89,9 @@ export async function cancelSubscription(
   if (!ordered.isTyped) return "notTyped";
   if (!ordered.entry) return ordered.wasOrdered ? "cancelled" : "nothingToCancel";
   wakeWorker();
-  const done = await withDeadlineOr(
-    cancelAtProvider(ordered.entry.payload),
-    timeoutMs.askProvider,
-    null,
-  ).catch((error: unknown) =>
+  const { payload } = ordered.entry;
+  const work = trackWork(() => cancelAtProvider(payload));
+  const done = await withDeadlineOr(work, timeoutMs.askProvider, null).catch((error: unknown) =>
     log("error", "subscription not cancelled yet", { submission: id, ...factsOf(error) }),
   );
   return done?.done ? "cancelled" : "cancelOrdered";

@@ -16,7 +16,7 @@ export type PauseReason = (typeof pauseReasons)[number];
 /** Seconds after each failed attempt until the next, three days in all, as Standard Webhooks suggests. */
 const minute = 60;
 const hour = 60 * minute;
-const retryAfterSeconds = [
+const waitSeconds = [
   5,
   5 * minute,
   30 * minute,
@@ -30,12 +30,27 @@ const retryAfterSeconds = [
 
 const spread = 0.1;
 
-export const maxRetrySeconds = Math.max(...retryAfterSeconds) * (1 + spread);
+export const maxRetrySeconds = Math.max(...waitSeconds) * (1 + spread);
 
-/** Seconds until the next attempt; null after the last. `random`: from 0 to 1, so that retries do not come all at once. */
-export function secondsToRetry(attempts: number, random: number): number | null {
-  const seconds = retryAfterSeconds[attempts - 1];
-  return seconds === undefined ? null : Math.round(seconds * (1 + spread * random));
+/** The longest wait that a receiver can ask for. */
+export const maxAskedSeconds = hour;
+
+/**
+ * Seconds until the next attempt; null after the last. `random`: from 0 to 1, so that retries do not come all at once.
+ * `asked`: what the receiver asked for, which can make the wait longer, up to `maxAskedSeconds`.
+ */
+export function secondsToRetry(attempts: number, random: number, asked = 0): number | null {
+  const seconds = waitSeconds[attempts - 1];
+  if (seconds === undefined) return null;
+  return Math.round(Math.max(seconds * (1 + spread * random), Math.min(asked, maxAskedSeconds)));
+}
+
+/** Seconds that a `Retry-After` header asks to wait, as a number or as a date (RFC 9110, 10.2.3); 0 if it asks for nothing. */
+export function secondsAsked(retryAfter: string | undefined, now: Date): number {
+  if (retryAfter === undefined) return 0;
+  if (/^\d+$/.test(retryAfter)) return Number(retryAfter);
+  const until = / GMT$/.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
+  return Number.isNaN(until) ? 0 : Math.max(0, Math.ceil((until - now.getTime()) / 1_000));
 }
 
 /** Whether events may be sent to the address, as far as it can be told without resolving its name. */

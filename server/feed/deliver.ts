@@ -63,11 +63,17 @@ async function drainEndpoint(id: string): Promise<{ done: number; later: number 
 }
 
 async function attempt(dispatch: Dispatch): Promise<boolean> {
-  const answer = await post(dispatch.url, dispatch.body, signedHeaders(dispatch, new Date()));
+  const { answer, waitSeconds } = await post(
+    dispatch.url,
+    dispatch.body,
+    signedHeaders(dispatch, new Date()),
+  );
   const isDone = answer.error === null;
   metrics().feedAttempts.inc({ outcome: isDone ? "delivered" : "failed" });
   await query((db) =>
-    db.transaction((tx) => (isDone ? recordDelivered(tx, dispatch, answer) : fail(tx, dispatch, answer))),
+    db.transaction((tx) =>
+      isDone ? recordDelivered(tx, dispatch, answer) : fail(tx, dispatch, answer, waitSeconds),
+    ),
   );
   if (!isDone) wakeWorker(); // An alarm may have been queued
   return isDone;
@@ -76,9 +82,9 @@ async function attempt(dispatch: Dispatch): Promise<boolean> {
 const gone = 410;
 
 /** Plans the next attempt, pauses the endpoint, or gives the delivery up, with an alarm to the firm. */
-async function fail(tx: Database, dispatch: Dispatch, answer: Answer): Promise<void> {
+async function fail(tx: Database, dispatch: Dispatch, answer: Answer, asked: number): Promise<void> {
   const { id, endpointId, attempts } = dispatch;
-  const waits = secondsToRetry(attempts, Math.random());
+  const waits = secondsToRetry(attempts, Math.random(), asked);
   const isLastOfMany = waits === null && (await hasFailedFor(tx, endpointId, failingDays));
   const reason = answer.status === gone ? "gone" : isLastOfMany ? "failing" : null;
   await recordFailed(tx, dispatch, answer, { inSeconds: reason === null ? waits : 0 });

@@ -3,7 +3,7 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
 import type { Answer } from "@/db/queries/feed-deliveries";
-import { isAllowedUrl } from "@/lib/feed/endpoint";
+import { isAllowedUrl, secondsAsked } from "@/lib/feed/endpoint";
 import { Overdue, timeoutMs, withDeadline, withDeadlineOr } from "@/server/deadlines";
 import { settings } from "@/server/env";
 import { factsOf } from "@/server/logging/log";
@@ -15,19 +15,25 @@ class Refused extends Error {
   readonly code = "address_refused";
 }
 
+/** `waitSeconds`: for how long the receiver wants no other attempt; 0 if it does not say. */
+type Reply = { answer: Answer; waitSeconds: number };
+
 /** Posts a body and returns the answer's status; its content is not read, and a redirect is an answer like any other. */
-export async function post(to: string, body: string, headers: Record<string, string>): Promise<Answer> {
+export async function post(to: string, body: string, headers: Record<string, string>): Promise<Reply> {
   const began = performance.now();
   const took = () => Math.round(performance.now() - began);
   const late = AbortSignal.timeout(timeoutMs.feedDelivery);
   try {
     const url = new URL(to);
     const addresses = await withDeadline(addressesOf(url), timeoutMs.feedDelivery);
-    const status = await send(url, { body, headers, addresses, late });
-    return { status, milliseconds: took(), error: status >= 200 && status < 300 ? null : "answer" };
+    const { status, retryAfter } = await send(url, { body, headers, addresses, late });
+    const error = status >= 200 && status < 300 ? null : "answer";
+    const waitSeconds = secondsAsked(retryAfter, new Date());
+    return { answer: { status, milliseconds: took(), error }, waitSeconds };
   } catch (error) {
     const isLate = late.aborted || error instanceof Overdue;
-    return { status: null, milliseconds: took(), error: isLate ? "timeout" : codeOf(error) };
+    const why = isLate ? "timeout" : codeOf(error);
+    return { answer: { status: null, milliseconds: took(), error: why }, waitSeconds: 0 };
   }
 }
 
@@ -57,7 +63,9 @@ type Sent = {
   late: AbortSignal;
 };
 
-function send(url: URL, { body, headers, addresses, late }: Sent): Promise<number> {
+type Head = { status: number; retryAfter: string | undefined };
+
+function send(url: URL, { body, headers, addresses, late }: Sent): Promise<Head> {
   const request = url.protocol === "https:" ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const outgoing = request(url, {
@@ -70,7 +78,7 @@ function send(url: URL, { body, headers, addresses, late }: Sent): Promise<numbe
     });
     outgoing.on("error", reject);
     outgoing.on("response", (response) => {
-      resolve(response.statusCode ?? 0);
+      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] });
       response.destroy();
     });
     outgoing.end(body);

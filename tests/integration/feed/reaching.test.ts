@@ -1,8 +1,10 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { announce } from "@/db/queries/feed-events";
 import { feedDeliveries } from "@/db/schema";
+import { maxAskedSeconds } from "@/lib/feed/endpoint";
 import { settings } from "@/server/env";
 import { drainFeed } from "@/server/feed/deliver";
+import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { anEndpoint } from "@/tests/support/feed/endpoint";
 import { feedReceiver } from "@/tests/support/feed/receiver";
@@ -26,6 +28,22 @@ describeOnDatabase("what the feed reaches", (use) => {
     await drainFeed();
     expect(receiver.state.received.map(({ path }) => path)).toEqual(["/hook"]);
     expect(await deliveries()).toMatchObject([{ doneAt: null, status: 302, error: "answer" }]);
+  });
+
+  it.each([
+    ["120", 120],
+    ["31536000", maxAskedSeconds],
+  ])("waits when the receiver asks for %s s", async (retryAfter, seconds) => {
+    await connected();
+    await happens();
+    receiver.state.respond = (response) => response.writeHead(429, { "retry-after": retryAfter }).end();
+    await drainFeed();
+    const [delivery] = await deliveries();
+    expect(delivery).toMatchObject({ doneAt: null, deadAt: null, status: 429, error: "answer" });
+    expect(((delivery?.nextAttemptAt.getTime() ?? 0) - Date.now()) / 1_000).toBeCloseTo(seconds, -2);
+    await letPass(use().db, seconds + 1);
+    receiver.answer(204);
+    expect(await drainFeed()).toEqual({ done: 1, later: 0 });
   });
 
   it("does not read an answer without end", async () => {

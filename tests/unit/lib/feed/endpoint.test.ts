@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { isAllowedUrl, maxRetrySeconds, secondsToRetry } from "@/lib/feed/endpoint";
+import {
+  isAllowedUrl,
+  maxAskedSeconds,
+  maxRetrySeconds,
+  secondsAsked,
+  secondsToRetry,
+} from "@/lib/feed/endpoint";
 
 const waits = (random: number) => {
   const all: number[] = [];
@@ -23,6 +29,26 @@ it("spreads retries over a tenth of the wait", () => {
     waits(0).map(() => expect.closeTo(1.1, 0.15)),
   );
   expect(Math.max(...waits(1))).toBeLessThanOrEqual(maxRetrySeconds);
+});
+
+it("waits for as long as the receiver asks, up to an hour", () => {
+  expect(secondsToRetry(1, 0, 90)).toBe(90);
+  expect(secondsToRetry(4, 0, 90)).toBe(secondsToRetry(4, 0));
+  expect(secondsToRetry(1, 0, Number.POSITIVE_INFINITY)).toBe(maxAskedSeconds);
+  expect(secondsToRetry(10, 0, 90)).toBeNull();
+});
+
+it.each([
+  ["120", 120],
+  ["0", 0],
+  ["Tue, 24 Nov 2026 12:02:00 GMT", 120],
+  ["Tue, 24 Nov 2026 11:00:00 GMT", 0],
+  ["-5", 0],
+  ["1.5", 0],
+  ["soon", 0],
+  [undefined, 0],
+])("reads Retry-After %s as %i s", (header, seconds) => {
+  expect(secondsAsked(header, new Date("2026-11-24T12:00:00Z"))).toBe(seconds);
 });
 
 it.each([

@@ -1,6 +1,8 @@
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+let segmenter: Intl.Segmenter | undefined;
 
 export function countCharacters(text: string): number {
+  // Not when the module loads: making it blocks a slow phone for 60 ms.
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   let count = 0;
   for (const _ of segmenter.segment(text)) count += 1;
   return count;

@@ -5,7 +5,13 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig } from "pg";
 import { type Database, UnusableDatabase } from "./database";
-import { migrationsFolder, onlineStatementsLeft, runOnlineStatements, sqlState } from "./online-statements";
+import {
+  migrationsFolder,
+  onlineStatementsLeft,
+  runOnlineStatements,
+  sqlState,
+  tableLockMs,
+} from "./online-statements";
 
 const migrationLock = 5_262_100; // Any number, the same on all instances, so that only one of them migrates at a time
 
@@ -13,8 +19,6 @@ const checking = { connectionTimeoutMillis: 1_500, query_timeout: 2_500 };
 const migrating = { connectionTimeoutMillis: 1_500, query_timeout: 300_000, keepAlive: true };
 const indexing = { connectionTimeoutMillis: 1_500, keepAlive: true };
 
-/** Who wants to write waits behind a migration that waits for a table: shorter than the deadline of the site's statements. */
-const tableLockMs = 300;
 const retryMs = 1_000;
 const maxTries = 300;
 

@@ -8,7 +8,11 @@ import { type Database, DatabaseRefusal } from "./database";
 type OnlineStatement = { readonly text: string; readonly hash: string };
 type Queries = Pick<Database, "select" | "execute">;
 
+/** Who wants to write waits behind a statement that waits for a table: shorter than the deadline of the site's statements. */
+export const tableLockMs = 300;
+
 const done = sql`drizzle.online_statements`;
+const indexStatement = /create index concurrently if not exists "(\w+)"\s+on "(\w+)"/i;
 const retryMs = 1_000;
 
 /** Relative to the working directory, since Next's bundle changes this file's own path. */
@@ -28,7 +32,7 @@ export async function onlineStatementsLeft(db: Pick<Database, "select">): Promis
 }
 
 /** Runs what is left, which may take minutes. Two instances may do so at once: then one waits for the indexes of the other. */
-export async function runOnlineStatements(db: Queries): Promise<void> {
+export async function runOnlineStatements(db: Database): Promise<void> {
   for (;;) {
     const [next] = await onlineStatementsLeft(db);
     if (!next) return;
@@ -43,17 +47,20 @@ export function sqlState(error: unknown): unknown {
 }
 
 /** False if another instance was in the way. */
-async function run(db: Queries, { text, hash }: OnlineStatement): Promise<boolean> {
+async function run(db: Database, { text, hash }: OnlineStatement): Promise<boolean> {
   try {
-    const index = /create index concurrently if not exists "(\w+)"/i.exec(text)?.[1];
-    if (index) await dropIfInvalid(db, index);
+    const [, index, table] = indexStatement.exec(text) ?? [];
+    if (index && table && (await isInvalid(db, index))) await dropInvalid(db, index, table);
     // Without the extension the search finds beginnings only.
     if (!/gin_trgm_ops/.test(text) || (await hasTrigrams(db))) await db.execute(sql.raw(text));
+    // Another instance may have ended while this one waited for its index, which `if not exists` then keeps.
+    if (index && (await isInvalid(db, index))) return false;
     await db.execute(sql`insert into ${done} (hash) values (${hash}) on conflict do nothing`);
     return true;
   } catch (error) {
-    if (sqlState(error) === "40P01") return false;
-    if (sqlState(error) !== "57014") throw error;
+    const code = sqlState(error);
+    if (code === "40P01" || code === "55P03") return false;
+    if (code !== "57014") throw error;
     throw new DatabaseRefusal(
       "The database ended a statement of db/migrations/online.sql, since it took too long. Run npm run migrate with a " +
         "DATABASE_URL of a role without statement_timeout.",
@@ -66,10 +73,18 @@ async function isMakingIndex(db: Queries): Promise<boolean> {
   return exists(db, sql`from pg_stat_progress_create_index where datname = current_database()`);
 }
 
-/** An index whose making was interrupted is there, but of no use. */
-async function dropIfInvalid(db: Queries, name: string): Promise<void> {
-  const isInvalid = sql`from pg_index where indexrelid = to_regclass(${name}) and not indisvalid`;
-  if (await exists(db, isInvalid)) await db.execute(sql.raw(`drop index concurrently if exists "${name}"`));
+/** Of an index whose making was interrupted, and of one that is being made. */
+async function isInvalid(db: Queries, index: string): Promise<boolean> {
+  return exists(db, sql`from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`);
+}
+
+/** Locks the table as the making of an index does, so that no other instance is making or dropping this one. */
+async function dropInvalid(db: Database, index: string, table: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local lock_timeout = ${tableLockMs}`));
+    await tx.execute(sql`lock table ${sql.identifier(table)} in share update exclusive mode`);
+    if (await isInvalid(tx, index)) await tx.execute(sql`drop index ${sql.identifier(index)}`);
+  });
 }
 
 async function hasTrigrams(db: Queries): Promise<boolean> {

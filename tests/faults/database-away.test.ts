@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } fro
 import { openDatabase } from "@/db/client/open";
 import { outbox } from "@/db/schema";
 import { query } from "@/server/database";
+import { repeated } from "@/tests/support/counts";
 import { databaseOn, onServer } from "@/tests/support/database/postgres";
 import { secondsOf, until } from "@/tests/support/time";
 import { startProxy } from "./tcp-proxy";
@@ -121,7 +122,9 @@ describe("F02, F03: a PostgreSQL server that becomes unavailable", () => {
 });
 
 describe("F15: three instances that start at once on an empty PostgreSQL", () => {
-  it.each(range(4))("all open the database, and migrations run once (round %i)", async () => {
+  const rounds = repeated("START_ROUNDS", { few: 2, many: 40 });
+
+  it.each(range(rounds))("all open the database, and migrations run once (round %i)", async () => {
     const { server } = inject("postgres");
     const name = `jack_test_${randomBytes(8).toString("hex")}`;
     const where = { databaseUrl: databaseOn(server, name), dataDir: tmpdir() };

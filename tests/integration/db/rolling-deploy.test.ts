@@ -7,7 +7,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import type { OpenDatabase } from "@/db/client/database";
-import { migrationsFolder } from "@/db/client/online-statements";
+import { migrationsFolder, onlineStatementsLeft } from "@/db/client/online-statements";
 import { openDatabase } from "@/db/client/open";
 import { addToOutbox } from "@/db/queries/outbox";
 import { findSignUps } from "@/db/queries/searches";
@@ -15,6 +15,7 @@ import { listSignUps } from "@/db/queries/sign-ups";
 import { outbox, signUpTimes } from "@/db/schema";
 import { databaseOn, onServer } from "@/tests/support/database/postgres";
 import { signUpAsTheReleaseBefore } from "@/tests/support/database/release-before-desk";
+import { until } from "@/tests/support/time";
 
 /** The last migration of the release before the desk. */
 const before = 18;
@@ -114,6 +115,31 @@ it("indexes are made again after an interruption, and hold up nobody", async () 
   await opening;
   expect(await answer(client, "select count(*)::int from pg_index where not indisvalid")).toBe(0);
   expect(await answer(client, "select to_regclass('submissions_by_time')::text")).toBe("submissions_by_time");
+}, 60_000);
+
+it("an index that another instance is making is not dropped", async () => {
+  const { db } = await openThisRelease();
+  const client = await connect();
+  const identity = () => answer(client, "select 'submissions_of_plan'::regclass::oid");
+  const made = await identity();
+  const setValid = (isValid: boolean) =>
+    client.query(`update pg_index set indisvalid = ${isValid} where indexrelid = ${made}`);
+  await client.query("delete from drizzle.online_statements");
+  for (const { text, hash } of await onlineStatementsLeft(db))
+    if (!text.includes("submissions_of_plan"))
+      await client.query("insert into drizzle.online_statements (hash) values ($1)", [hash]);
+  await setValid(false);
+  const other = await connect();
+  await other.query("begin");
+  await other.query("lock table onboarding_submissions in share update exclusive mode");
+  const opening = Promise.all([openThisRelease(), openThisRelease()]);
+  const waiting = `select count(*)::int from pg_locks
+    where relation = 'onboarding_submissions'::regclass and mode = 'ShareUpdateExclusiveLock' and not granted`;
+  await until(async () => Number(await answer(client, waiting)) > 0);
+  await setValid(true);
+  await other.query("commit");
+  await opening;
+  expect(await identity()).toBe(made);
 }, 60_000);
 
 it("no migration since makes an index on an older table, or checks all of its rows", async () => {

@@ -22,6 +22,16 @@ export function expectContrastInTheDark(page: Page): Promise<void> {
   });
 }
 
+/** No part of the page is wider than a screen of any of these widths. */
+export async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
+  const { height = 800 } = page.viewportSize() ?? {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height });
+    const shown = await page.locator("html").evaluate((html) => html.scrollWidth);
+    expect(shown, `the page on a screen of ${width} px`).toBeLessThanOrEqual(width);
+  }
+}
+
 /** A change of colours may be under way, on a page just loaded too, and would be examined in the middle of it. */
 function changeColoursAtOnce(): void {
   const sheet = new CSSStyleSheet();

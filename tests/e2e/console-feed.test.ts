@@ -2,30 +2,31 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
-import { expectAccessible, expectContrastInTheDark } from "./accessible";
 import { signInToDesk } from "./desk";
-import { expect, inEachMode, test } from "./jack";
+import { expect, inModes, test } from "./jack";
 
-/** A receiver of the firm, which notes the kinds of events that verify with the secret. */
+type Delivery = { readonly body: string; readonly headers: Record<string, string> };
+
+/** A receiver of the firm. It gets what other tests cause too. */
 async function startReceiver() {
-  const receiver = { secret: "", kinds: [] as string[], refused: 0, url: "", stop: () => {} };
+  const deliveries: Delivery[] = [];
   const server = createServer(async (request, response) => {
-    const body = await text(request);
-    try {
-      const event = new Webhook(receiver.secret).verify(body, request.headers as Record<string, string>);
-      receiver.kinds.push((event as { type: string }).type);
-    } catch {
-      receiver.refused += 1;
-    }
+    deliveries.push({ body: await text(request), headers: request.headers as Record<string, string> });
     response.writeHead(204).end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  receiver.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  receiver.stop = () => void server.close();
-  return receiver;
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    /** The kinds of all events that were delivered. Throws if one was not signed with the secret. */
+    kinds: (secret: string) =>
+      deliveries.map(
+        ({ body, headers }) => (new Webhook(secret).verify(body, headers) as { type: string }).type,
+      ),
+    stop: () => void server.close(),
+  };
 }
 
-inEachMode((mode) => {
+inModes(["without JavaScript", "hydrated"], (mode) => {
   test("an administrator adds an endpoint, and sees a signed delivery arrive", async ({ page }) => {
     const receiver = await startReceiver();
     const name = `CRM ${process.pid} ${mode}`;
@@ -39,7 +40,7 @@ inEachMode((mode) => {
     await page.getByRole("textbox", { name: "URL" }).fill(receiver.url);
     await page.getByRole("button", { name: "Add endpoint" }).click();
     const secret = page.getByLabel("Secret of the endpoint");
-    receiver.secret = await secret.inputValue();
+    const signedWith = await secret.inputValue();
     await page.getByRole("button", { name: "I have stored it" }).click();
     await expect(page.getByText("The secret is no longer shown.")).toBeVisible();
     await expect(secret).toHaveCount(0);
@@ -47,9 +48,9 @@ inEachMode((mode) => {
     await expect(page.getByText("A test event is on its way.")).toBeVisible();
     await expect(async () => {
       await page.reload();
-      await expect(page.getByRole("row", { name: /test Delivered.*204 in \d+ ms/ })).toBeVisible();
+      expect(await page.getByRole("row", { name: /test Delivered.*204 in \d+ ms/ }).count()).toBe(1);
     }).toPass();
-    expect(receiver).toMatchObject({ kinds: ["test"], refused: 0 });
+    expect(receiver.kinds(signedWith).filter((kind) => kind === "test")).toHaveLength(1);
     await page.getByRole("button", { name: "Pause" }).click();
     await expect(page.getByText("The endpoint is paused.")).toBeVisible();
     await page.getByText("Remove the endpoint").click();
@@ -67,19 +68,5 @@ test("a viewer reads the feed, the work and the webhooks, and changes nothing", 
     await page.goto(`/console/${address}`);
     const buttons = page.getByRole("main").getByRole("button");
     await expect(buttons).toHaveCount(0);
-  }
-});
-
-test("the feed, the work and the webhooks are accessible and fit, in light and dark", async ({ page }) => {
-  await signInToDesk(page);
-  for (const address of ["feed", "work", "work?state=waiting", "webhooks", "webhooks?filter=unmatched"]) {
-    for (const width of [320, 1280]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`/console/${address}`);
-      expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
-      await expectAccessible(page);
-    }
-    await expectContrastInTheDark(page);
-    await page.emulateMedia({ colorScheme: "light" });
   }
 });

@@ -73,7 +73,11 @@ function arriveWith(page: Page, waitUntil: "load" | "domcontentloaded", arrived:
 
 /** Runs tests three times: without JavaScript, on pages whose scripts have not run, and on hydrated pages. */
 export function inEachMode(tell: (mode: Mode) => void): void {
-  for (const mode of modes) {
+  inModes(modes, tell);
+}
+
+export function inModes(chosen: readonly Mode[], tell: (mode: Mode) => void): void {
+  for (const mode of chosen) {
     test.describe(mode, () => {
       test.use({ mode });
       tell(mode);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type MarketCode, marketCodes } from "@/lib/markets";
-import { expectAccessible, expectContrastInTheDark } from "./accessible";
+import { expectAccessible, expectContrastInTheDark, expectFits } from "./accessible";
 import { expect, inEachMode, test } from "./jack";
 import { site } from "./site";
 
@@ -25,7 +25,8 @@ const press = (page: Page) => form(page).getByRole("button", { name: "Send to Ja
 
 inEachMode((mode) => {
   test("several companies: from the landing page to the confirmation", async ({ page }) => {
-    for (const market of marketCodes) {
+    // The form is the same in every market.
+    for (const market of mode === "hydrated" ? marketCodes : (["us"] as const)) {
       await page.goto(`/${market}`);
       await page.getByRole("link", { name: "Several companies? Tell us how many." }).click();
       await fill(page, "Number of companies", "12");
@@ -66,13 +67,11 @@ test.describe("on a phone", () => {
     await fill(page, "Number of locations", "40");
     await press(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
-    for (const address of ["/ca/talk-to-us", "/ca/talk-to-us/sent"])
-      for (const width of [320, phone.width]) {
-        await page.setViewportSize({ width, height: phone.height });
-        await page.goto(address);
-        expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
-        await expectAccessible(page);
-      }
+    for (const address of ["/ca/talk-to-us", "/ca/talk-to-us/sent"]) {
+      await page.goto(address);
+      await expectFits(page, [phone.width, 320]);
+      await expectAccessible(page);
+    }
   });
 });
 

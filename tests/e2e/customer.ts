@@ -1,0 +1,54 @@
+import { answersIn, setUpPayment, walkTo } from "../support/site/sign-up";
+import { openVisitor } from "../support/site/visitor";
+import { expect } from "./jack";
+import { site } from "./site";
+
+/** Fenwick & Hale Joinery signs up without a browser and leaves at the provider's page. */
+export async function signUp(email: string): Promise<string> {
+  return (await signedUp(email)).address;
+}
+
+/** As `signUp`, but pays too; returns the reference. */
+export async function buy(email: string): Promise<string> {
+  const { customer, address } = await signedUp(email);
+  const bank = openVisitor(site.gocardless);
+  const { pathname, search } = new URL(address);
+  const payer = { address_line1: "14 Hale Road", city: "Lewes", postal_code: "BN7 2QT" };
+  const approval = { form: "form[method=post]", typed: payer, button: ["action", "approve"] } as const;
+  const back = await bank.press(await bank.open(pathname + search), approval);
+  const { pathname: returnPath, search: ids } = new URL(back.address);
+  let reference: string | undefined;
+  await expect(async () => {
+    const returned = await customer.open(returnPath + ids);
+    // The provider's webhook may have been faster than the press of Confirm.
+    const isOpen = returned.document.querySelector("main form") !== null;
+    const { html } = isOpen ? await customer.press(returned, { form: "main form" }) : returned;
+    reference = /JK-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(html)?.[0];
+    expect(reference).toBeDefined();
+  }).toPass();
+  return reference ?? "";
+}
+
+/** A visitor answers all steps but does not sign up. */
+export async function stopAtReview(): Promise<void> {
+  await walkTo(openVisitor(site.url), "uk", "review");
+}
+
+/** Somebody of a bank asks to be called. */
+export async function sendLead(leadName: string, leadEmail: string): Promise<void> {
+  const visitor = openVisitor(site.url);
+  const page = await visitor.open("/uk/talk-to-us?about=bank");
+  const typed = { leadName, leadEmail, leadCompanies: "120" };
+  const sent = await visitor.press(page, { form: "form#lead", typed });
+  expect(sent.address).toBe("/uk/talk-to-us/sent");
+}
+
+async function signedUp(email: string) {
+  const customer = openVisitor(site.url);
+  const { business, contact } = answersIn("uk");
+  const review = await walkTo(customer, "uk", "review", {
+    business: { ...business, businessName: "Fenwick & Hale Joinery" },
+    contact: { ...contact, contactName: "Harriet Fenwick", contactEmail: email },
+  });
+  return { customer, address: (await setUpPayment(customer, review)).address };
+}

@@ -62,11 +62,13 @@ describe.each(["refuses", "isSilent"] as const)("F01, F02: a database that %s wh
     await walkTo(visitor, "uk", "review");
     await proxy.behave(fault);
     const ids = "submission_id=0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e&redirect_flow_id=BRQ01";
-    for (const address of ["/uk/get-started/review", `/payment-success?${ids}`, "/uk", "/uk/get-started"]) {
+    const opens = async (address: string) => {
       const page = await inTime(() => visitor.open(address));
       expect(page).toMatchObject({ status: 200, address });
       expect(page.document.querySelector("h1")?.text).toMatch(/\w/);
-    }
+    };
+    const addresses = ["/uk/get-started/review", `/payment-success?${ids}`, "/uk", "/uk/get-started"];
+    await Promise.all(addresses.map(opens));
   });
 });
 

@@ -8,7 +8,7 @@ import { newAuthenticator } from "@/tests/support/console/authenticator";
 import { form, takeBrowser } from "@/tests/support/console/browser";
 import { isSignedIn, wayIn } from "@/tests/support/console/way-in";
 import { letPass } from "@/tests/support/database/clock";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { leadsTo } from "@/tests/support/sign-up/tab";
 
 vi.mock("next/headers", () => import("@/tests/support/console/browser"));
@@ -36,7 +36,7 @@ async function answerWith(authenticator: ReturnType<typeof newAuthenticator>): P
   return leadsTo(() => signIn.answerPasskey(form({ answer: authenticator.answer(question ?? "") })));
 }
 
-describeOnBothDatabases("the passkey of an operator", (use) => {
+describeOnDatabase("the passkey of an operator", (use) => {
   const sessions = () => use().db.select().from(operatorSessions);
 
   it("with a passkey gets no session from the link alone", async () => {

@@ -11,7 +11,7 @@ import { browser, form, takeBrowser } from "@/tests/support/console/browser";
 import { linkTo, signedInBrowser } from "@/tests/support/console/signed-in";
 import { isSignedIn } from "@/tests/support/console/way-in";
 import { letPass } from "@/tests/support/database/clock";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { leadsTo } from "@/tests/support/sign-up/tab";
 
 type Operators = readonly { email: string; role: "admin" | "viewer" }[];
@@ -42,7 +42,7 @@ async function registerPasskey(): Promise<void> {
   expect(await leadsTo(() => people.addPasskey(form({ answer })))).toBe("/console/people?said=added");
 }
 
-describeOnBothDatabases("an operator's way back in", (use) => {
+describeOnDatabase("an operator's way back in", (use) => {
   const acts = async () =>
     (await use().db.select().from(auditEntries).orderBy(auditEntries.id)).map(({ act }) => act);
 
@@ -98,7 +98,7 @@ describeOnBothDatabases("an operator's way back in", (use) => {
   });
 });
 
-describeOnBothDatabases("an operator's session", (use) => {
+describeOnDatabase("an operator's session", (use) => {
   it("comes of one of two presses on a link at once", async () => {
     const key = await linkTo(ana);
     const opened = await Promise.allSettled([openLink(key), openLink(key)]);

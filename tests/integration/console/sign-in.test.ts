@@ -10,7 +10,7 @@ import { mailboxOfFile } from "@/tests/integration/payments/mailbox";
 import { browser, form, takeBrowser } from "@/tests/support/console/browser";
 import { isSignedIn, wayIn } from "@/tests/support/console/way-in";
 import { letPass } from "@/tests/support/database/clock";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { leadsTo } from "@/tests/support/sign-up/tab";
 
 vi.mock("next/headers", () => import("@/tests/support/console/browser"));
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 const { askForLink, open, mailedKey, signInAs } = wayIn(mailbox);
 
-describeOnBothDatabases("an operator", (use) => {
+describeOnDatabase("an operator", (use) => {
   const sessions = () => use().db.select().from(operatorSessions);
 
   it("signs in by the button behind a mailed link, once", async () => {

@@ -9,7 +9,7 @@ import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { ana } from "@/tests/support/console/operators";
 import { letPass } from "@/tests/support/database/clock";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
@@ -20,7 +20,7 @@ process.env.OPERATOR_SECRET = "secret-of-the-operators";
 const goCardless = fakeGoCardless();
 const unknown = "00000000-0000-4000-8000-000000000000";
 
-describeOnBothDatabases("at the provider", (use) => {
+describeOnDatabase("at the provider", (use) => {
   const records = recordsOf(use);
   const acts = async () => (await use().db.select().from(auditEntries)).map(({ act }) => act);
 

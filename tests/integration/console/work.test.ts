@@ -9,7 +9,7 @@ import { webhooksPage } from "@/server/console/webhooks";
 import { workPage } from "@/server/console/work";
 import { countRefusal, storeRefusals } from "@/server/payments/events/refusals";
 import { signedInBrowser } from "@/tests/support/console/signed-in";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { leadsTo } from "@/tests/support/sign-up/tab";
 
 vi.mock("next/headers", () => import("@/tests/support/console/browser"));
@@ -23,7 +23,7 @@ function press(action: (form: FormData) => Promise<void>, fields: Record<string,
   return leadsTo(() => action(form));
 }
 
-describeOnBothDatabases("an administrator", (use) => {
+describeOnDatabase("an administrator", (use) => {
   beforeEach(() => signedInBrowser("ana@firm.example"));
 
   const audit = async () =>

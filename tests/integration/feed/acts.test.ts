@@ -15,7 +15,7 @@ import { endpointPage, feedPage } from "@/server/console/feed";
 import { freshSecret, refusedForm } from "@/server/console/feed-form";
 import { drainFeed } from "@/server/feed/deliver";
 import { signedInBrowser } from "@/tests/support/console/signed-in";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { feedReceiver } from "@/tests/support/feed/receiver";
 import { leadsTo } from "@/tests/support/sign-up/tab";
 
@@ -28,7 +28,7 @@ const receiver = feedReceiver();
 const acts = { addEndpoint, hideSecret, pauseEndpoint, removeEndpoint, replayOne, resumeEndpoint };
 const actions = { ...acts, rotateSecret, testEndpoint };
 
-describeOnBothDatabases("an administrator's acts on the feed", (use) => {
+describeOnDatabase("an administrator's acts on the feed", (use) => {
   beforeEach(() => signedInBrowser("ana@firm.example"));
 
   const endpoints = () => use().db.select().from(feedEndpoints);

@@ -6,7 +6,7 @@ import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { stopMails } from "@/server/resume-mails/stop";
 import { letPass } from "@/tests/support/database/clock";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { mailboxOfFile } from "../payments/mailbox";
@@ -15,7 +15,7 @@ import { first, hours, last, leavingCustomers, minutes, stopKeyIn } from "./leav
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
 
-describeOnBothDatabases("mails about unpaid sign-ups", (use) => {
+describeOnDatabase("mails about unpaid sign-ups", (use) => {
   const records = recordsOf(use);
   const { after, lastMail, leaves, queuedAfter, subjects } = leavingCustomers(use, mailbox);
 

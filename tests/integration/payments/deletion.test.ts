@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { paymentAttempts, paymentMoves, submissions } from "@/db/schema";
 import { reconcile } from "@/server/payments/reconcile";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { daysAgo, unpaidOf } from "./unpaid";
 
 const sandbox = fakeGoCardless();
 
-describeOnBothDatabases("F47: an unpaid submission", (use) => {
+describeOnDatabase("F47: an unpaid submission", (use) => {
   const records = recordsOf(use);
   const { purge, references, clockIsSteady, aDayLater, leftAYearAgo } = unpaidOf(use);
 

@@ -3,14 +3,14 @@ import { supersedeAttempt } from "@/db/queries/attempts";
 import { abandonOld } from "@/db/queries/to-reconcile";
 import { submissions } from "@/db/schema";
 import { reconcile } from "@/server/payments/reconcile";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
 const sandbox = fakeGoCardless();
 const professional = { planType: "professional", hasRollover: false } as const;
 
-describeOnBothDatabases("opening the provider's page", (use) => {
+describeOnDatabase("opening the provider's page", (use) => {
   const records = recordsOf(use);
 
   it("returns the same page on a second press, and leaves one open request after a plan change", async () => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { paymentAttempts } from "@/db/schema";
 import { reconcile } from "@/server/payments/reconcile";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { until } from "@/tests/support/time";
@@ -10,7 +10,7 @@ import { until } from "@/tests/support/time";
 const sandbox = fakeGoCardless();
 const starter = { planType: "starter", hasRollover: false } as const;
 
-describeOnBothDatabases("reconciling a submission", (use) => {
+describeOnDatabase("reconciling a submission", (use) => {
   const records = recordsOf(use);
 
   const approvedSubmission = async () => {

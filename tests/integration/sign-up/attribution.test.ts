@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { drafts, submissions } from "@/db/schema";
 import { signUpEmail } from "@/server/mail/templates/firm";
 import { currentDraft } from "@/server/sign-up/drafts";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
@@ -25,7 +25,7 @@ async function signUpFrom(page: Record<string, string>): Promise<void> {
   expect(await send({ tab: 0, does: "pay", accepts: true }, review)).toMatch(/^http:\/\/127\.0\.0\.1/);
 }
 
-describeOnBothDatabases("where a sign-up came from", (use) => {
+describeOnDatabase("where a sign-up came from", (use) => {
   it("is stored with the submission and shown to the firm", async () => {
     const campaign = "utm_source=newsletter&utm_campaign=Autumn%20offer&referrer=news.example";
     await signUpFrom({ referer: `${start}?${campaign}&utm_term=%00${"x".repeat(500)}` });

@@ -4,7 +4,7 @@ import { drafts } from "@/db/schema";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { draftDays } from "@/lib/sign-up/retention";
 import { openStep } from "@/server/sign-up/open-step";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { leadsTo, post } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 
@@ -16,7 +16,7 @@ const jack250 = formFromPlan({ planType: "starter", hasRollover: false });
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
 const inDollars = { market: "uk", query: "currency=USD" } as const;
 
-describeOnBothDatabases("a sign-up from the landing page's form", (use) => {
+describeOnDatabase("a sign-up from the landing page's form", (use) => {
   const stored = () =>
     use()
       .db.select({
@@ -57,7 +57,7 @@ describeOnBothDatabases("a sign-up from the landing page's form", (use) => {
   });
 });
 
-describeOnBothDatabases("F60: answers that are gone", (use) => {
+describeOnDatabase("F60: answers that are gone", (use) => {
   const sentAfter = (days: number) =>
     post(saveRollover, "uk", { ...jack250, opened: String(Date.now() - days * 86_400_000) });
 

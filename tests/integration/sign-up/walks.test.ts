@@ -6,7 +6,7 @@ import { readAnswers } from "@/lib/sign-up/answers";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
 import { resumable } from "@/server/sign-up/resume";
 import { repeated } from "@/tests/support/counts";
-import { describeOnBothDatabases, emptyTables } from "@/tests/support/database/database";
+import { describeOnDatabase, emptyTables } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { addressOf, land, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
@@ -37,7 +37,7 @@ const ways = fc
 
 fakeGoCardless();
 
-describeOnBothDatabases("a random walk through the wizard, in two tabs", (use) => {
+describeOnDatabase("a random walk through the wizard, in two tabs", (use) => {
   it(
     "loses no answer, makes one sign-up, and is always at a reachable step",
     async () => {

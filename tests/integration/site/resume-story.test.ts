@@ -13,8 +13,10 @@ import { letPass } from "@/tests/support/database/clock";
 import { aSubmission } from "@/tests/support/database/rows";
 import { findChromium } from "@/tests/support/process/chromium";
 import { startTimeoutMs } from "@/tests/support/site/running-site";
+import { answersIn, setUpPayment, walkTo } from "@/tests/support/site/sign-up";
 import { type RunningSite, startSiteOf } from "@/tests/support/site/site-process";
 import { makeStore, type Store } from "@/tests/support/site/store";
+import { openVisitor } from "@/tests/support/site/visitor";
 
 const operator = "a-secret-of-the-operator";
 const hour = 60 * 60;
@@ -96,23 +98,13 @@ it("a person who closes the browser at the bank page gets both mails and finishe
   onTestFailed,
 }) => {
   onTestFailed(() => void process.stderr.write(site.log()));
-  const phone = await browser.newPage({ viewport: { width: 390, height: 844 }, hasTouch: true });
-  const tap = (name: string) => phone.getByRole("button", { name, exact: true }).tap();
-  await phone.goto(`${site.url}/uk/get-started/plan`);
-  await tap("Continue with Jack 250 Plan");
-  await see(phone.getByRole("heading", { level: 1 })).toHaveText("Rollover");
-  await tap("Continue");
-  await see(phone.getByRole("heading", { level: 1 })).toHaveText("Your Business Details");
-  await phone.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
-  await phone.getByLabel("Companies House Number").fill("09876543");
-  await tap("Continue");
-  await phone.getByLabel("Full Name").fill("Harriet Fenwick");
-  await phone.getByLabel("Email Address").fill("harriet@fenwick.example");
-  await tap("Continue");
-  await phone.getByRole("checkbox").check();
-  await tap("Set Up Payment");
-  await see(phone.getByRole("heading", { name: /Set up a debit for/ })).toBeVisible({ timeout: 20_000 });
-  await phone.context().close();
+  const phone = openVisitor(site.url);
+  const { business, contact } = answersIn("uk");
+  const review = await walkTo(phone, "uk", "review", {
+    business: { ...business, businessName: "Fenwick & Hale Joinery" },
+    contact: { ...contact, contactEmail: "harriet@fenwick.example" },
+  });
+  expect((await setUpPayment(phone, review)).address).toContain(site.provider);
 
   await after(hour);
   await after(23 * hour);

@@ -15,7 +15,7 @@ function counted(page: Page, press: (target: Locator) => Promise<void>) {
       presses.push(name);
       await press(target);
     },
-    type: (target: Locator, text: string) => target.pressSequentially(text),
+    type: (target: Locator, text: string) => target.fill(text),
     page,
   };
 }

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
-import { expect, inEachMode, test } from "./jack";
+import { expect, inModes, test } from "./jack";
 
 const phone = { width: 390, height: 844 };
 const bar = (page: Page) => page.locator("main > section:last-of-type");
 const barButton = (page: Page) => bar(page).getByRole("link", { name: "Get Started" });
 
-inEachMode(() => {
+inModes(["without JavaScript", "cold"], () => {
   test("the header with its button stays on screen while the page scrolls", async ({ page }) => {
     await page.goto("/uk/banks");
     const header = page.getByRole("banner");

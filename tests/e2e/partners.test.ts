@@ -1,4 +1,4 @@
-import { expect, inEachMode, test } from "./jack";
+import { expect, inModes, test } from "./jack";
 
 const groups = [
   "Plans and prices",
@@ -7,7 +7,7 @@ const groups = [
   "Documents, software and security",
 ];
 
-inEachMode(() => {
+inModes(["without JavaScript", "cold"], () => {
   test("a practice reads the questions of four groups, one answer at a time", async ({ page }) => {
     await page.goto("/uk/accountants");
     const faq = page.getByRole("region", { name: "What practices ask us" });

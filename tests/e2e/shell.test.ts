@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { anchors } from "@/lib/content/navigation";
-import { expect, inEachMode, test } from "./jack";
+import { expect, inModes, test } from "./jack";
 
-inEachMode(() => {
+inModes(["without JavaScript", "hydrated"], () => {
   test("the header links to the specified sections and pages", async ({ page }) => {
     await page.goto("/us/banks");
     const main = page.getByRole("navigation", { name: "Main", exact: true });
@@ -32,30 +32,26 @@ inEachMode(() => {
   });
 });
 
-for (const mode of ["cold", "hydrated"] as const) {
-  test.describe(mode, () => {
-    test.use({ mode });
+inModes(["cold", "hydrated"], () => {
+  test("Escape closes a menu, and the dismissed accountants' banner stays hidden", async ({ page }) => {
+    await page.goto("/uk");
+    await page.getByText("UK, £").focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeHidden();
+    await expect(page.locator("details:has([data-iso]) > summary")).toBeFocused();
 
-    test("Escape closes a menu, and the dismissed accountants' banner stays hidden", async ({ page }) => {
-      await page.goto("/uk");
-      await page.getByText("UK, £").focus();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(page.getByRole("link", { name: "Canada $ CAD" })).toBeHidden();
-      await expect(page.locator("details:has([data-iso]) > summary")).toBeFocused();
-
-      const message = page.getByRole("complementary", { name: "For accountants" });
-      await message.getByRole("button").click();
-      await expect(message).toBeHidden();
-      expect(await page.evaluate(() => localStorage.getItem("accountant-banner-dismissed"))).toBe("true");
-      await page.reload();
-      await expect(message).toBeHidden();
-      await page.goto("/us/banks");
-      await expect(message).toBeHidden();
-    });
+    const message = page.getByRole("complementary", { name: "For accountants" });
+    await message.getByRole("button").click();
+    await expect(message).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem("accountant-banner-dismissed"))).toBe("true");
+    await page.reload();
+    await expect(message).toBeHidden();
+    await page.goto("/us/banks");
+    await expect(message).toBeHidden();
   });
-}
+});
 
 test.describe("while React hydrates and ignores clicks and keys", () => {
   test.beforeEach(({ page }) =>

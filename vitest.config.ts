@@ -2,6 +2,8 @@ import { defineConfig } from "vitest/config";
 
 /** Tests that start the built site. They form a separate project, so that the others need no build. */
 const siteTests = ["tests/integration/{commands,deploy,site}/**/*.test.ts", "tests/faults/**/*.test.ts"];
+/** More than a two-processor machine has, since many tests wait for processes, disks and deadlines. */
+const maxWorkers = 3;
 const databases = "tests/support/database/template.ts";
 
 export default defineConfig({
@@ -14,8 +16,7 @@ export default defineConfig({
     // Packages load once per worker, which is faster; `fresh-modules` gives each test file its own modules of ours.
     isolate: false,
     setupFiles: ["tests/support/fresh-modules.ts"],
-    // More workers than a two-processor machine has, since these tests mostly wait for processes and disks.
-    maxWorkers: 3,
+    maxWorkers,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     slowTestThreshold: 5_000,
@@ -32,6 +33,7 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.tsx"],
           environment: "happy-dom",
           isolate: false,
+          maxWorkers,
           testTimeout: 30_000,
           setupFiles: ["tests/support/components/browser.ts"],
         },

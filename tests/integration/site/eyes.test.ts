@@ -1,9 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import { operatorSecret as token } from "@/tests/support/process/environment";
-import { startSite } from "@/tests/support/site/running";
 import { siteForTests, startTimeoutMs } from "@/tests/support/site/running-site";
 import { answersIn, setUpPayment, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor } from "@/tests/support/site/visitor";
@@ -106,20 +105,4 @@ describe("monitoring a running site", () => {
     expect([answer.status, answer.headers.get("cache-control")]).toEqual([200, "no-store"]);
     return answer.text();
   }
-});
-
-describe("monitoring a site whose database is down", () => {
-  let site: Awaited<ReturnType<typeof startSite>>;
-  beforeAll(async () => {
-    site = await startSite({ DATABASE_URL: "postgres://nobody@127.0.0.1:9/away" });
-  }, startTimeoutMs);
-  afterAll(() => site.stop());
-
-  it("is live, not ready, and reports both in its metrics", async () => {
-    expect((await site.ask("/api/health")).status).toBe(200);
-    const ready = await site.ask("/api/health?ready=1");
-    expect([ready.status, ready.headers["cache-control"]]).toEqual([503, "private, no-store"]);
-    const metrics = await site.ask("/api/metrics", { headers: { authorization: `Bearer ${token}` } });
-    expect(metrics.body).toContain("jack_database_up 0");
-  });
 });

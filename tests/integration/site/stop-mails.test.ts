@@ -4,8 +4,7 @@ import { resumeMails, stoppedAddresses } from "@/db/schema";
 import { oneClickStopAddress, stopMailsAddress } from "@/lib/routing/addresses";
 import { hashToken, newToken } from "@/server/token";
 import { aSubmission } from "@/tests/support/database/rows";
-import { startSite } from "@/tests/support/site/running";
-import { siteForTests, startTimeoutMs } from "@/tests/support/site/running-site";
+import { siteForTests } from "@/tests/support/site/running-site";
 import { openVisitor, type Page } from "@/tests/support/site/visitor";
 
 const use = siteForTests("postgresql");
@@ -131,19 +130,3 @@ describe("the one-click address of mail programs", () => {
     expect(await stops()).toBe(0);
   });
 });
-
-it(
-  "F01: with the database away, the page says so, and mail programs are asked to try again",
-  async () => {
-    const away = await startSite({ DATABASE_URL: "postgres://jack@127.0.0.1:9/away" });
-    const url = `http://localhost:${away.port}`;
-    expect(heading(await openVisitor(url).open(stopMailsAddress("uk", key)))).toBe(
-      "We could not look this up",
-    );
-    const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
-    const answer = await fetch(url + oneClickStopAddress("uk", key), { method: "POST", body });
-    expect(answer.status).toBe(503);
-    await away.stop();
-  },
-  startTimeoutMs,
-);

@@ -1,10 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { marketCodes } from "@/lib/markets";
 import { honeypotField } from "@/lib/sign-up/form";
-import { sharedSite, startSite } from "@/tests/support/site/running";
-import { startTimeoutMs } from "@/tests/support/site/running-site";
+import { sharedSite } from "@/tests/support/site/running";
 import { filledIn, openVisitor, type Page, type Typed } from "@/tests/support/site/visitor";
-import { secondsOf } from "@/tests/support/time";
 
 const { url } = sharedSite();
 const form = "form#lead";
@@ -23,8 +21,8 @@ const textOf = ({ document }: Page, selector: string) => document.querySelector(
 const said = ({ document }: Page) => document.querySelectorAll("[role=alert] a").map(({ text }) => text);
 
 /** Follows the link from a page to the form, fills it in and sends it. */
-async function sendFrom(from: string, change: Typed = {}, site = url): Promise<Page> {
-  const visitor = openVisitor(site);
+async function sendFrom(from: string, change: Typed = {}): Promise<Page> {
+  const visitor = openVisitor(url);
   const { document } = await visitor.open(from);
   const page = await visitor.open(
     document.querySelector("a[href*='/talk-to-us']")?.getAttribute("href") ?? "",
@@ -120,21 +118,3 @@ describe("F26, F37: a forged message", () => {
     expect(await post(craft, headers)).toBe(status);
   });
 });
-
-it(
-  "F01: with the database away, says so within 3 s and keeps what was typed",
-  async () => {
-    const site = await startSite({ DATABASE_URL: "postgres://jack@127.0.0.1:9/away" });
-    const address = `http://localhost:${site.port}`;
-    let shown: Page | undefined;
-    const seconds = await secondsOf(async () => {
-      shown = await sendFrom("/us", {}, address);
-    });
-    expect(seconds).toBeLessThan(3.5);
-    expect(shown && textOf(shown, "title")).toMatch(/^Error: /);
-    expect(shown && textOf(shown, "[role=alert]")).toContain("Your message was not sent");
-    expect(shown && filledIn(shown, { form }).get("leadName")).toBe("Rosa Marsh");
-    await site.stop();
-  },
-  startTimeoutMs,
-);

@@ -9,10 +9,10 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_PHASE === "phase-production-build") return;
   if (process.env.NODE_ENV === "production") {
     (await import("@/server/logging/framework")).replaceConsole();
-    // Not in development, whose compiler holds a large heap.
-    (await import("@/server/memory")).keepHeapSmall();
   }
   const opening = (await import("@/server/database")).openAtStart();
+  // Not in development, whose compiler holds a large heap, and not earlier: more collections make a start 0.1 s longer.
+  if (process.env.NODE_ENV === "production") opening.finally((await import("@/server/memory")).keepHeapSmall);
   (await import("@/server/jobs/worker")).startWorker(opening);
 }
 

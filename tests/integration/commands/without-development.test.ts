@@ -14,7 +14,7 @@ const realProvider = {
   GOCARDLESS_WEBHOOK_SECRETS: "a-secret-of-the-tests",
   SMTP_URL: "smtp://127.0.0.1:1",
 };
-const notCopied = /^(\.|node_modules$|tests$|docs$|test-results$)/;
+const notCopied = /^(\.|bench$|node_modules$|tests$|docs$|test-results$)/;
 
 let folder: string;
 let store: Store;

@@ -4,7 +4,8 @@ import { writeTier } from "./delivery/tier";
 import { ensureBuild } from "./launch/build";
 import { storedKey } from "./launch/keys";
 import { leave, leaveWhenAsked } from "./launch/processes";
-import { root, settingsOrExit } from "./launch/settings";
+import { root } from "./launch/root";
+import { settingsOrExit } from "./launch/settings";
 
 /** `--tier FOLDER` also writes the files that a web server serves itself (docs/deploy.md). */
 leaveWhenAsked();

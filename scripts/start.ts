@@ -1,10 +1,14 @@
 import { parseArgs } from "node:util";
-import { launch } from "./launch/launch";
-import { settingsOrExit } from "./launch/settings";
+import { loadSite } from "./launch/site";
 
 /** `--build FOLDER` runs a finished build, even if the sources have changed since; `--dev` runs without one. */
 const { values } = parseArgs({
   options: { build: { type: "string" }, dev: { type: "boolean", default: false } },
 });
 
+if (!values.dev) loadSite(values.build);
+const [{ launch }, { settingsOrExit }] = await Promise.all([
+  import("./launch/launch"),
+  import("./launch/settings"),
+]);
 await launch(settingsOrExit(values), values);

@@ -3,7 +3,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join, relative, resolve } from "node:path";
 import { type Site, siteDefaults } from "@/lib/site";
 import { outOfMemory, startNext } from "./processes";
-import { type LaunchSettings, privateFolder, requirePackages, root } from "./settings";
+import { root } from "./root";
+import { type LaunchSettings, privateFolder, requirePackages } from "./settings";
+import { unloadSite } from "./site";
 
 const tools = ["@tailwindcss/postcss", "esbuild", "tailwindcss", "typescript"];
 
@@ -16,6 +18,7 @@ export async function ensureBuild(settings: LaunchSettings, actionsKey: string):
   const wanted = fingerprint(root, { site: { ...settings.site, url }, dataDir }, actionsKey);
   const file = join(root, folder, "fingerprint");
   if (existsSync(file) && readFileSync(file, "utf8") === wanted) return folder;
+  unloadSite();
   requirePackages("Building the site", tools);
   rmSync(file, { force: true });
   privateFolder(join(root, folder)); // The build contains `actionsKey`

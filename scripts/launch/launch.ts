@@ -11,6 +11,7 @@ import { type Child, isLeaving, leave, leaveWhenAsked, outOfMemory, startNext } 
 import { report } from "./report";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
 import type { LaunchSettings } from "./settings";
+import { runSite } from "./site";
 
 /** `build`: the folder of a finished build to run without checking whether it is up to date. */
 type Mode = { readonly dev?: boolean | undefined; readonly build?: string | undefined };
@@ -82,28 +83,19 @@ async function refuseSharedData(settings: LaunchSettings): Promise<void> {
 
 function startSite(settings: LaunchSettings, key: string, build: string | undefined): Child {
   const { host, port } = settings;
-  const args = ["--port", String(port), ...(host === null ? [] : ["--hostname", host])];
+  const hostname = host ?? undefined;
   const env = {
     PORT: String(port),
-    MALLOC_ARENA_MAX: "2", // Otherwise glibc keeps freed memory for each thread
     SITE_URL: settings.siteUrl,
     [givenNames]: givenSettings().join(","),
     DATA_DIR: settings.dataDir,
     NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key,
     OPERATOR_SECRET: settings.operatorSecret ?? storedKey(settings.dataDir, "operator-secret"),
     GOCARDLESS_WEBHOOK_SECRETS: webhookSecrets(settings).join(","),
-    ...(build ? { NEXT_DIST_DIR: build } : {}),
   };
-  const site = build
-    ? startNext(["start", ...args], { env, stdio: "pipe", execArgv: memoryFlags })
-    : startNext(["dev", ...args], { env });
-  site.process.stderr?.pipe(process.stderr);
-  site.process.stdout?.resume(); // Discards Next's own start messages
-  return site;
+  if (build) return runSite({ build, port, hostname }, { ...env, NEXT_DIST_DIR: build });
+  return startNext(["dev", "--port", String(port), ...(hostname ? ["--hostname", hostname] : [])], { env });
 }
-
-/** Keeps short-lived objects to a few megabytes, for small machines (docs/performance.md). */
-const memoryFlags = ["--max-semi-space-size=4"];
 
 const unanswered = "";
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Migrated } from "./migration";
 import { outOfMemory, startScript } from "./processes";
 import { type LaunchSettings, requirePackages } from "./settings";
+import { unloadSite } from "./site";
 
 /** Prepares the database before the site starts, which opens an embedded one by itself once it has been made. */
 export async function prepareDatabase(settings: LaunchSettings): Promise<Migrated> {
@@ -16,6 +17,7 @@ export async function prepareDatabase(settings: LaunchSettings): Promise<Migrate
   if (existsSync(join(dataDir, "database", "PG_VERSION"))) return "migrated";
   requirePackages("Making the embedded database", ["@electric-sql/pglite-prepopulatedfs"]);
   console.log("Making the embedded database (once) …");
+  unloadSite();
   // In a child process, since PGlite never frees its 400 MB of memory.
   const how = await startScript("scripts/migrate.ts", [], { env: { DATA_DIR: dataDir } }).ended;
   if (how === 0) return "migrated";

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { root } from "./settings";
+import { root } from "./root";
 
 const drainMs = 10_000; // Time for open requests to finish; supervisors wait longer before they kill
 const npmCheckMs = 500;

@@ -2,8 +2,9 @@ import { relative } from "node:path";
 import { withoutEvidence } from "@/lib/content/claims";
 import { consoleAddress } from "@/lib/routing/console";
 import { productName } from "@/lib/site";
+import { root } from "./root";
 import { fakedServices } from "./sandbox";
-import { type LaunchSettings, root } from "./settings";
+import type { LaunchSettings } from "./settings";
 
 export function report(settings: LaunchSettings): string {
   const { databaseUrl, dataDir, sandboxPort, gocardlessEnvironment, gocardlessApiUrl } = settings;

@@ -1,13 +1,12 @@
 import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import nextEnv from "@next/env";
 import { settings } from "@/server/env";
+import { root } from "./root";
 
 export type LaunchSettings = ReturnType<typeof settingsOrExit>;
 
 export const databaseAway = 75; // Exit code of `scripts/migrate.ts`; 75 is EX_TEMPFAIL of sysexits.h
-export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Settings from the environment and the `.env` files, in Next's order. Exits with a list of invalid ones. */
 export function settingsOrExit({ dev }: { dev: boolean }) {

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { inContainer } from "@/tests/support/process/container";
-import { endCommands, freePlace, heldPorts, npmStart } from "./command";
+import { alive, type Command, endCommands, family, freePlace, heldPorts, npmStart } from "./command";
 
 const slow = { timeout: 180_000 };
 
@@ -16,12 +16,14 @@ describe("npm start", slow, () => {
       PAYMENT_WAY: "cash",
       FIRM_EMAIL: "us",
     });
+    const pids = await everyPid(command);
     expect(await command.readyOrEnded).toBe(1);
     expect(command.output()).toContain("DATABASE_URL: expected postgres://… or postgresql://…");
     expect(command.output()).toContain('PAYMENT_WAY: expected billing_request or plan_links, found "cash"');
     expect(command.output()).toContain('FIRM_EMAIL: expected an e-mail address, found "us"');
     expect(command.output()).not.toContain("secret");
     expect(await heldPorts(place)).toEqual([]);
+    await expect.poll(() => alive(pids)).toEqual([]);
   });
 
   it("F42: refuses a data folder in use by another container", async (context) => {
@@ -60,3 +62,14 @@ describe("npm start", slow, () => {
     expect((await fetch(`http://localhost:${place.port}/uk`)).status).toBe(200);
   });
 });
+
+/** All processes that the command starts until it ends. */
+async function everyPid(command: Command): Promise<number[]> {
+  const seen = new Set<number>();
+  const watching = setInterval(() => {
+    for (const pid of family(command)) seen.add(pid);
+  }, 10);
+  await command.ended;
+  clearInterval(watching);
+  return [...seen];
+}

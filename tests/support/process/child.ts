@@ -20,6 +20,13 @@ export function startNext(args: readonly string[], env: Record<string, string>):
   return startNode(["node_modules/next/dist/bin/next", ...args], env);
 }
 
+/** Runs a finished build, as the start command does. */
+export function startSite(build: string, port: number, env: Record<string, string>): Child {
+  const child = startNode(["scripts/launch/site-process.mjs"], { ...env, NODE_ENV: "production" });
+  child.process.send({ build, port, env: { NEXT_DIST_DIR: build } });
+  return child;
+}
+
 /** Waits for the child's first message, which says that it is ready; rejects with its output when it ends before. */
 export function ready(child: Child): Promise<unknown> {
   return orEnded(child, new Promise((resolve) => child.process.once("message", resolve)));

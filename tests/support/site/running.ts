@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { inject } from "vitest";
-import { answersRequests, startNext } from "@/tests/support/process/child";
+import { answersRequests, startSite as startSiteProcess } from "@/tests/support/process/child";
 import { freePort } from "@/tests/support/process/ports";
 import { makeStore } from "./store";
 
@@ -25,8 +25,8 @@ export function sharedSite() {
 export async function startSite(settings: Record<string, string>) {
   const port = await freePort();
   const { dataDir, databaseUrl, drop } = await makeStore("postgresql");
-  const site = startNext(["start", "--port", String(port)], {
-    ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "", NEXT_DIST_DIR: build },
+  const site = startSiteProcess(build, port, {
+    ...{ PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? "" },
     ...settings,
   });
   await answersRequests(port, site);

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { startGoCardless } from "@/sandbox/gocardless";
-import { answersRequests, type Child, startNext } from "../process/child";
+import { answersRequests, type Child, startSite } from "../process/child";
 import { testEnvironment } from "../process/environment";
 import { freePort } from "../process/ports";
 
@@ -31,7 +31,7 @@ export async function startSiteOf(
   await start();
 
   async function start(): Promise<void> {
-    const child = startNext(["start", "--port", String(port)], env);
+    const child = startSite(build, port, env);
     children.push(child);
     await answersRequests(port, child);
     await readsItsDatabase(url);

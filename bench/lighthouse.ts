@@ -16,10 +16,21 @@ type Report = {
   readonly categories: Record<string, { readonly score: number | null }>;
 };
 
-/** Medians of `times` visits on Lighthouse's emulated phone, in milliseconds and bytes; scores from 0 to 100. */
-export async function visit(url: string, times: number, options: readonly string[] = []) {
-  const reports: Report[] = [];
-  for (let done = 0; done < times; done += 1) reports.push(await lighthouse(url, options));
+type Target = { readonly url: string; readonly options?: readonly string[] };
+
+/**
+ * Visits the targets in turn, `times` each, so that a change of the machine's speed changes both sides of a ratio. Returns
+ * for each the medians on Lighthouse's emulated phone, in milliseconds and bytes, and scores from 0 to 100.
+ */
+export async function visit<T extends readonly Target[]>(targets: readonly [...T], times: number) {
+  const reports = targets.map((): Report[] => []);
+  for (let done = 0; done < times; done += 1)
+    for (const [index, { url, options = [] }] of targets.entries())
+      reports[index]?.push(await lighthouse(url, options));
+  return reports.map(summary) as { [K in keyof T]: ReturnType<typeof summary> };
+}
+
+function summary(reports: readonly Report[]) {
   const audit = (name: string) => median(reports.map((one) => one.audits[name]?.numericValue ?? Number.NaN));
   const score = (name: string) => median(reports.map((one) => 100 * (one.categories[name]?.score ?? 0)));
   return {

@@ -28,8 +28,8 @@ export async function measurePages(isSmall: boolean): Promise<Result[]> {
       result("/uk through nginx, requests a second as a ratio to `next start`", ratio, { atLeast: 10 }),
     ];
     for (const address of compared) {
-      const page = await visit(nginx.url + address, visits);
-      const plain = await visit(nginx.url + address, visits, ["--blocked-url-patterns=*.js"]);
+      const url = nginx.url + address;
+      const [page, plain] = await visit([{ url }, { url, options: ["--blocked-url-patterns=*.js"] }], visits);
       results.push(
         result(`${address}: LCP as a ratio to without scripts`, page.lcp / plain.lcp, { atMost: 1.1 }),
         result(`${address}: total blocking time`, page.tbt, { atMost: 20 }, "ms"),
@@ -37,7 +37,7 @@ export async function measurePages(isSmall: boolean): Promise<Result[]> {
       );
     }
     for (const address of pages) {
-      const { bytes, scores } = await visit(nginx.url + address, visits);
+      const [{ bytes, scores }] = await visit([{ url: nginx.url + address }], visits);
       results.push(
         result(`${address}: lowest of Lighthouse's four scores`, Math.min(...scores), { atLeast: 100 }),
         result(`${address}: transferred`, bytes / 1000, { atMost: 70.7 }, "kB"),

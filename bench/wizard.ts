@@ -14,7 +14,7 @@ import { startBenchSite } from "./site";
 export async function measureWizard(isSmall: boolean): Promise<Result[]> {
   const visits = isSmall ? 1 : 5;
   const site = await startBenchSite("postgresql");
-  const bare = await startBareApp(site.gocardless);
+  const bare = await startBareApp("postgresql", site.gocardless);
   try {
     const visitor = openVisitor(site.url);
     await walkTo(visitor, "uk", "review");
@@ -26,18 +26,20 @@ export async function measureWizard(isSmall: boolean): Promise<Result[]> {
       [signUpAddress("uk", "review"), visitor],
       [await paid(customer), customer],
     ];
-    const plain = await visit(bare.url, visits);
-    const scriptLimit = (await compressedSize(plain.scripts)) / 1000 + 20;
     const results: Result[] = [];
     for (const [address, visitedBy] of isSmall ? pages.slice(0, 1) : pages) {
       const cookie = `--extra-headers=${JSON.stringify({ cookie: visitedBy.cookie() })}`;
-      const page = await visit(site.url + address, visits, [cookie]);
+      const [plain, page] = await visit(
+        [{ url: bare.url }, { url: site.url + address, options: [cookie] }],
+        visits,
+      );
+      const scriptLimit = (await compressedSize(plain.scripts)) / 1000 + 20;
       const scripts = (await compressedSize(page.scripts)) / 1000;
       const quality = Math.min(page.score("accessibility"), page.score("best-practices"));
       const path = address.split("?")[0];
       results.push(
         result(`${path}: scripts, brotli`, scripts, { atMost: scriptLimit }, "kB"),
-        result(`${path}: blocking time, against a bare form`, page.tbt, { atMost: 1.05 * plain.tbt }, "ms"),
+        result(`${path}: blocking time as a ratio to a bare form`, page.tbt / plain.tbt, { atMost: 1.05 }),
         result(`${path}: accessibility and best practices`, quality, { atLeast: 100 }),
       );
     }

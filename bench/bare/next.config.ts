@@ -3,7 +3,7 @@ import type { NextConfig } from "next";
 
 const config: NextConfig = {
   poweredByHeader: false,
-  serverExternalPackages: ["gocardless-nodejs", "pg"],
+  serverExternalPackages: ["@electric-sql/pglite", "gocardless-nodejs", "pg"],
   turbopack: { root: fileURLToPath(new URL("../..", import.meta.url)) },
 };
 

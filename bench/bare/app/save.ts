@@ -1,13 +1,17 @@
 "use server";
 
 import { randomUUID } from "node:crypto";
+import { PGlite } from "@electric-sql/pglite";
 import { redirect } from "next/navigation";
 import { Pool } from "pg";
 import { market } from "@/lib/markets";
 import { settings } from "@/server/env";
 import { openFlow, requestMandate } from "@/server/gocardless/billing-requests";
 
-const pool = new Pool({ connectionString: settings().databaseUrl ?? "", max: 10 });
+const { databaseUrl, dataDir } = settings();
+const pool = databaseUrl ? new Pool({ connectionString: databaseUrl, max: 10 }) : null;
+const embedded = databaseUrl ? null : new PGlite(dataDir);
+const insert = "insert into bare (id, name) values ($1, $2)";
 const uk = market("uk");
 const payer = {
   companyName: "Harbour Bakery",
@@ -22,7 +26,8 @@ const payer = {
 /** Writes one row and makes the provider calls of 'Set Up Payment', with nothing around them. */
 export async function save(form: FormData): Promise<void> {
   const id = randomUUID();
-  await pool.query("insert into bare (id, name) values ($1, $2)", [id, form.get("businessName")]);
+  const row = [id, form.get("businessName")];
+  await (pool?.query(insert, row) ?? embedded?.query(insert, row));
   const request = await requestMandate({ submissionId: id, attemptId: id, description: "Bare" }, uk);
   if (!request.ok) throw new Error(request.code);
   const back = settings().siteUrl;

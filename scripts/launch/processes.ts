@@ -14,7 +14,13 @@ export type Child = {
   readonly ended: Promise<number | NodeJS.Signals>;
 };
 
-type ChildOptions = { env?: Record<string, string>; stdio?: "inherit" | "pipe"; execArgv?: string[] };
+type ChildOptions = {
+  env?: Record<string, string>;
+  stdio?: "inherit" | "pipe";
+  execArgv?: string[];
+  /** Options of Node for the child and the processes that it starts; the operator's own come after them. */
+  nodeOptions?: string;
+};
 
 export function startNext(args: readonly string[], options: ChildOptions): Child {
   return startScript("node_modules/next/dist/bin/next", args, { execArgv: [], ...options });
@@ -35,7 +41,7 @@ export function outOfMemory(how: number | NodeJS.Signals, printed = ""): string 
 export function startScript(
   script: string,
   args: readonly string[],
-  { env = {}, stdio = "inherit", execArgv = process.execArgv }: ChildOptions,
+  { env = {}, stdio = "inherit", execArgv = process.execArgv, nodeOptions }: ChildOptions,
 ): Child {
   const endWithParent = `--import=${new URL("end-with-parent.mjs", import.meta.url).href}`;
   const child = fork(script, args, {
@@ -46,7 +52,7 @@ export function startScript(
     env: {
       ...process.env,
       NEXT_TELEMETRY_DISABLED: "1",
-      NODE_OPTIONS: [process.env.NODE_OPTIONS, endWithParent].filter(Boolean).join(" "),
+      NODE_OPTIONS: [nodeOptions, process.env.NODE_OPTIONS, endWithParent].filter(Boolean).join(" "),
       ...env,
     },
   });

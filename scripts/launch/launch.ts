@@ -7,7 +7,15 @@ import { givenNames } from "@/server/settings/in-force";
 import { ensureBuild } from "./build";
 import { storedKey } from "./keys";
 import { prepareDatabase } from "./prepare-database";
-import { type Child, isLeaving, leave, leaveWhenAsked, outOfMemory, startNext } from "./processes";
+import {
+  type Child,
+  isLeaving,
+  leave,
+  leaveWhenAsked,
+  outOfMemory,
+  refuseSmallHeap,
+  startNext,
+} from "./processes";
 import { report } from "./report";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
 import type { LaunchSettings } from "./settings";
@@ -35,6 +43,7 @@ export async function launch(settings: LaunchSettings, mode: Mode): Promise<void
 }
 
 async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Child> {
+  refuseSmallHeap();
   await refuseTakenPorts(settings);
   await refuseSharedData(settings);
   const key = settings.actionsKey ?? storedKey(settings.dataDir, "actions-key");

@@ -48,7 +48,9 @@ describe("npm start", slow, () => {
   it("says what to change if an operator's heap limit is too small for the site", async () => {
     const command = npmStart(await freePlace(), { NODE_OPTIONS: "--max-old-space-size=32" });
     expect(await command.readyOrEnded).toBe(1);
-    expect(command.output()).toContain("This looks like too little memory.");
+    expect(command.output()).toMatch(
+      /heap is limited to \d+ MB.* set --max-old-space-size=96 or more in NODE_OPTIONS/,
+    );
   });
 
   it("starts without its PostgreSQL server, reports it, and never prints the password", async () => {

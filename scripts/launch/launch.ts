@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { isPortIsReserved } from "next/dist/lib/helpers/get-reserved-port";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { givenSettings } from "@/server/env";
 import { givenNames } from "@/server/settings/in-force";
@@ -44,7 +45,7 @@ export async function launch(settings: LaunchSettings, mode: Mode): Promise<void
 
 async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Child> {
   refuseSmallHeap();
-  await refuseTakenPorts(settings);
+  await refuseUnusablePorts(settings);
   await refuseSharedData(settings);
   const key = settings.actionsKey ?? storedKey(settings.dataDir, "actions-key");
   const folder = dev ? undefined : (build ?? (await ensureBuild(settings, key)));
@@ -62,13 +63,16 @@ async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Ch
   return site;
 }
 
-async function refuseTakenPorts(settings: LaunchSettings): Promise<void> {
+async function refuseUnusablePorts(settings: LaunchSettings): Promise<void> {
   const { port, host } = settings;
-  const taken: string[] = [];
+  const unusable: string[] = [];
+  // https://fetch.spec.whatwg.org/#port-blocking
   for (const need of [{ setting: "PORT", port, host: host ?? undefined }, ...sandboxPorts(settings)])
-    if (!(await isFree(need)))
-      taken.push(`Port ${need.port} is in use. Free it, or set ${need.setting} to another.`);
-  if (taken.length) throw new Error(taken.join("\n"));
+    if (isPortIsReserved(need.port))
+      unusable.push(`Port ${need.port} is blocked by browsers. Set ${need.setting} to another.`);
+    else if (!(await isFree(need)))
+      unusable.push(`Port ${need.port} is in use. Free it, or set ${need.setting} to another.`);
+  if (unusable.length) throw new Error(unusable.join("\n"));
 }
 
 async function isFree({ port, host }: { port: number; host?: string | undefined }): Promise<boolean> {

@@ -26,6 +26,13 @@ describe("npm start", slow, () => {
     await expect.poll(() => alive(pids)).toEqual([]);
   });
 
+  it("refuses ports that browsers block", async () => {
+    const command = npmStart({ ...(await freePlace()), port: 10080, sandboxPort: 6664 });
+    expect(await command.readyOrEnded).toBe(1);
+    expect(command.output()).toContain("Port 10080 is blocked by browsers. Set PORT to another.");
+    expect(command.output()).toContain("Port 6665 is blocked by browsers. Set SANDBOX_PORT to another.");
+  });
+
   it("F42: refuses a data folder in use by another container", async (context) => {
     const within = inContainer(context);
     const place = await freePlace("embedded");

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { connect, createServer, type Server } from "node:net";
+import { isPortIsReserved } from "next/dist/lib/helpers/get-reserved-port";
 
 /** Below the ports that systems give to outgoing connections: from 32768 on Linux, from 49152 elsewhere. */
 const pool = { first: 10_000, size: 10_000 };
@@ -14,6 +15,7 @@ export async function freePorts(count: number): Promise<number> {
   for (;;) {
     const first = pool.first + randomInt(pool.size - count);
     const ports = Array.from({ length: count }, (_, offset) => first + offset);
+    if (ports.some(isPortIsReserved)) continue; // Browsers block these, and Next refuses them
     const reservations = await Promise.all(ports.map(reserve));
     const isFree = await Promise.all(ports.map(isUnused));
     if (reservations.every((server) => server !== null) && isFree.every(Boolean)) return first;

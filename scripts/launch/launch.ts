@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { connect, createServer } from "node:net";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isPortIsReserved } from "next/dist/lib/helpers/get-reserved-port";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
@@ -8,16 +10,9 @@ import { givenNames } from "@/server/settings/in-force";
 import { ensureBuild } from "./build";
 import { storedKey } from "./keys";
 import { prepareDatabase } from "./prepare-database";
-import {
-  type Child,
-  isLeaving,
-  leave,
-  leaveWhenAsked,
-  outOfMemory,
-  refuseSmallHeap,
-  startNext,
-} from "./processes";
+import { type Child, isLeaving, leave, leaveWhenAsked, outOfMemory, startNext } from "./processes";
 import { report } from "./report";
+import { root } from "./root";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
 import type { LaunchSettings } from "./settings";
 import { runSite } from "./site";
@@ -44,11 +39,12 @@ export async function launch(settings: LaunchSettings, mode: Mode): Promise<void
 }
 
 async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Child> {
-  refuseSmallHeap();
   await refuseUnusablePorts(settings);
   await refuseSharedData(settings);
   const key = settings.actionsKey ?? storedKey(settings.dataDir, "actions-key");
   const folder = dev ? undefined : (build ?? (await ensureBuild(settings, key)));
+  if (folder && !existsSync(join(root, folder, "required-server-files.json")))
+    throw new Error(`There is no complete build in ${folder}: run npm run build.`);
   const database = await prepareDatabase(settings);
   if (database === "refused") throw new Error("The database could not be prepared.");
   if (database === "away") reportMissingDatabase();

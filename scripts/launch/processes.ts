@@ -1,12 +1,10 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { getHeapStatistics } from "node:v8";
 import { root } from "./root";
 
 const drainMs = 10_000; // Time for open requests to finish; supervisors wait longer before they kill
 const npmCheckMs = 500;
-const smallestHeapMb = 128; // Young and old space; with 112 the site starts, with 96 it spends minutes in collections
 
 const endings: (() => Promise<unknown>)[] = [];
 let leaving: Promise<never> | undefined;
@@ -36,15 +34,6 @@ export function outOfMemory(how: number | NodeJS.Signals, printed = ""): string 
     "This looks like too little memory. All of Jack runs in 512 MB, and a build needs 1 GB: give the machine or " +
     "the container more, raise --max-old-space-size in NODE_OPTIONS if it is set there, or build on another machine " +
     "(docs/deploy.md)."
-  );
-}
-
-/** Throws if the heap limit of this process, which its children share, is too small for the site. In megabytes. */
-export function refuseSmallHeap(limitMb = getHeapStatistics().heap_size_limit / 2 ** 20): void {
-  if (limitMb >= smallestHeapMb) return;
-  throw new Error(
-    `Node's heap is limited to ${Math.floor(limitMb)} MB, and the site needs ${smallestHeapMb} MB: ` +
-      "set --max-old-space-size=96 or more in NODE_OPTIONS, or give the machine or the container more memory.",
   );
 }
 

@@ -49,7 +49,9 @@ function load(): Loaded {
   return { ...child, variables: variablesOfNode() };
 }
 
-/** What Node reads only when it starts, and an `.env` file may set. */
+/** What Node and preloads such as OpenTelemetry's read only when they start, and an `.env` file may set. */
 function variablesOfNode(): string {
-  return JSON.stringify(Object.entries(process.env).filter(([name]) => /^(NODE|SSL|UV)_/.test(name)));
+  return JSON.stringify(
+    Object.entries(process.env).filter(([name]) => /^(NODE|SSL|UV|OPENSSL|OTEL)_|_PROXY$/i.test(name)),
+  );
 }

@@ -35,8 +35,9 @@ export function npmStart(
   place: Place,
   settings: Record<string, string> = {},
   within: readonly string[] = [],
+  options: readonly string[] = [],
 ): Command {
-  return npmRun("start", place, settings, within);
+  return npmRun("start", place, settings, within, options);
 }
 
 export function npmRun(
@@ -44,8 +45,9 @@ export function npmRun(
   { port, sandboxPort, dataDir, databaseUrl }: Place,
   settings: Record<string, string> = {},
   within: readonly string[] = [],
+  options: readonly string[] = [],
 ): Command {
-  const [program = "", ...args] = [...within, "npm", "run", script];
+  const [program = "", ...args] = [...within, "npm", "run", script, "--", ...options];
   const npm = spawn(program, args, {
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outOfMemory, refuseSmallHeap } from "@/scripts/launch/processes";
+import { outOfMemory } from "@/scripts/launch/processes";
 
 const hint = "This looks like too little memory.";
 
@@ -18,11 +18,4 @@ test.each([
   ["ended with an error", 1, "Type error: x is not a function"],
 ] as const)("%s: says nothing", (_, how, printed) => {
   expect(outOfMemory(how, printed)).toBe("");
-});
-
-test("a heap limit that is too small is refused, and the line names the option to change", () => {
-  expect(() => refuseSmallHeap(80)).toThrow(
-    /limited to 80 MB.*--max-old-space-size=96 or more in NODE_OPTIONS/,
-  );
-  expect(() => refuseSmallHeap(128)).not.toThrow();
 });

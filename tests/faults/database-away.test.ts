@@ -123,7 +123,7 @@ describe("F02, F03: a PostgreSQL server that becomes unavailable", () => {
 });
 
 describe("F15: three instances that start at once on an empty PostgreSQL", () => {
-  const rounds = repeated("START_ROUNDS", { few: 2, many: 40 });
+  const rounds = repeated("START_ROUNDS", { few: 4, many: 40 });
 
   it.each(range(rounds))("all open the database, and migrations run once (round %i)", async () => {
     const { server } = inject("postgres");

@@ -39,7 +39,9 @@ export async function measureWizard(isSmall: boolean): Promise<Result[]> {
       const path = address.split("?")[0];
       results.push(
         result(`${path}: scripts, brotli`, scripts, { atMost: scriptLimit }, "kB"),
-        result(`${path}: blocking time as a ratio to a bare form`, page.tbt / plain.tbt, { atMost: 1.05 }),
+        result(`${path}: blocking time as a ratio to a bare form`, ratio(page.tbt, plain.tbt), {
+          atMost: 1.05,
+        }),
         result(`${path}: accessibility and best practices`, quality, { atLeast: 100 }),
       );
     }
@@ -60,4 +62,9 @@ async function paid(customer: Visitor): Promise<string> {
   const heading = page.document.querySelector("h1")?.text;
   if (!heading?.includes("Welcome")) throw new Error(`the debit was not confirmed: ${heading}`);
   return page.address;
+}
+
+/** 1 if a fast machine blocks in neither page. */
+function ratio(page: number, plain: number): number {
+  return page === plain ? 1 : page / plain;
 }

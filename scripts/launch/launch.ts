@@ -10,7 +10,15 @@ import { givenNames } from "@/server/settings/in-force";
 import { ensureBuild } from "./build";
 import { storedKey } from "./keys";
 import { prepareDatabase } from "./prepare-database";
-import { type Child, isLeaving, leave, leaveWhenAsked, outOfMemory, startNext } from "./processes";
+import {
+  type Child,
+  isLeaving,
+  leave,
+  leaveWhenAsked,
+  outOfMemory,
+  refuseSmallHeap,
+  startNext,
+} from "./processes";
 import { report } from "./report";
 import { root } from "./root";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
@@ -39,12 +47,13 @@ export async function launch(settings: LaunchSettings, mode: Mode): Promise<void
 }
 
 async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Child> {
+  refuseSmallHeap();
   await refuseUnusablePorts(settings);
   await refuseSharedData(settings);
   const key = settings.actionsKey ?? storedKey(settings.dataDir, "actions-key");
+  if (build && !existsSync(join(root, build, "required-server-files.json")))
+    throw new Error(`There is no complete build in ${build}: run npm run build.`);
   const folder = dev ? undefined : (build ?? (await ensureBuild(settings, key)));
-  if (folder && !existsSync(join(root, folder, "required-server-files.json")))
-    throw new Error(`There is no complete build in ${folder}: run npm run build.`);
   const database = await prepareDatabase(settings);
   if (database === "refused") throw new Error("The database could not be prepared.");
   if (database === "away") reportMissingDatabase();
@@ -59,10 +68,10 @@ async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Ch
   return site;
 }
 
+/** A browser opens none of the ports that the Fetch Standard blocks, and neither does the check that the site is ready. */
 async function refuseUnusablePorts(settings: LaunchSettings): Promise<void> {
   const { port, host } = settings;
   const unusable: string[] = [];
-  // https://fetch.spec.whatwg.org/#port-blocking
   for (const need of [{ setting: "PORT", port, host: host ?? undefined }, ...sandboxPorts(settings)])
     if (isPortIsReserved(need.port))
       unusable.push(`Port ${need.port} is blocked by browsers. Set ${need.setting} to another.`);

@@ -5,6 +5,7 @@ import { root } from "./root";
 
 const drainMs = 10_000; // Time for open requests to finish; supervisors wait longer before they kill
 const npmCheckMs = 500;
+const smallestHeapMb = 96; // With 64 the site starts, with 48 it ends before it is ready
 
 const endings: (() => Promise<unknown>)[] = [];
 let leaving: Promise<never> | undefined;
@@ -34,6 +35,17 @@ export function outOfMemory(how: number | NodeJS.Signals, printed = ""): string 
     "This looks like too little memory. All of Jack runs in 512 MB, and a build needs 1 GB: give the machine or " +
     "the container more, raise --max-old-space-size in NODE_OPTIONS if it is set there, or build on another machine " +
     "(docs/deploy.md)."
+  );
+}
+
+/** Throws if the operator limits the heap to less than the site needs, before a build or the database is begun. */
+export function refuseSmallHeap(nodeOptions = process.env.NODE_OPTIONS ?? ""): void {
+  const limits = nodeOptions.matchAll(/--max[-_]old[-_]space[-_]size[= ](\d+)/g);
+  const limitMb = Number([...limits].at(-1)?.[1] ?? 0); // V8 takes the last, and 0 as no limit
+  if (limitMb === 0 || limitMb >= smallestHeapMb) return;
+  throw new Error(
+    `NODE_OPTIONS limits the heap to ${limitMb} MB, which is too little for the site: ` +
+      `remove --max-old-space-size, or set it to ${smallestHeapMb} or more.`,
   );
 }
 

@@ -2,16 +2,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { getHeapStatistics } from "node:v8";
-
-const smallestHeapMb = 108; // Old space of 96, and three times --max-semi-space-size
-if (getHeapStatistics().heap_size_limit / 2 ** 20 < smallestHeapMb) {
-  console.error(
-    "Node's heap limit is too small for the site: set --max-old-space-size=96 or more in NODE_OPTIONS, or give the " +
-      "machine or the container more memory.",
-  );
-  process.exit(1);
-}
 
 const require = createRequire(import.meta.url);
 const { startServer } = require("next/dist/server/lib/start-server");

@@ -4,7 +4,12 @@ import { type Child, startScript } from "./processes";
 import { root } from "./root";
 
 /** Keeps short-lived objects to a few megabytes, for small machines (docs/performance.md). */
-const memoryFlags = ["--max-semi-space-size=4"];
+export const siteFlags = ["--max-semi-space-size=4"];
+
+export const siteVariables = {
+  NEXT_RUNTIME: "nodejs",
+  MALLOC_ARENA_MAX: "2", // Otherwise glibc keeps freed memory for each thread
+};
 
 type Loaded = Child & { readonly variables: string };
 
@@ -37,12 +42,8 @@ export function runSite(run: Run, env: Record<string, string>): Child {
 function load(): Loaded {
   const child = startScript("scripts/launch/site-process.mjs", [], {
     stdio: "pipe",
-    execArgv: memoryFlags,
-    env: {
-      NODE_ENV: process.env.NODE_ENV || "production",
-      NEXT_RUNTIME: "nodejs",
-      MALLOC_ARENA_MAX: "2", // Otherwise glibc keeps freed memory for each thread
-    },
+    execArgv: siteFlags,
+    env: { NODE_ENV: process.env.NODE_ENV || "production", ...siteVariables },
   });
   child.process.stderr?.pipe(process.stderr);
   child.process.stdout?.resume(); // Discards Next's own start messages

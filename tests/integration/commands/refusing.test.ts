@@ -16,14 +16,15 @@ describe("npm start", slow, () => {
       PAYMENT_WAY: "cash",
       FIRM_EMAIL: "us",
     });
-    const pids = await everyPid(command);
+    const seen = await everyProcess(command);
     expect(await command.readyOrEnded).toBe(1);
+    expect([...seen.values()].join("\n")).toContain("site-process.mjs");
     expect(command.output()).toContain("DATABASE_URL: expected postgres://… or postgresql://…");
     expect(command.output()).toContain('PAYMENT_WAY: expected billing_request or plan_links, found "cash"');
     expect(command.output()).toContain('FIRM_EMAIL: expected an e-mail address, found "us"');
     expect(command.output()).not.toContain("secret");
     expect(await heldPorts(place)).toEqual([]);
-    await expect.poll(() => alive(pids)).toEqual([]);
+    await expect.poll(() => alive([...seen.keys()])).toEqual([]);
   });
 
   it("refuses ports that browsers block", async () => {
@@ -61,7 +62,10 @@ describe("npm start", slow, () => {
   it("says what to change if an operator's heap limit is too small for the site", async () => {
     const command = npmStart(await freePlace(), { NODE_OPTIONS: "--max-old-space-size=32" });
     expect(await command.readyOrEnded).toBe(1);
-    expect(command.output()).toContain("set --max-old-space-size=96 or more in NODE_OPTIONS");
+    expect(command.output()).toContain(
+      "NODE_OPTIONS limits the heap to 32 MB, which is too little for the site: remove --max-old-space-size",
+    );
+    expect(command.output()).not.toContain("Building the site");
   });
 
   it("starts without its PostgreSQL server, reports it, and never prints the password", async () => {
@@ -76,13 +80,13 @@ describe("npm start", slow, () => {
   });
 });
 
-/** All processes that the command starts until it ends. */
-async function everyPid(command: Command): Promise<number[]> {
-  const seen = new Set<number>();
+/** The process ids and command lines of all that the command starts until it ends. */
+async function everyProcess(command: Command): Promise<Map<number, string>> {
+  const seen = new Map<number, string>();
   const watching = setInterval(() => {
-    for (const pid of family(command)) seen.add(pid);
+    for (const line of alive(family(command))) seen.set(Number.parseInt(line, 10), line);
   }, 10);
   await command.ended;
   clearInterval(watching);
-  return [...seen];
+  return seen;
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
+import { siteFlags, siteVariables } from "@/scripts/launch/site";
 import { root } from "../root";
 import { endWithUs } from "./end-with-us";
 
@@ -22,7 +23,8 @@ export function startNext(args: readonly string[], env: Record<string, string>):
 
 /** Runs a finished build, as the start command does. */
 export function startSite(build: string, port: number, env: Record<string, string>): Child {
-  const child = startNode(["scripts/launch/site-process.mjs"], { ...env, NODE_ENV: "production" });
+  const process = [...siteFlags, "scripts/launch/site-process.mjs"];
+  const child = startNode(process, { ...env, ...siteVariables, NODE_ENV: "production" });
   child.process.send({ build, port, env: { NEXT_DIST_DIR: build } });
   return child;
 }

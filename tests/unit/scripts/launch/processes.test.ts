@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outOfMemory } from "@/scripts/launch/processes";
+import { outOfMemory, refuseSmallHeap } from "@/scripts/launch/processes";
 
 const hint = "This looks like too little memory.";
 
@@ -18,4 +18,22 @@ test.each([
   ["ended with an error", 1, "Type error: x is not a function"],
 ] as const)("%s: says nothing", (_, how, printed) => {
   expect(outOfMemory(how, printed)).toBe("");
+});
+
+test.each([
+  ["--max-old-space-size=32", 32],
+  ["--import=./otel.mjs --max_old_space_size=95", 95],
+  ["--max-old-space-size=512 --max-old-space-size 64", 64],
+])("%s: is refused", (nodeOptions, limitMb) => {
+  expect(() => refuseSmallHeap(nodeOptions)).toThrow(`limits the heap to ${limitMb} MB`);
+});
+
+test.each([
+  "",
+  "--import=./otel.mjs",
+  "--max-old-space-size=96",
+  "--max-old-space-size=32 --max-old-space-size=256",
+  "--max-old-space-size=0",
+])("'%s': is accepted", (nodeOptions) => {
+  expect(() => refuseSmallHeap(nodeOptions)).not.toThrow();
 });

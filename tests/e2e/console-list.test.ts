@@ -39,6 +39,7 @@ inModes(["without JavaScript", "hydrated"], (mode) => {
     await signInToDesk(page, "viewer");
     await page.goto("/console/sign-ups?status=pending");
     await page.locator("summary", { hasText: "Columns" }).click();
+    await expectAccessible(page);
     await page.getByRole("checkbox", { name: "Source" }).check();
     await page.getByRole("checkbox", { name: "Market" }).uncheck();
     await page.getByRole("button", { name: "Apply" }).last().click();
@@ -55,6 +56,7 @@ inModes(["without JavaScript", "hydrated"], (mode) => {
     await signInToDesk(page);
     await page.goto("/console/sign-ups?status=pending");
     await page.locator("summary", { hasText: "Export" }).click();
+    await expectAccessible(page);
     const started = page.waitForEvent("download");
     await page.getByRole("button", { name: "CSV" }).click();
     const file = await started;

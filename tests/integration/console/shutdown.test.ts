@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
-import { expect, it, vi } from "vitest";
-import { askProvider } from "@/server/console/sign-up/provider";
+import { beforeEach, expect, it, vi } from "vitest";
+import { askProvider, cancelSubscription } from "@/server/console/sign-up/provider";
+import { reconcile } from "@/server/payments/reconcile";
 import { closeGracefully } from "@/server/shutdown";
 import { ana } from "@/tests/support/console/operators";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -20,16 +21,38 @@ const goCardless = fakeGoCardless();
 describeOnDatabase("a shutdown", (use) => {
   const records = recordsOf(use);
 
-  it("waits for the answer of a provider that an operator's page did not wait for", async () => {
+  // As in a new process: a shutdown cannot be taken back.
+  beforeEach(() => void Reflect.deleteProperty(globalThis, "jackWork"));
+
+  async function approved() {
     const { submission } = await signUp(use().db);
     await press(submission);
     await goCardless.approve(await records.requestOf(submission.id));
-    await goCardless.fault({ kind: "slow", ms: 2_500, method: "GET", path: "/billing_requests*" });
-    const pressOn = { signUpId: submission.id, pressId: crypto.randomUUID() };
-    expect(await askProvider(ana, pressOn)).toEqual({ outcome: "late" });
+    return submission;
+  }
+
+  async function shutDown(): Promise<void> {
     const server = createServer().listen(0, "127.0.0.1");
     closeGracefully(server);
     await new Promise((done) => server.close(done));
-    expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
+  }
+
+  it("waits for the answer of a provider that an operator's page did not wait for", async () => {
+    const { id } = await approved();
+    await goCardless.fault({ kind: "slow", ms: 2_500, method: "GET", path: "/billing_requests*" });
+    expect(await askProvider(ana, { signUpId: id, pressId: crypto.randomUUID() })).toEqual({
+      outcome: "late",
+    });
+    await shutDown();
+    expect((await records.submission(id)).paymentStatus).toBe("confirmed");
+  });
+
+  it("waits for a cancellation that an operator's page did not wait for", async () => {
+    const { id, reference } = await approved();
+    await reconcile(id, "test");
+    await goCardless.fault({ kind: "slow", ms: 2_500, method: "POST", path: "/subscriptions/*" });
+    expect(await cancelSubscription(ana, id, reference)).toBe("cancelOrdered");
+    await shutDown();
+    expect((await records.submission(id)).paymentStatus).toBe("cancelled");
   });
 });

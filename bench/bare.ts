@@ -8,6 +8,8 @@ import { testEnvironment } from "@/tests/support/process/environment";
 import { freePort } from "@/tests/support/process/ports";
 import type { DatabaseKind } from "./site";
 
+export type BareApp = Awaited<ReturnType<typeof startBareApp>>;
+
 const app = "bench/bare";
 const table = "create table bare (id uuid primary key, name text not null)";
 
@@ -19,7 +21,10 @@ export async function startBareApp(kind: DatabaseKind, gocardless: string) {
   const own = { ...database.settings, GOCARDLESS_API_URL: gocardless, SITE_URL: url };
   const env = { ...testEnvironment(), NODE_ENV: "production", ...own };
   const build = startNext(["build", app], env);
-  if ((await build.ended) !== 0) throw new Error(build.output());
+  if ((await build.ended) !== 0) {
+    await database.drop();
+    throw new Error(build.output());
+  }
   const running = startNext(["start", app, "--port", String(port)], env);
   await answersRequests(port, running);
   return {

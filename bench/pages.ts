@@ -25,7 +25,7 @@ export async function measurePages(isSmall: boolean): Promise<Result[]> {
   try {
     const ratio = (await throughput(nginx.url, seconds)) / (await throughput(site.url, seconds));
     const results = [
-      result("/uk through nginx, requests a second as a ratio to `next start`", ratio, { atLeast: 10 }),
+      result("/uk through nginx, requests a second as a ratio to the site itself", ratio, { atLeast: 10 }),
     ];
     for (const address of compared) {
       const url = nginx.url + address;

@@ -2,11 +2,13 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { OpenDatabase } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { startPostgres } from "@/tests/support/database/postgres";
 import { builtSite } from "@/tests/support/process/built-site";
 import { type Child, stop } from "@/tests/support/process/child";
+import { operatorSecret } from "@/tests/support/process/environment";
 import { siteCommand } from "@/tests/support/process/site-command";
 import type { ControlGroup } from "./control-group";
 
@@ -41,6 +43,16 @@ export async function startBenchSite(kind: DatabaseKind, { group, databaseUrl }:
         const { ok, status } = await fetch(`${service}/__control/reset`, { method: "POST" });
         if (!ok) throw new Error(`${service} was not emptied: ${status}`);
       }
+    },
+    /** Resolves once the site has sent the mails of what was submitted. */
+    async mailsSent(): Promise<void> {
+      const headers = { authorization: `Bearer ${operatorSecret}` };
+      const isWaiting = async () => {
+        const metrics = await (await fetch(`${url}/api/metrics`, { headers })).text();
+        if (!metrics.includes("jack_outbox")) throw new Error(`no metrics: ${metrics}`);
+        return /^jack_outbox\{.*state="waiting".*\} [1-9]/m.test(metrics);
+      };
+      while (await isWaiting()) await pause(500);
     },
     /** Stops the site, runs `work` and starts the site: only one process can open the embedded database. */
     async whileAway(work: (opened: OpenDatabase) => Promise<void>): Promise<void> {

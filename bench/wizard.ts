@@ -2,7 +2,7 @@ import { signUpAddress } from "@/lib/routing/addresses";
 import { press } from "@/tests/support/sandbox";
 import { setUpPayment, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor, type Visitor } from "@/tests/support/site/visitor";
-import { startBareApp } from "./bare";
+import { type BareApp, startBareApp } from "./bare";
 import { compressedSize, visit } from "./lighthouse";
 import { type Result, result } from "./results";
 import { startBenchSite } from "./site";
@@ -14,8 +14,9 @@ import { startBenchSite } from "./site";
 export async function measureWizard(isSmall: boolean): Promise<Result[]> {
   const visits = isSmall ? 1 : 5;
   const site = await startBenchSite("postgresql");
-  const bare = await startBareApp("postgresql", site.gocardless);
+  let bare: BareApp | undefined;
   try {
+    bare = await startBareApp("postgresql", site.gocardless);
     const visitor = openVisitor(site.url);
     await walkTo(visitor, "uk", "review");
     const customer = openVisitor(site.url);
@@ -47,7 +48,7 @@ export async function measureWizard(isSmall: boolean): Promise<Result[]> {
     }
     return results;
   } finally {
-    await bare.stop();
+    await bare?.stop();
     await site.drop();
   }
 }

@@ -10,7 +10,7 @@ import { openFlow, requestMandate } from "@/server/gocardless/billing-requests";
 
 const { databaseUrl, dataDir } = settings();
 const pool = databaseUrl ? new Pool({ connectionString: databaseUrl, max: 10 }) : null;
-const embedded = databaseUrl ? null : new PGlite(dataDir);
+let embedded: PGlite | undefined; // Opened by the first press: `next build` loads this file too
 const insert = "insert into bare (id, name) values ($1, $2)";
 const uk = market("uk");
 const payer = {
@@ -27,7 +27,11 @@ const payer = {
 export async function save(form: FormData): Promise<void> {
   const id = randomUUID();
   const row = [id, form.get("businessName")];
-  await (pool?.query(insert, row) ?? embedded?.query(insert, row));
+  if (pool) await pool.query(insert, row);
+  else {
+    embedded ??= new PGlite(dataDir);
+    await embedded.query(insert, row);
+  }
   const request = await requestMandate({ submissionId: id, attemptId: id, description: "Bare" }, uk);
   if (!request.ok) throw new Error(request.code);
   const back = settings().siteUrl;

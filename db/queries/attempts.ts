@@ -105,7 +105,7 @@ type HostedPage = Pick<PaymentAttempt, "flowId" | "authorisationUrl" | "expiresA
 export async function updateOpenAttempt(
   db: Database,
   id: string,
-  note: { billingRequestId: string } | { status: "superseded" } | HostedPage,
+  note: ({ billingRequestId: string } & Partial<HostedPage>) | { status: "superseded" },
 ): Promise<boolean> {
   const noted = await db
     .update(paymentAttempts)

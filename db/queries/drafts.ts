@@ -3,6 +3,7 @@ import { type Answers, answersVersion } from "@/lib/sign-up/answers";
 import { draftDays } from "@/lib/sign-up/retention";
 import type { HeldAnswer } from "@/lib/sign-up/step-state";
 import type { Database } from "../client/database";
+import { prepared } from "../client/prepared";
 import { type Draft, draftKeys, drafts } from "../schema/drafts";
 
 export type { Draft } from "../schema/drafts";
@@ -39,7 +40,7 @@ export function createDraft(
 }
 
 export async function findDraft(db: Database, tokenHash: string): Promise<Draft | null> {
-  const [draft] = await draftsOpenedBy(db, tokenHash);
+  const [draft] = await draftOfBrowser(db).execute({ tokenHash });
   return draft ?? null;
 }
 
@@ -81,12 +82,16 @@ export async function holdAnswer(db: Database, id: string, heldAnswer: HeldAnswe
   await db.update(drafts).set({ heldAnswer }).where(eq(drafts.id, id));
 }
 
-function draftsOpenedBy(db: Database, tokenHash: string) {
-  return db
+const draftOfBrowser = prepared((db) =>
+  db
     .select(getTableColumns(drafts))
     .from(drafts)
     .innerJoin(draftKeys, eq(draftKeys.draftId, drafts.id))
     .where(
-      and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "browser"), gt(drafts.expiresAt, sql`now()`)),
-    );
-}
+      and(
+        eq(draftKeys.tokenHash, sql.placeholder("tokenHash")),
+        eq(draftKeys.use, "browser"),
+        gt(drafts.expiresAt, sql`now()`),
+      ),
+    ),
+);

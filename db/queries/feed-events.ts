@@ -1,13 +1,12 @@
-import { randomUUID } from "node:crypto";
-import { type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import type { EventKind } from "@/lib/feed/kinds";
 import type { Database } from "../client/database";
 import { feedDeliveries, feedEndpoints, feedEvents } from "../schema/feed";
 
 export type FeedEvent = {
   readonly kind: EventKind;
-  readonly body: string;
-  readonly submissionId?: string;
+  readonly body: string | Placeholder;
+  readonly submissionId?: string | Placeholder;
   readonly leadId?: string;
 };
 
@@ -19,17 +18,17 @@ export async function announce(tx: Database, event: FeedEvent): Promise<void> {
   await tx.execute(sql`with feed_event as (${storeEvent(event)}) ${storeDeliveries(event)}`);
 }
 
-/** The two parts of `announce`, for a statement that writes more. */
-export function announced(tx: Database, event: FeedEvent) {
+/** The two parts of `announce`, for a statement that writes more. They write nothing if `earlier` wrote nothing. */
+export function announced(tx: Database, event: FeedEvent, earlier: WithSubquery) {
   return [
-    tx.$with("feed_event", { id: sql<string>`id` }).as(storeEvent(event)),
+    tx.$with("feed_event", { id: sql<string>`id` }).as(storeEvent(event, sql`from ${earlier}`)),
     tx.$with("feed_deliveries_of_it", { id: sql<string>`id` }).as(storeDeliveries(event)),
   ] as const;
 }
 
-function storeEvent({ kind, body, submissionId, leadId }: FeedEvent): SQL {
+function storeEvent({ kind, body, submissionId, leadId }: FeedEvent, from = sql``): SQL {
   return sql`insert into ${feedEvents} (id, kind, body, submission_id, lead_id)
-    select ${randomUUID()}::uuid, ${kind}::text, ${body}::text, ${submissionId ?? null}::uuid, ${leadId ?? null}::uuid
+    select gen_random_uuid(), ${kind}::text, ${body}::text, ${submissionId ?? null}::uuid, ${leadId ?? null}::uuid ${from}
     where exists (select from ${feedEndpoints} where ${wants(kind)})
     returning id`;
 }

@@ -1,5 +1,6 @@
-import { and, eq, gte, lt, not, or, sql, type WithSubquery } from "drizzle-orm";
+import { and, eq, gte, lt, not, or, type Placeholder, sql, type WithSubquery } from "drizzle-orm";
 import type { Database } from "../client/database";
+import { prepared } from "../client/prepared";
 import { limitCounts } from "../schema/limits";
 import { isTooFarAhead } from "./clock";
 
@@ -10,18 +11,29 @@ export type LimitResult = { ok: true } | { ok: false; secondsLeft: number };
 
 /** Counts one use against each limit, in this order, up to the first that is reached. */
 export async function countUse(db: Database, limits: readonly Limit[]): Promise<LimitResult> {
-  const last = limits.at(-1);
-  if (!last) return { ok: true };
-  const earlier: WithSubquery[] = [];
-  for (const limit of limits.slice(0, -1))
-    earlier.push(db.$with(`count_${earlier.length}`).as(count(db, limit, earlier.at(-1))));
-  const [counted] = await count(db.with(...earlier), last, earlier.at(-1));
+  const count = counts[limits.length - 1];
+  if (!count) return { ok: true };
+  const values = limits.flatMap((limit, at) =>
+    Object.entries(limit).map(([name, value]) => [`${name}${at}`, value]),
+  );
+  const [counted] = await count(db).execute(Object.fromEntries(values));
   return counted ? { ok: true } : { ok: false, secondsLeft: await secondsLeft(db, limits) };
 }
 
+/** The statements for one, two and three limits. */
+const counts = [0, 1, 2].map((last) =>
+  prepared((db) => {
+    const earlier: WithSubquery[] = [];
+    while (earlier.length < last)
+      earlier.push(db.$with(`count_${earlier.length}`).as(count(db, earlier.length, earlier.at(-1))));
+    return count(db.with(...earlier), last, earlier.at(-1));
+  }),
+);
+
 /** Writes nothing if the limit is reached or if `after` wrote nothing. */
-function count(db: Pick<Database, "insert">, { key, max, seconds }: Limit, after?: WithSubquery) {
-  const { fresh, over } = windowOf(seconds);
+function count(db: Pick<Database, "insert">, at: number, after?: WithSubquery) {
+  const { fresh, over } = windowOf(sql.placeholder(`seconds${at}`));
+  const key = sql.placeholder(`key${at}`);
   return db
     .insert(limitCounts)
     .select(sql`select ${key}, 1, ${fresh} ${after ? sql`from ${after}` : sql``}`)
@@ -31,7 +43,7 @@ function count(db: Pick<Database, "insert">, { key, max, seconds }: Limit, after
         used: sql`case when ${over} then 1 else ${limitCounts.used} + 1 end`,
         resetsAt: sql`case when ${over} then ${fresh} else ${limitCounts.resetsAt} end`,
       },
-      setWhere: sql`${over} or ${limitCounts.used} < ${max}`,
+      setWhere: sql`${over} or ${limitCounts.used} < ${sql.placeholder(`max${at}`)}`,
     })
     .returning({ key: limitCounts.key });
 }
@@ -53,7 +65,7 @@ async function secondsLeft(db: Database, limits: readonly Limit[]): Promise<numb
   return Math.max(1, ...waits);
 }
 
-function windowOf(seconds: number) {
+function windowOf(seconds: number | Placeholder) {
   const fresh = sql`now() + make_interval(secs => ${seconds})`;
   const over = sql`(${lt(limitCounts.resetsAt, sql`now()`)} or ${isTooFarAhead(limitCounts.resetsAt, fresh)})`;
   return { fresh, over };

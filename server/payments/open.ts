@@ -95,28 +95,38 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
   const request = found ?? (await requestMandate(order, market));
   if (!request.ok) return request;
   const { id: requestId, status } = request.value;
-  if (!found && !(await query((db) => updateOpenAttempt(db, attempt.id, { billingRequestId: requestId })))) {
-    await cancelMandateRequest(requestId);
-    return null;
-  }
-  if (status === "cancelled") {
-    await query((db) => supersedeAttempt(db, attempt.id));
-    return null;
-  }
   const addresses = returnAddresses(submission.id, requestId);
-  if (status !== "pending") return opened(addresses.back);
-  const { authorisationUrl, expiresAt, draftVersion } = attempt;
-  if (authorisationUrl && expiresAt && expiresAt > new Date() && draftVersion === submission.draftVersion)
-    return opened(authorisationUrl);
-  const flow = await openFlow(requestId, payerOf(submission), market, addresses);
-  if (!flow.ok) return flow;
-  const page = {
+  const known = status === "pending" ? openPage(attempt, submission) : null;
+  const flow =
+    status === "pending" && !known ? await openFlow(requestId, payerOf(submission), market, addresses) : null;
+  const page = flow?.ok && {
     flowId: flow.value.id,
     authorisationUrl: flow.value.address,
     expiresAt: flow.value.expiresAt,
     draftVersion: submission.draftVersion,
   };
-  return (await query((db) => updateOpenAttempt(db, attempt.id, page))) ? opened(flow.value.address) : null;
+  if (!found || page) {
+    const news = { billingRequestId: requestId, ...page };
+    if (!(await query((db) => updateOpenAttempt(db, attempt.id, news)))) {
+      if (!found) await cancelMandateRequest(requestId);
+      return null;
+    }
+  }
+  if (status === "cancelled") {
+    await query((db) => supersedeAttempt(db, attempt.id));
+    return null;
+  }
+  if (flow) return flow.ok ? opened(flow.value.address) : flow;
+  return opened(known ?? addresses.back);
+}
+
+/** The page that an earlier press opened, while it can be used and shows the same order. */
+function openPage(
+  { authorisationUrl, expiresAt, draftVersion }: PaymentAttempt,
+  submission: Submission,
+): string | null {
+  const isOpen = expiresAt !== null && expiresAt > new Date() && draftVersion === submission.draftVersion;
+  return isOpen ? authorisationUrl : null;
 }
 
 function opened(address: string): OpenResult {

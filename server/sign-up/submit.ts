@@ -1,5 +1,5 @@
 import type { Draft } from "@/db/queries/drafts";
-import { type Submitted, type SubmittedRow, submitDraft } from "@/db/queries/submissions";
+import { type Submitted, type SubmittedRow, submitDraft } from "@/db/queries/submit-draft";
 import { market } from "@/lib/markets";
 import { order, plan } from "@/lib/plans";
 import { readAnswers } from "@/lib/sign-up/answers";

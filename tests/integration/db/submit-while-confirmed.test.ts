@@ -1,7 +1,8 @@
 import { count, eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { writeOnVersion } from "@/db/queries/payments";
-import { deleteDraft, submitDraft } from "@/db/queries/submissions";
+import { deleteDraft } from "@/db/queries/submissions";
+import { submitDraft } from "@/db/queries/submit-draft";
 import { drafts, submissions } from "@/db/schema";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aRow } from "@/tests/support/database/rows";

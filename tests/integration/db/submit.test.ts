@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import type { Draft } from "@/db/queries/drafts";
-import { type SubmittedRow, submitDraft } from "@/db/queries/submissions";
+import { type SubmittedRow, submitDraft } from "@/db/queries/submit-draft";
 import { drafts, outbox, paymentAttempts, submissions } from "@/db/schema";
 import { isUnavailable, withoutParameters } from "@/server/query-failed";
 import { describeOnBothDatabases } from "@/tests/support/database/database";

@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { storeLead } from "@/db/queries/leads";
 import { movePayment } from "@/db/queries/payments";
-import { submitDraft } from "@/db/queries/submissions";
+import { submitDraft } from "@/db/queries/submit-draft";
 import { feedDeliveries, feedEvents, leads, submissions } from "@/db/schema";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aLead, aRow, aSubmission } from "@/tests/support/database/rows";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@/db/client/database";
 import { createDraft, type Draft } from "@/db/queries/drafts";
-import type { Submission, SubmittedRow } from "@/db/queries/submissions";
+import type { Submission } from "@/db/queries/submissions";
+import type { SubmittedRow } from "@/db/queries/submit-draft";
 import { type leads, submissions } from "@/db/schema";
 import type { Answers } from "@/lib/sign-up/answers";
 

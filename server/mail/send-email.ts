@@ -30,29 +30,40 @@ export type Built = Message | { later: string } | null;
 export async function sendEmail(message: Message, key: string): Promise<void> {
   const { email, to, replyTo, attachments = [], thread, stopAddress } = message;
   const { smtpUrl, mailFrom, firmEmail } = settings();
-  const transport = createTransport({
+  await transportTo(smtpUrl).sendMail({
+    from: mailFrom,
+    to,
+    replyTo: replyTo ?? firmEmail,
+    subject: email.subject,
+    text: asText(email),
+    html: asHtml(email),
+    attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
+    messageId: messageId(key),
+    ...(thread === undefined ? {} : { inReplyTo: messageId(thread), references: messageId(thread) }),
+    headers: { "Auto-Submitted": "auto-generated", ...stopHeaders(stopAddress) },
+  });
+}
+
+const transports = new Map<string, ReturnType<typeof transport>>();
+
+/** Its connections serve all mails of a burst, and are closed before a mail server would close them. */
+function transportTo(smtpUrl: string) {
+  const open = transports.get(smtpUrl) ?? transport(smtpUrl);
+  transports.set(smtpUrl, open);
+  return open;
+}
+
+function transport(smtpUrl: string) {
+  return createTransport({
     url: smtpUrl,
     requireTLS: !isLoopback(new URL(smtpUrl)),
     connectionTimeout: timeoutMs.mailServer,
     greetingTimeout: timeoutMs.mailServer,
     socketTimeout: timeoutMs.mailServer,
+    pool: true,
+    idleTimeout: timeoutMs.mailServerIdle,
+    maxRequeues: 0, // The outbox counts the attempts and waits between them
   });
-  try {
-    await transport.sendMail({
-      from: mailFrom,
-      to,
-      replyTo: replyTo ?? firmEmail,
-      subject: email.subject,
-      text: asText(email),
-      html: asHtml(email),
-      attachments: attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
-      messageId: messageId(key),
-      ...(thread === undefined ? {} : { inReplyTo: messageId(thread), references: messageId(thread) }),
-      headers: { "Auto-Submitted": "auto-generated", ...stopHeaders(stopAddress) },
-    });
-  } finally {
-    transport.close();
-  }
 }
 
 function messageId(key: string): string {

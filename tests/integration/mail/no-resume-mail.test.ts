@@ -115,7 +115,7 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
     const { changeTo } = await leaves();
     await drainQueue("mail");
     await queuedAfter(1 * hours);
-    await mailbox.control("POST", "smtp", { kind: "refuse", stage: "connect", times: 1 });
+    await mailbox.control("POST", "smtp", { kind: "refuse", stage: "sender", times: 1 });
     await drainQueue("mail");
     expect(await subjects()).toEqual([]);
     await changeTo({ planType: "professional", hasRollover: false });

@@ -102,7 +102,7 @@ describeOnBothDatabases("mails about unpaid sign-ups", (use) => {
     await leaves();
     await letPass(use().db, 1 * hours);
     await Promise.all([runJob("queue_resume_mails"), runJob("queue_resume_mails")]);
-    await mailbox.control("POST", "smtp", { kind: "refuse", stage: "connect", times: 1 });
+    await mailbox.control("POST", "smtp", { kind: "refuse", stage: "sender", times: 1 });
     await Promise.all([drainQueue("mail"), drainQueue("mail")]);
     await after(2 * minutes);
     await Promise.all([drainQueue("mail"), drainQueue("mail")]);

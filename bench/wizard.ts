@@ -3,7 +3,7 @@ import { press } from "@/tests/support/sandbox";
 import { setUpPayment, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor, type Visitor } from "@/tests/support/site/visitor";
 import { type BareApp, startBareApp } from "./bare";
-import { compressedSize, visit } from "./lighthouse";
+import { blockingTime, compressedSize, visit } from "./lighthouse";
 import { type Result, result } from "./results";
 import { startBenchSite } from "./site";
 
@@ -12,7 +12,6 @@ import { startBenchSite } from "./site";
  * app with one form.
  */
 export async function measureWizard(isSmall: boolean): Promise<Result[]> {
-  const visits = isSmall ? 1 : 5;
   const site = await startBenchSite("postgresql");
   let bare: BareApp | undefined;
   try {
@@ -27,22 +26,26 @@ export async function measureWizard(isSmall: boolean): Promise<Result[]> {
       [signUpAddress("uk", "review"), visitor],
       [await paid(customer), customer],
     ];
+    const form = { url: bare.url };
+    const targets = (isSmall ? pages.slice(0, 1) : pages).map(([address, visitedBy]) => ({
+      url: site.url + address,
+      options: [`--extra-headers=${JSON.stringify({ cookie: visitedBy.cookie() })}`],
+    }));
+    const [plain, ...visited] = await visit([form, ...targets], 1);
+    const scriptLimit = (await compressedSize(plain.scripts)) / 1000 + 20;
+    const [blocked, ...blockedOn] = await blockingTime([form, ...targets], isSmall ? 1 : 15);
     const results: Result[] = [];
-    for (const [address, visitedBy] of isSmall ? pages.slice(0, 1) : pages) {
-      const cookie = `--extra-headers=${JSON.stringify({ cookie: visitedBy.cookie() })}`;
-      const [plain, page] = await visit(
-        [{ url: bare.url }, { url: site.url + address, options: [cookie] }],
-        visits,
-      );
-      const scriptLimit = (await compressedSize(plain.scripts)) / 1000 + 20;
+    for (const [index, page] of visited.entries()) {
+      const path = pages[index]?.[0].split("?")[0];
       const scripts = (await compressedSize(page.scripts)) / 1000;
       const quality = Math.min(page.score("accessibility"), page.score("best-practices"));
-      const path = address.split("?")[0];
       results.push(
         result(`${path}: scripts, brotli`, scripts, { atMost: scriptLimit }, "kB"),
-        result(`${path}: blocking time as a ratio to a bare form`, ratio(page.tbt, plain.tbt), {
-          atMost: 1.05,
-        }),
+        result(
+          `${path}: blocking time as a ratio to a bare form`,
+          ratio(blockedOn[index] ?? Number.NaN, blocked),
+          { atMost: 1.05 },
+        ),
         result(`${path}: accessibility and best practices`, quality, { atLeast: 100 }),
       );
     }

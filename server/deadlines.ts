@@ -17,6 +17,7 @@ export const timeoutMs = {
   requestBody: 5_000,
   mailServer: 10_000,
   mailServerIdle: 2_000,
+  sendMail: 60_000, // Also of a server that answers byte by byte; with `drawPdf` shorter than a mail's lease
   feedCheck: 1_000, // Of an address that an operator adds
   feedDelivery: 10_000, // Shorter than a delivery's lease
   drawPdf: 25_000, // With the wait for other files; shorter than what nginx and a mail's lease allow

@@ -41,6 +41,7 @@ export async function sendEmail(message: Message, key: string): Promise<void> {
     messageId: messageId(key),
     ...(thread === undefined ? {} : { inReplyTo: messageId(thread), references: messageId(thread) }),
     headers: { "Auto-Submitted": "auto-generated", ...stopHeaders(stopAddress) },
+    signal: AbortSignal.timeout(timeoutMs.sendMail),
   });
 }
 
@@ -62,7 +63,7 @@ function transport(smtpUrl: string) {
     socketTimeout: timeoutMs.mailServer,
     pool: true,
     idleTimeout: timeoutMs.mailServerIdle,
-    maxRequeues: 0, // The outbox counts the attempts and waits between them
+    maxRequeues: 1, // Over a new connection, and only if the old one took none of the mail
   });
 }
 

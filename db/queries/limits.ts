@@ -11,24 +11,27 @@ export type LimitResult = { ok: true } | { ok: false; secondsLeft: number };
 
 /** Counts one use against each limit, in this order, up to the first that is reached. */
 export async function countUse(db: Database, limits: readonly Limit[]): Promise<LimitResult> {
-  const count = counts[limits.length - 1];
-  if (!count) return { ok: true };
+  if (limits.length === 0) return { ok: true };
+  const statement = statements.get(limits.length) ?? counting(limits.length);
+  statements.set(limits.length, statement);
   const values = limits.flatMap((limit, at) =>
     Object.entries(limit).map(([name, value]) => [`${name}${at}`, value]),
   );
-  const [counted] = await count(db).execute(Object.fromEntries(values));
+  const [counted] = await statement(db).execute(Object.fromEntries(values));
   return counted ? { ok: true } : { ok: false, secondsLeft: await secondsLeft(db, limits) };
 }
 
-/** The statements for one, two and three limits. */
-const counts = [0, 1, 2].map((last) =>
-  prepared((db) => {
+/** By the number of limits. */
+const statements = new Map<number, ReturnType<typeof counting>>();
+
+function counting(limits: number) {
+  return prepared((db) => {
     const earlier: WithSubquery[] = [];
-    while (earlier.length < last)
+    while (earlier.length < limits - 1)
       earlier.push(db.$with(`count_${earlier.length}`).as(count(db, earlier.length, earlier.at(-1))));
-    return count(db.with(...earlier), last, earlier.at(-1));
-  }),
-);
+    return count(db.with(...earlier), earlier.length, earlier.at(-1));
+  });
+}
 
 /** Writes nothing if the limit is reached or if `after` wrote nothing. */
 function count(db: Pick<Database, "insert">, at: number, after?: WithSubquery) {

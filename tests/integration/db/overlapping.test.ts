@@ -45,6 +45,17 @@ describeOnBothDatabases("F59: statements that begin at the same moment", (use) =
     });
   });
 
+  it.each([1, 2, 3, 4])("count each of %i limits, of which the last refuses", async (count) => {
+    const limits = Array.from({ length: count }, (_, at) => ({
+      key: `limit ${at}`,
+      max: at === count - 1 ? 1 : 2,
+      seconds: 60,
+    }));
+    expect(await countUse(use().db, limits)).toEqual({ ok: true });
+    expect(await countUse(use().db, limits)).toMatchObject({ ok: false });
+    expect(await use().db.$count(limitCounts)).toBe(count);
+  });
+
   it(`assign a job to one of ${atOnce} servers (${rounds} rounds)`, { timeout }, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const all = Array.from({ length: atOnce }, () => takeJobs(use().db, [job(`round ${round}`)]));

@@ -100,12 +100,13 @@ async function startOver(tx: Database, submission: Submission): Promise<void> {
 }
 
 type HostedPage = Pick<PaymentAttempt, "flowId" | "authorisationUrl" | "expiresAt" | "draftVersion">;
+export type RequestAndPage = { billingRequestId: string } & Partial<HostedPage>;
 
 /** Updates an attempt that is open; returns false if it no longer is. */
 export async function updateOpenAttempt(
   db: Database,
   id: string,
-  note: ({ billingRequestId: string } & Partial<HostedPage>) | { status: "superseded" },
+  note: RequestAndPage | { status: "superseded" },
 ): Promise<boolean> {
   const noted = await db
     .update(paymentAttempts)

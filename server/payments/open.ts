@@ -1,4 +1,10 @@
-import { type PaymentAttempt, supersedeAttempt, takeAttempt, updateOpenAttempt } from "@/db/queries/attempts";
+import {
+  type PaymentAttempt,
+  type RequestAndPage,
+  supersedeAttempt,
+  takeAttempt,
+  updateOpenAttempt,
+} from "@/db/queries/attempts";
 import type { Submission } from "@/db/queries/submissions";
 import { marketOfCountry, type ServiceCountry } from "@/lib/markets";
 import type { ConfirmationIds } from "@/lib/payments/link";
@@ -95,38 +101,49 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
   const request = found ?? (await requestMandate(order, market));
   if (!request.ok) return request;
   const { id: requestId, status } = request.value;
-  const addresses = returnAddresses(submission.id, requestId);
-  const known = status === "pending" ? openPage(attempt, submission) : null;
-  const flow =
-    status === "pending" && !known ? await openFlow(requestId, payerOf(submission), market, addresses) : null;
-  const page = flow?.ok && {
-    flowId: flow.value.id,
-    authorisationUrl: flow.value.address,
-    expiresAt: flow.value.expiresAt,
-    draftVersion: submission.draftVersion,
-  };
-  if (!found || page) {
-    const news = { billingRequestId: requestId, ...page };
-    if (!(await query((db) => updateOpenAttempt(db, attempt.id, news)))) {
-      if (!found) await cancelMandateRequest(requestId);
-      return null;
-    }
+  if (status === "pending") {
+    const address = reusablePage(attempt, submission);
+    return address === null ? newPage(attempt, submission, requestId) : opened(address);
   }
-  if (status === "cancelled") {
-    await query((db) => supersedeAttempt(db, attempt.id));
-    return null;
-  }
-  if (flow) return flow.ok ? opened(flow.value.address) : flow;
-  return opened(known ?? addresses.back);
+  if (!found && !(await store(attempt, { billingRequestId: requestId }))) return null;
+  if (status !== "cancelled") return opened(returnAddresses(submission.id, requestId).back);
+  await query((db) => supersedeAttempt(db, attempt.id));
+  return null;
 }
 
 /** The page that an earlier press opened, while it can be used and shows the same order. */
-function openPage(
+function reusablePage(
   { authorisationUrl, expiresAt, draftVersion }: PaymentAttempt,
   submission: Submission,
 ): string | null {
   const isOpen = expiresAt !== null && expiresAt > new Date() && draftVersion === submission.draftVersion;
   return isOpen ? authorisationUrl : null;
+}
+
+/** Opens a page and stores it together with its request; a crash in between loses neither (docs/decisions/0177). */
+async function newPage(
+  attempt: PaymentAttempt,
+  submission: Submission,
+  requestId: string,
+): Promise<OpenResult | null> {
+  const market = marketOfCountry(submission.serviceCountry);
+  const addresses = returnAddresses(submission.id, requestId);
+  const flow = await openFlow(requestId, payerOf(submission), market, addresses);
+  const page = flow.ok && {
+    flowId: flow.value.id,
+    authorisationUrl: flow.value.address,
+    expiresAt: flow.value.expiresAt,
+    draftVersion: submission.draftVersion,
+  };
+  if (!(await store(attempt, { billingRequestId: requestId, ...page }))) return null;
+  return flow.ok ? opened(flow.value.address) : flow;
+}
+
+/** False if the attempt is no longer open; a request that was made for it is then cancelled. */
+async function store(attempt: PaymentAttempt, made: RequestAndPage): Promise<boolean> {
+  const isStored = await query((db) => updateOpenAttempt(db, attempt.id, made));
+  if (!isStored && attempt.billingRequestId === null) await cancelMandateRequest(made.billingRequestId);
+  return isStored;
 }
 
 function opened(address: string): OpenResult {

@@ -53,7 +53,7 @@ async function connectionsAllowed(pool: Pool): Promise<number> {
 
 /** Discards a connection whose `begin` or `rollback` failed. Drizzle would leak or reuse it (docs/decisions/0123). */
 function transactionOn(pool: Pool): Database["transaction"] {
-  // To make one takes Drizzle half a millisecond.
+  // Creating one costs half a millisecond.
   const databases = new WeakMap<PoolClient, Database>();
   const databaseOn = (client: PoolClient) => {
     const db = databases.get(client) ?? drizzle(client, { schema });

@@ -41,7 +41,7 @@ const storing = prepared((db) => {
     insert into ${paymentEvents} (${sql.join(columns, sql`, `)})
     select sent.*,
       case when outcome is not null then now() end,
-      case when outcome is not null then ${signUpOfSent} end
+      case when outcome is not null then ${submissionIdOfSent} end
     from jsonb_to_recordset(${sql.placeholder("events")}::jsonb) as sent (
       id text, "resourceType" text, action text, links jsonb, details jsonb, "resourceMetadata" jsonb,
       "occurredAt" timestamptz, outcome text)
@@ -54,7 +54,7 @@ const storing = prepared((db) => {
 });
 
 /** The sign-up of an event that nothing acts on, as far as its links tell, so that the desk shows the event there. */
-const signUpOfSent = (() => {
+const submissionIdOfSent = (() => {
   const attempt = sql`select ${paymentAttempts.submissionId} from ${paymentAttempts}`;
   const named = sql`sent."resourceMetadata"->>'submission_id'`;
   const isUuid = sql.raw(literal("^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"));

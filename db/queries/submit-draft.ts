@@ -102,15 +102,19 @@ async function insertSubmission(
 ): Promise<Submitted | null> {
   const id = randomUUID();
   const submission = { ...row, id, draftVersion: draft.version };
-  const { planPrice: amount, currency } = row;
-  const notice = { kind: "sign_up_notice", key: `sign_up_notice:${id}`, payload: { submissionId: id } };
+  const attempt = { submissionId: id, way, amount: row.planPrice, currency: row.currency };
+  const notice = {
+    kind: "sign_up_notice",
+    key: `sign_up_notice:${id}`,
+    payload: { submissionId: id },
+  } satisfies typeof outbox.$inferInsert;
   const [written] = await insertion(db).execute({
     draftId: draft.id,
     draftVersion: draft.version,
     knownId: draft.submissionId,
     submissionId: id,
     ...encoded(submissionColumns, submission),
-    ...encoded(attemptColumns, { submissionId: id, way, amount, currency }),
+    ...encoded(attemptColumns, attempt satisfies typeof paymentAttempts.$inferInsert),
     ...encoded(noticeColumns, notice),
     body: signUpBody("signup.submitted", { ...submission, paymentStatus: "pending" }, new Date()),
   });
@@ -150,15 +154,18 @@ const insertion = prepared((db) => {
     .crossJoin(attempt);
 });
 
-const { submissionId, way, amount, currency } = getTableColumns(paymentAttempts);
-const attemptColumns = { submissionId, way, amount, currency };
-const { kind, key, payload } = getTableColumns(outbox);
-const noticeColumns = { kind, key, payload };
+const attemptColumns = {
+  submissionId: paymentAttempts.submissionId,
+  way: paymentAttempts.way,
+  amount: paymentAttempts.amount,
+  currency: paymentAttempts.currency,
+};
+const noticeColumns = { kind: outbox.kind, key: outbox.key, payload: outbox.payload };
 
 /** Inserts a row if the earlier part of the statement wrote one. */
 function insertAfter(earlier: WithSubquery, table: PgTable, columns: Record<string, PgColumn>): SQL {
   const names = Object.values(columns).map(({ name }) => sql.identifier(name));
-  // Of the parameters of a select, unlike those of `values`, PostgreSQL does not know the types.
+  // PostgreSQL infers the types of parameters in `values`, but not in `select`.
   const values = Object.values(columns).map(
     (column) => sql`${sql.placeholder(placeholderOf(column))}::${sql.raw(column.getSQLType())}`,
   );

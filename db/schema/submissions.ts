@@ -194,4 +194,3 @@ export const submissions = pgTable(
 );
 
 export type Submission = typeof submissions.$inferSelect;
-export type NewSubmission = typeof submissions.$inferInsert;

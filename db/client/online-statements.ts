@@ -58,15 +58,21 @@ async function run(db: Database, { text, hash }: OnlineStatement): Promise<boole
     await db.execute(sql`insert into ${done} (hash) values (${hash}) on conflict do nothing`);
     return true;
   } catch (error) {
-    const code = sqlState(error);
-    if (code === "40P01" || code === "55P03") return false;
-    if (code !== "57014") throw error;
+    if (isContended(error)) return false;
+    if (sqlState(error) !== "57014") throw error;
     throw new DatabaseRefusal(
       "The database ended a statement of db/migrations/online.sql, since it took too long. Run npm run migrate with a " +
         "DATABASE_URL of a role without statement_timeout.",
       { cause: error },
     );
   }
+}
+
+/** A deadlock, a lock that took too long, or a catalogue row that another instance has just changed. */
+function isContended(error: unknown): boolean {
+  const code = sqlState(error);
+  const { cause } = error instanceof Error ? error : {};
+  return code === "40P01" || code === "55P03" || (code === "XX000" && /concurrently/.test(String(cause)));
 }
 
 async function isMakingIndex(db: Queries): Promise<boolean> {
@@ -78,7 +84,10 @@ async function isInvalid(db: Queries, index: string): Promise<boolean> {
   return exists(db, sql`from pg_index where indexrelid = to_regclass(${index}) and not indisvalid`);
 }
 
-/** Locks the table as the making of an index does, so that no other instance is making or dropping this one. */
+/**
+ * Locks the table as the making of an index does, so that no other instance is making or dropping this one. PostgreSQL
+ * releases that lock just before it commits the index as valid: the drop then fails, as contended.
+ */
 async function dropInvalid(db: Database, index: string, table: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = ${tableLockMs}`));

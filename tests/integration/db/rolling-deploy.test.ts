@@ -117,18 +117,24 @@ it("indexes are made again after an interruption, and hold up nobody", async () 
   expect(await answer(client, "select to_regclass('submissions_by_time')::text")).toBe("submissions_by_time");
 }, 60_000);
 
-it("an index that another instance is making is not dropped", async () => {
+/** Leaves the index invalid and its statement to be run; returns how to read which index it is, and to change its validity. */
+async function anInvalidIndex() {
   const { db } = await openThisRelease();
   const client = await connect();
   const identity = () => answer(client, "select 'submissions_of_plan'::regclass::oid");
   const made = await identity();
-  const setValid = (isValid: boolean) =>
-    client.query(`update pg_index set indisvalid = ${isValid} where indexrelid = ${made}`);
+  const setValid = (by: Client, isValid: boolean) =>
+    by.query(`update pg_index set indisvalid = ${isValid} where indexrelid = ${made}`);
   await client.query("delete from drizzle.online_statements");
   for (const { text, hash } of await onlineStatementsLeft(db))
     if (!text.includes("submissions_of_plan"))
       await client.query("insert into drizzle.online_statements (hash) values ($1)", [hash]);
-  await setValid(false);
+  await setValid(client, false);
+  return { client, made, identity, setValid };
+}
+
+it("an index that another instance is making is not dropped", async () => {
+  const { client, made, identity, setValid } = await anInvalidIndex();
   const other = await connect();
   await other.query("begin");
   await other.query("lock table onboarding_submissions in share update exclusive mode");
@@ -136,7 +142,20 @@ it("an index that another instance is making is not dropped", async () => {
   const waiting = `select count(*)::int from pg_locks
     where relation = 'onboarding_submissions'::regclass and mode = 'ShareUpdateExclusiveLock' and not granted`;
   await until(async () => Number(await answer(client, waiting)) > 0);
-  await setValid(true);
+  await setValid(client, true);
+  await other.query("commit");
+  await opening;
+  expect(await identity()).toBe(made);
+}, 60_000);
+
+it("an index that another instance has made, but not committed yet, is not dropped", async () => {
+  const { client, made, identity, setValid } = await anInvalidIndex();
+  const other = await connect();
+  await other.query("begin");
+  await setValid(other, true);
+  const opening = openThisRelease();
+  const waiting = "select count(*)::int from pg_locks where locktype = 'transactionid' and not granted";
+  await until(async () => Number(await answer(client, waiting)) > 0);
   await other.query("commit");
   await opening;
   expect(await identity()).toBe(made);

@@ -1,8 +1,11 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import type * as schema from "../schema";
 
-/** The database of either driver, or a transaction on it. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+/** PostgreSQL, the embedded database, or a transaction on one of them. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema> & {
+  /** It is one connection, which keeps prepared statements. */
+  readonly keepsStatements?: true;
+};
 
 /** `maintenance`, which frees space, may still write to a disk that is too full for other work. */
 export type Purpose = "work" | "maintenance";

@@ -3,9 +3,12 @@ import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { drizzle } from "drizzle-orm/pglite";
+import { createPgConfig } from "@electric-sql/pglite/node-postgres";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Client } from "pg";
 import * as schema from "../schema";
 import { type Database, DatabaseRefusal, type Purpose, UnusableDatabase } from "./database";
+import { sqlState } from "./online-statements";
 
 /** With PostgreSQL's default of 128 MB for its cache, the process holds 150 MB more. */
 const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
@@ -30,21 +33,20 @@ export async function extractFiles(directory: string): Promise<void> {
 
 /** PGlite on a folder, one task at a time. Recovers from a full disk (docs/faults.md, F17 and F43). */
 export async function openFiles(directory: string) {
-  let client = await open(directory);
-  let db = drizzle(client, { schema });
-  let mayWrite = true;
   let isBroken = false;
+  let opened = await open(directory, onBroken);
+  let mayWrite = true;
   let reopenedAt = Number.NEGATIVE_INFINITY;
 
   return {
     get db() {
-      return db;
+      return opened.db;
     },
 
     async run<T>(work: (db: Database) => Promise<T>, purpose: Purpose): Promise<T> {
       await allowWrites(hasSpace(directory, purpose));
       try {
-        return await work(db);
+        return await work(opened.db);
       } catch (error) {
         isBroken ||= breaksClient(error);
         throw error;
@@ -53,19 +55,23 @@ export async function openFiles(directory: string) {
       }
     },
 
-    close: () => client.close(),
+    close: () => opened.pglite.close(),
   };
+
+  function onBroken(): void {
+    isBroken = true;
+  }
 
   async function allowWrites(wanted: boolean): Promise<void> {
     if (wanted && isBroken) await reopen();
     if (wanted === mayWrite) return;
-    await client.exec(`set default_transaction_read_only = ${wanted ? "off" : "on"}`);
+    await opened.client.query(`set default_transaction_read_only = ${wanted ? "off" : "on"}`);
     mayWrite = wanted;
   }
 
   async function shortenLog(): Promise<void> {
     try {
-      if (isLogLong(directory)) await client.exec("checkpoint");
+      if (isLogLong(directory)) await opened.client.query("checkpoint");
     } catch (error) {
       isBroken ||= breaksClient(error);
     }
@@ -74,20 +80,26 @@ export async function openFiles(directory: string) {
   async function reopen(): Promise<void> {
     if (performance.now() - reopenedAt < reopenEveryMs) return;
     reopenedAt = performance.now();
-    await client.close().catch(() => undefined);
-    client = await open(directory);
-    db = drizzle(client, { schema });
+    await opened.pglite.close().catch(() => undefined);
+    opened = await open(directory, onBroken);
     mayWrite = true;
     isBroken = false;
   }
 }
 
-async function open(directory: string): Promise<PGlite> {
+async function open(directory: string, onBroken: () => void) {
   try {
-    const client = await PGlite.create(directory, { startParams, extensions: { pg_trgm } });
+    const pglite = await PGlite.create(directory, { startParams, extensions: { pg_trgm } });
+    const client = new Client(pgConfig(pglite));
+    client.on("error", onBroken); // Of PGlite itself; a statement's error rejects the statement
+    await client.connect();
     // Otherwise a checkpoint keeps old log files to reuse them, and the folder grows.
-    await client.exec("set wal_recycle = off");
-    return client;
+    await client.query("set wal_recycle = off");
+    return {
+      pglite,
+      client,
+      db: Object.assign(drizzle(client, { schema }), { keepsStatements: true as const }),
+    };
   } catch (cause) {
     throw new UnusableDatabase(
       `The embedded database in ${directory} is damaged and does not open. ` +
@@ -97,11 +109,18 @@ async function open(directory: string): Promise<PGlite> {
   }
 }
 
+/** Drizzle passes parsers of results as `types`, which PGlite takes for the types of parameters. */
+function pgConfig(pglite: PGlite) {
+  const config = createPgConfig(pglite);
+  const { connection } = config;
+  const parse = connection.parse.bind(connection);
+  connection.parse = ({ name, text }: { name?: string; text: string }) => parse({ name, text });
+  return config;
+}
+
 /** Once PGlite has failed to create a file (53100), it reports that the file exists (58P02) until it is reopened. */
 function breaksClient(error: unknown): boolean {
-  const cause = error instanceof Error ? (error.cause ?? error) : error;
-  if (cause instanceof WebAssembly.RuntimeError) return true;
-  const code = typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "";
+  const code = String(sqlState(error));
   return code === "53100" || code.startsWith("58");
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { migrate } from "drizzle-orm/pglite/migrator";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { DatabaseRefusal, type OpenDatabase, UnusableDatabase } from "./database";
 import { extractFiles, hasSpace, openFiles } from "./embedded-files";
 import { FolderInUse, type Lock, lockFolder, lockName } from "./lock";

@@ -54,10 +54,11 @@ describeOnBothDatabases("a draft", (use) => {
 
   it("keeps both steps when two tabs save at once", async () => {
     await aDraft(use().db, "hash");
-    await Promise.all([
-      changeDraft(use().db, "hash", (held) => ({ answers: { ...readAnswers(held.answers), business } })),
-      changeDraft(use().db, "hash", (held) => ({ answers: { ...readAnswers(held.answers), contact } })),
-    ]);
+    const save = (added: object) =>
+      use().run((db) =>
+        changeDraft(db, "hash", (held) => ({ answers: { ...readAnswers(held.answers), ...added } })),
+      );
+    await Promise.all([save({ business }), save({ contact })]);
     expect(await findDraft(use().db, "hash")).toMatchObject({
       version: 3,
       answers: { ...answers, business, contact },

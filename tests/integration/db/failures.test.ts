@@ -118,10 +118,12 @@ describeOnBothDatabases("a query that fails", (use) => {
       done = resolve;
     });
     const { id } = await aSubmission(db);
-    const holding = db.transaction(async (tx) => {
-      await tx.select().from(submissions).where(eq(submissions.id, id)).for("update");
-      await isDone;
-    });
+    const holding = use().run((on) =>
+      on.transaction(async (tx) => {
+        await tx.select().from(submissions).where(eq(submissions.id, id)).for("update");
+        await isDone;
+      }),
+    );
     const write = () =>
       query((on) => on.update(submissions).set({ contactName: "Ada" }).where(eq(submissions.id, id)));
     const fails = async () => expect(isUnavailable(await failureOf(write()))).toBe(true);

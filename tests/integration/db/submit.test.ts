@@ -11,11 +11,13 @@ const way = "billing_request" as const;
 
 describeOnBothDatabases("F06, F07: submitting a draft", (use) => {
   const submit = (draft: Pick<Draft, "id" | "version">, change: Partial<SubmittedRow> = {}) =>
-    submitDraft(
-      use().db,
-      draft,
-      { ...aRow(change), draftId: draft.id },
-      { reference: `JK-${Math.random()}`, way },
+    use().run((db) =>
+      submitDraft(
+        db,
+        draft,
+        { ...aRow(change), draftId: draft.id },
+        { reference: `JK-${Math.random()}`, way },
+      ),
     );
   const stored = () => use().db.select().from(submissions);
   const submitted = async (draft: Pick<Draft, "id" | "version">, change: Partial<SubmittedRow> = {}) => {

@@ -28,7 +28,7 @@ describeOnBothDatabases("F50: a link to another device, in a race,", (use) => {
   const facts = { geoDetectedCountry: null, submissionLocale: "und" };
   /** Without cookies, because these browsers share one jar. */
   const pressed = (link: string, browser: string = newToken().hash) =>
-    moveDraft(use().db, link, browser, facts);
+    use().run((db) => moveDraft(db, link, browser, facts));
   const opening = () => use().db.$count(draftKeys, eq(draftKeys.use, "browser"));
 
   beforeEach(() => void newBrowser());
@@ -80,7 +80,7 @@ describeOnBothDatabases("F50: a link to another device, in a race,", (use) => {
       const answers = { plan: { ...plan, hasRollover: true } };
       const [, saved] = await Promise.all([
         pressed(link),
-        changeDraft(use().db, first?.tokenHash ?? "", () => ({ answers })),
+        use().run((db) => changeDraft(db, first?.tokenHash ?? "", () => ({ answers }))),
       ]);
       const [kept, ...more] = await use().db.select().from(drafts);
       expect(more).toEqual([]);

@@ -42,33 +42,37 @@ async function signUpAll(site: BenchSite, from: number, count: number): Promise<
 
 const mostFailures = 20;
 
-/** Signs up visitors, `atATime` at once, while `goesOn` says so. Visitors are numbered, so that each has its own address. */
+/**
+ * Signs up visitors, `atATime` at once, while `goesOn` says so. Visitors are numbered, so that each has its own address.
+ * `pages`: the provider's pages that they were sent to.
+ */
 export async function signUps(
   site: BenchSite,
   from: number,
   goesOn: (started: number) => boolean,
   atATime = 8,
-): Promise<{ made: number; failures: unknown[] }> {
+): Promise<{ pages: string[]; failures: unknown[] }> {
   let started = 0;
-  let made = 0;
+  const pages: string[] = [];
   const failures: unknown[] = [];
   const visitors = Array.from({ length: atATime }, async () => {
     while (goesOn(started) && failures.length < mostFailures) {
       const number = from + started++;
       const visitor = openVisitor(site.url, { from: `198.18.${number >> 8}.${number & 255}` });
       await signUp(visitor, site.gocardless).then(
-        () => made++,
+        (page) => pages.push(page),
         (failure: unknown) => failures.push(failure),
       );
     }
   });
   await Promise.all(visitors);
-  return { made, failures };
+  return { pages, failures };
 }
 
-async function signUp(visitor: Visitor, gocardless: string): Promise<void> {
+async function signUp(visitor: Visitor, gocardless: string): Promise<string> {
   const sent = await setUpPayment(visitor, await walkTo(visitor, "uk", "review"));
   if (!sent.address.startsWith(gocardless)) throw new Error(`sent to ${sent.address}`);
+  return sent.address;
 }
 
 /** Milliseconds of processor time that all processes of that name have used, and their children that have ended. */

@@ -55,11 +55,12 @@ export async function startBenchSite(kind: DatabaseKind, { group, databaseUrl }:
       while (await isWaiting()) await pause(500);
     },
     /** Stops the site, runs `work` and starts the site: only one process can open the embedded database. */
-    async whileAway(work: (opened: OpenDatabase) => Promise<void>): Promise<void> {
+    async whileAway<T>(work: (opened: OpenDatabase) => Promise<T>): Promise<T> {
       await stop(running);
       const opened = await openDatabase(stored);
-      await work(opened).finally(opened.close);
+      const done = await work(opened).finally(opened.close);
       running = await start(group?.add);
+      return done;
     },
     /** Kills the start command, with which the site ends, and starts it again; returns the seconds to ready. */
     async crash(): Promise<number> {

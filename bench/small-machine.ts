@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { paymentAttempts } from "@/db/schema";
 import { stop } from "@/tests/support/process/child";
 import { siteCommand } from "@/tests/support/process/site-command";
 import { root } from "@/tests/support/root";
@@ -23,16 +25,32 @@ async function halfAGigabyte(group: ControlGroup, isSmall: boolean): Promise<Res
   try {
     const began = performance.now();
     const elapsed = () => (performance.now() - began) / 1_000;
-    const { made, failures } = await signUps(site, 0, () => elapsed() < seconds);
-    const aSecond = made / elapsed();
+    const { pages, failures } = await signUps(site, 0, () => elapsed() < seconds);
+    const aSecond = pages.length / elapsed();
     for (const failure of failures) console.error(failure);
     const restarts: number[] = [];
-    while (restarts.length < kills) restarts.push(await site.crash());
+    while (restarts.length < kills) {
+      let goesOn = true;
+      const interrupted = signUps(site, 10_000 * (restarts.length + 1), () => goesOn);
+      await pause(3_000);
+      goesOn = false;
+      restarts.push(await site.crash());
+      pages.push(...(await interrupted).pages);
+    }
+    const stored = await site.whileAway(({ db }) =>
+      db.select({ page: paymentAttempts.authorisationUrl }).from(paymentAttempts),
+    );
+    const kept = new Set(stored.map(({ page }) => page));
     const limit = { atMost: 3 };
     return [
       result(`512 MB: sign-ups a second, eight at a time, for ${seconds} s`, aSecond, { atLeast: 1 }),
       result("512 MB: sign-ups that failed", failures.length, { atMost: 0 }),
       result("512 MB: from kill -9 of the start command to ready, median", median(restarts), limit, "s"),
+      result(
+        `512 MB: of ${pages.length} acknowledged sign-ups, lost`,
+        pages.filter((page) => !kept.has(page)).length,
+        { atMost: 0 },
+      ),
     ];
   } finally {
     await site.drop();

@@ -3,7 +3,7 @@ import type * as schema from "../schema";
 
 /** PostgreSQL, the embedded database, or a transaction on one of them. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema> & {
-  /** It is one connection, which keeps prepared statements. */
+  /** This is a single connection, so that named prepared statements last. */
   readonly keepsStatements?: true;
 };
 

@@ -16,6 +16,7 @@ const startParams = [...PGlite.defaultStartParams, "-c", "shared_buffers=16MB"];
 setFlagsFromString("--wasm-tiering-budget=20000000");
 
 const reopenEveryMs = 5_000; // Reopening takes a second, in which no query is answered
+const noAnswerMs = 1_000; // PGlite answers before any timer fires, however long a statement takes, unless it has failed
 
 /** Fills a folder with an empty database. PGlite's own `initdb` takes up to 960 MB of memory (docs/decisions/0119). */
 export async function extractFiles(directory: string): Promise<void> {
@@ -33,8 +34,7 @@ export async function extractFiles(directory: string): Promise<void> {
 
 /** PGlite on a folder, one task at a time. Recovers from a full disk (docs/faults.md, F17 and F43). */
 export async function openFiles(directory: string) {
-  let isBroken = false;
-  let opened = await open(directory, onBroken);
+  let opened = await open(directory);
   let mayWrite = true;
   let reopenedAt = Number.NEGATIVE_INFINITY;
 
@@ -48,9 +48,11 @@ export async function openFiles(directory: string) {
       try {
         return await work(opened.db);
       } catch (error) {
-        isBroken ||= breaksClient(error);
+        opened.isBroken ||= breaksClient(error);
         throw error;
       } finally {
+        // The next task would write into the transaction.
+        opened.isBroken ||= opened.pglite.isInTransaction();
         await shortenLog();
       }
     },
@@ -58,12 +60,8 @@ export async function openFiles(directory: string) {
     close: () => opened.pglite.close(),
   };
 
-  function onBroken(): void {
-    isBroken = true;
-  }
-
   async function allowWrites(wanted: boolean): Promise<void> {
-    if (wanted && isBroken) await reopen();
+    if (wanted && opened.isBroken) await reopen();
     if (wanted === mayWrite) return;
     await opened.client.query(`set default_transaction_read_only = ${wanted ? "off" : "on"}`);
     mayWrite = wanted;
@@ -73,7 +71,7 @@ export async function openFiles(directory: string) {
     try {
       if (isLogLong(directory)) await opened.client.query("checkpoint");
     } catch (error) {
-      isBroken ||= breaksClient(error);
+      opened.isBroken ||= breaksClient(error);
     }
   }
 
@@ -81,25 +79,26 @@ export async function openFiles(directory: string) {
     if (performance.now() - reopenedAt < reopenEveryMs) return;
     reopenedAt = performance.now();
     await opened.pglite.close().catch(() => undefined);
-    opened = await open(directory, onBroken);
+    opened = await open(directory);
     mayWrite = true;
-    isBroken = false;
   }
 }
 
-async function open(directory: string, onBroken: () => void) {
+async function open(directory: string) {
   try {
     const pglite = await PGlite.create(directory, { startParams, extensions: { pg_trgm } });
-    const client = new Client(pgConfig(pglite));
-    client.on("error", onBroken); // Of PGlite itself; a statement's error rejects the statement
+    const client = new Client({ ...pgConfig(pglite), query_timeout: noAnswerMs });
+    const db = Object.assign(drizzle(client, { schema }), { keepsStatements: true as const });
+    const opened = { pglite, client, db, isBroken: false };
+    client.on("error", () => {
+      opened.isBroken = true;
+    });
     await client.connect();
     // Otherwise a checkpoint keeps old log files to reuse them, and the folder grows.
     await client.query("set wal_recycle = off");
-    return {
-      pglite,
-      client,
-      db: Object.assign(drizzle(client, { schema }), { keepsStatements: true as const }),
-    };
+    // A kept plan would suit the size that a table had when it was made.
+    await client.query("set plan_cache_mode = force_custom_plan");
+    return opened;
   } catch (cause) {
     throw new UnusableDatabase(
       `The embedded database in ${directory} is damaged and does not open. ` +
@@ -118,10 +117,14 @@ function pgConfig(pglite: PGlite) {
   return config;
 }
 
-/** Once PGlite has failed to create a file (53100), it reports that the file exists (58P02) until it is reopened. */
+/**
+ * Once PGlite has failed to create a file (53100), it reports that the file exists (58P02) until it is reopened. After a
+ * crash it may answer nothing.
+ */
 function breaksClient(error: unknown): boolean {
   const code = String(sqlState(error));
-  return code === "53100" || code.startsWith("58");
+  const { message } = (error instanceof Error ? (error.cause ?? error) : {}) as Partial<Error>;
+  return code === "53100" || code.startsWith("58") || message === "Query read timeout";
 }
 
 /** Space that must stay free on the disk: PGlite aborts the process when its log cannot grow. */

@@ -30,8 +30,10 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       await runOnlineStatements(files.db);
     }
     const runExclusive = mutex();
+    let isClosed = false;
     const run: OpenDatabase["run"] = (work, purpose = "work") =>
-      runExclusive(() => {
+      runExclusive(async () => {
+        if (isClosed) throw new Error("Connection terminated: the embedded database is closed");
         checkFolder();
         return files.run(work, purpose);
       });
@@ -44,7 +46,10 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
       maintain: () => maintain(run, directory),
       connections: () => null,
       close: async () => {
-        if (isOn(directory)) await files.close(); // Closing writes files, so not into a folder that replaced ours
+        await runExclusive(async () => {
+          isClosed = true;
+          if (isOn(directory)) await files.close(); // Closing writes files, so not into a folder that replaced ours
+        });
         await release();
       },
     };

@@ -111,7 +111,8 @@ export async function countsOfHours(db: Database, { from, to, market: code }: Ho
   const range = { from: sql`${from.toISOString()}::timestamptz`, to: sql`${to.toISOString()}::timestamptz` };
   const hour = sql`to_char(${local}, 'YYYY-MM-DD"T"HH24')`;
   const isWanted = (row: { market: MarketCode }) => code === null || row.market === code;
-  const [counts, times] = await Promise.all([countsIn(db, range, hour), timesIn(db, range, sql`null::text`)]);
+  const counts = await countsIn(db, range, hour);
+  const times = await timesIn(db, range, sql`null::text`);
   return {
     counts: counts.filter(isWanted).map(({ day: slot, ...row }) => ({ slot, ...row })),
     times: times.filter(isWanted),

@@ -47,9 +47,8 @@ export type Matches = {
 
 /** The sign-ups that a search finds. Similar names are found where the database has `pg_trgm`. */
 export async function findSignUps(db: Database, text: string): Promise<Matches> {
-  const begun = beginningWith(db, text);
-  const isSimilarWanted = wantsSimilar(text, true) || wantsSimilar(text, (await begun).length > 0);
-  const [beginning, similar] = await Promise.all([begun, isSimilarWanted ? similarTo(db, text) : []]);
+  const beginning = await beginningWith(db, text);
+  const similar = wantsSimilar(text, beginning.length > 0) ? await similarTo(db, text) : [];
   return {
     ids: [...new Set([...beginning, ...similar].map(({ id }) => id))],
     isCut: similar.length === mostMatches || isAnyFull(beginning),

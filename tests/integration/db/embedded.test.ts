@@ -45,6 +45,32 @@ describe("the embedded database", () => {
     });
   });
 
+  it("is closed after the task that runs, and refuses later ones without opening the folder again", async () => {
+    cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+    const { run, close } = await openDatabase({ dataDir });
+    const count = () => run((db) => db.transaction((tx) => tx.$count(outbox)));
+    const running = count();
+    const closing = close();
+    const late = [count(), count()];
+    expect(await running).toBe(0);
+    await closing;
+    for (const one of late) await expect(one).rejects.toThrow("is closed");
+    const again = await openDatabase({ dataDir });
+    expect(await again.run((db) => db.$count(outbox))).toBe(0);
+    await again.close();
+  });
+
+  it("is opened again when a task has left a transaction open, so that the next one commits", async () => {
+    cpSync(inject("embeddedTemplate"), directory, { recursive: true });
+    const { run, close } = await openDatabase({ dataDir });
+    await run((db) => db.execute(sql`begin`));
+    const entry = { kind: "firm_notice", key: "after", payload: { submissionId: "s" } } as const;
+    await run((db) => db.insert(outbox).values(entry));
+    await run((db) => db.execute(sql`rollback`));
+    expect(await run((db) => db.$count(outbox))).toBe(1);
+    await close();
+  });
+
   it("is vacuumed: space of deleted rows is reused, the log is truncated, and no statistics are collected", async () => {
     cpSync(inject("embeddedTemplate"), directory, { recursive: true });
     const { db, maintain, close } = await openDatabase({ dataDir });

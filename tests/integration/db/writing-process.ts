@@ -5,16 +5,18 @@ import { aSubmission } from "@/tests/support/database/rows";
 /** Writes submissions concurrently and prints each id after its commit, until killed. */
 const [dataDir = "", databaseUrl = ""] = process.argv.slice(2);
 
-const { db } = await openDatabase({ dataDir, databaseUrl });
+const { run } = await openDatabase({ dataDir, databaseUrl });
 
 async function writeWithoutEnd(): Promise<never> {
   for (;;) {
-    const id = await db.transaction(async (tx) => {
-      const submission = await aSubmission(tx);
-      const payload = { submissionId: submission.id };
-      await tx.insert(outbox).values({ kind: "firm_notice", key: submission.id, payload });
-      return submission.id;
-    });
+    const id = await run((db) =>
+      db.transaction(async (tx) => {
+        const submission = await aSubmission(tx);
+        const payload = { submissionId: submission.id };
+        await tx.insert(outbox).values({ kind: "firm_notice", key: submission.id, payload });
+        return submission.id;
+      }),
+    );
     process.send?.(id);
   }
 }

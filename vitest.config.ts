@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 /** Tests that start the built site. They form a separate project, so that the others need no build. */
 const siteTests = ["tests/integration/{commands,deploy,site}/**/*.test.ts", "tests/faults/**/*.test.ts"];
 /** More than a two-processor machine has, since many tests wait for processes, disks and deadlines. */
-const maxWorkers = 4;
+const maxWorkers = 3;
 const databases = "tests/support/database/template.ts";
 
 export default defineConfig({

@@ -123,8 +123,8 @@ function pgConfig(pglite: PGlite) {
  */
 function breaksClient(error: unknown): boolean {
   const code = String(sqlState(error));
-  const { message } = (error instanceof Error ? (error.cause ?? error) : {}) as Partial<Error>;
-  return code === "53100" || code.startsWith("58") || message === "Query read timeout";
+  const { cause = error } = error instanceof Error ? error : {};
+  return code === "53100" || code.startsWith("58") || /Query read timeout/.test(String(cause));
 }
 
 /** Space that must stay free on the disk: PGlite aborts the process when its log cannot grow. */

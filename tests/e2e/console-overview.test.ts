@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { sendLead, stopAtReview } from "./customer";
 import { signInToDesk } from "./desk";
-import { expect, inModes, test } from "./jack";
+import { expect, inEachMode, inModes, test } from "./jack";
 import { operatorEmail } from "./site";
 
 const lastOf = (page: Page, name: RegExp) => page.getByRole("row", { name }).first().getByRole("link");
@@ -23,7 +23,7 @@ inModes(["without JavaScript", "hydrated"], () => {
   });
 });
 
-inModes(["without JavaScript", "hydrated"], (mode) => {
+inEachMode((mode) => {
   test("an administrator takes a lead on, and adds a note", async ({ page }) => {
     const name = `Rosa Marsh ${process.pid} ${mode}`;
     await sendLead(name, `desk.${process.pid}.${mode.length}@harbour.example`);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible, expectContrastInTheDark, expectFits } from "./accessible";
 import { linkFromMailbox } from "./desk";
-import { expect, inModes, test } from "./jack";
+import { expect, inEachMode, test } from "./jack";
 
 const accountOf = (name: string) => `${name}@desk.example`;
 
@@ -28,7 +28,7 @@ async function plugIn(page: Page): Promise<void> {
   });
 }
 
-inModes(["without JavaScript", "hydrated"], (mode) => {
+inEachMode((mode) => {
   test("an operator signs in by a link that works once, and signs out", async ({ page }) => {
     const link = await openLink(page, accountOf(mode.split(" ")[0] ?? ""));
     await expect(page).toHaveURL(/\/console\/overview$/);

@@ -4,6 +4,8 @@ import { pressTooEarly, walkTo } from "./steps";
 
 for (const [width, height] of [
   [320, 640],
+  [390, 844],
+  [768, 1024],
   [1440, 900],
 ] as const) {
   test.describe(`on a screen of ${width} by ${height} px`, () => {

@@ -51,9 +51,7 @@ export async function openFiles(directory: string) {
         opened.isBroken ||= breaksClient(error);
         throw error;
       } finally {
-        // The next task would write into the transaction.
-        opened.isBroken ||= opened.pglite.isInTransaction();
-        await shortenLog();
+        await cleanUp();
       }
     },
 
@@ -67,8 +65,10 @@ export async function openFiles(directory: string) {
     mayWrite = wanted;
   }
 
-  async function shortenLog(): Promise<void> {
+  async function cleanUp(): Promise<void> {
     try {
+      // The next task would write into a transaction that this one has left open.
+      if (opened.pglite.isInTransaction()) await opened.client.query("rollback");
       if (isLogLong(directory)) await opened.client.query("checkpoint");
     } catch (error) {
       opened.isBroken ||= breaksClient(error);

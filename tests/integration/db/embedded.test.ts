@@ -60,15 +60,21 @@ describe("the embedded database", () => {
     await again.close();
   });
 
-  it("is opened again when a task has left a transaction open, so that the next one commits", async () => {
+  it("rolls back a transaction that a task has left open, so that the next task commits", async () => {
     cpSync(inject("embeddedTemplate"), directory, { recursive: true });
     const { run, close } = await openDatabase({ dataDir });
-    await run((db) => db.execute(sql`begin`));
-    const entry = { kind: "firm_notice", key: "after", payload: { submissionId: "s" } } as const;
-    await run((db) => db.insert(outbox).values(entry));
-    await run((db) => db.execute(sql`rollback`));
-    expect(await run((db) => db.$count(outbox))).toBe(1);
+    const keys = ["first", "second"];
+    for (const key of keys) {
+      await run((db) => db.execute(sql`begin`));
+      await run((db) =>
+        db.insert(outbox).values({ kind: "firm_notice", key, payload: { submissionId: "s" } }),
+      );
+    }
     await close();
+    const again = await openDatabase({ dataDir });
+    const stored = await again.run((db) => db.select({ key: outbox.key }).from(outbox));
+    expect(stored.map(({ key }) => key)).toEqual(keys);
+    await again.close();
   });
 
   it("is vacuumed: space of deleted rows is reused, the log is truncated, and no statistics are collected", async () => {

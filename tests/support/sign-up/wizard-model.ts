@@ -94,7 +94,8 @@ const nothingKnown = (at: MarketCode): Known => ({
 
 const fits = (number: string, at: MarketCode) =>
   (numbers[number as keyof typeof numbers] as readonly MarketCode[] | undefined)?.includes(at) ?? false;
-const offered = (software: string, at: MarketCode) => software === "quickbooks" || at === "uk";
+const offered = (software: string, at: MarketCode) =>
+  software === "quickbooks" || (software === "xero" && at === "uk");
 
 /** The step that a visitor who continues is on. */
 export function nextStep({ market: at, plan: chosen, rolloverDecided, number, software }: Known): WizardStep {

@@ -3,11 +3,11 @@ import { addAuditEntry } from "@/db/queries/audit";
 import { auditValues } from "@/db/schema";
 import { auditEntriesPerPage, readAuditList } from "@/lib/console/audit-list";
 import { auditPage } from "@/server/console/audit-page";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 
 const ana = { operatorId: "operator-1", email: "ana@firm.example", from: "203.0.113.7" };
 
-describeOnBothDatabases("the page of the audit", (use) => {
+describeOnDatabase("the page of the audit", (use) => {
   const add = (id: string, act: "viewed" | "exported" = "viewed") =>
     addAuditEntry(use().db, ana, { act, subject: act === "viewed" ? "sign_up" : "list", id });
   const shown = async (query: Record<string, string> = {}) => auditPage(readAuditList(query));

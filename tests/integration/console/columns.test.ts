@@ -3,7 +3,7 @@ import { chooseColumns } from "@/app/console/sign-ups/actions";
 import { chosenColumns } from "@/server/console/columns";
 import { browser, form, takeBrowser } from "@/tests/support/console/browser";
 import { signedInBrowser } from "@/tests/support/console/signed-in";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { leadsTo } from "@/tests/support/sign-up/tab";
 
 vi.mock("next/headers", () => import("@/tests/support/console/browser"));
@@ -11,7 +11,7 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 process.env.OPERATORS = "bo@firm.example:viewer";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 
-describeOnBothDatabases("the columns of the list of sign-ups", () => {
+describeOnDatabase("the columns of the list of sign-ups", () => {
   beforeEach(() => signedInBrowser("bo@firm.example"));
 
   it("are the usual ones until an operator chooses others, which the next visit shows", async () => {

@@ -17,7 +17,7 @@ import { messages } from "@/server/mail/messages";
 import { reconcile } from "@/server/payments/reconcile";
 import { ana } from "@/tests/support/console/operators";
 import { email, oldEmail, personIn } from "@/tests/support/console/person";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { placesOf as findPlaces } from "@/tests/support/database/places";
 import { aLead } from "@/tests/support/database/rows";
 import { anEndpoint } from "@/tests/support/feed/endpoint";
@@ -31,7 +31,7 @@ process.env.OPERATOR_SECRET = "secret-of-the-operators";
 const goCardless = fakeGoCardless();
 const secrets = [email, oldEmail, "quirin zeller", "07700 900555", "+447700900555", "zeller"];
 
-describeOnBothDatabases("a person who asks", (use) => {
+describeOnDatabase("a person who asks", (use) => {
   const records = recordsOf(use);
 
   const everywhere = personIn(use, goCardless);

@@ -14,7 +14,7 @@ import { auditPage } from "@/server/console/audit-page";
 import { form } from "@/tests/support/console/browser";
 import { ana } from "@/tests/support/console/operators";
 import { signedInBrowser } from "@/tests/support/console/signed-in";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { leadsTo } from "@/tests/support/sign-up/tab";
 
 vi.mock("next/headers", () => import("@/tests/support/console/browser"));
@@ -24,7 +24,7 @@ process.env.OPERATOR_SECRET = "secret-of-the-operators";
 
 const noSearch = null;
 
-describeOnBothDatabases("who looks at a list of people", (use) => {
+describeOnDatabase("who looks at a list of people", (use) => {
   beforeEach(() => signedInBrowser("bo@firm.example"));
 
   const views = () =>

@@ -4,7 +4,7 @@ import { erasedContact } from "@/lib/console/erasure";
 import { personFile } from "@/server/console/sign-up/person";
 import { ana } from "@/tests/support/console/operators";
 import { email, person, personIn } from "@/tests/support/console/person";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aLead } from "@/tests/support/database/rows";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { signUp } from "@/tests/support/payments/sign-up";
@@ -15,7 +15,7 @@ process.env.OPERATOR_SECRET = "secret-of-the-operators";
 
 const goCardless = fakeGoCardless();
 
-describeOnBothDatabases("a person who asks what is held", (use) => {
+describeOnDatabase("a person who asks what is held", (use) => {
   const everywhere = personIn(use, goCardless);
 
   it("gets everything about the address as a file, which the audit records", async () => {

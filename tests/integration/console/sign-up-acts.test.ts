@@ -6,7 +6,7 @@ import { saveNote, saveStanding } from "@/server/console/sign-up/acts";
 import { saveContact } from "@/server/console/sign-up/contact";
 import { messages } from "@/server/mail/messages";
 import { ana, bea } from "@/tests/support/console/operators";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { signUp } from "@/tests/support/payments/sign-up";
 
@@ -17,7 +17,7 @@ process.env.OPERATOR_SECRET = "secret-of-the-operators";
 const unknown = "00000000-0000-4000-8000-000000000000";
 const isNew = { stage: "new", owner: "", seenStage: "new", seenOwner: "" };
 
-describeOnBothDatabases("one sign-up", (use) => {
+describeOnDatabase("one sign-up", (use) => {
   const row = async (id: string) =>
     (await use().db.select().from(submissions).where(eq(submissions.id, id)))[0];
   const audit = async () =>

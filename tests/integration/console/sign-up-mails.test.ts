@@ -5,7 +5,7 @@ import { sendResumeLink, sendWelcomeAgain } from "@/server/console/sign-up/mails
 import { messages } from "@/server/mail/messages";
 import { addressHash } from "@/server/resume-mails/stop";
 import { ana } from "@/tests/support/console/operators";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { signUp } from "@/tests/support/payments/sign-up";
 
@@ -21,7 +21,7 @@ const paid = {
   confirmedAt: new Date("2026-11-21T16:40:00Z"),
 } as const;
 
-describeOnBothDatabases("a mail sent by an operator", (use) => {
+describeOnDatabase("a mail sent by an operator", (use) => {
   const audit = async () => use().db.select().from(auditEntries).orderBy(auditEntries.id);
   const mails = async (kind: "customer_confirmation" | "resume_after_day") =>
     use().db.select().from(outbox).where(eq(outbox.kind, kind));

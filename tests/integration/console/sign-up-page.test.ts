@@ -8,7 +8,7 @@ import { oneSignUp } from "@/server/console/sign-up/page";
 import { dropWork } from "@/server/console/work";
 import { reconcile } from "@/server/payments/reconcile";
 import { ana } from "@/tests/support/console/operators";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { anEndpoint } from "@/tests/support/feed/endpoint";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
@@ -28,7 +28,7 @@ const paid = {
   confirmedAt: new Date("2026-11-21T16:40:00Z"),
 } as const;
 
-describeOnBothDatabases("the page of a sign-up", (use) => {
+describeOnDatabase("the page of a sign-up", (use) => {
   const records = recordsOf(use);
 
   it("tells the course of a sign-up, the newest first", async () => {

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { addTestEvent } from "@/db/queries/feed-acts";
 import { endpointPage, feedPage } from "@/server/console/feed";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { anEndpoint } from "@/tests/support/feed/endpoint";
 
-describeOnBothDatabases("the pages of the feed", (use) => {
+describeOnDatabase("the pages of the feed", (use) => {
   it("show each delivery once, page by page, also those of one moment", async () => {
     const { id } = await anEndpoint(use().db);
     await use().db.transaction(async (tx) => {

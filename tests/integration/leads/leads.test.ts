@@ -7,7 +7,7 @@ import { honeypotField } from "@/lib/sign-up/form";
 import { drainQueue } from "@/server/jobs/queues";
 import { mailboxOfFile } from "@/tests/integration/payments/mailbox";
 import { repeated } from "@/tests/support/counts";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { leadsTo } from "@/tests/support/sign-up/tab";
 
 const visit = vi.hoisted(() => ({ request: new Headers() }));
@@ -44,7 +44,7 @@ async function outcomeOf(sent: unknown) {
   return address ?? shown;
 }
 
-describeOnBothDatabases("a message sent with 'Talk to us'", (use) => {
+describeOnDatabase("a message sent with 'Talk to us'", (use) => {
   const stored = () => use().db.select().from(leads);
   const queued = () => use().db.select().from(outbox);
 

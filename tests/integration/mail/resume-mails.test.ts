@@ -9,7 +9,7 @@ import { reconcile } from "@/server/payments/reconcile";
 import { stopMails } from "@/server/resume-mails/stop";
 import { hashToken } from "@/server/token";
 import { letPass } from "@/tests/support/database/clock";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press } from "@/tests/support/payments/sign-up";
 import { mailboxOfFile } from "../payments/mailbox";
@@ -19,7 +19,7 @@ const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();
 const again = "Your Direct Debit is not set up again yet";
 
-describeOnBothDatabases("mails about unpaid sign-ups", (use) => {
+describeOnDatabase("mails about unpaid sign-ups", (use) => {
   const records = recordsOf(use);
   const { after, lastMail, leaves, queuedAfter, subjects } = leavingCustomers(use, mailbox);
 

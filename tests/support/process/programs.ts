@@ -25,7 +25,12 @@ export default async function compilePrograms({ provide }: TestProject): Promise
     outdir,
     outExtension: { ".js": ".mjs" },
     bundle: true,
-    packages: "external",
+    external: ["@electric-sql/*", "next/*"],
+    conditions: ["react-server"],
+    // Some packages are CommonJS and require modules of Node.
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
     // Node finds no file of Next by a name without its ending.
     alias: { "next/headers": "next/headers.js" },
     platform: "node",

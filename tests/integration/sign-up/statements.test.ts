@@ -1,6 +1,6 @@
 import pg from "pg";
 import { beforeEach, expect, it, vi } from "vitest";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { addressOf, land, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
@@ -12,7 +12,7 @@ vi.mock("next/navigation", () => import("next/dist/client/components/navigation.
 
 fakeGoCardless();
 
-describeOnBothDatabases("statements on PostgreSQL", (use) => {
+describeOnDatabase("statements on PostgreSQL", (use) => {
   beforeEach(({ skip }) => {
     if (use().kind === "embedded") skip("only PostgreSQL is asked over a network");
     newBrowser();

@@ -17,6 +17,7 @@ import {
   first,
   type Known,
   mayBeAt,
+  movedAndBack,
   nextStep,
   overtaken,
   type Shown,
@@ -46,7 +47,7 @@ describeOnDatabase("a random walk through the wizard, in two tabs", (use) => {
           await emptyTables(use());
           newBrowser();
         }),
-        { numRuns: walks, endOnFailure: true },
+        { numRuns: walks, endOnFailure: true, examples: [[movedAndBack]] },
       );
     },
     60_000 + walks * 10_000,

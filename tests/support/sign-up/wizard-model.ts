@@ -72,6 +72,15 @@ export const overtaken: readonly Act[] = [
   { tab: 0, does: "pay", accepts: true },
 ];
 
+/** Acts of a visitor who goes to Canada and back: the software that is not sold there is asked for again. */
+export const movedAndBack: readonly Act[] = [
+  ...straight.slice(0, -1),
+  { tab: 0, does: "switchCurrency", to: "ca" },
+  { tab: 0, does: "switchCurrency", to: "uk" },
+  { tab: 0, does: "open", step: "business", at: "uk" },
+  { tab: 0, does: "nameBusiness", number: "12345678" },
+];
+
 /** The model: what the wizard must have saved. */
 export type Known = {
   market: MarketCode;

@@ -2,11 +2,11 @@ import { desc, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { addAuditEntry } from "@/db/queries/audit";
 import { auditEntries, auditValues } from "@/db/schema";
-import { describeOnDatabase } from "@/tests/support/database/database";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
 
 const ana = { operatorId: "operator-1", email: "ana@firm.example", from: "203.0.113.7" };
 
-describeOnDatabase("the audit", (use) => {
+describeOnBothDatabases("the audit", (use) => {
   const add = () =>
     use().db.transaction((tx) =>
       addAuditEntry(tx, ana, {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { paymentStatuses } from "@/lib/payments/states";
 import { countDays, recountDays } from "@/server/console/count-days";
-import { describeOnDatabase, emptyTables } from "@/tests/support/database/database";
+import { describeOnBothDatabases, emptyTables } from "@/tests/support/database/database";
 import { type History, newHistories } from "@/tests/support/database/histories";
 
 const histories: fc.Arbitrary<History[]> = fc.array(
@@ -19,7 +19,7 @@ const histories: fc.Arbitrary<History[]> = fc.array(
   { maxLength: 6 },
 );
 
-describeOnDatabase("daily counts of any history", (use) => {
+describeOnBothDatabases("daily counts of any history", (use) => {
   const { live, counts } = newHistories(use);
 
   it("equal what the rows tell, whatever happened, however often the job ran", async () => {

@@ -6,11 +6,11 @@ import { saveProgress } from "@/db/queries/jobs";
 import { issueLink, moveDraft } from "@/db/queries/links";
 import { dailyCounts, dailyTimes, drafts, signUpTimes, submissions } from "@/db/schema";
 import { countDays, recountDays } from "@/server/console/count-days";
-import { describeOnDatabase } from "@/tests/support/database/database";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { newHistories } from "@/tests/support/database/histories";
 import { answers, aRow, aSubmission } from "@/tests/support/database/rows";
 
-describeOnDatabase("daily counts", (use) => {
+describeOnBothDatabases("daily counts", (use) => {
   const { begin, live, counts } = newHistories(use);
 
   it("keep a confirmed sign-up in the funnel when its payment fails later, but not in the revenue", async () => {

@@ -4,13 +4,13 @@ import { auditEntries, auditValues, leads, notes, operators } from "@/db/schema"
 import { readLeadList } from "@/lib/console/lead-list";
 import { addLeadNote, leadPage, leadsPage, setLeadOwner, setLeadStage } from "@/server/console/leads";
 import { ana, bea } from "@/tests/support/console/operators";
-import { describeOnDatabase } from "@/tests/support/database/database";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aLead } from "@/tests/support/database/rows";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
 
-describeOnDatabase("leads", (use) => {
+describeOnBothDatabases("leads", (use) => {
   let id: string;
   beforeEach(async () => {
     const [lead] = await use().db.insert(leads).values(aLead()).returning();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { listedNames, listPage, type Row, signUp } from "@/tests/support/console/sign-ups";
-import { describeOnDatabase } from "@/tests/support/database/database";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aRow } from "@/tests/support/database/rows";
 
 const inCanada = {
@@ -12,7 +12,7 @@ const inCanada = {
   accountingSoftware: "quickbooks",
 } as const;
 
-describeOnDatabase("the list of sign-ups", (use) => {
+describeOnBothDatabases("the list of sign-ups", (use) => {
   const signedUp = (...changes: Row[]) => signUp(use().db, ...changes);
 
   it.each(["submitted", "business", "price"])(

@@ -8,7 +8,7 @@ import { listTodos, openProblemsOf } from "@/db/queries/todos";
 import { feedDeliveries, outbox, paymentMoves } from "@/db/schema";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import { letPass } from "@/tests/support/database/clock";
-import { describeOnDatabase } from "@/tests/support/database/database";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { anEndpoint } from "@/tests/support/feed/endpoint";
 
@@ -16,7 +16,7 @@ const operator = { operatorId: "o1", email: "ana@firm.example", from: null };
 const hour = 3_600;
 const debit = { mandateId: "MD1", subscriptionId: "SB1" };
 
-describeOnDatabase("what needs a person", (use) => {
+describeOnBothDatabases("what needs a person", (use) => {
   const todos = async () =>
     (await listTodos(use().db, 99)).map(({ reason, signUp }) => [reason, signUp?.id ?? null]);
 

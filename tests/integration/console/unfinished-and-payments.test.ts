@@ -4,11 +4,11 @@ import { createDraft } from "@/db/queries/drafts";
 import { drafts, outbox, paymentMoves } from "@/db/schema";
 import { paymentsPage } from "@/server/console/payments";
 import { draftPage, unfinishedPage } from "@/server/console/unfinished";
-import { describeOnDatabase } from "@/tests/support/database/database";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, answers, aSubmission, start } from "@/tests/support/database/rows";
 import { contact } from "@/tests/support/full-answers";
 
-describeOnDatabase("unfinished sign-ups", (use) => {
+describeOnBothDatabases("unfinished sign-ups", (use) => {
   const withContact = (address: string) =>
     createDraft(
       use().db,
@@ -53,7 +53,7 @@ describeOnDatabase("unfinished sign-ups", (use) => {
   });
 });
 
-describeOnDatabase("payments", (use) => {
+describeOnBothDatabases("payments", (use) => {
   it("begin with the open problems, and page through all changes of status", async () => {
     const { db } = use();
     const { id } = await aSubmission(db, { businessName: "Quay Cycles Ltd" });

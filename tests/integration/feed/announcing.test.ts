@@ -5,11 +5,11 @@ import { storeLead } from "@/db/queries/leads";
 import { movePayment } from "@/db/queries/payments";
 import { submitDraft } from "@/db/queries/submit-draft";
 import { feedDeliveries, feedEvents, leads, submissions } from "@/db/schema";
-import { describeOnDatabase } from "@/tests/support/database/database";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aLead, aRow, aSubmission } from "@/tests/support/database/rows";
 import { anEndpoint } from "@/tests/support/feed/endpoint";
 
-describeOnDatabase("the feed's events", (use) => {
+describeOnBothDatabases("the feed's events", (use) => {
   const events = () => use().db.select().from(feedEvents);
   const deliveries = () => use().db.select().from(feedDeliveries);
   const told = async () => (await events()).map(({ kind }) => kind);

@@ -2,10 +2,10 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { feedEvents, webhookRefusals } from "@/db/schema";
 import { onEndpoints, onFeedEvents, onRefusals } from "@/tests/integration/db/feed-checks";
-import { describeOnDatabase } from "@/tests/support/database/database";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { anEndpoint } from "@/tests/support/feed/endpoint";
 
-describeOnDatabase("the tables of the feed", (use) => {
+describeOnBothDatabases("the tables of the feed", (use) => {
   it.each(Object.entries(onEndpoints))("reject an endpoint by %s", async (check, change) => {
     expect(await refusal(anEndpoint(use().db, change))).toBe(check);
   });

@@ -3,7 +3,7 @@ import { announce } from "@/db/queries/feed-events";
 import { feedDeliveries, feedEndpoints, feedEvents, outbox } from "@/db/schema";
 import { drainFeed } from "@/server/feed/deliver";
 import { letPass } from "@/tests/support/database/clock";
-import { describeOnDatabase } from "@/tests/support/database/database";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { anEndpoint } from "@/tests/support/feed/endpoint";
 import { feedReceiver } from "@/tests/support/feed/receiver";
 import { until } from "@/tests/support/time";
@@ -11,7 +11,7 @@ import { until } from "@/tests/support/time";
 const receiver = feedReceiver();
 const day = 86_400;
 
-describeOnDatabase("the feed", (use) => {
+describeOnBothDatabases("the feed", (use) => {
   const deliveries = () => use().db.select().from(feedDeliveries).orderBy(feedDeliveries.createdAt);
   const endpoints = () => use().db.select().from(feedEndpoints);
   const alarms = async () => (await use().db.select().from(outbox)).map(({ payload }) => payload.reason);

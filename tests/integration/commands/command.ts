@@ -113,6 +113,12 @@ export function alive(pids: readonly number[]): string[] {
     .map(({ pid, words }) => `${pid} ${words}`);
 }
 
+/** The processes that run with the place's data folder in their environment: all that a command there has started. */
+export function startedIn({ dataDir }: Place): string[] {
+  const listed = execFileSync("ps", ["axeww", "-o", "args="], { encoding: "utf8", maxBuffer: 50_000_000 });
+  return listed.split("\n").filter((line) => line.includes(` DATA_DIR=${dataDir} `));
+}
+
 /** Ports of the site and the sandbox that are in use. */
 export async function heldPorts({
   port,

@@ -8,7 +8,7 @@ import { migrationsFolder } from "@/db/client/online-statements";
 import { openDatabase } from "@/db/client/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { skipWithoutPgBouncer, startPgBouncer } from "@/tests/support/database/pgbouncer";
-import { databaseOn, onServer, startPostgres } from "@/tests/support/database/postgres";
+import { databaseOn, locksHere, onServer, startPostgres } from "@/tests/support/database/postgres";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 
@@ -48,7 +48,7 @@ it("migrates behind PgBouncer once, by two instances at a time, and keeps no loc
   stops.push(() => client.end());
   const { rows } = await client.query(`select
     (select count(*)::int from drizzle.__drizzle_migrations) as applied,
-    (select count(*)::int from pg_locks where locktype = 'advisory') as locks`);
+    (select count(*)::int from ${locksHere} where locktype = 'advisory') as locks`);
   expect(rows).toEqual([{ applied: files.length, locks: 0 }]);
 });
 

@@ -13,7 +13,7 @@ import { addToOutbox } from "@/db/queries/outbox";
 import { findSignUps } from "@/db/queries/searches";
 import { listSignUps } from "@/db/queries/sign-ups";
 import { outbox, signUpTimes } from "@/db/schema";
-import { databaseOn, onServer } from "@/tests/support/database/postgres";
+import { databaseOn, locksHere, onServer } from "@/tests/support/database/postgres";
 import { signUpAsTheReleaseBefore } from "@/tests/support/database/release-before-desk";
 import { until } from "@/tests/support/time";
 
@@ -139,7 +139,7 @@ it("an index that another instance is making is not dropped", async () => {
   await other.query("begin");
   await other.query("lock table onboarding_submissions in share update exclusive mode");
   const opening = Promise.all([openThisRelease(), openThisRelease()]);
-  const waiting = `select count(*)::int from pg_locks
+  const waiting = `select count(*)::int from ${locksHere}
     where relation = 'onboarding_submissions'::regclass and mode = 'ShareUpdateExclusiveLock' and not granted`;
   await until(async () => Number(await answer(client, waiting)) > 0);
   await setValid(client, true);
@@ -154,7 +154,7 @@ it("an index that another instance has made, but not committed yet, is not dropp
   await other.query("begin");
   await setValid(other, true);
   const opening = openThisRelease();
-  const waiting = "select count(*)::int from pg_locks where locktype = 'transactionid' and not granted";
+  const waiting = `select count(*)::int from ${locksHere} where locktype = 'transactionid' and not granted`;
   await until(async () => Number(await answer(client, waiting)) > 0);
   await other.query("commit");
   await opening;

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
 import { repeated } from "@/tests/support/counts";
+import { locksHere } from "@/tests/support/database/postgres";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { until } from "@/tests/support/time";
 import { newPlace, startInstance } from "./instances";
@@ -60,8 +61,10 @@ it("does not report a payment as left while its approval is being written", asyn
   await other.query("lock table payment_attempts in access exclusive mode");
   const asked = server.call("reconcile", id);
   await until(async () => {
-    const waiting = await other.query("select 1 from pg_locks where not granted and locktype = 'relation'");
-    return waiting.rows.length > 0;
+    const { rows } = await other.query(
+      `select 1 from ${locksHere} where not granted and locktype = 'relation'`,
+    );
+    return rows.length > 0;
   });
   await other.query("update payment_attempts set status = 'fulfilled', mandate_id = $1", [mandate?.id]);
   await other.query(

@@ -48,6 +48,10 @@ export async function startPostgres({
   throw new Error(`PostgreSQL did not start. ${permission}\n${problem}`);
 }
 
+/** The locks of the connected database, to select from: `pg_locks` has those of every database on the server. */
+export const locksHere = `(select lock.* from pg_locks lock join pg_stat_activity session using (pid)
+  where session.datname = current_database()) locks_here`;
+
 /** The address of a database on the server. */
 export function databaseOn(server: string, name: string): string {
   const url = new URL(server);

@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { connect, createServer } from "node:net";
+import { createServer } from "node:net";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { isPortIsReserved } from "next/dist/lib/helpers/get-reserved-port";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { givenSettings } from "@/server/env";
@@ -19,6 +18,7 @@ import {
   refuseSmallHeap,
   startNext,
 } from "./processes";
+import { answering, databaseOpen, listening } from "./readiness";
 import { report } from "./report";
 import { root } from "./root";
 import { fakedServices, sandboxPorts, startSandbox, webhookSecrets } from "./sandbox";
@@ -27,10 +27,6 @@ import { runSite } from "./site";
 
 /** `build`: the folder of a finished build to run without checking whether it is up to date. */
 type Mode = { readonly dev?: boolean | undefined; readonly build?: string | undefined };
-
-const pollMs = 25;
-const readinessPollMs = 100; // Each asks the database
-const openingTimeoutMs = 30_000; // After this the site is reported as ready even without its database
 
 export async function launch(settings: LaunchSettings, mode: Mode): Promise<void> {
   leaveWhenAsked();
@@ -115,38 +111,10 @@ function startSite(settings: LaunchSettings, key: string, build: string | undefi
   return startNext(["dev", "--port", String(port), ...(hostname ? ["--hostname", hostname] : [])], { env });
 }
 
-const unanswered = "";
-
-async function listening(settings: LaunchSettings): Promise<void> {
-  while (!(await accepts(settings))) await pause(pollMs);
-}
-
-function accepts({ port, localHost }: LaunchSettings): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, localHost, () => resolve(true));
-    socket.once("connect", () => socket.destroy()).once("error", () => resolve(false));
-  });
-}
-
 /** Resolves once the site answers and, if `withDatabase`, has opened its database, or has failed to for long. */
 async function ready(settings: LaunchSettings, withDatabase: boolean): Promise<void> {
-  while ((await health(settings)) === unanswered) await pause(pollMs);
-  if (!withDatabase) return;
-  const end = performance.now() + openingTimeoutMs;
-  while (performance.now() < end) {
-    const answer = await health(settings, "?ready=1");
-    if (answer !== unanswered && !answer.includes("database away")) return;
-    await pause(readinessPollMs);
-  }
-  reportMissingDatabase();
-}
-
-async function health({ localUrl }: LaunchSettings, query = ""): Promise<string> {
-  const url = `${localUrl}/api/health${query}`;
-  return fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
-    (answer) => answer.text(),
-    () => unanswered,
-  );
+  await answering(settings);
+  if (withDatabase && !(await databaseOpen(settings))) reportMissingDatabase();
 }
 
 function reportMissingDatabase(): void {

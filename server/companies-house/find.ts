@@ -10,6 +10,7 @@ import {
   foundCompanies,
 } from "@/lib/sign-up/company";
 import { limits } from "@/lib/sign-up/rules/limits";
+import { normalized } from "@/lib/sign-up/rules/text";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import { rateLimit } from "@/server/http/limits";
@@ -24,8 +25,7 @@ const maxPages = 3;
 
 /** Searches the register by name or number. Never throws, since a sign-up works without it. */
 export async function searchCompanies(text: string): Promise<CompanySearch> {
-  const wanted = text
-    .normalize("NFC")
+  const wanted = normalized(text)
     .replace(/\p{Cc}/gu, " ")
     .trim()
     .slice(0, maxQueryLength);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { codePointsPerCharacter, limits } from "./limits";
+import { limits } from "./limits";
 import { message, type RuleMessage, type TextLimit } from "./message";
-import { countCharacters, tidy, tidyLines } from "./text";
+import { isLongerThan, tidy, tidyLines } from "./text";
 
 /** A stored text; empty if an older release stored none. */
 export const text = () => z._default(z.string(), "");
@@ -25,11 +25,4 @@ export function required(error: RuleMessage) {
 export function atMost(limit: TextLimit, { abort = false } = {}) {
   const error = message(`${limit}.tooLong`);
   return z.refine<string>((value) => !isLongerThan(value, limits[limit]), { ...error, abort });
-}
-
-/** Longer in characters, or in the database's code points. The cheaper tests run first, for texts of a megabyte. */
-function isLongerThan(value: string, max: number): boolean {
-  const codePoints = max * codePointsPerCharacter;
-  if (value.length <= max) return false;
-  return value.length > 2 * codePoints || [...value].length > codePoints || countCharacters(value) > max;
 }

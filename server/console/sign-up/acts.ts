@@ -5,7 +5,7 @@ import { lockSubmission } from "@/db/queries/submissions";
 import type { AuditEntry } from "@/lib/console/audit";
 import { isSignUpId } from "@/lib/console/sign-up-list";
 import { mostOfNote, type SignUpStage, signUpStages } from "@/lib/console/stages";
-import { countCharacters, tidyLines } from "@/lib/sign-up/rules/text";
+import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
 import { settings } from "@/server/env";
 import type { SignedIn } from "../access";
 import { audited } from "../audit";
@@ -60,7 +60,7 @@ export async function saveNote(
   if (!isSignUpId(signUpId) || !isSignUpId(noteId)) return null;
   const tidied = tidyLines(text);
   if (tidied === "") return "noNote";
-  if (countCharacters(tidied) > mostOfNote) return "longNote";
+  if (isLongerThan(tidied, mostOfNote)) return "longNote";
   const note = { id: noteId, submissionId: signUpId, author: by.email, text: tidied };
   const isNew = await audited(
     by,

@@ -1,7 +1,8 @@
 import fc from "fast-check";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { checks } from "@/lib/sign-up/rules/check";
-import { tidy } from "@/lib/sign-up/rules/text";
+import { isLongerThan, tidy, tidyLines } from "@/lib/sign-up/rules/text";
+import { sources } from "@/tests/support/sources";
 
 /** Characters that are invisible: always, or when they stand alone. */
 const unseen = [
@@ -86,4 +87,106 @@ describe("a stored text", () => {
       "\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}",
     ],
   ])("%j is %j", (typed, kept) => expect(tidy(typed)).toBe(kept));
+});
+
+describe("counting characters", () => {
+  const accented = "e\u0301\u0323\u0307";
+  const letters = fc.constantFrom(
+    "a",
+    "é",
+    accented,
+    "屋",
+    "👩🏽‍🚀",
+    "🇬🇧",
+    "🇨🇦",
+    "\r\n",
+    "क्ष",
+    "\uD83D",
+    "\u{1D165}",
+  );
+
+  it("agrees with the segmenter, wherever the text is divided", () => {
+    const whole = new Intl.Segmenter("en", { granularity: "grapheme" });
+    fc.assert(
+      fc.property(fc.array(letters, { minLength: 200, maxLength: 600 }), (parts) => {
+        const text = parts.join("");
+        const count = [...whole.segment(text)].length;
+        expect(isLongerThan(text, count - 1)).toBe(true);
+        expect(isLongerThan(text, count)).toBe(false);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  /** The lengths of all texts that were segmented. */
+  function segmentedBy(work: () => void): number[] {
+    const segment = vi.spyOn(Intl.Segmenter.prototype, "segment");
+    try {
+      work();
+      return segment.mock.calls.map(([text]) => text.length);
+    } finally {
+      segment.mockRestore();
+    }
+  }
+
+  const sum = (lengths: readonly number[]) => lengths.reduce((total, length) => total + length, 0);
+
+  it("reads a text in short pieces, and no further than the limit", () => {
+    const lengths = segmentedBy(() => expect(isLongerThan("a".repeat(24_000), 2_000)).toBe(true));
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(256);
+    expect(sum(lengths)).toBeLessThan(2_300);
+  });
+
+  it.each(["a", accented, "👩🏽‍🚀", "\u200D", "🇬🇧"])("reads a text of %j alone about once", (letter) => {
+    const text = letter.repeat(20_000).slice(0, 24_000);
+    const lengths = segmentedBy(() => isLongerThan(text, 2_000));
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(257);
+    expect(sum(lengths)).toBeLessThan(1.1 * text.length);
+  });
+
+  it("segments nothing of a text that no limit allows", () => {
+    expect(segmentedBy(() => expect(isLongerThan("a".repeat(1_000_000), 2_000)).toBe(true))).toEqual([]);
+  });
+
+  it("is done in one file only", () => {
+    const files = sources([
+      "app",
+      "components",
+      "db",
+      "early-script",
+      "i18n",
+      "lib",
+      "sandbox",
+      "scripts",
+      "server",
+    ]);
+    const using = files.filter(({ text }) => text.includes("Segmenter")).map(({ file }) => file);
+    expect(using).toEqual(["lib/sign-up/rules/text.ts"]);
+  });
+});
+
+describe("a text of a megabyte", () => {
+  const marks = "\u0301".repeat(500_000) + "\u0323".repeat(500_000);
+  const fields = [
+    "a".repeat(1_000_000),
+    `a${marks}`,
+    "\u0344\u0323".repeat(500_000),
+    "\u200D".repeat(1_000_000),
+  ];
+
+  test.each(fields.map((text) => [text.slice(0, 2), text]))(
+    "of %j is tidied and refused at once",
+    (_, text) => {
+      const start = performance.now();
+      const lead = { leadName: text, leadEmail: text, leadCompanies: text, leadNote: text };
+      expect(checks.lead(lead)).toMatchObject({ ok: false });
+      expect(performance.now() - start).toBeLessThan(3_000);
+    },
+  );
+
+  it("keeps thirty marks of a letter", () => {
+    expect(tidy(`a${"\u0301".repeat(30)} b`)).toBe(`\u00e1${"\u0301".repeat(29)} b`);
+    expect([...tidyLines(`a${marks}`)]).toHaveLength(30);
+    expect(tidy(tidy("\u0344".repeat(100)))).toBe(tidy("\u0344".repeat(100)));
+  });
 });

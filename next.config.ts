@@ -33,7 +33,6 @@ const config: NextConfig = {
     "react-markdown",
     "remark-gfm",
     "standardwebhooks",
-    "stdnum",
     "zod",
   ],
   experimental: {

@@ -40,3 +40,20 @@ const label =
 function withoutLabel(text: string): string {
   return text.replace(label, "").replace(/\s+/g, "");
 }
+
+/** Prefixes of Employer Identification Numbers that the IRS does not issue (irs.gov, 'Valid EIN prefixes'). */
+const unissuedEinPrefixes = "00 07 08 09 17 18 19 28 29 49 69 70 78 79 89 96 97".split(" ");
+
+/** Whether the IRS issues numbers with the prefix of this well-formed EIN. */
+export function hasIssuedEinPrefix(ein: string): boolean {
+  return !unissuedEinPrefixes.includes(ein.slice(0, 2));
+}
+
+/** Whether the last digit of this well-formed Canadian Business Number fits the others, by the Luhn formula. */
+export function hasValidBnCheckDigit(bn: string): boolean {
+  const sum = [...bn].reverse().reduce((total, digit, place) => {
+    const weighted = Number(digit) * (place % 2 === 0 ? 1 : 2);
+    return total + (weighted > 9 ? weighted - 9 : weighted);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,11 +1,14 @@
-import { validate as validateBusinessNumber } from "stdnum/lib/cjs/ca/bn.js";
-import { validate as validateEin } from "stdnum/lib/cjs/us/ein.js";
 import { type BusinessNumberType, type MarketCode, market } from "@/lib/markets";
 import { isPostalCodeOf } from "@/lib/markets/postal-codes";
 import { companyNumberIn } from "../company";
 import type { FormValues } from "../form";
 import type { FormName } from "../step-state";
-import { businessNumberRule, tidyBusinessNumber } from "./business-number";
+import {
+  businessNumberRule,
+  hasIssuedEinPrefix,
+  hasValidBnCheckDigit,
+  tidyBusinessNumber,
+} from "./business-number";
 import { domainMeant } from "./mail-domains";
 
 /** Keys of `warning` in `messages/en/validation.json`. A warning never stops the visitor. */
@@ -53,21 +56,21 @@ const businessNumberRules: Record<BusinessNumberType, (number: string, code: Mar
     const odd = number.length === 8 && !companyNumber.test(number);
     return odd ? { kind: "companyPrefix", suggestion: null } : null;
   },
-  ein: (number, code) => fails(validateEin, number, code, "einPrefix"),
-  bn: (number, code) => fails(validateBusinessNumber, number, code, "bnCheckDigit"),
+  ein: (number, code) => fails(hasIssuedEinPrefix, number, code, "einPrefix"),
+  bn: (number, code) => fails(hasValidBnCheckDigit, number, code, "bnCheckDigit"),
 };
 
 const companyNumber =
   /^(\d{8}|R\d{7}|(SC|NI|OC|SO|NC|FC|SF|NF|LP|SL|NL|RC|SR|NR|IC|IP|SP|RS|CE|CS|OE|AC|ZC|GE|GN|GS|SE|SI|NP|NO|PC|SA|SZ|SG|FE|BR)\d{5}[\dA-Z])$/;
 
 function fails(
-  validate: (value: string) => { isValid: boolean },
+  isPlausible: (number: string) => boolean,
   number: string,
   code: MarketCode,
   kind: WarningKind,
 ): Found {
   const wellFormed = businessNumberRule(code).pattern.test(number);
-  return wellFormed && !validate(number).isValid ? { kind, suggestion: null } : null;
+  return wellFormed && !isPlausible(number) ? { kind, suggestion: null } : null;
 }
 
 function postalCodeWarnings(typed: string, code: MarketCode): Warning[] {

@@ -22,7 +22,7 @@ export function storeLead(db: Database, lead: NewLead): Promise<void> {
       .values(lead)
       .onConflictDoUpdate({
         target: leads.fingerprint,
-        set: { sentAt: sql`now()`, stage: "new" },
+        set: { sentAt: sql`now()`, stage: "new", isSuspect: lead.isSuspect ?? false },
         setWhere: sql`${old} or ${isTooFarAhead(leads.sentAt, sql`now()`)}`,
       })
       .returning();

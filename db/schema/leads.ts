@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { marketCodes } from "@/lib/markets";
 import { leadKinds, leadSources, leadStages } from "@/lib/sign-up/lead";
 import { limits } from "@/lib/sign-up/rules/limits";
@@ -17,6 +17,7 @@ export const leads = pgTable(
     email: text("email").notNull(),
     companies: integer("companies").notNull(), // Or a bank's customers, or a network's locations: see `kind`
     note: text("note").notNull().default(""),
+    isSuspect: boolean("is_suspect").notNull().default(false), // The honeypot was filled in
     stage: text("stage", { enum: leadStages }).notNull().default("new"),
     owner: text("owner"), // E-mail address of the operator who looks after it
     fingerprint: text("fingerprint").notNull().unique(), // A hash of what was typed (docs/decisions/0130)

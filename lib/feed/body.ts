@@ -63,6 +63,7 @@ type LeadFacts = {
   email: string;
   companies: number;
   note: string;
+  isSuspect: boolean;
   sentAt: Date;
 };
 
@@ -75,9 +76,10 @@ export function leadBody({
   email,
   companies,
   note,
+  isSuspect: suspect,
   sentAt,
 }: LeadFacts): string {
-  return body("lead.created", sentAt, { id, market, source, kind, name, email, companies, note });
+  return body("lead.created", sentAt, { id, market, source, kind, name, email, companies, note, suspect });
 }
 
 /** `id`: of the endpoint to which the test goes. */

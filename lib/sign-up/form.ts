@@ -2,8 +2,8 @@ import { limits, mostCharacters, mostTyped } from "./rules/limits";
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The name of a field that people do not see: whatever fills it in is most likely a program. */
-export const honeypotField = "contactWebsite";
+/** The name of a field that people do not see. It is none that a browser or a password manager fills in by itself. */
+export const honeypotField = "leaveEmpty";
 
 const ownFields = ["market", "from", "opened", "then", "enhanced", "intent", honeypotField];
 

@@ -133,6 +133,7 @@ export function sampleLead(code: MarketCode, { person, note }: Typed): Lead {
     email: "rosa@harbour.example",
     companies: 12,
     note,
+    isSuspect: false,
     stage: "new",
     owner: null,
     fingerprint: "",

@@ -54,6 +54,7 @@ export function sampleMails(code: MarketCode, typed = invented): Readonly<Record
     "resume-set-up-again": resumeEmail("resume_after_hour", { ...resume, keptUntil: null, link: again }),
     continue: continueEmail(draft, link),
     lead: leadEmail(sampleLead(code, typed)),
+    "lead-suspect": leadEmail({ ...sampleLead(code, typed), isSuspect: true }),
     alarm: alarmEmail("stuck", customer, "BRQ000SAMPLE"),
   };
 }

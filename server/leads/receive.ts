@@ -7,10 +7,10 @@ import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
 
-type Received = { market: MarketCode; origin: LeadOrigin; answer: LeadAnswer };
+type Received = { market: MarketCode; origin: LeadOrigin; answer: LeadAnswer; isSuspect: boolean };
 
 /** Stores a lead and queues the mail to the firm, unless a rate limit is reached. */
-export async function receiveLead({ market, origin, answer }: Received): Promise<RateLimitResult> {
+export async function receiveLead({ market, origin, answer, isSuspect }: Received): Promise<RateLimitResult> {
   const { leadName: name, leadEmail: email, leadNote: note } = answer;
   const companies = countedKind(origin.kind) ? answer.leadCompanies : 1;
   const address = normalizedEmail(email);
@@ -19,7 +19,9 @@ export async function receiveLead({ market, origin, answer }: Received): Promise
   const fingerprint = createHash("sha256")
     .update(JSON.stringify([market, origin.kind, name, address, companies, note]))
     .digest("hex");
-  await query((db) => storeLead(db, { market, ...origin, name, email, companies, note, fingerprint }));
+  await query((db) =>
+    storeLead(db, { market, ...origin, name, email, companies, note, isSuspect, fingerprint }),
+  );
   wakeWorker();
   return allowed;
 }

@@ -34,24 +34,23 @@ function readSent(sent: unknown) {
     market: typeof code === "string" && isMarketCode(code) ? code : defaultMarket,
     origin: readOrigin({ kind: form.get("kind"), source: form.get("source") }),
     values: leadFields(form),
-    honeypotFilled: Boolean(form.get(honeypotField)),
+    isSuspect: Boolean(form.get(honeypotField)),
   };
 }
 
-/** Null if the message was stored. Also null for a filled honeypot, so that a program sees the same page. */
+/** Null if the message was stored. */
 async function receive(lead: SentLead): Promise<Partial<StepState> | null> {
   const t = words(market(lead.market).locale, "leads");
-  if (lead.honeypotFilled) return null;
   if (charactersIn(lead.values) > mostCharacters)
     return { notice: { title: t("tooMuch.title"), text: t("tooMuch.text") } };
   const checked = checks.lead(lead.values);
   return checked.ok ? await store(lead, checked.answer) : { problems: checked.problems };
 }
 
-async function store({ market: code, origin }: SentLead, answer: LeadAnswer) {
+async function store({ market: code, origin, isSuspect }: SentLead, answer: LeadAnswer) {
   const t = words(market(code).locale, "leads");
   try {
-    const received = receiveLead({ market: code, origin, answer });
+    const received = receiveLead({ market: code, origin, answer, isSuspect });
     const { ok, ...limit } = await withDeadline(received, timeoutMs.action);
     return ok ? null : { notice: { title: t("limited.title"), text: t("limited.text", limit) } };
   } catch (error) {

@@ -26,6 +26,7 @@ type Lead = {
   stage: LeadStage;
   owner: string | null;
   market: MarketCode;
+  isSuspect: boolean;
   sentAt: Date;
 };
 
@@ -109,10 +110,13 @@ function Rows({ rows }: { rows: readonly Lead[] }) {
       columns={[
         {
           label: t("leads.name"),
-          cell: ({ id, name }) => (
-            <a href={oneLeadAddress(id)} className={`${link} font-semibold wrap-anywhere`}>
-              {name}
-            </a>
+          cell: ({ id, name, isSuspect }) => (
+            <>
+              <a href={oneLeadAddress(id)} className={`${link} font-semibold wrap-anywhere`}>
+                {name}
+              </a>
+              {isSuspect && <span className="block text-note text-ink-2">{t("leads.suspect")}</span>}
+            </>
           ),
         },
         {

@@ -30,6 +30,7 @@ type Props = {
     email: string;
     companies: number;
     note: string;
+    isSuspect: boolean;
     stage: LeadStage;
     owner: string | null;
     createdAt: Date;
@@ -55,6 +56,7 @@ export function OneLead({ operator, actions, lead, notes, owners, nextNote, said
         <div className="min-w-0">
           <h1 className="font-display text-h2 wrap-anywhere">{lead.name}</h1>
           <p className="mt-1.5 text-small text-ink-2">{t("lead.sent", { at: firmTime(lead.sentAt) })}</p>
+          {lead.isSuspect && <p className="text-small text-ink-2">{t("leads.suspect")}</p>}
         </div>
         <a href={`mailto:${encodeURIComponent(lead.email)}`} className={buttons.solid}>
           <Icon name="mail" className="size-5!" />

@@ -7,15 +7,17 @@ import type { Email } from "@/server/mail/email";
 import { firmEmail, firmLocale, lead, section, text } from "./parts";
 
 /** The notice to the firm. Times are in the time zone of the lead's market. */
-export function leadEmail({ market: code, name, email, kind, source, companies, note, sentAt }: Lead): Email {
+export function leadEmail(received: Lead): Email {
+  const { market: code, name, email, kind, source, companies, note, isSuspect, sentAt } = received;
   const t = words(firmLocale, "mail");
   const here = market(code);
   const count = t(`lead.count.${kind}`, { companies });
   return firmEmail({
-    subject: t("lead.subject", { name, count }),
+    subject: t(isSuspect ? "lead.subjectSuspect" : "lead.subject", { name, count }),
     heading: t("lead.heading", { name }),
     blocks: [
       lead(t("lead.lead", { name })),
+      ...(isSuspect ? [text(t("lead.suspect"))] : []),
       ...section(t("lead.details"), [
         [t("firm.contact"), name],
         [t("firm.email"), email],

@@ -145,6 +145,7 @@ describeOnBothDatabases("an administrator", (use) => {
       (await linesOf(await ask("jsonl", filters, list))).map((line) => JSON.parse(line));
     const [lead, end] = await exported("leads", `&kind=${leadKinds[1]}&olderThan=x`);
     expect([lead.kind, lead.email, end.rows]).toEqual([leadKinds[1], aLead().email, 1]);
+    expect(lead.is_suspect).toBe(false);
     expect(lead).not.toHaveProperty("fingerprint");
     expect((await exported("unfinished"))[0]).toMatchObject({
       email: "rosa@harbour.example",

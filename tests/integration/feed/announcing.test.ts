@@ -79,12 +79,16 @@ describeOnBothDatabases("the feed's events", (use) => {
 
   it("tell of a lead, and not again when it is sent twice", async () => {
     await anEndpoint(use().db);
-    const lead = aLead({ note: "Call after ten" });
+    const lead = aLead({ note: "Call after ten", isSuspect: true });
     await storeLead(use().db, lead);
     await storeLead(use().db, lead);
     expect(await told()).toEqual(["lead.created"]);
     const [event] = await events();
-    expect(JSON.parse(event?.body ?? "").data).toMatchObject({ name: "Rosa Marsh", note: "Call after ten" });
+    expect(JSON.parse(event?.body ?? "").data).toMatchObject({
+      name: "Rosa Marsh",
+      note: "Call after ten",
+      suspect: true,
+    });
   });
 
   it("go to each endpoint that wants them, also to a paused one, but not to a removed one", async () => {

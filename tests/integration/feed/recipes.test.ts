@@ -34,7 +34,7 @@ const submittedAt = new Date("2026-11-23T10:00:00Z");
 const confirmedAt = new Date("2026-11-23T10:05:00Z");
 const submitted = signUpBody("signup.submitted", signUp, submittedAt);
 const confirmed = signUpBody("signup.confirmed", { ...signUp, paymentStatus: "confirmed" }, confirmedAt);
-const lead = leadBody({ ...aLead(), id: "2", note: "", sentAt: confirmedAt });
+const lead = leadBody({ ...aLead(), id: "2", note: "", isSuspect: false, sentAt: confirmedAt });
 const signed = (body: string, eventId: string) =>
   signedHeaders({ eventId, body, secret, previousSecret: null }, new Date());
 

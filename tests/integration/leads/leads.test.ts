@@ -59,6 +59,7 @@ describeOnDatabase("a message sent with 'Talk to us'", (use) => {
         email: "Rosa@harbour.example",
         companies: 12,
         note: "Three of them trade in euros.\nCan you start in May?",
+        isSuspect: false,
         stage: "new",
       },
     ]);
@@ -123,11 +124,11 @@ describeOnDatabase("a message sent with 'Talk to us'", (use) => {
     expect(await use().db.$count(leads)).toBe(4);
   });
 
-  it("sent again after a day is new again, and mailed again", async () => {
-    await send();
+  it("sent again after a day is new again, and mailed and marked again", async () => {
+    await send({ [honeypotField]: "filled in" });
     await use().db.update(leads).set({ stage: "answered", sentAt: sql`now() - interval '25 hours'` });
     await send();
-    expect(await stored()).toMatchObject([{ stage: "new" }]);
+    expect(await stored()).toMatchObject([{ stage: "new", isSuspect: false }]);
     expect(await queued()).toHaveLength(2);
   });
 
@@ -156,9 +157,13 @@ describeOnDatabase("a message sent with 'Talk to us'", (use) => {
     expect([await stored(), await queued()]).toEqual([[], []]);
   });
 
-  it("with the honeypot filled in gets the same confirmation and is not stored", async () => {
+  it("with the honeypot filled in is stored and mailed like any other, with a mark", async () => {
     expect(await send({ [honeypotField]: "https://spam.example" })).toBe("/uk/talk-to-us/sent");
-    expect([await stored(), await queued()]).toEqual([[], []]);
+    expect(await stored()).toMatchObject([{ name: "Rosa Marsh", isSuspect: true, stage: "new" }]);
+    expect(await drainQueue("mail")).toEqual({ done: 1, later: 0 });
+    const [mail] = await mailbox.messages();
+    expect(mail?.subject).toBe("Talk to us, perhaps from a program: Rosa Marsh, 12 companies");
+    expect(mail?.text).toContain("a program may have sent this");
   });
 
   it("F20: of one address is accepted five times an hour, of one network twenty times", async () => {

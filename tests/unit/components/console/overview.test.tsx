@@ -1,6 +1,5 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { OneLead } from "@/components/console/leads/one-lead";
 import { Overview } from "@/components/console/overview/overview";
 import { Payments } from "@/components/console/payments/payments";
 import { UnfinishedList } from "@/components/console/unfinished/unfinished-list";
@@ -106,49 +105,6 @@ describe("the overview", () => {
     expect(screen.getByText("Nobody started a sign-up in the last 30 days.")).toBeTruthy();
     expect(screen.getByText(/^The period in the address is unknown/)).toBeTruthy();
     expect(screen.queryByRole("table")).toBeNull();
-  });
-});
-
-const lead = {
-  id: signUp.id,
-  market: "uk",
-  source: "home",
-  kind: "franchise",
-  name: "Rosa Marsh",
-  email: "rosa@harbour.example",
-  companies: 12,
-  note: "",
-  stage: "won",
-  owner: null,
-  createdAt: now,
-  sentAt: now,
-} as const;
-
-describe("a lead", () => {
-  const actions = { signOut: nothing, changeLeadOwner: nothing, changeLeadStage: nothing, noteLead: nothing };
-  const page = (by: typeof operator | typeof viewer) =>
-    show(
-      <OneLead
-        operator={by}
-        actions={actions}
-        lead={lead}
-        notes={[]}
-        owners={[operator.email]}
-        nextNote="n1"
-        last={null}
-        said={{ said: undefined, wanted: undefined, since: undefined }}
-      />,
-    );
-
-  it("names nobody in the title", () => {
-    page(operator);
-    expect(document.title).toBe("One lead. The firm’s desk");
-  });
-
-  it("is read, but not changed, by a viewer", () => {
-    page(viewer);
-    expect(screen.getByText("12 locations")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: /Set|Add/ })).toBeNull();
   });
 });
 

@@ -86,3 +86,9 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_of_source" ON "onboarding_s
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_similar" ON "onboarding_submissions"
   USING gin (("business_name" || ' ' || "contact_name" || ' ' || "contact_email") gin_trgm_ops);
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "leads_unanswered" ON "leads" USING btree ("sent_at") WHERE "leads"."stage" in ('new');
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_of_number" ON "onboarding_submissions" USING btree (upper(replace("business_registration_number", '-', '')),"service_country");
+--> statement-breakpoint
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_possible_duplicates" ON "onboarding_submissions" USING btree ("possible_duplicate_at") WHERE "onboarding_submissions"."possible_duplicate_at" is not null;

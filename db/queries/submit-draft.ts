@@ -28,6 +28,7 @@ const {
   owner,
   businessKey,
   source,
+  possibleDuplicateAt,
   erasedAt,
   createdAt,
   updatedAt,

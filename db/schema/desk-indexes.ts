@@ -29,6 +29,11 @@ export function beginningOf(column: AnyColumn): SQL<string> {
   return sql`left(lower(${column}), ${sql.raw(String(indexedCharacters))}) collate "C"`;
 }
 
+/** A business number without the separators that a number may be written with. */
+function bareNumber(column: AnyColumn): SQL<string> {
+  return sql`upper(replace(${column}, '-', ''))`;
+}
+
 export function asWritten(column: AnyColumn): SQL<string> {
   return sql`${column} collate "C"`;
 }
@@ -55,6 +60,7 @@ export function deskIndexes(t: Columns<ExtraConfigColumn>) {
     index("submissions_of_stage").on(t.stage),
     index("submissions_of_operator").on(t.owner),
     index("submissions_of_source").on(t.source, t.paymentStatus, ...ofSource, t.createdAt),
+    index("submissions_of_number").on(bareNumber(t.businessRegistrationNumber), t.serviceCountry),
     index("submissions_found_by_reference").on(asWritten(t.reference)),
     index("submissions_found_by_number").on(asWritten(t.businessRegistrationNumber)),
     index("submissions_found_by_email").on(beginningOf(t.contactEmail)),

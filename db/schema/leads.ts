@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, uuid } from "drizzle-orm
 import { marketCodes } from "@/lib/markets";
 import { leadKinds, leadSources, leadStages } from "@/lib/sign-up/lead";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { atMost, instant, notBlank, oneOf } from "./columns";
+import { atMost, instant, isOneOf, notBlank, oneOf } from "./columns";
 
 /** Who asked to be contacted, by the form 'Talk to us'. */
 export const leads = pgTable(
@@ -26,6 +26,9 @@ export const leads = pgTable(
   },
   (t) => [
     index("leads_sent").on(t.sentAt),
+    index("leads_unanswered")
+      .on(t.sentAt)
+      .where(isOneOf(t.stage, ["new"])),
     oneOf("lead_market_known", t.market, marketCodes),
     oneOf("lead_source_known", t.source, leadSources),
     oneOf("lead_kind_known", t.kind, leadKinds),

@@ -116,6 +116,7 @@ export const submissions = pgTable(
     // Both are set by a trigger, since an index on an expression cannot answer alone (db/migrations/0027_list_columns.sql).
     businessKey: inByteOrder("business_key"), // The beginning of the name in lower case, by which the list is sorted
     source: text("source"), // The campaign's source, else the site that linked to us; null if neither is known
+    possibleDuplicateAt: instant("possible_duplicate_at"), // The last time it was found to be one (docs/decisions/0198)
     erasedAt: instant("erased_at"), // Since when only what the law demands is kept (docs/decisions/0165)
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -189,6 +190,9 @@ export const submissions = pgTable(
     index("submissions_uncontacted")
       .on(t.confirmedAt)
       .where(sql`${isOneOf(t.paymentStatus, ["confirmed"])} and ${isOneOf(t.stage, ["new"])}`),
+    index("submissions_possible_duplicates")
+      .on(t.possibleDuplicateAt)
+      .where(sql`${t.possibleDuplicateAt} is not null`),
     index("submissions_unsettled").on(t.checkedAt).where(isOneOf(t.paymentStatus, sweptStatuses)),
   ],
 );

@@ -38,6 +38,7 @@ export function sampleSubmission(code: MarketCode, { business, person }: Typed):
     ownerTokenHash: "",
     businessKey: null,
     source: null,
+    possibleDuplicateAt: null,
     planType: "starter",
     planPrice: ordered.total,
     hasRollover: true,

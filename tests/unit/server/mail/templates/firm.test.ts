@@ -45,6 +45,7 @@ it("names every answer of the business and contact steps", () => {
     ownerTokenHash: "owner",
     businessKey: null,
     source: null,
+    possibleDuplicateAt: null,
     termsAcceptedAt: now,
     termsVersion: "terms-1",
     paymentStatus: "pending",

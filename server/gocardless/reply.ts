@@ -8,17 +8,20 @@ import {
   PermissionsError,
   RateLimitError,
 } from "gocardless-nodejs";
+import { z } from "zod";
 import { Overdue, timeoutMs, withDeadline } from "@/server/deadlines";
 
 /** `unreachable`: the outcome is unknown. `conflict`: the idempotency key was used before. `refused`: do not retry. */
-type Reason = "unreachable" | "busy" | "unauthorised" | "not_found" | "conflict" | "refused";
+const reasons = ["unreachable", "busy", "unauthorised", "not_found", "conflict", "refused"] as const;
 
-export type Refusal = {
-  ok: false;
-  reason: Reason;
-  code: string; // The provider's error code or the name of the error's class, which may be logged
-  conflictingId?: string;
-};
+export const refusal = z.object({
+  ok: z.literal(false),
+  reason: z.enum(reasons),
+  code: z.string(), // The provider's error code or the name of the error's class, which may be logged
+  conflictingId: z.string().optional(),
+});
+
+export type Refusal = z.infer<typeof refusal>;
 export type Reply<T> = { ok: true; value: T } | Refusal;
 
 export function isTransient({ reason }: Refusal): boolean {
@@ -31,15 +34,16 @@ export function refused(code: string): Refusal {
 
 export const overdue: Refusal = { ok: false, reason: "unreachable", code: "deadline" };
 export const contended: Refusal = { ok: false, reason: "busy", code: "contended" };
+export const limited: Refusal = { ok: false, reason: "busy", code: "limited" };
 
 /** Calls the provider with a timeout. Expected failures are returned, any other error is thrown. */
 export async function callProvider<R, T>(call: () => Promise<R>, read: (reply: R) => T): Promise<Reply<T>> {
   try {
     return { ok: true, value: read(await withDeadline(call(), timeoutMs.providerCall)) };
   } catch (error) {
-    const refusal = refusalOf(error);
-    if (refusal === null) throw error;
-    return refusal;
+    const expected = refusalOf(error);
+    if (expected === null) throw error;
+    return expected;
   }
 }
 

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type PaymentAttempt, takeAttempt, updateOpenAttempt } from "@/db/queries/attempts";
 import { retryUnmatched } from "@/db/queries/events";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
@@ -10,33 +11,54 @@ import { findRedirectFlow } from "@/server/gocardless/redirect-flows";
 import { isTransient } from "@/server/gocardless/reply";
 import { subscriptionsOn } from "@/server/gocardless/subscriptions";
 import type { BuyerHashes } from "@/server/http/cookies";
+import { rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
 import { raiseAlarm } from "./alarm";
+import { askOnce } from "./ask-once";
 import { isAsOrdered } from "./debit";
 
 /** A flow may seem older than our attempt: clocks differ, and its page may open before the attempt is stored. */
 const skew = 5 * 60_000;
 
-type Bound = "bound" | "waiting" | "refused";
+const tried = z.object({ flowId: z.string(), result: z.enum(["bound", "waiting", "refused"]) });
+type Bound = z.infer<typeof tried>["result"];
 
-/** Links a plan link's flow to a submission, if it matches the order and the payer. The ids are untrusted. */
-export async function bindFlow(ids: ConfirmationIds, buyerHashes: BuyerHashes): Promise<Bound> {
+/**
+ * Links a plan link's flow to a submission, if it matches the order and the payer. The ids are untrusted, so the provider is
+ * asked about one flow of a submission at a time, of its own browser's apart from any other's.
+ */
+export async function bindFlow(
+  ids: ConfirmationIds,
+  buyerHashes: BuyerHashes,
+  until: number,
+): Promise<Bound> {
   const submission = await query((db) => findSubmission(db, ids.submissionId));
-  const taken = submission && (await query((db) => takeAttempt(db, submission.id, "plan_link")));
+  if (!submission) return "refused";
+  const isOwner = buyerHashes.includes(submission.ownerTokenHash);
+  const tryOnce = async () => {
+    const { ok } = await rateLimit("verify_payment", [submission.id]);
+    return { flowId: ids.flowId, result: ok ? await tryFlow(ids.flowId, submission, isOwner) : "waiting" };
+  };
+  const question = `${isOwner ? "own" : "any"} flow of ${submission.id}`;
+  const asked = await askOnce(question, tried, tryOnce, until);
+  return asked?.flowId === ids.flowId ? asked.result : "waiting";
+}
+
+async function tryFlow(flowId: string, submission: Submission, isOwner: boolean): Promise<Bound> {
+  const taken = await query((db) => takeAttempt(db, submission.id, "plan_link"));
   // A replaced submission's attempt is accepted too: its plan link may have been paid.
   const attempt = taken?.outcome === "open" || taken?.outcome === "replaced" ? taken.attempt : null;
-  if (!submission || !attempt || attempt.billingRequestId) return "refused";
-  const flow = await findRedirectFlow(ids.flowId, submission.id);
+  if (!attempt || attempt.billingRequestId) return "refused";
+  const flow = await findRedirectFlow(flowId, submission.id);
   if (!flow.ok) return isTransient(flow) ? "waiting" : "refused";
   if (!isNewer(flow.value, attempt)) return "refused";
   const { status, mandateId } = flow.value;
   if (status === "cancelled") return "refused";
   if (mandateId === null) return "waiting";
-  const isTheirs = buyerHashes.includes(submission.ownerTokenHash) || (await isPayer(flow.value, submission));
-  if (!isTheirs) return "refused";
+  if (!isOwner && !(await isPayer(flow.value, submission))) return "refused";
   const agrees = await matchesOrder(mandateId, submission);
-  if (agrees !== true) return agrees === "unknown" ? "waiting" : raiseMismatch(submission, ids.flowId);
-  return bind(attempt, ids.flowId);
+  if (agrees !== true) return agrees === "unknown" ? "waiting" : raiseMismatch(submission, flowId);
+  return bind(attempt, flowId);
 }
 
 function isNewer({ createdAt }: MandateRequest, attempt: PaymentAttempt): boolean {

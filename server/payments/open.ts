@@ -20,8 +20,9 @@ import {
   type Payer,
   requestMandate,
 } from "@/server/gocardless/billing-requests";
-import { contended, overdue, type Refusal } from "@/server/gocardless/reply";
+import { contended, limited, overdue, type Refusal } from "@/server/gocardless/reply";
 import type { BuyerHashes } from "@/server/http/cookies";
+import { rateLimit } from "@/server/http/limits";
 import { log } from "@/server/logging/log";
 import { confirmationAddress, findLinked, planLinkAddress, returnAddresses } from "./links";
 
@@ -53,7 +54,8 @@ export async function resumePayment(
 ): Promise<ResumeResult | null> {
   const submission = await findLinked(ids);
   if (!submission || !buyerHashes.includes(submission.ownerTokenHash)) return null;
-  const opened = await openPayment(submission);
+  const allowed = await rateLimit("resume_payment", [submission.id]);
+  const opened = allowed.ok ? await openPayment(submission) : limited;
   if (opened.ok) return opened;
   const { reason, code } = opened;
   log("error", "payment not opened", { submission: submission.id, reason, code });

@@ -13,7 +13,7 @@ import { factsOf, log } from "@/server/logging/log";
 import type { Reconciled } from "./apply-decision";
 import { bindFlow } from "./bind-flow";
 import { findLinked } from "./links";
-import { reconcile } from "./reconcile";
+import { reconcileOnRequest } from "./reconcile-on-request";
 
 /** `problem`: names the message in `answer.error`. */
 export type Verified = { httpStatus: number; answer: Verification; problem?: Issue };
@@ -32,7 +32,7 @@ export async function verifyPayment(
     if (!(await rateLimit("try_link")).ok) return issue(429, "tooMany");
     const bound =
       settings().paymentWay === "plan_links"
-        ? await withDeadlineOr(bindFlow(link.ids, buyerHashes), until - performance.now(), "waiting")
+        ? await withDeadlineOr(bindFlow(link.ids, buyerHashes, until), until - performance.now(), "waiting")
         : "refused";
     if (bound === "waiting") return unfinished("processing");
     const found = bound === "bound" ? await findLinked(link.ids) : null;
@@ -86,7 +86,8 @@ async function reconcileInTime(
   const unchanged = { status, refusal: null };
   if (paymentStates[status].debit === "setUp") return unchanged;
   const late = { status, refusal: overdue };
-  return (await withDeadlineOr(reconcile(id, "return"), until - performance.now(), late)) ?? unchanged;
+  const reconciling = reconcileOnRequest(id, { cause: "return", until });
+  return (await withDeadlineOr(reconciling, until - performance.now(), late)) ?? unchanged;
 }
 
 type Issue =

@@ -71,7 +71,7 @@ async function updatePlan(sent: SentForm) {
 async function setUpPayment(sent: SentForm, draft: Draft) {
   const terms = checks.review(sent.values);
   if (!terms.ok) return withProblems(terms.problems);
-  const allowed = await rateLimit("set_up_payment");
+  const allowed = await rateLimit("set_up_payment", [draft.id]);
   if (!allowed.ok) return limited(sent.market, allowed.minutes);
   const ownerTokenHash = await setPurchaseCookie();
   if (!ownerTokenHash) redirect(signUpAddress(sent.market, "plan"));

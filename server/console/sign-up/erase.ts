@@ -15,7 +15,7 @@ import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
 import { cancelEntry } from "@/server/payments/cancel";
 import { allRequests } from "@/server/payments/provider-state";
-import { reconcile } from "@/server/payments/reconcile";
+import { reconcileOnRequest } from "@/server/payments/reconcile-on-request";
 import type { SignedIn } from "../access";
 import { audited } from "../audit";
 
@@ -32,8 +32,10 @@ export async function eraseSignUp(
   if (!signUp) return (await wasErased(id)) ? "erased" : null;
   if (typedReference.trim().toUpperCase() !== signUp.reference.toUpperCase()) return "notTyped";
   // A debit approved a moment ago decides what is kept. Without an answer, the row on record does.
-  await withDeadlineOr(reconcile(id, "before erasure", allRequests), timeoutMs.beforeErasure, null).catch(
-    (error: unknown) => log("warn", "erased without asking", { submission: id, ...factsOf(error) }),
+  const until = performance.now() + timeoutMs.beforeErasure;
+  const reconciling = reconcileOnRequest(id, { cause: "before erasure", until, extra: allRequests });
+  await withDeadlineOr(reconciling, timeoutMs.beforeErasure, null).catch((error: unknown) =>
+    log("warn", "erased without asking", { submission: id, ...factsOf(error) }),
   );
   return erase(by, { email: normalizedEmail(signUp.contactEmail), signUpId: id });
 }

@@ -10,18 +10,14 @@ import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
 import { cancelAtProvider, cancelEntry } from "@/server/payments/cancel";
 import { allRequests } from "@/server/payments/provider-state";
-import { reconcile } from "@/server/payments/reconcile";
-import { perProcess } from "@/server/per-process";
+import { reconcileOnRequest } from "@/server/payments/reconcile-on-request";
 import { trackWork } from "@/server/shutdown";
 import type { SignedIn } from "../access";
 import { audited } from "../audit";
 
 export type AskResult = { outcome: "answered"; status: PaymentStatus } | { outcome: "refused" | "late" };
 
-const answersKeptMs = 60_000;
-const answers = perProcess("jackAnswers", () => new Map<string, Promise<AskResult | null>>());
-
-/** Brings a sign-up in line with the provider now, once for each press; null for an unknown one. */
+/** Brings a sign-up in line with the provider now; null for an unknown one. A press that is repeated is recorded once. */
 export async function askProvider(
   by: SignedIn,
   { signUpId: id, pressId }: { signUpId: string; pressId: string },
@@ -34,25 +30,23 @@ export async function askProvider(
     async (tx: Database) => {
       const signUp = await lockSubmission(tx, id);
       if (!signUp) return null;
-      const isNew = (await lastAct(tx, id, ["provider_asked"], pressId)) === null;
-      return { isNew, status: signUp.paymentStatus };
+      return { isNew: (await lastAct(tx, id, ["provider_asked"], pressId)) === null };
     },
   );
-  if (!found) return null;
-  if (!found.isNew) return answers().get(pressId) ?? { outcome: "answered", status: found.status };
-  const answer = ask(id);
-  answers().set(pressId, answer);
-  setTimeout(() => answers().delete(pressId), answersKeptMs).unref();
-  return answer;
+  return found && ask(id);
 }
 
 async function ask(id: string): Promise<AskResult | null> {
   // What takes longer goes on, and a shutdown waits for it.
-  const work = trackWork(async () => ({ state: await reconcile(id, "asked at the desk", allRequests) }));
+  const until = performance.now() + timeoutMs.askProvider;
+  const about = { cause: "asked at the desk", until, extra: allRequests } as const;
+  const work = trackWork(async () => ({ state: await reconcileOnRequest(id, about) }));
   const done = await withDeadlineOr(work, timeoutMs.askProvider, null);
   if (!done) return { outcome: "late" };
   if (!done.state) return null;
-  return done.state.refusal ? { outcome: "refused" } : { outcome: "answered", status: done.state.status };
+  const { refusal, status } = done.state;
+  if (refusal) return { outcome: refusal.reason === "busy" ? "late" : "refused" };
+  return { outcome: "answered", status };
 }
 
 export type CancelResult = "cancelled" | "cancelOrdered" | "notTyped" | "nothingToCancel";
@@ -89,6 +83,8 @@ export async function cancelSubscription(
   if (!ordered.isTyped) return "notTyped";
   if (!ordered.entry) return ordered.wasOrdered ? "cancelled" : "nothingToCancel";
   wakeWorker();
+  // The worker retries what an earlier press has ordered.
+  if (!ordered.isNew) return "cancelOrdered";
   const { payload } = ordered.entry;
   const work = trackWork(() => cancelAtProvider(payload));
   const done = await withDeadlineOr(work, timeoutMs.askProvider, null).catch((error: unknown) =>

@@ -9,6 +9,7 @@ import { query } from "@/server/database";
 import { drainFeed } from "@/server/feed/deliver";
 import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
+import { verifyPayment } from "@/server/payments/verify";
 import { letPass } from "@/tests/support/database/clock";
 import { aDraft, aRow } from "@/tests/support/database/rows";
 import { anEndpoint } from "@/tests/support/feed/endpoint";
@@ -31,6 +32,14 @@ const calls = {
   /** On a busy machine some time out. */
   async reconcileMany(ids: string) {
     await Promise.allSettled(ids.split(",").map((id) => reconcile(id, "instance")));
+    return null;
+  },
+  /** As many visitors as `times` come back at once: 'id,times'. */
+  async verifyMany(asked: string) {
+    const [submissionId = "", times = ""] = asked.split(",");
+    const [attempt] = await query((db) => attemptsOf(db, submissionId));
+    const ids = { submissionId, redirectFlowId: attempt?.billingRequestId };
+    await Promise.all(Array.from({ length: Number(times) }, () => verifyPayment(ids, [])));
     return null;
   },
   status: async (id: string) => (await query((db) => findSubmission(db, id)))?.paymentStatus ?? null,

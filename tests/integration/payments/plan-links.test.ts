@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { replaceSubmission } from "@/db/queries/replaced";
 import { planLinkKeys } from "@/lib/payments/plan-links";
 import { reconcile } from "@/server/payments/reconcile";
+import { verifyPayment } from "@/server/payments/verify";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp, verifyWithRetries } from "@/tests/support/payments/sign-up";
@@ -112,6 +113,20 @@ describeOnDatabase("plan links", (use) => {
     const ids = await goThrough(await press(submission));
     const { answer } = await verifyWithRetries(ids, "hash of a newer key", submission.ownerTokenHash);
     expect(answer).toMatchObject({ success: true, contactEmail: "other@fenwick.example" });
+  });
+
+  it("ask the provider about few of many guessed flows, and about the payer's own", async () => {
+    await sell(14900);
+    const { submission } = await signUp(use().db);
+    const ids = await goThrough(await press(submission));
+    await sandbox.control("DELETE", "requests");
+    const guess = (_: unknown, at: number) =>
+      verifyPayment({ submissionId: submission.id, redirectFlowId: `RE0GUESS${at}` }, []);
+    await Promise.all(Array.from({ length: 100 }, guess));
+    expect((await sandbox.requests()).length).toBeLessThanOrEqual(9);
+    expect(await verifyWithRetries(ids, submission.ownerTokenHash)).toMatchObject({
+      answer: { success: true },
+    });
   });
 
   it("answer an unknown flow like any other wrong link", async () => {

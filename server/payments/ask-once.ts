@@ -1,0 +1,44 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { z } from "zod";
+import { claimLookup, findLookup, saveLookup } from "@/db/queries/lookups";
+import { query } from "@/server/database";
+
+const sharedSeconds = 5;
+const leaseSeconds = 20; // In case the process that asks dies
+const firstWaitMs = 200;
+
+/** The stored answer while somebody asks. */
+const asking = "asking";
+
+/**
+ * The provider's answer to a question. All requests of all instances ask it once at a time, and share the answer for some
+ * seconds (docs/decisions/0189). Null if another asks and has no answer by `until`, a time of `performance.now()`.
+ */
+export async function askOnce<Answer>(
+  question: string,
+  shape: z.ZodType<Answer>,
+  ask: () => Promise<Answer>,
+  until: number,
+): Promise<Answer | null> {
+  const key = `provider:${question}`;
+  for (let waitMs = firstWaitMs; ; waitMs *= 2) {
+    const known = await query((db) => findLookup(db, key));
+    const shared = shape.safeParse(known);
+    if (shared.success) return shared.data;
+    if (known !== asking && (await query((db) => claimLookup(db, key, asking, leaseSeconds))))
+      return answered(key, ask);
+    if (performance.now() + waitMs > until) return null;
+    await pause(waitMs);
+  }
+}
+
+async function answered<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    const answer = await ask();
+    await query((db) => saveLookup(db, key, answer, sharedSeconds));
+    return answer;
+  } catch (error) {
+    await query((db) => saveLookup(db, key, asking, 0)).catch(() => undefined);
+    throw error;
+  }
+}

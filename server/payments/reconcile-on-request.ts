@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { findSubmission } from "@/db/queries/submissions";
+import { query } from "@/server/database";
+import { limited, overdue, refusal } from "@/server/gocardless/reply";
+import { rateLimit } from "@/server/http/limits";
+import type { Reconciled } from "./apply-decision";
+import { askOnce } from "./ask-once";
+import type { allRequests } from "./provider-state";
+import { reconcile } from "./reconcile";
+
+type Request = {
+  cause: string;
+  until: number; // A time of `performance.now()`
+  extra?: typeof allRequests | null; // Only for operators, who have limits of their own
+};
+
+const outcome = z.object({ refusal: refusal.nullable() });
+
+/**
+ * `reconcile` for a request. Requests share one call and its refusal for some seconds, and are limited; the status is
+ * always the one on record, so that what a webhook changed is seen at once. Null for an unknown submission.
+ */
+export async function reconcileOnRequest(
+  id: string,
+  { cause, until, extra = null }: Request,
+): Promise<Reconciled | null> {
+  const action = extra === null ? "verify_payment" : "ask_at_desk";
+  const ask = async () => {
+    if (!(await rateLimit(action, [id])).ok) return { refusal: limited };
+    return { refusal: (await reconcile(id, cause, extra))?.refusal ?? null };
+  };
+  const asked = await askOnce(`${action}:${id}`, outcome, ask, until);
+  const submission = await query((db) => findSubmission(db, id));
+  return submission && { status: submission.paymentStatus, refusal: asked ? asked.refusal : overdue };
+}

@@ -1,0 +1,123 @@
+import { expect, it, vi } from "vitest";
+import { lookups } from "@/db/schema";
+import { askProvider, cancelSubscription } from "@/server/console/sign-up/provider";
+import { resumePayment } from "@/server/payments/open";
+import { reconcile } from "@/server/payments/reconcile";
+import { verifyPayment } from "@/server/payments/verify";
+import { ana } from "@/tests/support/console/operators";
+import { letPass } from "@/tests/support/database/clock";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
+import { press, signUp } from "@/tests/support/payments/sign-up";
+import { newPlace, startInstance } from "./instances";
+
+vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
+process.env.OPERATORS = "ana@firm.example:admin";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+const sandbox = fakeGoCardless();
+const posts = 300;
+
+/** Calls the provider at most a few times, although a busy machine makes the flood last for several times five seconds. */
+const few = 9;
+
+describeOnBothDatabases("a flood of requests about one submission", (use) => {
+  const records = recordsOf(use);
+
+  async function opened() {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    const redirectFlowId = await records.requestOf(submission.id);
+    const ids = { submissionId: submission.id, redirectFlowId };
+    return { submission, ids, verify: () => verifyPayment(ids, []) };
+  }
+
+  /** How often the provider was called. */
+  async function callsDuring(work: () => Promise<unknown>): Promise<number> {
+    await sandbox.control("DELETE", "requests");
+    await work();
+    return (await sandbox.requests()).length;
+  }
+
+  const times = (count: number, work: () => Promise<unknown>) =>
+    Promise.allSettled(Array.from({ length: count }, work));
+
+  it.each(["pending", "away", "approved"])("calls the provider a few times (%s)", async (state) => {
+    const { ids, verify } = await opened();
+    if (state === "away")
+      await sandbox.fault({ kind: "status", path: "/billing_requests*", times: "always" });
+    if (state === "approved") await sandbox.approve(ids.redirectFlowId);
+    expect(await callsDuring(() => times(posts, verify))).toBeLessThanOrEqual(few);
+    await sandbox.control("DELETE", "faults");
+    await letPass(use().db, 6);
+    if (state !== "approved") await sandbox.approve(ids.redirectFlowId);
+    await expect.poll(verify, { timeout: 20_000 }).toMatchObject({ answer: { status: "confirmed" } });
+    expect(await sandbox.list("subscriptions")).toHaveLength(1);
+  });
+
+  it("all learn what the one call found", async () => {
+    const { ids, verify } = await opened();
+    await sandbox.approve(ids.redirectFlowId);
+    const answers = await Promise.all([verify(), verify(), verify()]);
+    const statuses = answers.map(({ answer }) => answer.status);
+    expect(statuses.filter((status) => status !== "confirmed" && status !== "processing")).toEqual([]);
+    expect((await verify()).answer.status).toBe("confirmed");
+  });
+
+  it("learns at once what a webhook has changed", async () => {
+    const { submission, ids, verify } = await opened();
+    await verify();
+    await sandbox.approve(ids.redirectFlowId);
+    expect((await verify()).answer.status).toBe("pending");
+    await reconcile(submission.id, "webhook");
+    expect((await verify()).answer.status).toBe("confirmed");
+  });
+
+  it("is answered from the record at the submission's limit, which holds up no webhook", async () => {
+    const { submission, ids, verify } = await opened();
+    const calls = await callsDuring(async () => {
+      for (let asked = 0; asked < 50; asked += 1) {
+        await verify();
+        await use().db.delete(lookups); // As if the shared answer's seconds had passed
+      }
+    });
+    expect(calls).toBe(40);
+    expect((await verify()).answer.status).toBe("processing");
+    await sandbox.approve(ids.redirectFlowId);
+    expect(await reconcile(submission.id, "webhook")).toMatchObject({ status: "confirmed" });
+    expect((await verify()).answer.status).toBe("confirmed");
+  });
+
+  it("asks once for operators, and a limited number of times for who resumes", async () => {
+    const { submission, ids } = await opened();
+    const pressed = () => askProvider(ana, { signUpId: submission.id, pressId: crypto.randomUUID() });
+    expect(await callsDuring(() => times(8, pressed))).toBeLessThanOrEqual(few);
+    const link = { submissionId: ids.submissionId, flowId: ids.redirectFlowId };
+    const resume = () => resumePayment(link, [submission.ownerTokenHash]);
+    const calls = await callsDuring(async () => {
+      for (let pressed = 0; pressed < 25; pressed += 1) await resume();
+    });
+    expect(calls).toBe(20);
+    expect(await resume()).toMatchObject({ ok: false });
+  });
+
+  it("cancels once, however often the button is pressed", async () => {
+    const { submission, ids } = await opened();
+    await sandbox.approve(ids.redirectFlowId);
+    await reconcile(submission.id, "webhook");
+    await sandbox.fault({ kind: "status", method: "POST", path: "/subscriptions/*", times: "always" });
+    const cancel = () => cancelSubscription(ana, submission.id, submission.reference);
+    expect(await callsDuring(() => times(8, cancel))).toBeLessThanOrEqual(few);
+  });
+});
+
+it("calls the provider a few times from two instances", async () => {
+  const place = await newPlace("postgresql");
+  const servers = [await startInstance(place), await startInstance(place)];
+  const [first] = servers;
+  const id = String(await first?.call("signUp"));
+  await expect.poll(() => first?.call("open", id)).toBe(true);
+  await sandbox.control("DELETE", "requests");
+  await Promise.all(servers.map((server) => server.call("verifyMany", `${id},${posts / 2}`)));
+  expect((await sandbox.requests()).length).toBeLessThanOrEqual(few);
+});

@@ -1,5 +1,4 @@
 import { linkMinutes } from "@/lib/console/roles";
-import { bearerOfCommand } from "@/server/console/command-bearer";
 import { storedKey } from "./launch/keys";
 import { settingsOrExit } from "./launch/settings";
 
@@ -18,7 +17,7 @@ try {
 }
 
 async function linkFor(address: string): Promise<string | null> {
-  const bearer = bearerOfCommand(settings.actionsKey ?? storedKey(settings.dataDir, "actions-key"));
+  const bearer = storedKey(settings.dataDir, "command-secret");
   const answer = await fetch(`${settings.localUrl}/api/operator-link`, {
     method: "POST",
     headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },

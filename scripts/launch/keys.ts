@@ -7,6 +7,7 @@ import { privateFolder } from "./settings";
 const encodings = {
   "actions-key": "base64",
   "operator-secret": "base64url",
+  "command-secret": "base64url",
   "sandbox-webhook-secret": "base64url",
 } as const;
 

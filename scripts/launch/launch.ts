@@ -98,6 +98,7 @@ async function refuseSharedData(settings: LaunchSettings): Promise<void> {
 function startSite(settings: LaunchSettings, key: string, build: string | undefined): Child {
   const { host, port } = settings;
   const hostname = host ?? undefined;
+  storedKey(settings.dataDir, "command-secret");
   const env = {
     PORT: String(port),
     SITE_URL: settings.siteUrl,

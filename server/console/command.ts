@@ -2,14 +2,7 @@ import { addAuditEntry } from "@/db/queries/audit";
 import { operatorIdOf } from "@/db/queries/operators";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
-import { bearerOfCommand } from "./command-bearer";
 import { issueOperatorLink } from "./sign-in";
-
-/** Not `OPERATOR_SECRET`, which monitoring has. Null where the key of the actions is known to the build alone. */
-export function commandBearer(): string | null {
-  const { actionsKey } = settings();
-  return actionsKey && bearerOfCommand(actionsKey);
-}
 
 /** A link that removes the passkeys of an operator, recorded; null for an address that `OPERATORS` does not name. */
 export async function linkForCommand(email: string): Promise<string | null> {

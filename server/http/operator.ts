@@ -1,4 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { settings } from "../env";
 
 /** Whether the request has the bearer of monitoring and schedulers. */
@@ -7,7 +9,26 @@ export function isOperator(headers: Headers): boolean {
   return operatorSecret !== null && hasBearer(headers, operatorSecret);
 }
 
-export function hasBearer(headers: Headers, bearer: string): boolean {
+/**
+ * Whether the request has the bearer of `npm run operator`: not that of monitoring, nor anything that a build contains.
+ * The start command makes it. A site without that file has no such command.
+ */
+export function isCommand(headers: Headers): boolean {
+  const secret = commandSecret();
+  return secret !== null && hasBearer(headers, secret);
+}
+
+function commandSecret(): string | null {
+  try {
+    const stored = readFileSync(join(settings().dataDir, "keys", "command-secret"), "utf8");
+    return /^[\w-]{43}$/.test(stored) ? stored : null;
+  } catch (problem) {
+    if (problem instanceof Error && "code" in problem && problem.code === "ENOENT") return null;
+    throw problem;
+  }
+}
+
+function hasBearer(headers: Headers, bearer: string): boolean {
   return timingSafeEqual(sha256(headers.get("authorization") ?? ""), sha256(`Bearer ${bearer}`));
 }
 

@@ -1,9 +1,8 @@
 import { type Browser, type BrowserContext, chromium } from "@playwright/test";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { bearerOfCommand } from "@/server/console/command-bearer";
+import { storedKey } from "@/scripts/launch/keys";
 import { expectAccessible, expectContrastInTheDark } from "@/tests/e2e/accessible";
 import { findOrInstallChromium } from "@/tests/support/process/chromium";
-import { testEnvironment } from "@/tests/support/process/environment";
 import { type RunningSite, startSite, startTimeoutMs } from "@/tests/support/site/running-site";
 import { makeStore, type Store } from "@/tests/support/site/store";
 import { secondsOf } from "@/tests/support/time";
@@ -64,7 +63,7 @@ describe.each(["refuses", "isSilent"] as const)("a page of the desk, when the da
 
 /** By the link that `npm run operator` prints. */
 async function signIn(): Promise<void> {
-  const bearer = bearerOfCommand(testEnvironment().NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? "");
+  const bearer = storedKey(store.dataDir, "command-secret");
   const answer = await fetch(`${site.url}/api/operator-link`, {
     method: "POST",
     headers: { authorization: `Bearer ${bearer}` },

@@ -1,16 +1,14 @@
 import { z } from "zod";
 import { hasConsole } from "@/server/console/auth/exists";
-import { commandBearer, linkForCommand } from "@/server/console/command";
-import { hasBearer } from "@/server/http/operator";
+import { linkForCommand } from "@/server/console/command";
+import { isCommand } from "@/server/http/operator";
 
 const asked = z.object({ email: z.string().trim().toLowerCase() });
 
 /** Called by `npm run operator`, on the server: a link that lets an operator in, without a passkey. */
 export async function POST(request: Request): Promise<Response> {
   const headers = { "Cache-Control": "private, no-store" };
-  const bearer = commandBearer();
-  if (!hasConsole() || !bearer || !hasBearer(request.headers, bearer))
-    return new Response(null, { status: 404, headers });
+  if (!hasConsole() || !isCommand(request.headers)) return new Response(null, { status: 404, headers });
   const body = asked.safeParse(await request.json().catch(() => null));
   return Response.json({ link: body.success ? await linkForCommand(body.data.email) : null }, { headers });
 }

@@ -44,14 +44,20 @@ describe("a running npm start", slow, () => {
       expect((await fetch(`http://${host}:${command.port}/uk`)).status).toBe(200);
   });
 
-  it("F41: has an operator secret, readable by its owner only, which npm run sweep uses", async () => {
-    const file = join(place.dataDir, "keys", "operator-secret");
-    expect(readFileSync(file, "utf8")).toMatch(/^[\w-]{43}$/);
-    expect([place.dataDir, join(file, ".."), file].map((path) => statSync(path).mode & 0o077)).toEqual([
-      0, 0, 0,
-    ]);
-    expect(command.output()).not.toContain(readFileSync(file, "utf8"));
+  it("F41: has secrets of its own, readable by their owner only", () => {
+    const keys = join(place.dataDir, "keys");
+    expect([place.dataDir, keys].map(othersRights)).toEqual([0, 0]);
+    const secrets = ["operator-secret", "command-secret"].map((name) => join(keys, name));
+    expect(secrets.map(othersRights)).toEqual([0, 0]);
+    const values = secrets.map((file) => readFileSync(file, "utf8"));
+    expect(new Set(values).size).toBe(2);
+    for (const value of values) {
+      expect(value).toMatch(/^[\w-]{43}$/);
+      expect(command.output()).not.toContain(value);
+    }
+  });
 
+  it("is swept by npm run sweep, with the secret that the start made", async () => {
     expect(await sweep(place, "")).toEqual({ code: 0, output: expect.stringContaining('"queues"') });
     expect(await sweep(place, "the-secret-of-another-site")).toMatchObject({ code: 1 });
   });
@@ -97,6 +103,10 @@ async function isLocked(folder: string): Promise<boolean> {
   });
   await lock?.release();
   return lock === null;
+}
+
+function othersRights(path: string): number {
+  return statSync(path).mode & 0o077;
 }
 
 async function sweep({ port, dataDir }: Place, secret: string) {

@@ -1,10 +1,14 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { POST } from "@/app/api/operator-link/route";
 import * as people from "@/app/console/people/actions";
 import { auditEntries, operatorPasskeys, operatorSessions, operators, outbox } from "@/db/schema";
+import { storedKey } from "@/scripts/launch/keys";
 import { pageFor } from "@/server/console/access";
-import { bearerOfCommand } from "@/server/console/command-bearer";
 import { openLink } from "@/server/console/sign-in";
 import { newAuthenticator } from "@/tests/support/console/authenticator";
 import { browser, form, takeBrowser } from "@/tests/support/console/browser";
@@ -27,7 +31,11 @@ vi.mock("@/server/env", async (original) => {
 });
 process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
-process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = Buffer.alloc(32, 7).toString("base64");
+process.env.DATA_DIR = mkdtempSync(join(tmpdir(), "jack-keys-"));
+const actionsKey = Buffer.alloc(32, 7).toString("base64");
+process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = actionsKey;
+
+afterAll(() => rmSync(process.env.DATA_DIR ?? "", { recursive: true }));
 
 const [ana, bo] = ["ana@firm.example", "bo@firm.example"];
 
@@ -81,7 +89,7 @@ describeOnDatabase("an operator's way back in", (use) => {
     expect(await acts()).toEqual(["signed_in", "recovery_mailed"]);
   });
 
-  it("is opened by the command, with a bearer that monitoring does not have", async () => {
+  it("is opened by the command, with a secret that neither monitoring nor a build has", async () => {
     const ask = async (bearer: string) => {
       const request = new Request("http://localhost/api/operator-link", {
         method: "POST",
@@ -90,8 +98,12 @@ describeOnDatabase("an operator's way back in", (use) => {
       });
       return POST(request);
     };
-    expect((await ask("secret-of-the-operators")).status).toBe(404);
-    const answer = await ask(bearerOfCommand(process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY ?? ""));
+    const derived = createHash("sha256").update(`operator link ${actionsKey}`).digest("base64url");
+    const known = ["", "null", "secret-of-the-operators", actionsKey, derived];
+    for (const bearer of known) expect((await ask(bearer)).status, "before a start").toBe(404);
+    const secret = storedKey(process.env.DATA_DIR ?? "", "command-secret");
+    for (const bearer of known) expect((await ask(bearer)).status).toBe(404);
+    const answer = await ask(secret);
     const { link } = await answer.json();
     expect(await openLink(new URL(link).searchParams.get("key") ?? "")).toBe("signedIn");
     expect(await acts()).toEqual(["recovery_mailed", "passkey_removed", "signed_in"]);

@@ -1,28 +1,30 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
+import { storedKey } from "@/scripts/launch/keys";
 import { operatorSecret } from "@/tests/support/process/environment";
 import { sharedSite } from "@/tests/support/site/running";
 
 describe("F41: a reader of the build", () => {
   const { url } = sharedSite();
 
-  it("does not find the operator secret it was built with", async () => {
-    const build = inject("build");
-    const secret = Buffer.from(operatorSecret);
-    const files = filesIn(build);
+  const commandSecret = storedKey(inject("sharedDataDir"), "command-secret");
+
+  it("does not find the secrets of operators and of their command", async () => {
+    const files = filesIn(inject("build"));
     expect(files.length).toBeGreaterThan(100);
-    expect(files.filter((file) => readFileSync(file).includes(secret))).toEqual([]);
-    expect(await opened(`Bearer ${operatorSecret}`)).toEqual(["/api/sweep", "/api/metrics"]);
+    for (const secret of [operatorSecret, commandSecret])
+      expect(files.filter((file) => readFileSync(file).includes(Buffer.from(secret)))).toEqual([]);
+    expect(await opened(operatorSecret)).toEqual(["/api/sweep", "/api/metrics"]);
+    expect(await opened(commandSecret)).toEqual(["/api/operator-link"]);
   });
 
   it("finds no key that opens an operator address, nor one derived from it", async () => {
     const keys = keysIn(filesIn(inject("build")));
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys)
-      for (const shown of [key, createHmac("sha256", key).update("operator").digest("hex")])
-        expect(await opened(`Bearer ${shown}`)).toEqual([]);
+      for (const shown of [key, ...derivedFrom(key)]) expect(await opened(shown)).toEqual([]);
   });
 
   it("is its owner: nobody else can open the folder", async () => {
@@ -31,14 +33,28 @@ describe("F41: a reader of the build", () => {
   });
 
   /** The operator addresses that respond with this header. */
-  async function opened(authorization: string): Promise<string[]> {
+  async function opened(bearer: string): Promise<string[]> {
+    const authorization = `Bearer ${bearer}`;
     const ask = async (method: string, path: string) => {
       const { status } = await fetch(url + path, { method, headers: { authorization } });
       return status === 404 ? [] : [path];
     };
-    return (await Promise.all([ask("POST", "/api/sweep"), ask("GET", "/api/metrics")])).flat();
+    const addresses = [
+      ask("POST", "/api/sweep"),
+      ask("GET", "/api/metrics"),
+      ask("POST", "/api/operator-link"),
+    ];
+    return (await Promise.all(addresses)).flat();
   }
 });
+
+/** As earlier releases derived their bearers. */
+function derivedFrom(key: string): string[] {
+  return [
+    createHmac("sha256", key).update("operator").digest("hex"),
+    createHash("sha256").update(`operator link ${key}`).digest("base64url"),
+  ];
+}
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -13,6 +13,8 @@ declare module "vitest" {
     build: string;
     /** The address of a running site with default settings on PostgreSQL, for tests that need no site of their own. */
     sharedSite: string;
+    /** The data folder of `sharedSite`. */
+    sharedDataDir: string;
   }
 }
 
@@ -25,6 +27,7 @@ export default async function provideSite({ provide }: TestProject): Promise<() 
   const site = await startSiteOf(build, { dataDir, databaseUrl: database.url });
   provide("build", build);
   provide("sharedSite", site.url);
+  provide("sharedDataDir", dataDir);
   return async () => {
     await site.stop();
     await database.drop();

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { dataDirProblem } from "./data-dir";
 import { privateFolder } from "./settings";
 
 /** Keys that are made at the first start. That of the server actions outlives a build, so that older forms still work. */
@@ -11,19 +12,27 @@ const encodings = {
   "sandbox-webhook-secret": "base64url",
 } as const;
 
-/** Reads or creates a key. `link` fails if the file exists, so of two processes at once one creates the key. */
+/** Reads a key, or creates it. */
 export function storedKey(dataDir: string, name: keyof typeof encodings): string {
-  const folder = join(dataDir, "keys");
-  const file = join(folder, name);
-  const temporary = `${file}.${process.pid}`;
-  privateFolder(folder);
-  writeFileSync(temporary, randomBytes(32).toString(encodings[name]), { mode: 0o600 });
+  const file = join(dataDir, "keys", name);
   try {
+    if (!existsSync(file)) create(file, randomBytes(32).toString(encodings[name]));
+    return readFileSync(file, "utf8");
+  } catch (problem) {
+    throw dataDirProblem(problem, dataDir);
+  }
+}
+
+/** `link` fails if the file exists, so of two processes at once one creates the key. */
+function create(file: string, key: string): void {
+  const temporary = `${file}.${process.pid}`;
+  privateFolder(dirname(file));
+  try {
+    writeFileSync(temporary, key, { mode: 0o600 });
     linkSync(temporary, file);
   } catch (cause) {
-    if (!(cause instanceof Error && "code" in cause && cause.code === "EEXIST")) throw cause;
+    if (!existsSync(file)) throw cause;
   } finally {
-    rmSync(temporary);
+    rmSync(temporary, { force: true });
   }
-  return readFileSync(file, "utf8");
 }

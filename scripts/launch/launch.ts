@@ -6,7 +6,9 @@ import { isPortIsReserved } from "next/dist/lib/helpers/get-reserved-port";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { givenSettings } from "@/server/env";
 import { givenNames } from "@/server/settings/in-force";
+import { recordAddress } from "./address";
 import { ensureBuild } from "./build";
+import { dataDirProblem, UnusableDataDir } from "./data-dir";
 import { storedKey } from "./keys";
 import { prepareDatabase } from "./prepare-database";
 import {
@@ -53,6 +55,7 @@ async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Ch
   const database = await prepareDatabase(settings);
   if (database === "refused") throw new Error("The database could not be prepared.");
   if (database === "away") reportMissingDatabase();
+  prepareCommands(settings);
   const site = startSite(settings, key, folder);
   const ended = site.ended.then((how): never => {
     throw new Error(`The site ended before it was ready (${how}). ${outOfMemory(how)}`.trim());
@@ -88,17 +91,27 @@ async function refuseSharedData(settings: LaunchSettings): Promise<void> {
   const { databaseUrl, dataDir } = settings;
   if (databaseUrl && fakedServices(settings).length === 0) return;
   await lockFolder(dataDir, { waitMs: 1_000 }).catch((problem: unknown) => {
-    if (!(problem instanceof FolderInUse)) throw problem;
+    if (!(problem instanceof FolderInUse)) throw dataDirProblem(problem, dataDir);
     throw new Error(
       `DATA_DIR (${dataDir}) is in use by another start of this site. Stop it, or set DATA_DIR to another folder.`,
     );
   });
 }
 
+/** For `npm run operator` and `npm run sweep`, without which a site runs too. */
+function prepareCommands(settings: LaunchSettings): void {
+  try {
+    storedKey(settings.dataDir, "command-secret");
+    recordAddress(settings);
+  } catch (problem) {
+    if (!(problem instanceof UnusableDataDir)) throw problem;
+    console.error(`${problem.message} Until then npm run operator does not work here.`);
+  }
+}
+
 function startSite(settings: LaunchSettings, key: string, build: string | undefined): Child {
   const { host, port } = settings;
   const hostname = host ?? undefined;
-  storedKey(settings.dataDir, "command-secret");
   const env = {
     PORT: String(port),
     SITE_URL: settings.siteUrl,

@@ -1,4 +1,5 @@
 import { sandboxToken } from "@/server/settings/read";
+import { dataDirProblem } from "./data-dir";
 import { storedKey } from "./keys";
 import { beforeLeaving } from "./processes";
 import { type LaunchSettings, requirePackages } from "./settings";
@@ -40,10 +41,13 @@ export async function startSandbox(settings: LaunchSettings): Promise<void> {
   if (fakedServices(settings).length === 0) return;
   requirePackages("The sandbox", ["@hono/node-server", "hono", "postal-mime", "smtp-server"]);
   const [secret = ""] = webhookSecrets(settings);
-  const sandbox = await (await import("@/sandbox")).startSandbox({
+  const { startSandbox: start } = await import("@/sandbox");
+  const sandbox = await start({
     port: settings.sandboxPort,
     dataDir: settings.dataDir,
     webhook: { url: `${settings.localUrl}/api/webhooks/gocardless`, secret },
+  }).catch((problem: unknown) => {
+    throw dataDirProblem(problem, settings.dataDir);
   });
   beforeLeaving(sandbox.stop, { last: true });
 }

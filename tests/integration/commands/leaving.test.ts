@@ -1,5 +1,7 @@
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { request } from "node:http";
+import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
 import { secondsOf, until } from "@/tests/support/time";
 import { alive, type Command, endCommands, family, freePlace, heldPorts, npmRun, npmStart } from "./command";
@@ -61,8 +63,11 @@ function startCommand(command: Command): number {
 }
 
 it("F32: completes a request in flight before it exits, and accepts no new one", slow, async () => {
-  const command = npmStart(await freePlace("embedded"));
+  const place = await freePlace("embedded");
+  const command = npmStart(place);
   expect(await command.readyOrEnded, command.output()).toBe("ready");
+  const address = join(place.dataDir, "address");
+  expect(existsSync(address)).toBe(true);
   const pids = family(command);
   const body = JSON.stringify({ submissionId: "half", redirectFlowId: "sent" });
   const slow = request({
@@ -90,4 +95,5 @@ it("F32: completes a request in flight before it exits, and accepts no new one",
 
   expect(await answered).toBeGreaterThanOrEqual(400);
   expect(await secondsOf(() => until(isGone(command, pids)))).toBeLessThan(promptly);
+  expect(existsSync(address)).toBe(false);
 });

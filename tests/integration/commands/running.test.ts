@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { startScript } from "@/tests/support/process/child";
 import { testEnvironment } from "@/tests/support/process/environment";
+import { freePort } from "@/tests/support/process/ports";
 import { type Command, endCommands, freePlace, npmStart, type Place } from "./command";
 
 /** The first start may have to build. */
@@ -57,9 +58,26 @@ describe("a running npm start", slow, () => {
     }
   });
 
-  it("is swept by npm run sweep, with the secret that the start made", async () => {
-    expect(await sweep(place, "")).toEqual({ code: 0, output: expect.stringContaining('"queues"') });
-    expect(await sweep(place, "the-secret-of-another-site")).toMatchObject({ code: 1 });
+  it("is found by npm run sweep, whatever PORT says, with the secret that the start made", async () => {
+    const sweep = (secret: string) => run(["scripts/sweep.ts"], place, { OPERATOR_SECRET: secret });
+    expect(await sweep("")).toEqual({ code: 0, output: expect.stringContaining('"queues"') });
+    expect(await sweep("the-secret-of-another-site")).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^The site at \S+ refuses this command: set DATA_DIR [^\n]+\n$/),
+    });
+  });
+
+  it("is found by npm run operator, which prints a link for an operator alone", async () => {
+    const operator = (email: string) => run(["scripts/operator.ts", email], place);
+    const link = "http://localhost:3000/console/sign-in/open?key=";
+    expect(await operator("operator@example.com")).toEqual({
+      code: 0,
+      output: expect.stringContaining(link),
+    });
+    expect(await operator("eve@stranger.example")).toEqual({
+      code: 1,
+      output: "OPERATORS does not name this address.\n",
+    });
   });
 
   it("is called ready once it has opened its database, so that its first visitor does not wait for that", () =>
@@ -109,10 +127,12 @@ function othersRights(path: string): number {
   return statSync(path).mode & 0o077;
 }
 
-async function sweep({ port, dataDir }: Place, secret: string) {
-  const child = startScript(["scripts/sweep.ts"], {
+/** Runs a command of an operator, who knows the data folder alone. */
+async function run(script: string[], { dataDir }: Place, settings: Record<string, string> = {}) {
+  const child = startScript(script, {
     ...testEnvironment(),
-    ...{ PORT: String(port), DATA_DIR: dataDir, OPERATOR_SECRET: secret },
+    ...{ OPERATOR_SECRET: "", PORT: String(await freePort()), DATA_DIR: dataDir, SITE_URL: "" },
+    ...settings,
   });
   return { code: await child.ended, output: child.output() };
 }

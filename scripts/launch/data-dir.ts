@@ -1,0 +1,31 @@
+const inOthersHands = "cannot be written by this user: give it to the user who runs the site";
+const full = "is on a full disk: free some space";
+const noFolder = "is not a folder";
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: inOthersHands,
+  EPERM: inOthersHands,
+  EROFS: "is on a read-only file system",
+  ENOSPC: full,
+  EDQUOT: full,
+  ENOTDIR: noFolder,
+  EEXIST: noFolder,
+};
+
+/** Its message says in one sentence what to do. */
+export class UnusableDataDir extends Error {
+  override readonly name = "UnusableDataDir";
+}
+
+/** An `UnusableDataDir` if the file system refused work in the data folder; otherwise the problem itself. */
+export function dataDirProblem(problem: unknown, dataDir: string): unknown {
+  const code = problem instanceof Error && "code" in problem ? String(problem.code) : "";
+  const reason = reasons[code];
+  if (!reason) return problem;
+  return new UnusableDataDir(
+    `DATA_DIR (${dataDir}) ${reason}, or set DATA_DIR to another folder (${code}).`,
+    {
+      cause: problem,
+    },
+  );
+}

@@ -1,6 +1,6 @@
 import type { Operator } from "@/lib/console/roles";
 import { productName, type Site, siteDefaults } from "@/lib/site";
-import { contradictions, environmentOf, type Problem } from "./rules";
+import { contradictions, environmentOf, exampleFirm, type Problem } from "./rules";
 import { type Setting, settingTable, siteTable, type Values } from "./table";
 
 export type Settings = ReturnType<typeof assemble>;
@@ -31,7 +31,8 @@ export function readSettings(raw: Variables): Reading {
     ]),
   ) as Omit<Site, "url">;
   const named = new Set(problems.map(({ name }) => name));
-  problems.push(...contradictions(values).filter(({ name }) => !named.has(name)));
+  const together = [...contradictions(values), ...exampleFirm(values, raw)];
+  problems.push(...together.filter(({ name }) => !named.has(name)));
   return problems.length ? { ok: false, problems } : { ok: true, settings: assemble(values, site) };
 
   function parse(name: string, setting: Setting, text: string | undefined): unknown {

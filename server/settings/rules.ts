@@ -1,10 +1,12 @@
 import { planLinkKeys } from "@/lib/payments/plan-links";
+import { siteDefaults } from "@/lib/site";
 import { isLoopback } from "./formats";
-import type { SettingName, Values } from "./table";
+import { type SettingName, siteTable, type Values } from "./table";
 
 type GoCardlessEnvironment = "sandbox" | "live";
 export type Problem = { readonly name: string; readonly problem: string };
 
+type Variables = Readonly<Record<string, string | undefined>>;
 type Rule = readonly [isBroken: boolean, name: SettingName, expected: string];
 
 /** The settings that are valid alone, but not together with the others. */
@@ -44,10 +46,29 @@ function providerRules(values: Values): Rule[] {
   ];
 }
 
+/** What is still the example firm's with a live token, by which customers would see it. Empty texts hide what they name. */
+export function exampleFirm(values: Values, raw: Variables): Problem[] {
+  if (!isLive(values)) return [];
+  const unset = siteTable.filter(({ name, byDefault }) => byDefault !== "" && raw[name] === undefined);
+  const shown = [...siteTable.map(({ name }) => name), "SITE_URL", "MAIL_FROM", "FIRM_EMAIL"];
+  const names = [...unset.map(({ name }) => name), ...shown.filter((name) => isExample(raw[name]))];
+  return names.map((name) => ({ name, problem: `expected the firm's own, ${because}` }));
+}
+
+/** The domains that RFC 2606 keeps for examples, and the example's street: nobody's own, unlike its city. */
+function isExample(text = ""): boolean {
+  return text === siteDefaults.street || /(?<![\w-])example\.(com|net|org)(?![\w.-])/i.test(text);
+}
+
+const because = "because the GoCardless token is live";
+
+function isLive({ GOCARDLESS_ACCESS_TOKEN: token, GOCARDLESS_ENVIRONMENT: named }: Values): boolean {
+  return token !== null && (environmentOf(token) ?? named) === "live";
+}
+
 function liveRules(values: Values): Rule[] {
-  const { GOCARDLESS_ACCESS_TOKEN: token, DATABASE_URL: database } = values;
-  if (token === null || (environmentOf(token) ?? values.GOCARDLESS_ENVIRONMENT) !== "live") return [];
-  const because = "because the GoCardless token is live";
+  if (!isLive(values)) return [];
+  const { DATABASE_URL: database } = values;
   const secured = "?sslmode=verify-full, or sslmode=disable on a network of your own";
   return [
     [!database, "DATABASE_URL", `postgres://… or postgresql://…, ${because}`],

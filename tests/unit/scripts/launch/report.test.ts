@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { report } from "@/scripts/launch/report";
 import { fakedServices, sandboxPorts } from "@/scripts/launch/sandbox";
-import { accepted } from "@/tests/unit/server/settings/reading";
+import { accepted, ownFirm } from "@/tests/unit/server/settings/reading";
 
 const realToken = {
   GOCARDLESS_ACCESS_TOKEN: "sandbox_real",
@@ -65,6 +65,7 @@ Ctrl-C stops it.`);
       SITE_URL: "https://jack.example",
       MAIL_FROM: "jack@jack.example",
       FIRM_EMAIL: "firm@jack.example",
+      ...ownFirm,
       CLAIMS_OFF: "businesses, iso27001,marketplace,gdpr,monitoring",
       SOC2_EVIDENCE_URL: "https://jack.example/soc2",
     };

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { planLinkKeys } from "@/lib/payments/plan-links";
-import { accepted, problems, refused } from "./reading";
+import { describeProblems } from "@/server/settings/read";
+import { siteTable } from "@/server/settings/table";
+import { accepted, ownFirm, problems, refused } from "./reading";
 
 const live = {
   GOCARDLESS_ACCESS_TOKEN: "live_token",
@@ -10,6 +12,7 @@ const live = {
   SMTP_URL: "smtps://mail.example",
   MAIL_FROM: "Jack <jack@jack.example>",
   FIRM_EMAIL: "office@jack.example",
+  ...ownFirm,
 };
 
 describe("with a real token", () => {
@@ -66,6 +69,53 @@ describe("with a real token", () => {
         "GOCARDLESS_WEBHOOK_SECRETS",
       ]);
     }
+  });
+});
+
+describe("with a live token, the example firm", () => {
+  const withoutFirm = Object.fromEntries(Object.entries(live).filter(([name]) => !(name in ownFirm)));
+  const examples = siteTable.filter(({ byDefault }) => byDefault !== "");
+
+  it("is refused, with everything that is still its own in one message", () => {
+    const names = examples.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["SUPPORT_EMAIL", "DEMO_URL", "LEGAL_NAME", "STREET"]));
+    expect(refused(withoutFirm)).toEqual(names);
+    expect(describeProblems(problems(withoutFirm))).toContain(`
+  LEGAL_NAME: expected the firm's own, because the GoCardless token is live
+  STREET: expected the firm's own, because the GoCardless token is live
+`);
+  });
+
+  it("is refused also if its addresses and links are set, as by a copy of .env.example", () => {
+    const copied = Object.fromEntries(examples.map(({ name, byDefault }) => [name, byDefault]));
+    const notCopied = ["LEGAL_NAME", "CITY", "POSTCODE", "COUNTRY"]; // May be anybody's own
+    const names = examples.flatMap(({ name }) => (notCopied.includes(name) ? [] : [name]));
+    expect(refused({ ...live, ...copied })).toEqual(names);
+  });
+
+  it.each([
+    ["SITE_URL", "https://www.example.com"],
+    ["MAIL_FROM", "Jack <jack@mail.example.org>"],
+    ["FIRM_EMAIL", "firm@example.net"],
+    ["SOC2_EVIDENCE_URL", "https://example.com/soc2"],
+  ])("is refused in other settings too: %s=%s", (name, value) => {
+    expect(refused({ ...live, [name]: value })).toEqual([name]);
+  });
+
+  it.each(["https://my-example.com", "https://example.com.au", "https://www.counterexample.org"])(
+    "is not seen in %s",
+    (url) => {
+      expect(refused({ ...live, SITE_URL: url, DEMO_URL: `${url}/demo` })).toEqual([]);
+    },
+  );
+
+  it("may be hidden, except what the law asks for", () => {
+    const empty = Object.fromEntries(examples.map(({ name }) => [name, ""]));
+    expect(refused({ ...live, ...empty })).toEqual(["LEGAL_NAME", "STREET", "CITY", "POSTCODE", "COUNTRY"]);
+  });
+
+  it("is shown with a token of GoCardless's sandbox", () => {
+    expect(refused({ ...withoutFirm, GOCARDLESS_ACCESS_TOKEN: "sandbox_token" })).toEqual([]);
   });
 });
 

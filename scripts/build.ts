@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { writeTier } from "./delivery/tier";
-import { ensureBuild } from "./launch/build";
-import { storedKey } from "./launch/keys";
+import { actionsKeyOf, ensureBuild } from "./launch/build";
 import { leave, leaveWhenAsked } from "./launch/processes";
 import { root } from "./launch/root";
 import { settingsOrExit } from "./launch/settings";
@@ -12,7 +11,7 @@ leaveWhenAsked();
 const { values } = parseArgs({ options: { tier: { type: "string" } } });
 const settings = settingsOrExit({ dev: false });
 try {
-  const key = settings.actionsKey ?? storedKey(settings.dataDir, "actions-key");
+  const key = actionsKeyOf(settings);
   const folder = await ensureBuild(settings, key);
   console.log(`The build is in ${folder}.`);
   if (values.tier) writeTier(join(root, folder), root, values.tier);

@@ -1,7 +1,11 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, relative } from "node:path";
+import { z } from "zod";
 import { type Site, siteDefaults } from "@/lib/site";
+import { buildFolder } from "@/server/env";
+import { aesKey } from "@/server/settings/formats";
+import { storedKey } from "./keys";
 import { outOfMemory, startNext } from "./processes";
 import { root } from "./root";
 import { type LaunchSettings, privateFolder, requirePackages } from "./settings";
@@ -9,13 +13,25 @@ import { unloadSite } from "./site";
 
 const tools = ["@tailwindcss/postcss", "esbuild", "tailwindcss", "typescript"];
 
+/** The key of the server actions. A new data folder takes over that of the build: another one would cost a build. */
+export function actionsKeyOf({ actionsKey, dataDir }: LaunchSettings, build = buildFolder()): string {
+  return actionsKey ?? storedKey(dataDir, "actions-key", () => keyIn(join(root, build)));
+}
+
+/** Null without a finished build. */
+export function keyIn(build: string): string | null {
+  const manifest = join(build, "server", "server-reference-manifest.json");
+  if (!existsSync(join(build, "BUILD_ID")) || !existsSync(manifest)) return null;
+  return z.object({ encryptionKey: aesKey }).parse(JSON.parse(readFileSync(manifest, "utf8"))).encryptionKey;
+}
+
 /** Builds the site if sources or settings have changed since the last build; returns the build's folder. */
 export async function ensureBuild(settings: LaunchSettings, actionsKey: string): Promise<string> {
-  const folder = process.env.NEXT_DIST_DIR || ".next";
-  const { siteUrl, port, dataDir } = settings;
+  const folder = buildFolder();
+  const { siteUrl, port } = settings;
   // Another port alone needs no new build.
   const url = siteUrl === `http://localhost:${port}` ? siteDefaults.url : siteUrl;
-  const wanted = fingerprint(root, { site: { ...settings.site, url }, dataDir }, actionsKey);
+  const wanted = fingerprint(root, { ...settings.site, url }, actionsKey);
   const file = join(root, folder, "fingerprint");
   if (existsSync(file) && readFileSync(file, "utf8") === wanted) return folder;
   unloadSite();
@@ -63,24 +79,47 @@ async function build(env: Record<string, string>): Promise<void> {
   console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s.`);
 }
 
-/** Top-level files and folders that the build does not read. A change of any other one causes a build. */
-const notBuilt =
-  /^\.|^(bench|coverage|deploy|docs|node_modules|sandbox|tests|test-results)$|\.md$|\.tsbuildinfo$|^next-env\.d\.ts$|^(biome|knip)\.json$|^(vitest|playwright|drizzle)\.config\./;
+/** What a build reads, at the top of the tree. Nothing else causes a build. */
+export const builtFrom = [
+  "app",
+  "components",
+  "db",
+  "early-script",
+  "i18n",
+  "instrumentation.ts",
+  "lib",
+  "messages",
+  "middleware.ts",
+  "next.config.ts",
+  "package-lock.json",
+  "package.json",
+  "postcss.config.mjs",
+  "public",
+  "scripts",
+  "server",
+  "tsconfig.json",
+];
 
-type BuildSettings = { readonly site: Site; readonly dataDir: string };
-
-export function fingerprint(from: string, { site, dataDir }: BuildSettings, actionsKey: string): string {
+export function fingerprint(from: string, site: Site, actionsKey: string): string {
   const hash = createHash("sha256").update(JSON.stringify([site, actionsKey]));
-  const sources = readdirSync(from).filter((name) => !notBuilt.test(name) && resolve(from, name) !== dataDir);
-  for (const file of sources.flatMap((name) => filesOf(from, name)).sort())
-    hash.update(`\0${file}\0`).update(readFileSync(join(from, file)));
+  for (const file of builtFrom.flatMap((name) => filesOf(from, name)).sort())
+    hash.update(`\0${file}\0`).update(contentOf(join(from, file)));
   return hash.digest("hex");
 }
 
 function filesOf(from: string, name: string): string[] {
   const path = join(from, name);
+  if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [name];
   return readdirSync(path, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(from, join(entry.parentPath, entry.name)));
+}
+
+function contentOf(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (problem) {
+    throw new Error(`A build cannot read ${file}: ${problem instanceof Error ? problem.message : problem}`);
+  }
 }

@@ -12,11 +12,15 @@ const encodings = {
   "sandbox-webhook-secret": "base64url",
 } as const;
 
-/** Reads a key, or creates it. */
-export function storedKey(dataDir: string, name: keyof typeof encodings): string {
+/** Reads a key, or creates it: from `first` if that has one, else at random. */
+export function storedKey(
+  dataDir: string,
+  name: keyof typeof encodings,
+  first: () => string | null = () => null,
+): string {
   const file = join(dataDir, "keys", name);
   try {
-    if (!existsSync(file)) create(file, randomBytes(32).toString(encodings[name]));
+    if (!existsSync(file)) create(file, first() ?? randomBytes(32).toString(encodings[name]));
     return readFileSync(file, "utf8");
   } catch (problem) {
     throw dataDirProblem(problem, dataDir);

@@ -7,7 +7,7 @@ import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { givenSettings } from "@/server/env";
 import { givenNames } from "@/server/settings/in-force";
 import { recordAddress } from "./address";
-import { ensureBuild } from "./build";
+import { actionsKeyOf, ensureBuild } from "./build";
 import { dataDirProblem, UnusableDataDir } from "./data-dir";
 import { storedKey } from "./keys";
 import { prepareDatabase } from "./prepare-database";
@@ -48,7 +48,7 @@ async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Ch
   refuseSmallHeap();
   await refuseUnusablePorts(settings);
   await refuseSharedData(settings);
-  const key = settings.actionsKey ?? storedKey(settings.dataDir, "actions-key");
+  const key = actionsKeyOf(settings, build);
   if (build && !existsSync(join(root, build, "required-server-files.json")))
     throw new Error(`There is no complete build in ${build}: run npm run build.`);
   const folder = dev ? undefined : (build ?? (await ensureBuild(settings, key)));

@@ -1,9 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { siteDefaults } from "@/lib/site";
-import { fingerprint } from "@/scripts/launch/build";
+import { builtFrom, fingerprint, keyIn } from "@/scripts/launch/build";
+import { storedKey } from "@/scripts/launch/keys";
+import { root as repository } from "@/tests/support/root";
+import { skip } from "@/tests/support/skip";
+import { sources } from "@/tests/support/sources";
 
 let root: string;
 let before: string;
@@ -30,6 +35,9 @@ describe("the fingerprint of a build", () => {
   });
 
   it.each([
+    "jack.dump",
+    "nohup.out",
+    "notes/todo.txt",
     "tests/unit/a.test.ts",
     "docs/payments.md",
     "README.md",
@@ -54,18 +62,65 @@ describe("the fingerprint of a build", () => {
     expect(now({}, "another key")).not.toBe(before);
   });
 
-  it("ignores the data folder, wherever it is", () => {
-    write("storage/database/rows", "rows");
-    expect(now({}, "key", join(root, "storage"))).toBe(before);
+  it("names a file that cannot be read, as one over 2 GiB", () => {
+    write("public/film.mp4", "");
+    truncateSync(join(root, "public/film.mp4"), 2 ** 31 + 1);
+    expect(() => now()).toThrow(`A build cannot read ${join(root, "public/film.mp4")}: `);
   });
 });
 
-function now(
-  site: Partial<typeof siteDefaults | Record<string, string>> = {},
-  key = "key",
-  dataDir = join(root, ".data"),
-) {
-  return fingerprint(root, { site: { ...siteDefaults, ...site }, dataDir }, key);
+/** Tracked files and folders that no build reads. */
+const notBuilt = [
+  ...["bench", "deploy", "docs", "sandbox", "tests"],
+  ...["biome.json", "drizzle.config.ts", "knip.json", "playwright.config.ts", "vitest.config.ts"],
+];
+
+it("everything at the top of the tree is known to be read by a build, or not", (context) => {
+  if (!existsSync(join(repository, ".git"))) skip(context, "this is no clone");
+  const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8", cwd: repository });
+  const top = new Set(
+    tracked
+      .trim()
+      .split("\n")
+      .map((file) => file.split("/")[0] ?? ""),
+  );
+  const documents = [...top].filter((name) => name.startsWith(".") || name.endsWith(".md"));
+  expect([...top].sort()).toEqual([...builtFrom, ...notBuilt, ...documents].sort());
+});
+
+it("nothing that a build reads imports what it does not", () => {
+  const folders = builtFrom.filter((name) => !name.includes(".") && name !== "scripts");
+  const outside = sources(folders.filter((name) => existsSync(join(repository, name)))).flatMap(
+    ({ file, text }) =>
+      [...text.matchAll(/(?:from|import\() ?"@\/([^/"]+)/g)].flatMap(([, name]) =>
+        name && builtFrom.includes(name) ? [] : [`${file} imports ${name}`],
+      ),
+  );
+  expect(outside).toEqual([]);
+});
+
+describe("a new data folder", () => {
+  const key = Buffer.alloc(32, 1).toString("base64");
+
+  it("takes over the key of a finished build, so that it is not built again", () => {
+    expect(keyIn(join(root, ".next"))).toBeNull();
+    write(".next/server/server-reference-manifest.json", JSON.stringify({ node: {}, encryptionKey: key }));
+    expect(keyIn(join(root, ".next"))).toBeNull();
+    write(".next/BUILD_ID", "a build");
+    const dataDir = join(root, "new");
+    expect(storedKey(dataDir, "actions-key", () => keyIn(join(root, ".next")))).toBe(key);
+    expect(storedKey(dataDir, "actions-key")).toBe(key);
+  });
+
+  it("keeps the key that it has", () => {
+    const dataDir = join(root, "old");
+    const own = storedKey(dataDir, "actions-key");
+    expect(storedKey(dataDir, "actions-key", () => key)).toBe(own);
+  });
+});
+
+function now(site: Partial<typeof siteDefaults | Record<string, string>> = {}, key = "key") {
+  return fingerprint(root, { ...siteDefaults, ...site }, key);
 }
 
 function write(file: string, text: string): void {

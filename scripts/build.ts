@@ -9,7 +9,7 @@ import { settingsOrExit } from "./launch/settings";
 /** `--tier FOLDER` also writes the files that a web server serves itself (docs/deploy.md). */
 leaveWhenAsked();
 const { values } = parseArgs({ options: { tier: { type: "string" } } });
-const settings = settingsOrExit({ dev: false });
+const settings = settingsOrExit({ dev: false, warns: true });
 try {
   const key = actionsKeyOf(settings);
   const folder = await ensureBuild(settings, key);

@@ -11,4 +11,4 @@ const [{ launch }, { settingsOrExit }] = await Promise.all([
   import("./launch/launch"),
   import("./launch/settings"),
 ]);
-await launch(settingsOrExit(values), values);
+await launch(settingsOrExit({ ...values, warns: true }), values);

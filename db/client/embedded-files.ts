@@ -24,11 +24,10 @@ export async function extractFiles(directory: string): Promise<void> {
   try {
     await (await PGlite.create(directory, { startParams, loadDataDir: await dataDir() })).close();
   } catch (cause) {
-    throw new DatabaseRefusal(
-      `The embedded database could not be made in ${directory} (${cause instanceof Error ? cause.message : cause}). ` +
-        "If the disk has room, @electric-sql/pglite and its archive do not fit each other: run npm ci.",
-      { cause },
-    );
+    const why = hasSpace(directory, "work")
+      ? `(${cause instanceof Error ? cause.message : cause}). @electric-sql/pglite and its archive do not fit each other: run npm ci.`
+      : "because its disk is full. Free some space, or set DATA_DIR to another folder.";
+    throw new DatabaseRefusal(`The embedded database could not be made in ${directory} ${why}`, { cause });
   }
 }
 

@@ -11,6 +11,8 @@ import { root } from "./root";
 import { type LaunchSettings, privateFolder, requirePackages } from "./settings";
 import { unloadSite } from "./site";
 
+const progressMs = 5_000;
+
 const tools = ["@tailwindcss/postcss", "esbuild", "tailwindcss", "typescript"];
 
 /** The key of the server actions. A new data folder takes over that of the build: another one would cost a build. */
@@ -72,11 +74,19 @@ async function build(env: Record<string, string>): Promise<void> {
   const output: Buffer[] = [];
   for (const stream of [child.process.stdout, child.process.stderr])
     stream?.on("data", (chunk: Buffer) => output.push(chunk));
-  const how = await child.ended;
+  const how = await withProgress("Building", child.ended);
   const printed = Buffer.concat(output).toString();
   if (how !== 0)
     throw new Error([`The build failed (${how}).`, printed, outOfMemory(how, printed)].join("\n").trim());
   console.log(`Built in ${Math.round((performance.now() - began) / 1000)} s.`);
+}
+
+/** Prints every few seconds that the work goes on. */
+export async function withProgress<T>(what: string, work: Promise<T>): Promise<T> {
+  const began = performance.now();
+  const print = () => console.log(`${what} … ${Math.round((performance.now() - began) / 1000)} s`);
+  const timer = setInterval(print, progressMs);
+  return work.finally(() => clearInterval(timer));
 }
 
 /** What a build reads, at the top of the tree. Nothing else causes a build. */

@@ -1,8 +1,5 @@
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
-import { isPortIsReserved } from "next/dist/lib/helpers/get-reserved-port";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { givenSettings } from "@/server/env";
 import { givenNames } from "@/server/settings/in-force";
@@ -10,6 +7,7 @@ import { recordAddress } from "./address";
 import { actionsKeyOf, ensureBuild } from "./build";
 import { dataDirProblem, UnusableDataDir } from "./data-dir";
 import { storedKey } from "./keys";
+import { refuseUnusablePorts } from "./ports";
 import { prepareDatabase } from "./prepare-database";
 import {
   type Child,
@@ -46,7 +44,8 @@ export async function launch(settings: LaunchSettings, mode: Mode): Promise<void
 
 async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Child> {
   refuseSmallHeap();
-  await refuseUnusablePorts(settings);
+  const { port, host } = settings;
+  await refuseUnusablePorts([{ setting: "PORT", port, host: host ?? undefined }, ...sandboxPorts(settings)]);
   await refuseSharedData(settings);
   const key = actionsKeyOf(settings, build);
   if (build && !existsSync(join(root, build, "required-server-files.json")))
@@ -65,25 +64,6 @@ async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Ch
   await Promise.race([Promise.all([startSandbox(settings), isReady]), ended]);
   site.process.stdout?.pipe(process.stdout);
   return site;
-}
-
-/** A browser opens none of the ports that the Fetch Standard blocks, and neither does the check that the site is ready. */
-async function refuseUnusablePorts(settings: LaunchSettings): Promise<void> {
-  const { port, host } = settings;
-  const unusable: string[] = [];
-  for (const need of [{ setting: "PORT", port, host: host ?? undefined }, ...sandboxPorts(settings)])
-    if (isPortIsReserved(need.port))
-      unusable.push(`Port ${need.port} is blocked by browsers. Set ${need.setting} to another.`);
-    else if (!(await isFree(need)))
-      unusable.push(`Port ${need.port} is in use. Free it, or set ${need.setting} to another.`);
-  if (unusable.length) throw new Error(unusable.join("\n"));
-}
-
-async function isFree({ port, host }: { port: number; host?: string | undefined }): Promise<boolean> {
-  const server = createServer().listen({ port, host });
-  const listens = await once(server, "listening").catch(() => false);
-  server.close();
-  return listens !== false;
 }
 
 /** Exits if another process uses the embedded database or the sandbox's files: two would lose data without an error. */

@@ -1,6 +1,7 @@
 import { DatabaseRefusal } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { isUnavailable } from "@/server/query-failed";
+import { dataDirProblem, UnusableDataDir } from "./data-dir";
 import type { LaunchSettings } from "./settings";
 
 type DatabaseLocation = Pick<LaunchSettings, "databaseUrl" | "dataDir">;
@@ -13,13 +14,14 @@ export async function migrate({ databaseUrl, dataDir }: DatabaseLocation): Promi
     await (await openDatabase({ databaseUrl, dataDir })).close();
     return "migrated";
   } catch (problem) {
-    return explained(rootCause(problem));
+    return explained(rootCause(problem), databaseUrl ? null : dataDir);
   }
 }
 
-function explained(cause: Error & { code?: string }): Migrated {
-  if (cause instanceof DatabaseRefusal) {
-    console.error(cause.message);
+function explained(cause: Error & { code?: string }, folder: string | null): Migrated {
+  const refusal = folder === null ? cause : dataDirProblem(cause, folder);
+  if (refusal instanceof DatabaseRefusal || refusal instanceof UnusableDataDir) {
+    console.error(refusal.message);
     return "refused";
   }
   const isAway = isUnavailable(cause);

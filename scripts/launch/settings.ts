@@ -2,15 +2,21 @@ import { chmodSync, existsSync, mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import nextEnv from "@next/env";
 import { settings } from "@/server/env";
+import { unknownNames } from "@/server/settings/unknown";
 import { root } from "./root";
 
 export type LaunchSettings = ReturnType<typeof settingsOrExit>;
 
 export const databaseAway = 75; // Exit code of `scripts/migrate.ts`; 75 is EX_TEMPFAIL of sysexits.h
 
-/** Settings from the environment and the `.env` files, in Next's order. Exits with a list of invalid ones. */
-export function settingsOrExit({ dev }: { dev: boolean }) {
-  nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error });
+/**
+ * Settings from the environment and the `.env` files, in Next's order. Exits with a list of invalid ones. `warns`: about names
+ * that are no settings; not in a command that another one starts.
+ */
+export function settingsOrExit({ dev, warns = false }: { dev: boolean; warns?: boolean }) {
+  const { loadedEnvFiles } = nextEnv.loadEnvConfig(root, dev, { info: () => {}, error: console.error });
+  const inFiles = loadedEnvFiles.flatMap(({ env }) => Object.keys(env));
+  if (warns) for (const warning of unknownNames(inFiles, Object.keys(process.env))) console.error(warning);
   try {
     const read = settings();
     return { ...read, dataDir: resolve(root, read.dataDir) };

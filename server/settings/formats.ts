@@ -16,8 +16,8 @@ export const mailbox = z.string().refine((value) => email.safeParse(addressOf(va
 export const secureUrl = url((u) => u.protocol === "https:" || (u.protocol === "http:" && isLoopback(u)));
 export const webUrl = url((u) => u.protocol === "https:" || u.protocol === "http:");
 /** Without a query, by which the mail library could be told not to use TLS. */
-export const smtpUrl = url((u) => /^smtps?:$/.test(u.protocol) && u.search === "");
-export const postgresUrl = url((u) => u.protocol === "postgres:" || u.protocol === "postgresql:");
+export const smtpUrl = url((u) => /^smtps?:$/.test(u.protocol) && u.search === "" && hasEncodedPassword(u));
+export const postgresUrl = url((u) => /^postgres(ql)?:$/.test(u.protocol) && hasEncodedPassword(u));
 
 export const origin = url((u) => /^https?:$/.test(u.protocol) && u.href === `${u.origin}/`).transform(
   (value) => new URL(value).origin,
@@ -101,6 +101,23 @@ export function portUpTo(last: number) {
 
 function url(accepts: (url: URL) => boolean) {
   return z.string().refine((value) => URL.canParse(value) && accepts(new URL(value)));
+}
+
+/** False if `/`, `?` or `#` in a password ended the host early, so that the rest, with the real host, follows it. */
+function hasEncodedPassword({ username, password, pathname, search, hash }: URL): boolean {
+  const isCutOff = search.split(/[?&]/).some((part) => part.includes("@") && !part.includes("="));
+  return (
+    hash === "" && !pathname.includes("@") && !isCutOff && isDecodable(username) && isDecodable(password)
+  );
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function addressOf(mailbox: string): string {

@@ -9,12 +9,15 @@ export type Setting<S extends z.ZodType = z.ZodType> = {
   readonly secret: boolean;
 };
 
+/** Otherwise the password ends the address, and what follows it is taken for the host. */
+const encoded = ", with @ : / ? # and % in its password percent-encoded (@ as %40, / as %2F)";
+
 /** The schema of every setting. An empty variable counts as unset. */
 export const settingTable = {
   PORT: setting("a port from 1 to 65535", is.port.default(3000)),
   HOST: setting("an IP address, as 127.0.0.1 or 0.0.0.0", is.ipAddress.nullable().default(null)),
   DATA_DIR: setting("a folder", is.text.default(".data")),
-  DATABASE_URL: secret("postgres://… or postgresql://…", is.postgresUrl.nullable().default(null)),
+  DATABASE_URL: secret(`postgres://… or postgresql://…${encoded}`, is.postgresUrl.nullable().default(null)),
   SITE_URL: setting("an origin without a path, as https://www.example.com", is.origin.optional()),
   SANDBOX_PORT: setting("a port from 1 to 65532 (three more follow it)", is.portUpTo(65532).default(4000)),
   OPERATOR_SECRET: secret("16 characters or more, without spaces", is.longToken.nullable().default(null)),
@@ -59,7 +62,7 @@ export const settingTable = {
     is.jsonOfTexts.default({}),
   ),
 
-  SMTP_URL: secret("smtp://… or smtps://…, without a query", is.smtpUrl.optional()),
+  SMTP_URL: secret(`smtp://… or smtps://…, without a query${encoded}`, is.smtpUrl.optional()),
   MAIL_FROM: setting("an e-mail address, with or without a name", is.mailbox.optional()),
   FIRM_EMAIL: setting("an e-mail address", is.email.optional()),
   RESUME_MAILS: setting("on or off", z.enum(["on", "off"]).default("on")),

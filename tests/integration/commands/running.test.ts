@@ -92,7 +92,7 @@ describe("a running npm start", slow, () => {
     expect(await samePorts.readyOrEnded).toBe(1);
     expect(samePorts.output()).toContain(`Port ${place.port} is in use. Free it, or set PORT to another.`);
     expect(samePorts.output()).toContain(
-      `Port ${place.sandboxPort} is in use. Free it, or set SANDBOX_PORT to another.`,
+      `Ports ${[0, 1, 2].map((offset) => place.sandboxPort + offset).join(", ")} and ${place.sandboxPort + 3} are in use.`,
     );
 
     const sameData = npmStart({ ...(await freePlace()), dataDir: place.dataDir });

@@ -47,11 +47,40 @@ describe("a malformed setting", () => {
     };
     expect(describeProblems(problems(raw))).toBe(`These settings need mending:
   PORT: expected a port from 1 to 65535, found "x"
-  DATABASE_URL: expected postgres://… or postgresql://…
+  DATABASE_URL: expected postgres://… or postgresql://…, with @ : / ? # and % in its password percent-encoded (@ as %40, / as %2F)
   DEMO_URL: expected https://…, or nothing to hide the button, found "nowhere"
   GOCARDLESS_WEBHOOK_SECRETS: expected a value, because a GoCardless token is set
   SMTP_URL: expected a value, because a GoCardless token is set`);
   });
+});
+
+describe.each([
+  ["DATABASE_URL", "postgres://jack:PASSWORD@db.example:5432/jack?sslmode=verify-full"],
+  ["SMTP_URL", "smtps://jack:PASSWORD@mail.example:465"],
+])("the password in %s", (name, address) => {
+  const withPassword = (password: string) => ({ [name]: address.replace("PASSWORD", password) });
+
+  it.each(["canary/word", "canary@ss/word", "12/34", "12#34", "12?34", "canary#1", "canary?", "canary%zz"])(
+    "is named, never printed, when it is not percent-encoded: %s",
+    (password) => {
+      const text = describeProblems(problems(withPassword(password)));
+      expect(text).toMatch(new RegExp(`${name}: expected .*percent-encoded \\(@ as %40`));
+      expect(text).not.toContain(password);
+      expect(refused(withPassword(encodeURIComponent(password)))).toEqual([]);
+    },
+  );
+
+  it.each(["p@ss", "one:two", "pa$$word!", "p%40ss"])(
+    "is accepted as it is where that works: %s",
+    (password) => {
+      expect(refused(withPassword(password))).toEqual([]);
+    },
+  );
+});
+
+it("a database's user may be in the query, as Azure writes it", () => {
+  const url = "postgres://db.example:5432/jack?user=jack@server&sslmode=verify-full";
+  expect(accepted({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
 it.each([

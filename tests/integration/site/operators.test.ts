@@ -36,7 +36,9 @@ describe("F41: a reader of the build", () => {
   async function opened(bearer: string): Promise<string[]> {
     const authorization = `Bearer ${bearer}`;
     const ask = async (method: string, path: string) => {
-      const { status } = await fetch(url + path, { method, headers: { authorization } });
+      // A kept connection may be closed meanwhile, and a POST is not repeated.
+      const headers = { authorization, connection: "close" };
+      const { status } = await fetch(url + path, { method, headers });
       return status === 404 ? [] : [path];
     };
     const addresses = [

@@ -17,21 +17,20 @@ const slow: Record<string, (answer: Answer) => void> = {
 
 it.each(Object.entries(slow))("a site that %s is asked again", async (_, first) => {
   const answers = [first, (answer: Answer) => void answer.end("{}")];
-  const site = await siteThat((answer) => answers.shift()?.(answer));
-  await answering(site, timeoutMs);
-  expect(answers).toEqual([]);
+  await answering(await siteThat(answers), timeoutMs);
+  expect(answers).toHaveLength(1);
 });
 
 it.each(Object.entries(slow))("so is one that %s while it opens its database", async (_, first) => {
   const away = (answer: Answer) => void answer.end('{"status":"database away"}');
   const answers = [away, first, (answer: Answer) => void answer.end("{}")];
-  const site = await siteThat((answer) => answers.shift()?.(answer));
-  expect(await databaseOpen(site, timeoutMs)).toBe(true);
-  expect(answers).toEqual([]);
+  expect(await databaseOpen(await siteThat(answers), timeoutMs)).toBe(true);
+  expect(answers).toHaveLength(1);
 });
 
-async function siteThat(answers: (answer: Answer) => void) {
-  const server = createServer((_, answer) => answers(answer));
+/** The last answer is repeated, since a busy machine may be late with it too. */
+async function siteThat(answers: ((answer: Answer) => void)[]) {
+  const server = createServer((_, answer) => (answers.length > 1 ? answers.shift() : answers[0])?.(answer));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => {
     server.close();

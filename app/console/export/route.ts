@@ -3,8 +3,8 @@ import { dateIn } from "@/lib/dates";
 import { defaultMarket, market } from "@/lib/markets";
 import { consoleAddress, missingConsoleAddress } from "@/lib/routing/console";
 import { attempt, handlerFor, ledTo } from "@/server/console/access";
-import { exportFile } from "@/server/console/export";
-import { exportSources } from "@/server/console/export-lists";
+import { exportFile } from "@/server/console/export/file";
+import { exportSources } from "@/server/console/export/lists";
 
 /** A list of the desk as a file, for administrators: `list` and its filters in the address, the format in the form. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,8 +1,8 @@
 import { isSessionOpen } from "@/db/queries/operators";
 import { type ExportFormat, type ExportRow, writers } from "@/lib/console/export";
 import { query } from "@/server/database";
-import type { SignedIn } from "./access";
-import { actorOf, auditedAs } from "./audit";
+import type { SignedIn } from "../access";
+import { actorOf, auditedAs } from "../audit";
 
 /** How many rows a list reads, and a file has, at once. */
 export const rowsAtOnce = 500;

@@ -22,10 +22,10 @@ import {
   workAddress,
 } from "@/lib/routing/console";
 import { query } from "@/server/database";
-import { auditFilterOf } from "./audit-page";
-import { type ExportSource, rowsAtOnce } from "./export";
-import { filterOf, onlyTodos } from "./sign-up-list";
-import { shownDraft } from "./unfinished";
+import { auditFilterOf } from "../audit-page";
+import { type ExportSource, rowsAtOnce } from "./file";
+import { filterOf, onlyTodos } from "../sign-up-list";
+import { shownDraft } from "../unfinished";
 
 type Parameters = Readonly<Record<string, unknown>>;
 

@@ -24,6 +24,7 @@ const config: NextConfig = {
     "@better-auth/passkey",
     "drizzle-orm",
     "gocardless-nodejs",
+    "hucre",
     "intl-messageformat",
     "libphonenumber-js",
     "maxmind",

@@ -6,6 +6,11 @@ export function dateIn(timeZone: Market["timeZone"], instant: Date): IsoDate {
   return dateFormat("en-CA", { timeZone, dateStyle: "short" }).format(instant);
 }
 
+/** `YYYY-MM-DD HH:MM:SS` of the wall clock. */
+export function timeIn(timeZone: Market["timeZone"], instant: Date): string {
+  return dateFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(instant);
+}
+
 export const firstPaymentDays = 7; // Spec section 9
 
 /** First payment of a plan bought on the site (spec section 9), before it is moved to a working day. */

@@ -1,10 +1,11 @@
-import { isExportedList, isExportFormat, writers } from "@/lib/console/export";
+import { isExportedList, isExportFormat } from "@/lib/console/export";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, market } from "@/lib/markets";
 import { consoleAddress, missingConsoleAddress } from "@/lib/routing/console";
 import { attempt, handlerFor, ledTo } from "@/server/console/access";
 import { exportFile } from "@/server/console/export/file";
 import { exportSources } from "@/server/console/export/lists";
+import { writers } from "@/server/console/export/writers";
 
 /** A list of the desk as a file, for administrators: `list` and its filters in the address, the format in the form. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,8 +1,10 @@
 import { isSessionOpen } from "@/db/queries/operators";
-import { type ExportFormat, type ExportRow, writers } from "@/lib/console/export";
+import type { ExportFormat, ExportRow } from "@/lib/console/export";
 import { query } from "@/server/database";
+import { factsOf, log } from "@/server/logging/log";
 import type { SignedIn } from "../access";
 import { actorOf, auditedAs } from "../audit";
+import { writers } from "./writers";
 
 /** How many rows a list reads, and a file has, at once. */
 export const rowsAtOnce = 500;
@@ -19,7 +21,7 @@ export type ExportSource = {
 
 /**
  * All rows of a list as a file, read and written in batches. The audit has an entry from the beginning, and another one at the end
- * with the number of rows. The file is cut off, without its last line, when the operator's session ends.
+ * with the number of rows. The file is cut off, without its last row, when the operator's session ends.
  */
 export async function exportFile(
   by: SignedIn,
@@ -34,28 +36,49 @@ export async function exportFile(
       async () => undefined,
     );
   await record({ list: address, search: search?.text ?? null });
-  const writer = writers[format];
-  const encoder = new TextEncoder();
+
   let rows = 0;
+  let ending: Promise<void> | undefined;
+  /** Records how the file ended, once. */
+  const end = (whole: boolean) => {
+    ending ??= record({ rows, whole });
+    return ending;
+  };
+  const cutOff = () =>
+    end(false).catch((error: unknown) => log("error", "export not closed in the audit", factsOf(error)));
+
+  async function* batches(): AsyncGenerator<readonly ExportRow[], void> {
+    for (let isLast = false; !isLast; ) {
+      if (!(await query((db) => isSessionOpen(db, by.sessionId)))) throw leftEarly("the session has ended");
+      const batch = await next();
+      if (ending) throw leftEarly("the reader has left");
+      isLast = batch.length < rowsAtOnce;
+      rows += batch.length;
+      yield batch;
+    }
+    await end(true);
+  }
+
+  const parts = writers[format].write(columns, batches());
   return new ReadableStream<Uint8Array>(
     {
-      start: (controller) => controller.enqueue(encoder.encode(writer.head(columns))),
       async pull(controller) {
-        if (!(await query((db) => isSessionOpen(db, by.sessionId)))) {
-          await record({ rows, whole: false });
-          return controller.close();
+        try {
+          const { done, value } = await parts.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        } catch (error) {
+          await cutOff();
+          throw error;
         }
-        const batch = await next();
-        rows += batch.length;
-        const isLast = batch.length < rowsAtOnce;
-        if (isLast) await record({ rows, whole: true });
-        controller.enqueue(
-          encoder.encode(batch.map(writer.line).join("") + (isLast ? writer.end(rows) : "")),
-        );
-        if (isLast) controller.close();
       },
-      cancel: () => record({ rows, whole: false }),
+      cancel: cutOff,
     },
     { highWaterMark: 1 },
   );
+}
+
+/** Next breaks the connection off at this error, so that the browser calls the file incomplete, and logs nothing. */
+function leftEarly(reason: string): DOMException {
+  return new DOMException(reason, "AbortError");
 }

@@ -23,9 +23,9 @@ import {
 } from "@/lib/routing/console";
 import { query } from "@/server/database";
 import { auditFilterOf } from "../audit-page";
-import { type ExportSource, rowsAtOnce } from "./file";
 import { filterOf, onlyTodos } from "../sign-up-list";
 import { shownDraft } from "../unfinished";
+import { type ExportSource, rowsAtOnce } from "./file";
 
 type Parameters = Readonly<Record<string, unknown>>;
 

@@ -16,10 +16,15 @@ export async function POST(request: Request): Promise<Response> {
   const format = (await request.formData().catch(() => null))?.get("as");
   const listAddress = `${consoleAddress}/${list}`;
   if (!isExportFormat(format)) return ledTo(listAddress);
+  const late = new AbortController();
+  const signal = AbortSignal.any([request.signal, late.signal]);
   const exported = await attempt(async () =>
-    exportFile(operator, await exportSources[list](filters), format),
+    exportFile(operator, await exportSources[list](filters), format, signal),
   );
-  if (!exported.ok) return ledTo(`${listAddress}?said=failed`);
+  if (!exported.ok) {
+    late.abort();
+    return ledTo(`${listAddress}?said=failed`);
+  }
   const today = dateIn(market(defaultMarket).timeZone, new Date());
   return new Response(exported.result, {
     headers: {

@@ -21,12 +21,14 @@ export type ExportSource = {
 
 /**
  * All rows of a list as a file, read and written in batches. The audit has an entry from the beginning, and another one at the end
- * with the number of rows. The file is cut off, without its last row, when the operator's session ends.
+ * with the number of rows. The file is cut off, without its last row, when the operator's session ends. `signal`: of the request,
+ * since the file of a reader who has left already is never read and never cancelled.
  */
 export async function exportFile(
   by: SignedIn,
   { columns, address, search = null, next }: ExportSource,
   format: ExportFormat,
+  signal: AbortSignal,
 ): Promise<ReadableStream<Uint8Array>> {
   const actor = await actorOf(by);
   const record = (values: Record<string, unknown>) =>
@@ -59,6 +61,8 @@ export async function exportFile(
     await end(true);
   }
 
+  if (signal.aborted) await cutOff();
+  signal.addEventListener("abort", cutOff, { once: true });
   const parts = writers[format].write(columns, batches());
   return new ReadableStream<Uint8Array>(
     {

@@ -13,6 +13,7 @@ type SignInProps = {
   ask: FormAction;
   told: {
     sent: boolean;
+    enough: boolean;
     invalid: boolean;
     failed: boolean;
     unsure: boolean;
@@ -28,6 +29,7 @@ export function SignIn({ ask, told }: SignInProps) {
     <EntryFrame heading={t("signIn.title")}>
       <p className="mt-2 text-small text-ink-2">{t("signIn.lead", { minutes })}</p>
       {told.sent && <Said>{t("signIn.sent", { minutes })}</Said>}
+      {told.enough && <Said>{t("signIn.enough", { minutes })}</Said>}
       {told.wait !== null && <Said as="problem">{t("signIn.wait", { minutes: told.wait })}</Said>}
       {told.failed && <Said as="problem">{t("failed")}</Said>}
       {told.unsure && <Said as="problem">{t("signIn.unsure")}</Said>}

@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { withoutEvidence } from "@/lib/content/claims";
 import { consoleAddress } from "@/lib/routing/console";
 import { productName } from "@/lib/site";
+import { isLoopback } from "@/server/settings/formats";
 import { root } from "./root";
 import { fakedServices } from "./sandbox";
 import type { LaunchSettings } from "./settings";
@@ -27,6 +28,9 @@ export function report(settings: LaunchSettings): string {
     Companies: faked.includes("companies_house")
       ? "sandbox, invented companies"
       : (settings.companiesHouse?.url ?? "no search (COMPANIES_HOUSE_API_KEY is not set)"),
+    ...(sharesLimits(settings) && {
+      Limits: "per connecting address; private ones count as one visitor (TRUSTED_PROXIES is not set)",
+    }),
     ...(isLive(settings) &&
       !settings.site.companyNumber && {
         Company: "COMPANY_NUMBER is not set; a company's site must show it",
@@ -42,6 +46,11 @@ function operatorsNamed(settings: LaunchSettings): string {
   const { operators } = settings;
   if (fakedServices(settings).includes("mail")) return `${operators[0]?.email} in the sandbox mailbox`;
   return operators.length === 1 ? "the operator" : `any of ${operators.length} operators`;
+}
+
+/** Whether a proxy is likely in front of the site, which does not know what the proxy says of visitors. */
+function sharesLimits({ siteUrl, trustedProxies: { hops, ranges } }: LaunchSettings): boolean {
+  return hops === 0 && ranges.length === 0 && !isLoopback(new URL(siteUrl));
 }
 
 /** Whether customers see the pages: then nothing may be claimed by oversight. */

@@ -6,7 +6,7 @@ import { mailedAddress } from "@/lib/routing/console";
 import { normalizedEmail } from "@/lib/sign-up/rules/text";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
-import { type RateLimitResult, rateLimit } from "@/server/http/limits";
+import { rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
 import { hashToken, newToken, tokenFrom } from "@/server/token";
 import { callAuth, withAuth } from "./auth/auth";
@@ -16,18 +16,22 @@ function hashOf(email: string): string {
   return tokenFrom(`${settings().operatorSecret} ${normalizedEmail(email)}`, "operator link to");
 }
 
+/** `enough`: links that were ordered before are on their way, or still work. */
+type Ordered = "queued" | "enough" | { readonly waitMinutes: number };
+
 /**
  * Queues a link for an address, whosever it is: the worker drops those of strangers, so that neither the answer nor its
  * time tells who is an operator.
  */
-export async function orderLink(email: string): Promise<RateLimitResult> {
+export async function orderLink(email: string): Promise<Ordered> {
   const operatorHash = hashOf(email);
-  const allowed = await rateLimit("operator_link", [operatorHash]);
-  if (!allowed.ok) return allowed;
+  const asked = await rateLimit("ask_for_operator_link");
+  if (!asked.ok) return { waitMinutes: asked.minutes };
+  if (!(await rateLimit("mail_operator_link", [operatorHash])).ok) return "enough";
   const key = `operator_link:${randomUUID()}`;
   await query((db) => addToOutbox(db, [{ kind: "operator_link", key, payload: { operatorHash } }]));
   wakeWorker();
-  return allowed;
+  return "queued";
 }
 
 /** Queues a link that removes the passkeys of an operator who has lost one; false if the press has queued it before. */

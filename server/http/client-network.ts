@@ -1,10 +1,21 @@
 import { isIP } from "node:net";
 import { blockList, clientAddress, isIn } from "./client-address";
 
-/** The network of the current request, by which rate limits count; null if unknown or private. */
-export function clientNetwork(headers: Headers): string | null {
+/** All visitors whose address is private, as behind a proxy that is not trusted, or unreadable, as of a Unix socket. */
+export const sharedNetwork = "shared";
+
+/** How many times the limits of one network the shared one has. */
+const sharedTimes = 100;
+
+/** The network of the current request, by which rate limits count. */
+export function clientNetwork(headers: Headers): string {
   const address = clientAddress(headers);
-  return address && networkOf(address);
+  return (address && networkOf(address)) ?? sharedNetwork;
+}
+
+/** A limit per network, or the wider one of the shared network. */
+export function limitOf(network: string, max: number): number {
+  return network === sharedNetwork ? max * sharedTimes : max;
 }
 
 /** An IPv4 address or an IPv6 /64. Null for a private address, which is a proxy's and shared by all its visitors. */

@@ -1,11 +1,13 @@
 import { createHash } from "node:crypto";
 import { countUse } from "@/db/queries/limits";
+import { linkMinutes } from "@/lib/console/roles";
 import { query } from "../database";
+import { metrics } from "../logging/metrics";
 import { headersOfRequest } from "../this-request";
-import { clientNetwork } from "./client-network";
+import { clientNetwork, limitOf, sharedNetwork } from "./client-network";
 
 type Window = { max: number; minutes: number };
-type Limits = { network: Window; subject?: Window; all?: Window };
+type Limits = { network?: Window; subject?: Window; all?: Window };
 
 /**
  * Limits per client network, which are wide, since many people may share one; per subject, such as a draft or an e-mail
@@ -28,7 +30,9 @@ const limits = {
   try_link: { network: { max: 120, minutes: 60 } },
   send_lead: { network: { max: 20, minutes: 60 }, subject: { max: 5, minutes: 60 } },
   draw_agreement: { network: { max: 40, minutes: 60 }, subject: { max: 10, minutes: 60 } },
-  operator_link: { network: { max: 20, minutes: 60 }, subject: { max: 5, minutes: 15 } },
+  ask_for_operator_link: { network: { max: 20, minutes: 60 } },
+  // As long as a link works, so that whoever gets no other one has one that works (docs/decisions/0187).
+  mail_operator_link: { subject: { max: 5, minutes: linkMinutes } },
   open_operator_link: { network: { max: 60, minutes: 60 } },
   use_passkey: { network: { max: 60, minutes: 60 } },
   email_link: { network: { max: 10, minutes: 60 }, subject: { max: 5, minutes: 60 } },
@@ -43,10 +47,11 @@ export async function rateLimit(action: Action, subjects: readonly string[] = []
   const { network, subject, all }: Limits = limits[action];
   const request = await headersOfRequest();
   const from = request && clientNetwork(request);
+  if (from === sharedNetwork && network) metrics().sharedLimits.inc({ action });
   // Subjects first: an action that a subject's limit refuses is not counted for the network.
   const windows = [
     ...(subject ? subjects.map((one) => ({ key: keyOf(action, one), ...subject })) : []),
-    ...(from ? [{ key: keyOf(action, from), ...network }] : []),
+    ...(from && network ? [{ ...network, key: keyOf(action, from), max: limitOf(from, network.max) }] : []),
     ...(all ? [{ key: action, ...all }] : []),
   ];
   const counted = await query((db) =>

@@ -1,4 +1,5 @@
 import "server-only";
+import { limitOf } from "./client-network";
 
 const burst = 60; // Posts at once per network (token bucket). A sign-up without scripts takes about thirty
 const perSecond = 1;
@@ -8,12 +9,13 @@ const buckets = new Map<string, { tokens: number; at: number }>();
 
 /** Counts a post of the network in this process; returns 0, or the seconds to wait. `now` in milliseconds. */
 export function takePost(network: string, now = performance.now()): number {
-  const { tokens, at } = buckets.get(network) ?? { tokens: burst, at: now };
-  const available = Math.min(burst, tokens + ((now - at) / 1000) * perSecond);
+  const [most, rate] = [limitOf(network, burst), limitOf(network, perSecond)];
+  const { tokens, at } = buckets.get(network) ?? { tokens: most, at: now };
+  const available = Math.min(most, tokens + ((now - at) / 1000) * rate);
   const taken = available >= 1;
   buckets.delete(network);
   buckets.set(network, { tokens: taken ? available - 1 : available, at: now });
   const [leastRecent = ""] = buckets.keys();
   if (buckets.size > maxNetworks) buckets.delete(leastRecent);
-  return taken ? 0 : Math.ceil((1 - available) / perSecond);
+  return taken ? 0 : Math.ceil((1 - available) / rate);
 }

@@ -19,8 +19,7 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
   if (page === null) return notAllowed("GET, HEAD");
   if (method !== "POST") return notAllowed("GET, HEAD, POST");
   if (!isSameOrigin(headers) || !isForThisHost(headers)) return { status: 403, reason: messages.foreign };
-  const network = clientNetwork(headers);
-  const wait = network === null ? 0 : takePost(network);
+  const wait = takePost(clientNetwork(headers));
   if (wait > 0)
     return {
       status: 429,

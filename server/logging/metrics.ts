@@ -19,6 +19,12 @@ export const metrics = perProcess("jackMetrics", () => {
       labelNames: ["route"],
       registers,
     }),
+    sharedLimits: new Counter({
+      name: "jack_shared_limits_total",
+      help: "Actions counted for the one network of all visitors whose address is private or unreadable",
+      labelNames: ["action"],
+      registers,
+    }),
     reconciled: new Counter({
       name: "jack_reconciled_total",
       help: "Reconciled submissions by resulting status, or by the reason of a refusal",

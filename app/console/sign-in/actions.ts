@@ -21,7 +21,8 @@ export async function askForLink(form: FormData): Promise<void> {
   if (!email.success) redirect(`${signInAddress}?said=invalid`);
   const ordered = await attempt(() => orderLink(email.data));
   if (!ordered.ok) redirect(`${signInAddress}?said=failed`);
-  redirect(`${signInAddress}?${ordered.result.ok ? "said=sent" : `wait=${ordered.result.minutes}`}`);
+  if (typeof ordered.result === "object") redirect(`${signInAddress}?wait=${ordered.result.waitMinutes}`);
+  redirect(`${signInAddress}?said=${ordered.result === "queued" ? "sent" : "enough"}`);
 }
 
 /** The button of the page behind a mailed link. */

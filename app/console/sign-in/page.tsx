@@ -9,6 +9,7 @@ export default async function SignInPage({ searchParams }: { searchParams: PageQ
   const { said, wait } = await searchParams;
   const told = {
     sent: said === "sent",
+    enough: said === "enough",
     invalid: said === "invalid",
     failed: said === "failed",
     unsure: said === "unsure",

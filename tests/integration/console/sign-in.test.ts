@@ -80,11 +80,39 @@ describeOnDatabase("an operator", (use) => {
     expect(await use().db.select().from(operators)).toEqual([]);
   });
 
-  it("is asked to wait after five links, as a stranger is", async () => {
+  it("is told of five links that were sent, as a stranger is, and gets no other one", async () => {
     for (const email of ["ana@firm.example", "eve@stranger.example"]) {
+      const before = await use().db.$count(outbox);
       for (let link = 0; link < 5; link++) await askForLink(email);
-      expect(await askForLink(email)).toBe("/console/sign-in?wait=15");
+      for (let link = 0; link < 5; link++)
+        expect(await askForLink(email)).toBe("/console/sign-in?said=enough");
+      expect(await use().db.$count(outbox)).toBe(before + 5);
     }
+  });
+
+  it.each([0, 9, 12])(
+    "signs in although strangers have asked for links for %i minutes: those that they used up work",
+    async (minutes) => {
+      const ana = browser;
+      for (let minute = 0; minute <= minutes; minute++) {
+        if (minute > 0) await letPass(use().db, 60);
+        for (let asked = 0; asked < 3; asked++) {
+          takeBrowser().extra["x-forwarded-for"] = `203.0.113.${minute * 3 + asked}, 127.0.0.1`;
+          await askForLink("ana@firm.example");
+        }
+        await drainQueue("mail");
+      }
+      takeBrowser(ana);
+      await askForLink("ana@firm.example");
+      expect(await open(await mailedKey())).toBe("/console");
+    },
+  );
+
+  it("of one network is asked to wait after twenty requests, whoever they are for", async () => {
+    browser.extra["x-forwarded-for"] = "203.0.113.7, 127.0.0.1";
+    for (let asked = 0; asked < 20; asked++)
+      expect(await askForLink(`eve${asked}@stranger.example`)).toBe("/console/sign-in?said=sent");
+    expect(await askForLink("ana@firm.example")).toBe("/console/sign-in?wait=60");
   });
 
   it("is asked to wait after many links of one network were tried, and can use the link then", async () => {

@@ -8,7 +8,15 @@ const nothing = async () => {};
 const question = async () => null;
 const admin = { email: "ana@firm.example", role: "admin" } as const;
 const viewer = { email: "bo@firm.example", role: "viewer" } as const;
-const told = { sent: false, invalid: false, failed: false, unsure: false, outHere: false, wait: null };
+const told = {
+  sent: false,
+  enough: false,
+  invalid: false,
+  failed: false,
+  unsure: false,
+  outHere: false,
+  wait: null,
+};
 
 const session = {
   id: "s1",
@@ -49,6 +57,11 @@ describe("the sign-in", () => {
   it("says how long to wait", () => {
     show(<SignIn ask={nothing} told={{ ...told, wait: 15 }} />);
     expect(screen.getByText(/Try again in 15 minutes/)).toBeTruthy();
+  });
+
+  it("says that links which were sent still work when no other one is", () => {
+    show(<SignIn ask={nothing} told={{ ...told, enough: true }} />);
+    expect(screen.getByText(/no other one is sent now.*each once, for 10 minutes/)).toBeTruthy();
   });
 
   it("offers another link in place of a used one", () => {

@@ -57,6 +57,16 @@ Ctrl-C stops it.`);
     expect(text).not.toContain("canary");
   });
 
+  it("says that visitors share limits behind a proxy that is not trusted", () => {
+    const live = { ...realToken, SITE_URL: "https://jack.example" };
+    const shared =
+      "Limits     per connecting address; private ones count as one visitor (TRUSTED_PROXIES is not set)";
+    expect(report(accepted(live))).toContain(`${shared}\n`);
+    for (const trusted of ["1", "10.0.0.0/8"])
+      expect(report(accepted({ ...live, TRUSTED_PROXIES: trusted }))).not.toContain("Limits");
+    expect(report(accepted(realToken))).not.toContain("Limits");
+  });
+
   it("lists the claims without evidence once real customers pay, and only then", () => {
     const live = {
       ...realToken,

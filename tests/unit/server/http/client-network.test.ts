@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
-import { networkOf } from "@/server/http/client-network";
+import { clientNetwork, limitOf, networkOf, sharedNetwork } from "@/server/http/client-network";
 
 const group = fc.integer({ min: 0, max: 0xffff }).map((n) => n.toString(16));
 const groups = (count: number) => fc.array(group, { minLength: count, maxLength: count });
@@ -63,4 +63,17 @@ describe("F38: what a limit counts as one visitor", () => {
     ],
     ...["::1", "fd00::1", "fe80::1%eth0", "64:ff9b::10.1.2.3"],
   ])("is nobody for %s", (address) => expect(networkOf(address)).toBeNull());
+});
+
+test.each(["10.0.0.7", "127.0.0.1", "::1", "fd00::1", "junk", "", null])(
+  "%j of a request counts for the shared network, which has wide limits",
+  (chain) => {
+    const headers = new Headers(chain === null ? {} : { "x-forwarded-for": chain });
+    expect(clientNetwork(headers)).toBe(sharedNetwork);
+  },
+);
+
+test("limits are those of one network, or a hundred times as wide for the shared one", () => {
+  const network = clientNetwork(new Headers({ "x-forwarded-for": "203.0.113.7" }));
+  expect([network, limitOf(network, 20), limitOf(sharedNetwork, 20)]).toEqual(["203.0.113.7", 20, 2_000]);
 });

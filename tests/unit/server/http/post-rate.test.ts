@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { sharedNetwork } from "@/server/http/client-network";
 import { takePost } from "@/server/http/post-rate";
 
 let last = 0;
@@ -38,4 +39,11 @@ it("F37: forgets the least recent networks, so that its memory is bounded", () =
   for (let n = 0; n < 61; n += 1) takePost(early, 0);
   for (let n = 0; n < 10_000; n += 1) takePost(newcomer(), 0);
   expect(takePost(early, 0)).toBe(0);
+});
+
+it("F37: allows all without an address of their own six thousand posts at once, then a hundred a second", () => {
+  for (let n = 0; n < 6_000; n += 1) expect(takePost(sharedNetwork, 0)).toBe(0);
+  expect(takePost(sharedNetwork, 0)).toBe(1);
+  expect(takePost(sharedNetwork, 10)).toBe(0);
+  expect(takePost(sharedNetwork, 10)).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { addressOf, sitemapPages } from "@/lib/seo/addresses";
+import { addressOf, securityTextAddress, sitemapPages } from "@/lib/seo/addresses";
 import { dataPolicy } from "./content-policy";
 
 type Header = { readonly key: string; readonly value: string };
@@ -55,7 +55,14 @@ export const sharedAddresses: readonly string[] = sitemapPages
   .map(addressOf)
   .filter((address) => address !== "/");
 
-const dataAddresses = ["/og/:name", "/api/:path*", "/sitemap.xml", "/robots.txt", "/manifest.webmanifest"];
+const dataAddresses = [
+  "/og/:name",
+  "/api/:path*",
+  "/sitemap.xml",
+  "/robots.txt",
+  "/manifest.webmanifest",
+  securityTextAddress,
+];
 
 const everywhere: readonly Header[] = [
   { key: "X-Content-Type-Options", value: "nosniff" },

@@ -10,6 +10,9 @@ import {
   sitePages,
 } from "@/lib/routing/addresses";
 
+/** Says where to report a vulnerability (RFC 9116). */
+export const securityTextAddress = "/.well-known/security.txt";
+
 export type SitemapPage =
   | { readonly page: MarketPage; readonly market: MarketCode }
   | { readonly page: "home" | SitePage; readonly market: null };

@@ -74,6 +74,7 @@ const shown: { readonly [N in SettingName]?: (settings: Settings) => Value } = {
   PLAN_LINK_CODES: ({ planLinkCodes }) => Object.entries(planLinkCodes).map((pair) => pair.join(": ")),
   MAIL_FROM: ({ mailFrom }) => mailFrom,
   FIRM_EMAIL: ({ firmEmail }) => firmEmail,
+  SECURITY_CONTACT: ({ securityContact }) => securityContact,
   RESUME_MAILS: ({ sendsResumeMails }) => onOrOff(sendsResumeMails),
   COMPANIES_HOUSE_URL: ({ companiesHouse }) => companiesHouse?.url ?? null,
   GEO_COUNTRY_HEADER: ({ geoCountryHeader }) => geoCountryHeader,

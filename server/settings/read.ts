@@ -84,6 +84,8 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     smtpUrl: values.SMTP_URL ?? sandbox(3, "smtp"),
     mailFrom: values.MAIL_FROM ?? `${productName} <${site.supportEmail || siteDefaults.supportEmail}>`,
     firmEmail: values.FIRM_EMAIL ?? (site.supportEmail || siteDefaults.supportEmail),
+    /** Null: `security.txt` responds with 404. */
+    securityContact: values.SECURITY_CONTACT ?? (site.supportEmail ? `mailto:${site.supportEmail}` : null),
     sendsResumeMails: values.RESUME_MAILS === "on",
     companiesHouse: companiesHouse(), // Null: the company search is off
     geoCountryHeader: values.GEO_COUNTRY_HEADER,

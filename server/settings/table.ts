@@ -65,6 +65,7 @@ export const settingTable = {
   SMTP_URL: secret(`smtp://… or smtps://…, without a query${encoded}`, is.smtpUrl.optional()),
   MAIL_FROM: setting("an e-mail address, with or without a name", is.mailbox.optional()),
   FIRM_EMAIL: setting("an e-mail address", is.email.optional()),
+  SECURITY_CONTACT: setting("mailto:… or https://…", is.contact.nullable().default(null)),
   RESUME_MAILS: setting("on or off", z.enum(["on", "off"]).default("on")),
   COMPANIES_HOUSE_API_KEY: secret("a key", is.text.nullable().default(null)),
   COMPANIES_HOUSE_URL: setting("https://… or http://127.0.0.1:…", is.secureUrl.optional()),

@@ -37,6 +37,7 @@ const rows: [address: string, status: number, policy: Policy, cache: string][] =
   ["/api/verify-gocardless-payment", 405, "nothing", personal],
   ["/sitemap.xml", 200, "nothing", asItIs],
   ["/robots.txt", 200, "nothing", asItIs],
+  ["/.well-known/security.txt", 200, "nothing", "public, max-age=86400"],
   ["/manifest.webmanifest", 200, "nothing", asItIs],
   ["/og/uk-home.png", 200, "nothing", asItIs],
 ];

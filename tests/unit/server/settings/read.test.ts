@@ -93,6 +93,14 @@ it("overrides the defaults with the operator's names and links", () => {
   });
 });
 
+it("names a contact for vulnerabilities: its own, or the support address if there is one", () => {
+  const contact = (raw: Record<string, string>) => accepted(raw).securityContact;
+  expect(contact({ SUPPORT_EMAIL: "help@b.example" })).toBe("mailto:help@b.example");
+  expect(contact({ SUPPORT_EMAIL: "" })).toBeNull();
+  expect(contact({ SECURITY_CONTACT: "https://b.example/report" })).toBe("https://b.example/report");
+  expect(refused({ SECURITY_CONTACT: "security@b.example" })).toEqual(["SECURITY_CONTACT"]);
+});
+
 it("takes known claims off the pages, and refuses unknown ones", () => {
   expect(accepted({ CLAIMS_OFF: " soc2 , iso27001," }).site.claimsOff).toBe("soc2,iso27001");
   expect(refused({ CLAIMS_OFF: "soc2,soc3" })).toEqual(["CLAIMS_OFF"]);

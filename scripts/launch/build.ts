@@ -15,7 +15,7 @@ const progressMs = 5_000;
 
 const tools = ["@tailwindcss/postcss", "esbuild", "tailwindcss", "typescript"];
 
-/** The key of the server actions. A new data folder takes over that of the build: another one would cost a build. */
+/** The key of the server actions. A new data folder takes over that of the build: docs/decisions/0183. */
 export function actionsKeyOf({ actionsKey, dataDir }: LaunchSettings, build = buildFolder()): string {
   return actionsKey ?? storedKey(dataDir, "actions-key", () => keyIn(join(root, build)));
 }

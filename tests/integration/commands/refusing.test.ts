@@ -30,7 +30,9 @@ describe("npm start", slow, () => {
     const command = npmStart({ ...(await freePlace()), port: 10080, sandboxPort: 6664 });
     expect(await command.readyOrEnded).toBe(1);
     expect(command.output()).toContain("Port 10080 is blocked by browsers. Set PORT to another.");
-    expect(command.output()).toContain("Port 6665 is blocked by browsers. Set SANDBOX_PORT to another.");
+    expect(command.output()).toContain(
+      "Ports 6665, 6666 and 6667 are blocked by browsers. Set SANDBOX_PORT to the first of four others.",
+    );
   });
 
   it("says what to do if the given build is not complete", async () => {

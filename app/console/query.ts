@@ -8,7 +8,8 @@ export function ignoredIn(
   return Object.keys(read).filter((name) => (query[name] ?? "") !== "" && read[name] === null);
 }
 
+/** The text of a field, without NUL, which PostgreSQL cannot store. */
 export function textIn(form: FormData, name: string): string {
   const value = form instanceof FormData ? form.get(name) : null;
-  return typeof value === "string" ? value : "";
+  return typeof value === "string" ? value.replaceAll("\0", "") : "";
 }

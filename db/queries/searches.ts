@@ -1,5 +1,11 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { mostMatches, prefixesOf, searchHours, wantsSimilar } from "@/lib/console/sign-up-search";
+import {
+  comparedWords,
+  mostMatches,
+  prefixesOf,
+  searchHours,
+  wantsSimilar,
+} from "@/lib/console/sign-up-search";
 import type { Database } from "../client/database";
 import { asWritten, beginningOf, indexedCharacters, namesOf } from "../schema/desk-indexes";
 import { searches } from "../schema/searches";
@@ -109,17 +115,11 @@ async function similarTo(db: Database, text: string): Promise<{ id: string }[]> 
       .from(sql`(select to_regclass('submissions_similar') is not null as is_there) as found`);
     if (!index?.isThere) return [];
     for (const { isByWord, least } of attempts) {
-      const found = await asAlike(tx, text, isByWord ? wordsOf(text) : [text], least);
+      const found = await asAlike(tx, text, isByWord ? comparedWords(text) : [text], least);
       if (found.length > 0) return found;
     }
     return [];
   });
-}
-
-/** Without words of one or two letters, which are alike to a part of nearly every name. */
-function wordsOf(text: string): string[] {
-  const words = text.split(" ").filter((word) => [...word].length > 2);
-  return words.length > 0 ? words : [text];
 }
 
 /** The newest of the sign-ups that are so alike to all parts, the most similar first. */

@@ -3,6 +3,7 @@ import { type PaymentStatus, paymentStatuses } from "@/lib/payments/states";
 import { type PlanType, planTypes } from "@/lib/plans";
 import { signUpsAddress } from "@/lib/routing/console";
 import { mostOfAttribution } from "@/lib/sign-up/rules/limits";
+import { tidy } from "@/lib/sign-up/rules/text";
 import { type SignUpStage, signUpStages } from "./stages";
 
 export const signUpsPerPage = 25;
@@ -62,7 +63,8 @@ const readers = {
   stage: oneOf<SignUpStage>(signUpStages),
   /** `nobody`, or the key of an operator (server/console/owners.ts): addresses hold no personal data. */
   owner: (text: string) => (text === nobody || isOperatorKey(text) ? text : null),
-  source: (text: string) => (text.length <= mostOfAttribution ? text.toLowerCase() : null),
+  source: (text: string) =>
+    text === tidy(text) && text.length <= mostOfAttribution ? text.toLowerCase() : null,
   from: day,
   to: day,
   /** Only those that need a person. */
@@ -152,8 +154,8 @@ function entriesOf(list: Partial<Omit<SignUpList, "ignored">>): [string, string]
   return parameters.flatMap((name): [string, string][] => (list[name] ? [[name, list[name]]] : []));
 }
 
-/** A date of the calendar; null for another text. */
+/** A date of the calendar; null for another text, and for the year 0, which PostgreSQL does not have. */
 export function day(text: string): string | null {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+  const isDay = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
   return isDay && new Date(`${text}T00:00:00Z`).toISOString().startsWith(text) ? text : null;
 }

@@ -41,5 +41,16 @@ function asReference(signs: string): string | null {
  */
 export function wantsSimilar(search: string, isFound: boolean): boolean {
   const { length } = [...search];
-  return length >= 3 && !(isFound && (length === 3 || /[@\d]/.test(search)));
+  return isComparable(search) && !(isFound && (length === 3 || /[@\d]/.test(search)));
+}
+
+/** The words that are compared one by one: one of two letters is alike to a part of nearly every name. */
+export function comparedWords(search: string): string[] {
+  const words = search.split(" ").filter(isComparable);
+  return words.length > 0 ? words : [search];
+}
+
+/** The database compares letters and digits alone: a text without any would be compared with every name. */
+function isComparable(text: string): boolean {
+  return [...text].length >= 3 && /[\p{L}\p{Nd}]/u.test(text);
 }

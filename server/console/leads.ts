@@ -14,6 +14,7 @@ import { isLeadStage, type LeadField, type LeadList, leadActs } from "@/lib/cons
 import { pageOf, rowsPerPage } from "@/lib/console/pages";
 import { isSignUpId } from "@/lib/console/sign-up-list";
 import { mostOfNote } from "@/lib/console/stages";
+import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import type { SignedIn } from "./access";
@@ -69,9 +70,9 @@ export async function addLeadNote(
   by: SignedIn,
   { id, noteId, text }: { id: string; noteId: string; text: string },
 ): Promise<LeadResult> {
-  const note = text.trim();
+  const note = tidyLines(text);
   if (!isSignUpId(id) || !isSignUpId(noteId) || !(await query((db) => findLead(db, id)))) return unknown;
-  if (note === "" || note.length > mostOfNote) return { outcome: "blank" };
+  if (note === "" || isLongerThan(note, mostOfNote)) return { outcome: "blank" };
   await audited(
     by,
     (isNew) => (isNew ? { act: "note_added", subject: "lead", id, values: { note: noteId } } : null),

@@ -3,6 +3,7 @@
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { type EndpointAct, endpointLimits } from "@/lib/feed/endpoint";
+import { feedKinds } from "@/lib/feed/kinds";
 import { endpointAddress, feedAddress } from "@/lib/routing/console";
 import { type ActResult, act, type SignedIn } from "@/server/console/access";
 import { actOnEndpoint, addFeedEndpoint, replay, sendTest } from "@/server/console/feed";
@@ -100,10 +101,16 @@ function say(id: string, said: string): never {
   redirect(`${z.uuid().safeParse(id).success ? endpointAddress(id) : feedAddress}?said=${said}`);
 }
 
+const idLength = 36;
+
 function typedEndpoint(form: FormData) {
-  const texts = { id: textIn(form, "id"), name: textIn(form, "name").slice(0, endpointLimits.name + 1) };
-  const kinds = form instanceof FormData ? form.getAll("kinds").map(String) : [];
-  return { ...texts, url: textIn(form, "url").slice(0, endpointLimits.url + 1), kinds: kinds.slice(0, 10) };
+  const texts = {
+    id: textIn(form, "id").slice(0, idLength),
+    name: textIn(form, "name").slice(0, endpointLimits.name + 1),
+  };
+  const sent = form instanceof FormData ? form.getAll("kinds") : [];
+  const kinds = sent.flatMap((kind) => feedKinds.find((one) => one === kind) ?? []).slice(0, 10);
+  return { ...texts, url: textIn(form, "url").slice(0, endpointLimits.url + 1), kinds };
 }
 
 function problemsOf({ issues }: z.ZodError): RefusedForm["problems"] {

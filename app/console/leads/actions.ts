@@ -3,6 +3,7 @@
 import { redirect } from "next/navigation";
 import type { LeadField } from "@/lib/console/lead-list";
 import { addressWith } from "@/lib/console/pages";
+import { isSignUpId } from "@/lib/console/sign-up-list";
 import { leadsAddress, oneLeadAddress } from "@/lib/routing/console";
 import { type ActResult, act } from "@/server/console/access";
 import { addLeadNote, type LeadResult, setLeadOwner, setLeadStage } from "@/server/console/leads";
@@ -28,13 +29,14 @@ function askedIn(form: FormData) {
 
 /** Back to the lead with the result; of a stale act also what was wanted, and what came before it. */
 function say(form: FormData, what: LeadField | "note", done: ActResult<LeadResult>): never {
+  const id = textIn(form, "lead");
   const result = done.ok ? done.result : ({ outcome: "failed" } as const);
-  if (result.outcome === "unknown") redirect(leadsAddress);
+  if (!isSignUpId(id) || result.outcome === "unknown") redirect(leadsAddress);
   const wanted = textIn(form, "wanted");
   const stale = result.outcome === "stale" && {
     wanted: what === "owner" ? ownerNumber(wanted) : wanted,
     since: result.last?.id ?? 0,
   };
   const said = { said: `${what}-${result.outcome}`, ...stale };
-  redirect(addressWith(oneLeadAddress(textIn(form, "lead")), said));
+  redirect(addressWith(oneLeadAddress(id), said));
 }

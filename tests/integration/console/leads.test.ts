@@ -71,10 +71,10 @@ describeOnBothDatabases("leads", (use) => {
   });
 
   it("get a note once, and none that is blank or too long", async () => {
-    const note = { id, noteId: randomUUID(), text: " Called, no answer. " };
+    const note = { id, noteId: randomUUID(), text: " Called,\0 no answer. " };
     for (let press = 1; press <= 2; press++)
       expect(await addLeadNote(ana, note)).toEqual({ outcome: "done" });
-    for (const text of ["  ", "x".repeat(2_001)])
+    for (const text of ["  ", "\0", "x".repeat(2_001)])
       expect(await addLeadNote(ana, { ...note, noteId: randomUUID(), text })).toEqual({ outcome: "blank" });
     expect(await use().db.select().from(notes)).toMatchObject([
       { leadId: id, author: ana.email, text: "Called, no answer." },

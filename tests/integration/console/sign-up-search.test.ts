@@ -56,6 +56,15 @@ describeOnBothDatabases("the search for sign-ups", (use) => {
       expect(await listedNames({ search: await searchedFor(sign) })).toEqual([]);
   });
 
+  it("finds names by the words beside signs", async () => {
+    await signedUp({ businessName: "Fenwick Joinery" }, { businessName: "Quillon Books" });
+    for (const text of ["joinry %%%", "___ fennick", "\u{1F389}\u{1F389}\u{1F389} joinery"])
+      expect([text, await listedNames({ search: await searchedFor(text) })]).toEqual([
+        text,
+        ["Fenwick Joinery"],
+      ]);
+  });
+
   it("finds only the address that was typed in full, and similar ones if there is none", async () => {
     const addresses = ["harriet.1@fenwick.example", "harriet.2@fenwick.example"];
     await signedUp(...addresses.map((contactEmail) => ({ contactEmail })));

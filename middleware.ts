@@ -4,7 +4,7 @@ import { choiceCookie } from "@/lib/geo/record";
 import { parseChoice } from "@/lib/geo/visitor";
 import { beginsSignUp, elsewhereAddress, missingPage, paymentAddress } from "@/lib/routing/addresses";
 import { exportAddress, isConsolePath, personFileAddress } from "@/lib/routing/console";
-import { decide } from "@/lib/routing/policy";
+import { decide, type Verdict } from "@/lib/routing/policy";
 import { attributedQuery } from "@/lib/sign-up/attribution";
 import { hasConsole } from "@/server/console/auth/exists";
 import { settings } from "@/server/env";
@@ -21,12 +21,9 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     choice: parseChoice(request.cookies.get(choiceCookie)?.value),
     country: countryOfRequest(request.headers),
   };
-  const verdict = decide(pathname, search, visitor);
-  if (isDisguised(pathname)) return missing(request);
-  const isConsole = verdict.kind === "console" && hasConsole();
-  if (verdict.kind === "console" && !isConsole) return missing(request);
-  const forms = verdict.kind === "dynamic" || isConsole ? formPage(pathname) : null;
-  const refused = await refusal(request, forms);
+  const verdict = isHidden(pathname) ? missingVerdict : decide(pathname, search, visitor);
+  const hasForms = verdict.kind === "dynamic" || verdict.kind === "console";
+  const refused = await refusal(request, hasForms ? formPage(pathname) : null);
   if (refused) return refused;
   switch (verdict.kind) {
     case "continue":
@@ -42,6 +39,13 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     case "notFound":
       return missing(request);
   }
+}
+
+const missingVerdict: Verdict = { kind: "notFound" };
+
+/** Whether nothing is at an address that a page seems to have. */
+function isHidden(path: string): boolean {
+  return isDisguised(path) || (isConsolePath(path) && !hasConsole());
 }
 
 /** Next matches pages by the decoded address: `/%63onsole` would be the console without its policy and guard. */

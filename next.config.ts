@@ -1,6 +1,10 @@
 import { fileURLToPath } from "node:url";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
+import { siteDefaults } from "./lib/site";
+
+// Proxies may replace the host, so the origin of a form is compared with this too.
+const siteUrl = process.env.SITE_URL || siteDefaults.url;
 
 const config: NextConfig = {
   // A platform with an adapter of its own sets this variable, which replaces ours: docs/deploy.md.
@@ -46,7 +50,8 @@ const config: NextConfig = {
       turbopackInputSourceMaps: false,
     }),
     // server/http/request-guard.ts refuses bodies over 256,000 bytes; Next's limit must be above that.
-    serverActions: { bodySizeLimit: "256kb" },
+    // "null": browsers that hide the origin. The guard accepts it only with `Sec-Fetch-Site: same-origin`.
+    serverActions: { bodySizeLimit: "256kb", allowedOrigins: [new URL(siteUrl).host, "null"] },
     proxyClientMaxBodySize: "512kb",
   },
 };

@@ -85,8 +85,8 @@ export function eventsSince(
 
 const signatureShape = /^[0-9a-f]{64}$/i; // Checked here, since the library ignores trailing characters
 
-export function isSigned(bytes: Buffer, signature: string | null, secrets: readonly string[]): boolean {
-  if (signature === null || !signatureShape.test(signature)) return false;
+export function isSigned(bytes: Buffer, signature: string, secrets: readonly string[]): boolean {
+  if (!signatureShape.test(signature)) return false;
   return secrets.some((secret) => secret !== "" && isSignedWith(bytes, signature, secret));
 }
 

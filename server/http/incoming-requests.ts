@@ -41,6 +41,16 @@ function prepare({ request, response, server }: Exchange): void {
   const peer = request.socket.remoteAddress ?? "";
   request.headers["x-forwarded-for"] = claimed ? `${claimed}, ${peer}` : peer;
   if (!isOwnAddress(request.url ?? "")) request.url = missingPage;
+  correctMethod(request);
+}
+
+/** So that the guard sees every request that could change something: the middleware's matcher knows them by their body. */
+function correctMethod(request: IncomingMessage): void {
+  const { method = "", headers } = request;
+  if (method === "GET" || method === "HEAD") return;
+  if (headers["transfer-encoding"] === undefined) headers["content-length"] ??= "0";
+  // Next makes a `Request` of it, which takes no TRACE: that would be a 500. No address here responds to PATCH.
+  if (method === "TRACE") request.method = "PATCH";
 }
 
 function countResponse({ response }: Exchange): void {

@@ -1,5 +1,6 @@
 // Imported directly, since `i18n/words` would load all messages into the middleware.
 import messages from "@/messages/en/refusals.json";
+import { settings } from "../env";
 import { clientNetwork } from "./client-network";
 import { formParts } from "./multipart";
 import { takePost } from "./post-rate";
@@ -18,6 +19,7 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
   if (method === "GET" || method === "HEAD") return null;
   if (page === null) return notAllowed("GET, HEAD");
   if (method !== "POST") return notAllowed("GET, HEAD, POST");
+  if (headers.has("x-action-forwarded")) return forwarded;
   if (!isSameOrigin(headers) || !isForThisHost(headers)) return { status: 403, reason: messages.foreign };
   const wait = takePost(clientNetwork(headers));
   if (wait > 0)
@@ -30,18 +32,29 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
   return refusalOfBody(request, page);
 }
 
+/**
+ * Next forwards the action of another page in a request of its own, whose sender is this server, so that limits would count the wrong
+ * network. No form of ours needs it (docs/decisions/0186). Next passes the header on: the browser loads the page again.
+ */
+const forwarded: Refusal = {
+  status: 409,
+  reason: messages.changed,
+  headers: { "x-nextjs-action-not-found": "1" },
+};
+
 const tooLong: Refusal = { status: 413, reason: messages.tooLong };
 
 function notAllowed(allowed: string): Refusal {
   return { status: 405, reason: `Only ${allowed} are answered here`, headers: { Allow: allowed } };
 }
 
-/** Checked here because Next responds with 500 when the origin's host and the request's host differ. */
+/** Checked here because Next responds with 500 to other origins (`allowedOrigins` in `next.config.ts`). */
 function isForThisHost(headers: Headers): boolean {
   const origin = headers.get("origin");
-  if (origin === null) return true;
+  if (origin === null || origin === "null") return true;
   const host = headers.get("x-forwarded-host")?.split(",")[0]?.trim() || headers.get("host");
-  return URL.canParse(origin) && new URL(origin).host === host;
+  const allowed = [host, new URL(settings().siteUrl).host];
+  return URL.canParse(origin) && allowed.includes(new URL(origin).host);
 }
 
 async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal | null> {

@@ -19,13 +19,12 @@ export type Received = { status: number; reason: string | null; hasWork: boolean
 
 /** Verifies a webhook and stores each of its events once. The worker acts on them later. */
 export async function receiveWebhook(request: Request): Promise<Received> {
+  const signature = request.headers.get("webhook-signature");
+  if (!signature) return refuseSignature(0);
   const read = await readBytes(request, { maxBytes, type: "application/json" });
   if (!read.ok) return refuse(read.status, read.reason, "body");
   const { gocardlessWebhookSecrets: secrets } = settings();
-  if (!isSigned(read.bytes, request.headers.get("webhook-signature"), secrets)) {
-    log("warn", "webhook refused", { reason: "signature", bytes: read.bytes.length });
-    return refuse(498, "The signature is not ours", "signature");
-  }
+  if (!isSigned(read.bytes, signature, secrets)) return refuseSignature(read.bytes.length);
   if (isFromOtherEnvironment(request.headers.get("origin"))) {
     log("error", "webhook refused", { reason: "environment" });
     return refuse(498, "This is the other environment's webhook", "environment");
@@ -64,6 +63,12 @@ const origins = {
 function isFromOtherEnvironment(origin: string | null): boolean {
   const other = settings().gocardlessEnvironment === "live" ? "sandbox" : "live";
   return origin === origins[other];
+}
+
+/** `bytes`: how many of the body were read. */
+function refuseSignature(bytes: number): Received {
+  log("warn", "webhook refused", { reason: "signature", bytes });
+  return refuse(498, "The signature is not ours", "signature");
 }
 
 function refuse(status: number, reason: string, counted: RefusalReason): Received {

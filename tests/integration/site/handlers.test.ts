@@ -124,10 +124,21 @@ describe("F13: a webhook", () => {
   });
 });
 
+test("an unsigned webhook is refused before its body arrives", async () => {
+  const { host, port } = new URL(running().site.url);
+  const socket = connect(Number(port), "localhost");
+  const head = `POST ${webhooks} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json`;
+  socket.write(`${head}\r\nContent-Length: 1000000\r\n\r\n{`);
+  const [answer] = await once(socket, "data");
+  socket.destroy();
+  expect(String(answer)).toMatch(/^HTTP\/1\.1 498 /);
+});
+
 test("F35: a body that never arrives times out", async () => {
   const { host, port, origin } = new URL(running().site.url);
   const answers = [verify, webhooks].map(async (path) => {
-    const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${origin}`;
+    const from = path === webhooks ? "Webhook-Signature: 0" : `Origin: ${origin}`;
+    const head = `POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${from}`;
     const socket = connect(Number(port), "localhost");
     socket.write(`${head}\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{"submissionId":`);
     const [answer] = await once(socket, "data");

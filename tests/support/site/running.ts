@@ -42,7 +42,7 @@ export async function startSite(settings: Record<string, string>) {
 }
 
 /** Requests a path exactly as given, where `fetch` would normalise it. */
-function askerOf(port: number) {
+export function askerOf(port: number) {
   return (path: string, ask: Ask = {}) => answer(port, path, ask);
 }
 

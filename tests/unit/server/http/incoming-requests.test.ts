@@ -8,9 +8,10 @@ import { requestId } from "@/server/logging/log";
 prepareRequests();
 prepareRequests();
 
-const server = createServer(async ({ url, headers }, response) => {
+const server = createServer(async ({ url, headers, method }, response) => {
   await new Promise(setImmediate);
-  response.end(JSON.stringify({ url, chain: headers["x-forwarded-for"], id: requestId() }));
+  const length = headers["content-length"];
+  response.end(JSON.stringify({ url, chain: headers["x-forwarded-for"], id: requestId(), method, length }));
 });
 await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 afterAll(() => server.close());
@@ -47,6 +48,36 @@ test.each(["/%", "/%E0%A4%A", "/uk/%zz?x", "*", "http://evil.example/uk"])(
     expect((await arriving(path)).url).toBe("/no/such/page");
   },
 );
+
+const sends = (lines: readonly string[]) => {
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  socket.write([...lines, "Host: localhost", "Connection: close", "", ""].join("\r\n"));
+  return new Promise<string>((resolve, reject) => {
+    let answer = "";
+    socket.on("data", (text) => {
+      answer += text;
+    });
+    socket.on("error", reject).on("close", () => resolve(answer));
+  });
+};
+
+test.each(["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])(
+  "%s without a body says so, by which the guard finds it",
+  async (method) => {
+    const answer = await sends([`${method} /uk HTTP/1.1`]);
+    expect(answer).toContain(`"method":"${method}","length":"0"`);
+    expect(await sends([`${method} /uk HTTP/1.1`, "Content-Length: 0"])).toContain('"length":"0"');
+  },
+);
+
+test("TRACE, which Next cannot represent, arrives as a method that nothing responds to", async () => {
+  expect(await sends(["TRACE /uk HTTP/1.1"])).toContain('"method":"PATCH"');
+});
+
+test.each(["GET", "HEAD"])("%s is left as it came", async (method) => {
+  expect(await sends([`${method} /uk HTTP/1.1`])).not.toContain('"length"');
+});
 
 test("a request has one id of ours in its work and its response, whatever the client sends", async () => {
   const all = await Promise.all(["a", "b", "c"].map((name) => arriving("/", { "X-Request-Id": name })));

@@ -29,3 +29,30 @@ test("a rejection's advice is in the messages", async () => {
   expect(answers.at(-1)).toMatchObject({ status: 429, reason: refusals.tooMany });
   expect(readFileSync("server/http/request-guard.ts", "utf8")).not.toMatch(/go back|try again/i);
 });
+
+const part = `--x\r\nContent-Disposition: form-data; name="$ACTION_ID_${"7".repeat(42)}"\r\n\r\n\r\n--x--`;
+
+test("a request that Next forwards to another page is refused, so that its sender counts for limits", async () => {
+  expect(await post({ ...own, "x-action-forwarded": "1" }, part)).toEqual({
+    status: 409,
+    reason: refusals.changed,
+    headers: { "x-nextjs-action-not-found": "1" },
+  });
+});
+
+test.each([
+  ["the host of SITE_URL behind a proxy that replaces it", { origin: "http://localhost:3000" }, true],
+  ["the host in the request", { origin: "http://10.0.0.7:8080" }, true],
+  ["another host", { origin: "https://elsewhere.example" }, false],
+  ["no address", { origin: "junk" }, false],
+  ["a browser that hides the origin", { origin: "null" }, true],
+  ["another site that hides its origin", { origin: "null", "sec-fetch-site": "cross-site" }, false],
+])("a form from %s is accepted or not", async (_, headers, isAccepted) => {
+  const refused = await post({ ...own, host: "10.0.0.7:8080", ...headers }, part);
+  expect(refused?.status ?? null).toBe(isAccepted ? null : 403);
+});
+
+test("a form without fetch metadata that hides its origin is refused", async () => {
+  const { "content-type": type } = own;
+  expect(await post({ "content-type": type, origin: "null" }, part)).toMatchObject({ status: 403 });
+});

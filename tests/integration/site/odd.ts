@@ -1,0 +1,74 @@
+import { dirname } from "node:path";
+import { expect } from "vitest";
+import type { Database } from "@/db/client/database";
+import { leads } from "@/db/schema";
+import { storedKey } from "@/scripts/launch/keys";
+import { signUp } from "@/tests/support/console/sign-ups";
+import { aLead } from "@/tests/support/database/rows";
+import { askerOf } from "@/tests/support/site/running";
+import type { RunningSite } from "@/tests/support/site/running-site";
+import { openVisitor, type Visitor } from "@/tests/support/site/visitor";
+import { sources } from "@/tests/support/sources";
+
+const id = "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e";
+
+/** Stores a sign-up and a lead with the id of the addresses below. */
+export async function storeThings(db: Database): Promise<void> {
+  await signUp(db, { id });
+  await db.insert(leads).values({ ...aLead(), id });
+}
+
+/** Every address that has a page or a handler. */
+export const addresses = sources(["app"])
+  .filter(({ file }) => /\/(page|route)\.tsx?$/.test(file))
+  .map(({ file }) => `/${dirname(file)}`.replace(/^\/app|\/\([^)]+\)/g, ""))
+  .map((path) => path.replace("[market]", "uk").replace("[step]", "plan").replace("[name]", "home.png"))
+  .map((path) => path.replace("[id]", id).replace("[...nowhere]", "a/b"))
+  .map((path) => path || "/");
+
+type Ask = Parameters<ReturnType<typeof askerOf>>[1];
+
+export function askOf({ url }: RunningSite) {
+  return (path: string, how: Ask = {}) => askerOf(Number(new URL(url).port))(path, how);
+}
+
+/** A browser in which an operator has signed in. */
+export async function signedInAt(site: RunningSite): Promise<Visitor> {
+  const operator = openVisitor(site.url);
+  const made = await askOf(site)("/api/operator-link", {
+    method: "POST",
+    headers: { authorization: `Bearer ${storedKey(site.env.DATA_DIR, "command-secret")}` },
+    body: JSON.stringify({ email: "operator@example.com" }),
+  });
+  const { pathname, search } = new URL(JSON.parse(made.body).link);
+  const page = await operator.open(`${pathname}${search}`);
+  expect((await operator.press(page, { form: "form" })).address).toBe("/console/overview");
+  return operator;
+}
+
+/** What a site has logged as an error; `jack_failures_total` counts those of requests. */
+export function errorsOf(site: RunningSite): string[] {
+  return site
+    .log()
+    .split("\n")
+    .filter((line) => line.includes('"level":"error"'));
+}
+
+/** A request, by what to call it when it fails. */
+export type Asked = readonly [what: string, send: () => Promise<{ status: number }>];
+
+/** Sends requests, eight at once; returns those to which the site responds that it has failed. */
+export async function failing(all: readonly Asked[]): Promise<{ what: string; status: number | string }[]> {
+  const waiting = [...all];
+  const failed: { what: string; status: number | string }[] = [];
+  const work = async () => {
+    for (let next = waiting.pop(); next; next = waiting.pop()) {
+      const [what, send] = next;
+      // A response that Node cannot read, such as one with headers of more than 16 kB, is a failure too.
+      const status = await send().then(({ status }) => status, String);
+      if (typeof status === "string" || status >= 500) failed.push({ what, status });
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  return failed;
+}

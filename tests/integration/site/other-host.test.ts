@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it, test } from "vitest";
+import { siteDefaults } from "@/lib/site";
+import { startSite } from "@/tests/support/site/running";
+
+/** The `SITE_URL` of the build, as in production: the proxy in front replaces the host of requests. */
+const siteUrl = siteDefaults.url;
+let site: Awaited<ReturnType<typeof startSite>>;
+beforeAll(async () => {
+  site = await startSite({ SITE_URL: siteUrl });
+});
+afterAll(() => site.stop());
+
+const address = "/uk/get-started";
+const inside = { host: "10.0.0.7:8080" };
+
+/** Chooses a currency on the start screen, as a browser without scripts does. */
+async function begin(headers: Record<string, string>) {
+  const { body: html } = await site.ask(address, { headers: inside });
+  const [, action = ""] = /name="(\$ACTION_ID_[0-9a-f]{42})"/.exec(html) ?? [];
+  const fields = [action, "currency"].map(
+    (name) =>
+      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${name === "currency" ? "GBP" : ""}\r\n`,
+  );
+  return site.ask(address, {
+    method: "POST",
+    headers: { "content-type": "multipart/form-data; boundary=x", ...inside, ...headers },
+    body: `${fields.join("")}--x--\r\n`,
+  });
+}
+
+test.each([
+  ["the site's origin", { origin: siteUrl }],
+  ["the site's origin and a browser's word for it", { origin: siteUrl, "sec-fetch-site": "same-origin" }],
+  ["no origin, as some browsers hide it", { origin: "null", "sec-fetch-site": "same-origin" }],
+])("a form with %s is accepted although the proxy replaces the host", async (_, headers) => {
+  const { status, headers: answered } = await begin(headers);
+  expect([status, answered.location]).toEqual([303, "/uk/get-started/plan"]);
+});
+
+it("is refused from elsewhere, also without an origin", async () => {
+  const elsewhere: Record<string, string>[] = [
+    { origin: "https://elsewhere.example" },
+    { origin: "https://elsewhere.example", "sec-fetch-site": "same-origin" },
+    { origin: "null" },
+    { origin: "null", "sec-fetch-site": "cross-site" },
+  ];
+  for (const headers of elsewhere) expect((await begin(headers)).status).toBe(403);
+});

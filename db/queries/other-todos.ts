@@ -1,7 +1,8 @@
 import { and, eq, exists, isNotNull, isNull, ne, notExists, notInArray, sql } from "drizzle-orm";
-import { feedReasons, type Todo } from "@/lib/console/todo";
+import { type FoundTodo, feedReasons } from "@/lib/console/todo";
 import type { Database } from "../client/database";
 import { feedDeliveries, feedEndpoints } from "../schema/feed";
+import { leads } from "../schema/leads";
 import { outbox } from "../schema/outbox";
 import { actsSince, isAlarm, reasonOf, submissionOf } from "./alarms";
 
@@ -9,7 +10,7 @@ import { actsSince, isAlarm, reasonOf, submissionOf } from "./alarms";
  * Endpoints that the feed has paused, until they are resumed or removed, and those to which an event could not be delivered, until it
  * is replayed, or somebody acts on the endpoint.
  */
-export async function feedTodos(db: Database): Promise<Todo[]> {
+export async function feedTodos(db: Database): Promise<FoundTodo[]> {
   const { id, name, pausedAt, pausedReason, removedAt } = feedEndpoints;
   const endpoint = { id, name };
   const paused = await db
@@ -41,15 +42,27 @@ export async function feedTodos(db: Database): Promise<Todo[]> {
     .groupBy(id)
     .having(notExists(actsSince(db, of, at, "endpoint")))
     .orderBy(at);
-  const entry = { count: 1, signUp: null };
+  const entry = { count: 1, signUp: null, lead: null };
   return [
     ...paused.map((one) => ({ ...one, ...entry, reason: "feed_paused" as const })),
     ...givenUp.map((one) => ({ ...one, ...entry, reason: "feed_given_up" as const })),
   ];
 }
 
+/** Leads that were not answered, the oldest first. */
+export async function leadTodos(db: Database, limit: number): Promise<FoundTodo[]> {
+  const { id, name, kind, isSuspect, owner, sentAt } = leads;
+  const rows = await db
+    .select({ at: sentAt, lead: { id, name, kind, isSuspect, owner } })
+    .from(leads)
+    .where(eq(leads.stage, "new"))
+    .orderBy(sentAt)
+    .limit(limit);
+  return rows.map((row) => ({ ...row, reason: "lead", count: 1, signUp: null, endpoint: null }));
+}
+
 /** Alarms without a sign-up, the last one of each reason, and parked work, which are not about one. */
-export async function otherTodos(db: Database): Promise<Todo[]> {
+export async function otherTodos(db: Database): Promise<FoundTodo[]> {
   const at = sql`max(${outbox.createdAt})`;
   const alarms = await db
     .select({ reason: reasonOf, at: at.mapWith(outbox.createdAt) })
@@ -63,7 +76,7 @@ export async function otherTodos(db: Database): Promise<Todo[]> {
     .select({ count: sql<number>`count(*)::int`, at: sql`min(${outbox.deadAt})`.mapWith(outbox.deadAt) })
     .from(outbox)
     .where(isNotNull(outbox.deadAt));
-  const about = { signUp: null, endpoint: null };
+  const about = { signUp: null, lead: null, endpoint: null };
   return [
     ...alarms.map((alarm) => ({ ...alarm, ...about, count: 1 })),
     ...(parked?.count ? [{ ...about, reason: "parked" as const, at: parked.at, count: parked.count }] : []),

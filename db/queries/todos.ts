@@ -4,6 +4,7 @@ import {
   eq,
   exists,
   gt,
+  gte,
   inArray,
   isNotNull,
   isNull,
@@ -13,14 +14,16 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { contactHours, type Todo, type TodoReason, todoReasons } from "@/lib/console/todo";
+import { firstContactHours } from "@/lib/console/first-contact";
+import { mergeTodos, type Todo, type TodoReason, todoReasons } from "@/lib/console/todo";
 import type { Database } from "../client/database";
 import { literal } from "../schema/columns";
 import { outbox } from "../schema/outbox";
 import { paymentMoves } from "../schema/payments";
 import { submissions } from "../schema/submissions";
 import { actsSince, isAlarm, reasonOf, recent, submissionOf } from "./alarms";
-import { feedTodos, otherTodos } from "./other-todos";
+import { duplicatesOf, isOpenDuplicate } from "./duplicates";
+import { feedTodos, leadTodos, otherTodos } from "./other-todos";
 
 const order = sql.raw(`array[${todoReasons.map(literal).join(", ")}]::text[]`);
 
@@ -73,68 +76,93 @@ export function openProblemsOf(db: Database, id: string) {
     .orderBy(desc(known.at));
 }
 
-/**
- * What needs a person. A problem does until an operator acts on the sign-up after it happened, or its payment is
- * confirmed. One entry for each sign-up, with its most urgent reason.
- */
+/** What needs a person, at most `limit` for each kind of reason. A problem does until an operator acts on its sign-up, or its payment is confirmed. */
 export async function listTodos(db: Database, limit: number): Promise<Todo[]> {
+  return mergeTodos([
+    ...(await problemTodos(db, limit)),
+    ...(await contactTodos(db, { isLate: true }, limit)),
+    ...(await contactTodos(db, { isLate: false }, limit)),
+    ...(await duplicateTodos(db, limit)),
+    ...(await leadTodos(db, limit)),
+    ...(await feedTodos(db)),
+    ...(await otherTodos(db)),
+  ]);
+}
+
+const { id, businessName, planPrice: price, currency, owner } = submissions;
+const signUp = { id, businessName, price, currency, owner };
+const aboutSignUp = { lead: null, endpoint: null };
+
+/** Of each sign-up its most urgent problem. */
+async function problemTodos(db: Database, limit: number) {
   const known = problems(db).as("known");
-  const open = db
-    .select({ of: known.of, reason: known.reason, at: known.at })
-    .from(known)
-    .where(sql`${known.isOpen}`);
-  const due = sql<Date>`${submissions.confirmedAt} + make_interval(hours => ${contactHours})`;
-  const late = db
-    .select({
-      of: sql<string>`${submissions.id}::text`.as("of"),
-      reason: sql<TodoReason>`'late'`.as("reason"),
-      at: due.as("at"),
-    })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.paymentStatus, "confirmed"),
-        eq(submissions.stage, "new"),
-        isNull(submissions.erasedAt),
-        lt(submissions.confirmedAt, sql`now() - make_interval(hours => ${contactHours})`),
-        gt(submissions.confirmedAt, recent),
-      ),
-    )
-    .orderBy(submissions.confirmedAt)
-    .limit(limit);
-  const all = open.unionAll(db.select().from(late.as("late"))).as("things");
-  const urgency = sql`array_position(${order}, ${all.reason})`;
+  const urgency = sql`array_position(${order}, ${known.reason})`;
   const first = db
-    .selectDistinctOn([all.of], {
-      of: all.of,
-      reason: all.reason,
-      at: all.at,
+    .selectDistinctOn([known.of], {
+      of: known.of,
+      reason: known.reason,
+      at: known.at,
       urgency: urgency.as("urgency"),
-      problems:
-        sql<number>`(count(*) filter (where ${all.reason} <> 'late') over (partition by ${all.of}))::int`.as(
-          "problems",
-        ),
+      problems: sql<number>`(count(*) over (partition by ${known.of}))::int`.as("problems"),
     })
-    .from(all)
-    .orderBy(all.of, urgency, all.at)
+    .from(known)
+    .where(sql`${known.isOpen}`)
+    .orderBy(known.of, urgency, known.at)
     .as("first");
-  const { id, businessName, planPrice, currency, owner } = submissions;
   const rows = await db
     .select({
       reason: first.reason,
       at: sql`${first.at}`.mapWith(submissions.createdAt),
       count: first.problems,
-      signUp: { id, businessName, price: planPrice, currency, owner },
+      signUp,
     })
     .from(first)
     .innerJoin(submissions, sql`${id} = ${first.of}::uuid`)
     .orderBy(first.urgency, first.at)
     .limit(limit);
-  return [
-    ...rows.map((row) => ({ ...row, endpoint: null })),
-    ...(await feedTodos(db)),
-    ...(await otherTodos(db)),
-  ];
+  return rows.map((row) => ({ ...row, ...aboutSignUp }));
+}
+
+/** First contacts that have not been made, the oldest first. */
+async function contactTodos(db: Database, { isLate }: { isLate: boolean }, limit: number) {
+  const { confirmedAt, paymentStatus, stage, erasedAt } = submissions;
+  const promised = sql`make_interval(hours => ${firstContactHours})`;
+  const began = sql`now() - ${promised}`;
+  const rows = await db
+    .select({ at: sql`${confirmedAt} + ${promised}`.mapWith(submissions.createdAt), signUp })
+    .from(submissions)
+    .where(
+      and(
+        eq(paymentStatus, "confirmed"),
+        eq(stage, "new"),
+        isNull(erasedAt),
+        isLate ? lt(confirmedAt, began) : gte(confirmedAt, began),
+      ),
+    )
+    .orderBy(confirmedAt)
+    .limit(limit);
+  const reason: TodoReason = isLate ? "late" : "contact";
+  return rows.map((row) => ({ ...row, ...aboutSignUp, reason, count: 0 }));
+}
+
+/** Until an operator acts on the sign-up, or one of the two has no debit to come. */
+async function duplicateTodos(db: Database, limit: number) {
+  const { possibleDuplicateAt: at } = submissions;
+  const rows = await db
+    .select({ at: sql`${at}`.mapWith(at), signUp })
+    .from(submissions)
+    .where(and(gt(at, recent), notExists(actsSince(db, sql`${id}::text`, at)), isOpenDuplicate(db)))
+    .orderBy(at)
+    .limit(limit);
+  const ids = rows.map((row) => row.signUp.id);
+  const others = ids.length > 0 ? await duplicatesOf(db, ids, 1) : null;
+  return rows.map((row) => ({
+    ...aboutSignUp,
+    reason: "duplicate" as const,
+    at: row.at,
+    count: 0,
+    signUp: { ...row.signUp, duplicateOf: others?.get(row.signUp.id)?.[0] },
+  }));
 }
 
 /** The alarm about the same failure, which says more than the status. */

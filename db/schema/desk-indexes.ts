@@ -30,7 +30,7 @@ export function beginningOf(column: AnyColumn): SQL<string> {
 }
 
 /** A business number without the separators that a number may be written with. */
-function bareNumber(column: AnyColumn): SQL<string> {
+export function bareNumber(column: AnyColumn): SQL<string> {
   return sql`upper(replace(${column}, '-', ''))`;
 }
 

@@ -1,8 +1,9 @@
+import { claims } from "@/lib/content/claims";
 import type { PaymentStatus } from "@/lib/payments/states";
 import type { SignUpStage } from "./stages";
 
 /** Hours after the confirmation within which the firm promises to be in touch (spec section 9). */
-export const firstContactHours = 24;
+export const firstContactHours = claims.followUpHours;
 
 type Promised = {
   paymentStatus: PaymentStatus;

@@ -31,6 +31,13 @@ export function sampleMails(code: MarketCode, typed = invented): Readonly<Record
   const draft = sampleDraft(code);
   const at = (path: string) => new URL(path, settings().siteUrl).href;
   const again = at(confirmationPath(customer.id, "BRQ000SAMPLE"));
+  const duplicate = {
+    id: customer.id,
+    reference: "JK-8F2K-QX41",
+    by: "number",
+    state: "confirmed",
+    mayBeDebited: true,
+  } as const;
   const key = "k".repeat(43);
   const link = at(continueAddress(code, key));
   const resume = {
@@ -45,8 +52,8 @@ export function sampleMails(code: MarketCode, typed = invented): Readonly<Record
       isAttached: true,
     }),
     "open-confirmation": confirmationLinkEmail(customer, at(openingAddress(key)), customer.updatedAt),
-    "sign-up-notice": signUpEmail(unpaid),
-    "firm-notice": newCustomerEmail(customer, customer.updatedAt),
+    "sign-up-notice": signUpEmail(unpaid, []),
+    "firm-notice": newCustomerEmail(customer, [duplicate], customer.updatedAt),
     "payment-not-set-up": debitEndedEmail(unpaid, { wasSetUp: false, again }),
     "payment-ended": debitEndedEmail(customer, { wasSetUp: true, again }),
     "resume-after-hour": resumeEmail("resume_after_hour", resume),
@@ -56,5 +63,7 @@ export function sampleMails(code: MarketCode, typed = invented): Readonly<Record
     lead: leadEmail(sampleLead(code, typed)),
     "lead-suspect": leadEmail({ ...sampleLead(code, typed), isSuspect: true }),
     alarm: alarmEmail("stuck", customer, "BRQ000SAMPLE"),
+    "alarm-feed": alarmEmail("feed_paused", null, customer.id),
+    "alarm-token": alarmEmail("provider_unauthorised", null, undefined),
   };
 }

@@ -18,7 +18,7 @@ import {
   sortOf,
 } from "@/lib/console/sign-up-list";
 import { tidySearch } from "@/lib/console/sign-up-search";
-import type { TodoReason } from "@/lib/console/todo";
+import type { Todo } from "@/lib/console/todo";
 import { defaultMarket, market } from "@/lib/markets";
 import { query } from "@/server/database";
 import type { SignedIn } from "./access";
@@ -47,7 +47,7 @@ export async function signUpsPage(asked: SignUpList) {
 }
 
 /** Narrows a filter to the sign-ups that need a person. */
-export function onlyTodos(filter: SignUpFilter, todos: ReadonlyMap<string, TodoReason>): SignUpFilter {
+export function onlyTodos(filter: SignUpFilter, todos: ReadonlyMap<string, Todo>): SignUpFilter {
   const { ids } = filter;
   return { ...filter, ids: ids ? ids.filter((id) => todos.has(id)) : [...todos.keys()] };
 }
@@ -80,8 +80,8 @@ export async function filterOf(asked: SignUpList) {
     ids: found?.ids,
   };
   const search: ShownSearch | null = text === null ? null : { text, isCut: found?.isCut ?? false };
-  const reasons = todos.flatMap(({ signUp, reason }) => (signUp ? [[signUp.id, reason] as const] : []));
-  return { list, filter, search, todos: new Map(reasons) };
+  const ofSignUps = todos.flatMap((todo) => (todo.signUp ? [[todo.signUp.id, todo] as const] : []));
+  return { list, filter, search, todos: new Map(ofSignUps) };
 }
 
 async function pageOf(asked: SignUpList, filter: SignUpFilter) {

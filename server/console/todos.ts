@@ -4,7 +4,7 @@ import { countTodos, mostTodos, type Todo, type TodoCounts } from "@/lib/console
 import { query } from "@/server/database";
 
 /** What needs a person, read once for a page and its contents. */
-export const todosOfPage = cache((): Promise<Todo[]> => query((db) => listTodos(db, mostTodos.counted)));
+export const todosOfPage = cache((): Promise<Todo[]> => query((db) => listTodos(db, mostTodos.counted + 1)));
 
 export async function todoCounts(): Promise<TodoCounts> {
   return countTodos(await todosOfPage());

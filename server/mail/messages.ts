@@ -1,8 +1,10 @@
 import { issueConfirmationLink } from "@/db/queries/confirmations";
+import { duplicatesOf, markPossibleDuplicate } from "@/db/queries/duplicates";
 import { findLead } from "@/db/queries/leads";
 import { issueLink } from "@/db/queries/links";
 import type { MailKind, OutboxEntry } from "@/db/queries/outbox";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
+import { type Duplicate, maxDuplicates } from "@/lib/console/duplicates";
 import { alarmReasons } from "@/lib/payments/alarms";
 import { paymentStates } from "@/lib/payments/states";
 import { continueAddress, openingAddress } from "@/lib/routing/addresses";
@@ -32,7 +34,9 @@ type Payload = OutboxEntry["payload"];
 /** Builds the message of an outbox entry when it is sent, from the state at that moment, attachments included. */
 export const messages: Record<MailKind, (payload: Payload, attempts: number) => Promise<Built>> = {
   sign_up_notice: about((submission) => (isSetUp(submission) ? null : notice(submission, signUpEmail))),
-  firm_notice: about((submission) => notice(submission, (it) => newCustomerEmail(it, new Date()))),
+  firm_notice: about((submission) =>
+    notice(submission, (it, duplicates) => newCustomerEmail(it, duplicates, new Date())),
+  ),
   customer_confirmation: about(welcome),
   debit_ended: about(debitEnded),
   firm_alarm: alarm,
@@ -72,9 +76,22 @@ function customerOf({ contactEmail, contactName }: Submission) {
 }
 
 /** The two notices about one submission form a thread. */
-function notice(submission: Submission, emailOf: (submission: Submission) => Message["email"]): Message {
+async function notice(
+  submission: Submission,
+  emailOf: (submission: Submission, duplicates: readonly Duplicate[]) => Message["email"],
+): Promise<Message> {
   const thread = `submission:${submission.id}`;
-  return { email: emailOf(submission), to: firm(), replyTo: customerOf(submission), thread };
+  const email = emailOf(submission, await findDuplicates(submission));
+  return { email, to: firm(), replyTo: customerOf(submission), thread };
+}
+
+/** Two that were submitted at once do not see each other, but the later of their notices sees both. So it marks them for the desk. */
+function findDuplicates({ id }: Submission): Promise<readonly Duplicate[]> {
+  return query(async (db) => {
+    const found = (await duplicatesOf(db, [id], maxDuplicates)).get(id) ?? [];
+    if (found.some(({ mayBeDebited }) => mayBeDebited)) await markPossibleDuplicate(db, id);
+    return found;
+  });
 }
 
 const attemptsWithAgreement = 2;
@@ -120,7 +137,7 @@ async function confirmationLink(submission: Submission): Promise<Built> {
 }
 
 async function debitEnded(submission: Submission, { reason }: Payload): Promise<Built> {
-  if (isSetUp(submission)) return null;
+  if (paymentStates[submission.paymentStatus].debit !== "none") return null;
   const again = new URL(await confirmationAddress(submission.id), settings().siteUrl).href;
   const email = debitEndedEmail(submission, { wasSetUp: reason === "debit_ended", again });
   return { email, to: customerOf(submission) };

@@ -7,6 +7,7 @@ import { formatSum } from "@/lib/plans";
 import { Desk } from "../desk";
 import { firmTime } from "../times";
 import type { FormAction } from "../ui/act-form";
+import { Due } from "./due";
 import { Funnel } from "./funnel";
 import { MarketTable } from "./market-table";
 import { PeriodForm } from "./period-form";
@@ -38,6 +39,7 @@ export function Overview({ operator, signOut, asked, now, countedAt, todos, figu
         {t("heading", { count: Math.min(todos.length, mostTodos.counted), more: String(more) })}
       </h1>
       <p className="mt-1.5 text-small text-ink-2">{firmTime(now)}</p>
+      <Due todos={todos} />
       <TodoList todos={todos} now={now} />
       <PeriodForm asked={asked} />
       {started === 0 ? (

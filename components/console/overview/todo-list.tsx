@@ -1,19 +1,14 @@
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { mostTodos, pageOfTodo, type Todo } from "@/lib/console/todo";
-import {
-  endpointAddress,
-  oneSignUpAddress,
-  paymentsAddress,
-  settingsAddress,
-  unmatchedAddress,
-  workAddress,
-} from "@/lib/routing/console";
+import { addressOfTodo, isProblem, mostTodos, pageOfTodo, type Todo } from "@/lib/console/todo";
+import { paymentsAddress } from "@/lib/routing/console";
 import { useAge } from "../durations";
 import { alarmRow, buttons, link, wideSheet } from "../looks";
 import { useProblemTitle } from "../payments/problem-title";
 import { sumOf } from "../sums";
 import { firmTime } from "../times";
+import { SameAs } from "../ui/same-as";
 
 const row =
   "grid gap-x-5 gap-y-2 border-rule border-t px-4 py-3 first:border-t-0 sm:px-5 md:grid-cols-[1.25rem_minmax(0,1fr)_9rem_11rem] md:items-center";
@@ -28,7 +23,7 @@ export function TodoList({ todos, now }: { todos: readonly Todo[]; now: Date }) 
       <ol>
         {shown.map((todo, index) => (
           <Entry
-            key={`${(todo.signUp ?? todo.endpoint)?.id} ${todo.reason} ${todo.at.getTime()}`}
+            key={`${(todo.signUp ?? todo.lead ?? todo.endpoint)?.id} ${todo.reason} ${todo.at.getTime()}`}
             of={todo}
             now={now}
             isFirst={index === 0}
@@ -51,64 +46,80 @@ export function TodoList({ todos, now }: { todos: readonly Todo[]; now: Date }) 
   );
 }
 
-const addresses = { work: workAddress, webhooks: unmatchedAddress, settings: settingsAddress } as const;
-
 function Entry({ of, now, isFirst }: { of: Todo; now: Date; isFirst: boolean }) {
-  const { reason, at, count, signUp, endpoint } = of;
+  const { reason, at, also, count, signUp, lead, endpoint } = of;
   const t = useTranslations("deskOverview");
   const age = useAge();
   const titleOf = useProblemTitle();
-  const isProblem = reason !== "late" && reason !== "parked";
+  const isAlarming = isProblem(reason);
   const page = pageOfTodo(of);
-  const href = endpoint ? endpointAddress(endpoint.id) : page !== "feed" && addresses[page];
-  const since = age((now.getTime() - at.getTime()) / 1_000);
+  const span = age(Math.abs(now.getTime() - at.getTime()) / 1_000);
+  const owner = (signUp ?? lead)?.owner ?? null;
+  const name = signUp?.businessName ?? (lead ?? endpoint)?.name;
   return (
-    <li className={`${row} ${isProblem ? alarmRow : ""}`}>
+    <li className={`${row} ${isAlarming ? alarmRow : ""}`}>
       <Icon
         name={iconOf(reason)}
-        className={`hidden! size-5! md:block! ${isProblem ? "text-error" : "text-ink-2"}`}
+        className={`hidden! size-5! md:block! ${isAlarming ? "text-error" : "text-ink-2"}`}
       />
       <div className="min-w-0">
-        <h2 className={`font-sans text-body font-semibold ${isProblem ? "text-error" : ""}`}>
+        <h2 className={`font-sans text-body font-semibold ${isAlarming ? "text-error" : ""}`}>
           {titleOf(reason, count)}
         </h2>
         <p className="text-small wrap-anywhere text-ink-2">{detail()}</p>
       </div>
       <p className="text-small text-ink-2 tabular-nums">
         {t("todo.age", {
-          age: since,
-          late: String(reason === "late"),
-          of: signUp ? "signUp" : "other",
-          owner: signUp?.owner ?? "",
-          owned: String((signUp?.owner ?? null) !== null),
+          age: span,
+          reason,
+          of: signUp || lead ? "somebody" : "other",
+          owner: owner ?? "",
+          owned: String(owner !== null),
         })}
       </p>
       <p className="md:justify-self-end">
-        <a
-          href={signUp ? oneSignUpAddress(signUp.id) : href || undefined}
-          className={`${buttons[isFirst ? "solid" : "quiet"]} max-md:w-full`}
-        >
+        <a href={addressOfTodo(of)} className={`${buttons[isFirst ? "solid" : "quiet"]} max-md:w-full`}>
           {signUp ? t("todo.open") : t("todo.openPage", { page })}
-          {(signUp || endpoint) && (
-            <span className="sr-only">
-              {t("todo.of", { name: signUp?.businessName ?? endpoint?.name ?? "" })}
-            </span>
-          )}
+          {name && <span className="sr-only">{t("todo.of", { name })}</span>}
         </a>
       </p>
     </li>
   );
 
-  function detail(): string {
+  function detail(): ReactNode {
     if (endpoint) return t("todo.feedText", { name: endpoint.name, reason });
+    if (lead)
+      return t("todo.leadText", {
+        name: lead.name,
+        kind: t(`leads.kindName.${lead.kind}`),
+        isSuspect: String(lead.isSuspect),
+      });
     if (!signUp) return t(reason === "parked" ? "todo.parkedText" : "todo.alarmText");
+    const { businessName: business, duplicateOf } = signUp;
     const price = sumOf(signUp.price, signUp.currency);
-    const by = reason === "late" ? firmTime(at) : "";
-    return t("todo.text", { business: signUp.businessName, price, by, late: String(reason === "late") });
+    const contact = [of, ...also].find((one) => one.reason === "late" || one.reason === "contact");
+    const by = contact ? firmTime(contact.at) : "";
+    return (
+      <>
+        {t("todo.text", { business, price, by, isPromised: String(contact !== undefined) })}
+        {duplicateOf && (
+          <span className="block">
+            <SameAs {...duplicateOf} />
+          </span>
+        )}
+      </>
+    );
   }
 }
 
 function iconOf(reason: Todo["reason"]): IconName {
-  if (reason === "late") return "clock";
-  return reason === "parked" ? "sync" : "warn";
+  return icons[reason] ?? "warn";
 }
+
+const icons: Partial<Record<Todo["reason"], IconName>> = {
+  late: "clock",
+  contact: "clock",
+  duplicate: "stack",
+  lead: "mail",
+  parked: "sync",
+};

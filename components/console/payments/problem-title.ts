@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { TodoReason } from "@/lib/console/todo";
+import type { AlarmReason } from "@/lib/payments/alarms";
 
 /** The title of a problem; of an alarm, in the words of the mail that told the firm of it. */
 export function useProblemTitle() {
@@ -7,6 +8,15 @@ export function useProblemTitle() {
   const mail = useTranslations("mail");
   return (reason: TodoReason, count = 1): string => {
     if (reason === "parked") return t("todo.parked", { count });
-    return reason === "failed" || reason === "late" ? t(`todo.${reason}`) : mail(`alarm.${reason}.title`);
+    return isOwn(reason) ? t(`todo.${reason}`) : mail(`alarm.${reason}.title`);
   };
+}
+
+const own = ["failed", "late", "duplicate", "contact", "lead"] as const satisfies Exclude<
+  TodoReason,
+  AlarmReason
+>[];
+
+function isOwn(reason: TodoReason): reason is (typeof own)[number] {
+  return own.some((one) => one === reason);
 }

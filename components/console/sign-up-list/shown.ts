@@ -1,6 +1,6 @@
 import type { OptionalColumn, SignUpList } from "@/lib/console/sign-up-list";
 import type { SignUpStage } from "@/lib/console/stages";
-import type { TodoReason } from "@/lib/console/todo";
+import type { Todo } from "@/lib/console/todo";
 import type { Currency, ServiceCountry } from "@/lib/markets";
 import type { PaymentStatus } from "@/lib/payments/states";
 import type { PlanType } from "@/lib/plans";
@@ -31,8 +31,8 @@ export type ShownList = {
   rows: readonly SignUpRow[];
   /** How many sign-ups each payment status has; one more than are counted if there are more. */
   counts: ReadonlyMap<PaymentStatus, number>;
-  /** What sign-ups need a person for, by their ids, and how many of them the list has. */
-  todos: ReadonlyMap<string, TodoReason>;
+  /** The sign-ups that need a person, by their ids, and how many of them the list has. */
+  todos: ReadonlyMap<string, Todo>;
   todoCount: number;
   search: { text: string; isCut: boolean } | null;
   /** Values to filter by; of owners their key and e-mail address. */

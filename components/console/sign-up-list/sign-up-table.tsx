@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { type OptionalColumn, sortOf, usualColumns } from "@/lib/console/sign-up-list";
+import { isProblem } from "@/lib/console/todo";
 import { formatDay } from "@/lib/dates";
 import { defaultMarket, market, marketOfCountry } from "@/lib/markets";
 import { plan } from "@/lib/plans";
@@ -9,6 +10,7 @@ import { Business } from "../sign-ups/business";
 import { Status } from "../sign-ups/status";
 import { sumOf } from "../sums";
 import { firmZone } from "../times";
+import { SameAs } from "../ui/same-as";
 import { type Column, Table } from "../ui/table";
 import { When } from "../ui/when";
 import { type ShownList, type SignUpRow, shortName } from "./shown";
@@ -59,10 +61,20 @@ export function SignUpTable({
       isBare: true,
       look: "max-md:col-span-2 max-md:row-start-3 max-md:empty:hidden",
       cell: ({ id }) => {
-        const reason = todos.get(id);
-        if (!reason) return null;
-        const look = reason === "late" ? "text-ink-2" : "text-error";
-        return <span className={`text-small font-semibold ${look}`}>{titleOf(reason, 1)}</span>;
+        const todo = todos.get(id);
+        if (!todo) return null;
+        const look = isProblem(todo.reason) ? "text-error" : "text-ink-2";
+        const sameAs = todo.signUp?.duplicateOf;
+        return (
+          <>
+            <span className={`text-small font-semibold ${look}`}>{titleOf(todo.reason, 1)}</span>
+            {sameAs && (
+              <span className="block text-note text-ink-2">
+                <SameAs {...sameAs} />
+              </span>
+            )}
+          </>
+        );
       },
     },
     {

@@ -3,6 +3,7 @@ import type { Operator } from "@/lib/console/roles";
 import { Desk } from "../desk";
 import { firmTime } from "../times";
 import { Notes } from "../ui/notes";
+import { Duplicates } from "./duplicates";
 import { Fields } from "./fields";
 import { Head } from "./head";
 import { Irreversible } from "./irreversible";
@@ -31,6 +32,7 @@ export function OneSignUp({ operator, shown, said, actions }: Props) {
         </p>
       )}
       <Problems shown={shown} ask={actions.askAgain} />
+      <Duplicates shown={shown} />
       <ToDo shown={shown} contacted={actions.setStanding} me={operator.email} />
       <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem] xl:grid-rows-[auto_1fr]">
         <div>

@@ -1,3 +1,4 @@
+import type { Duplicate } from "@/lib/console/duplicates";
 import type { SignUpStage } from "@/lib/console/stages";
 import type { TimelineEntry } from "@/lib/console/timeline";
 import type { TodoReason } from "@/lib/console/todo";
@@ -53,6 +54,7 @@ export type ShownSignUp = Readonly<Record<Field, unknown>> & {
   readonly basePlanPriceGbp: number;
   readonly baseRolloverPriceGbp: number;
   readonly contactName: string;
+  readonly contactEmail: string;
   readonly contactPhone: string | null;
   readonly contactPhoneE164: string | null;
 };
@@ -66,6 +68,8 @@ export type SignUpShown = {
   firstPayment: { readonly date: string; readonly isKnown: boolean } | null;
   /** What is open until somebody acts. */
   problems: readonly { readonly reason: TodoReason; readonly at: Date }[];
+  /** One more than are named, if there are more. */
+  duplicates: readonly Duplicate[];
   contactDue: Date | null;
   operators: readonly string[];
   acts: Readonly<Record<"lookAfter" | "welcome" | "resume" | "correct" | "cancel" | "erase", boolean>> | null;

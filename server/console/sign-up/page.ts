@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { historyOf } from "@/db/queries/desk/history";
 import { notesOfSignUp } from "@/db/queries/desk/notes";
 import { neighboursOf } from "@/db/queries/desk/sign-up-acts";
+import { duplicatesOf } from "@/db/queries/duplicates";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { openProblemsOf } from "@/db/queries/todos";
+import { maxDuplicates } from "@/lib/console/duplicates";
 import { firstContactDue } from "@/lib/console/first-contact";
 import { hasRole } from "@/lib/console/roles";
 import { isSignUpId } from "@/lib/console/sign-up-list";
@@ -30,6 +32,7 @@ export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
       timeline: timelineOf({ signUp, notes, history }),
       firstPayment: isSetUp(signUp) ? firstPaymentOf(signUp, now) : null,
       problems: await openProblemsOf(db, id),
+      duplicates: (await duplicatesOf(db, [id], maxDuplicates + 1)).get(id) ?? [],
       contactDue: firstContactDue(signUp),
       operators: settings().operators.map(({ email }) => email),
       acts: hasRole(reader, "admin") ? actsOn(signUp) : null,

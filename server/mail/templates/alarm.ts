@@ -1,7 +1,9 @@
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
+import { addressOfTodo, feedReasons } from "@/lib/console/todo";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import type { Email } from "@/server/mail/email";
+import { deskLink } from "./desk-link";
 import { firmEmail, firmLocale, lead } from "./parts";
 
 export function alarmEmail(
@@ -27,6 +29,17 @@ export function alarmEmail(
       ? t("alarm.subjectAbout", { title, reference: submission.reference })
       : t("alarm.subject", { title }),
     heading: title,
-    blocks: [lead(t(`alarm.${reason}.text`)), ...(rows.length > 0 ? [{ kind: "rows", rows } as const] : [])],
+    blocks: [
+      lead(t(`alarm.${reason}.text`)),
+      ...(rows.length > 0 ? [{ kind: "rows", rows } as const] : []),
+      ...deskLink(
+        addressOfTodo({ reason, signUp: submission, lead: null, endpoint: endpointOf(reason, detail) }),
+      ),
+    ],
   });
+}
+
+/** Of an alarm about the feed, the detail is the id of the endpoint. */
+function endpointOf(reason: AlarmReason, detail: string | undefined) {
+  return detail && feedReasons.some((one) => one === reason) ? { id: detail } : null;
 }

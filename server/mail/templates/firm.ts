@@ -1,28 +1,34 @@
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
+import type { Duplicate } from "@/lib/console/duplicates";
 import { claims } from "@/lib/content/claims";
 import { formatDate, formatInstant } from "@/lib/dates";
 import { marketOfCountry } from "@/lib/markets";
 import { formatPrice, orderName, plan } from "@/lib/plans";
+import { oneSignUpAddress } from "@/lib/routing/console";
 import { attributionKeys } from "@/lib/sign-up/attribution";
 import type { Director } from "@/lib/sign-up/business";
 import { providerRecord } from "@/server/gocardless/dashboard";
 import type { Email } from "@/server/mail/email";
 import { limitsOf } from "@/server/payments/agreement";
+import { deskLink } from "./desk-link";
 import { firmEmail, lead, firmLocale as locale, section } from "./parts";
 
 type Rows = [label: string, value: string][];
 
-export function signUpEmail(submission: Submission): Email {
-  return noticeOf(submission, "signedUp", { from: submission.createdAt, debit: [] });
+type Duplicates = readonly Duplicate[];
+
+export function signUpEmail(submission: Submission, duplicates: Duplicates): Email {
+  return noticeOf(submission, "signedUp", { from: submission.createdAt, debit: [], duplicates });
 }
 
-export function newCustomerEmail(submission: Submission, now: Date): Email {
+export function newCustomerEmail(submission: Submission, duplicates: Duplicates, now: Date): Email {
   const t = words(locale, "mail");
   const { firstPaymentOn, mandateId, subscriptionId, confirmedAt } = submission;
   const here = marketOfCountry(submission.serviceCountry);
   return noticeOf(submission, "setUp", {
     from: confirmedAt ?? now,
+    duplicates,
     debit: [
       [t("firm.firstPayment"), given(firstPaymentOn && formatDate(firstPaymentOn, here))],
       [t("firm.mandate"), given(mandateId)],
@@ -37,7 +43,7 @@ const hourMs = 60 * 60 * 1_000;
 function noticeOf(
   submission: Submission,
   occasion: "signedUp" | "setUp",
-  { from, debit }: { from: Date; debit: Rows },
+  { from, debit, duplicates }: { from: Date; debit: Rows; duplicates: Duplicates },
 ): Email {
   const t = words(locale, "mail");
   const signUp = words(locale, "signUp");
@@ -51,6 +57,8 @@ function noticeOf(
     heading: business,
     blocks: [
       lead(t(`firm.${occasion}.lead`, facts)),
+      ...sameAs(duplicates),
+      ...deskLink(oneSignUpAddress(submission.id)),
       ...section(t("firm.customer"), [
         [t("firm.reference"), reference],
         ...(occasion === "setUp" ? ([[t("firm.deadline"), deadline]] as Rows) : []),
@@ -93,6 +101,16 @@ function noticeOf(
     const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
     return t("firm.appointed", { director, date: isDate ? formatDate(date, here) : date });
   }
+}
+
+function sameAs(duplicates: Duplicates) {
+  if (duplicates.length === 0) return [];
+  const t = words(locale, "mail");
+  const rows: Rows = duplicates.map(({ reference, by, state }) => [
+    reference,
+    t("duplicate.facts", { by, state }),
+  ]);
+  return section(t("duplicate.heading"), rows);
 }
 
 /** How the customer found us, if the sign-up's address said so. */

@@ -2,13 +2,15 @@ import type { Lead } from "@/db/queries/leads";
 import { words } from "@/i18n/words";
 import { formatInstant } from "@/lib/dates";
 import { market } from "@/lib/markets";
+import { oneLeadAddress } from "@/lib/routing/console";
 import { countedKind } from "@/lib/sign-up/lead";
 import type { Email } from "@/server/mail/email";
+import { deskLink } from "./desk-link";
 import { firmEmail, firmLocale, lead, section, text } from "./parts";
 
 /** The notice to the firm. Times are in the time zone of the lead's market. */
 export function leadEmail(received: Lead): Email {
-  const { market: code, name, email, kind, source, companies, note, isSuspect, sentAt } = received;
+  const { id, market: code, name, email, kind, source, companies, note, isSuspect, sentAt } = received;
   const t = words(firmLocale, "mail");
   const here = market(code);
   const count = t(`lead.count.${kind}`, { companies });
@@ -29,6 +31,7 @@ export function leadEmail(received: Lead): Email {
       ]),
       { kind: "heading", text: t("lead.note") },
       text(note || t("lead.noNote")),
+      ...deskLink(oneLeadAddress(id)),
     ],
   });
 }

@@ -53,7 +53,7 @@ describeOnBothDatabases("the list of sign-ups", (use) => {
       { businessName: "Fine" },
     );
     const { rows, todos, todoCount } = await listPage({ sort: "business" });
-    expect(rows.map(({ id }) => todos.get(id))).toEqual(["failed", "failed", undefined]);
+    expect(rows.map(({ id }) => todos.get(id)?.reason)).toEqual(["failed", "failed", undefined]);
     expect(todoCount).toBe(2);
     expect(await listedNames({ todo: "yes", sort: "business" })).toEqual(["Declined", "Declined in Ottawa"]);
     expect(await listedNames({ todo: "yes", market: "ca" })).toEqual(["Declined in Ottawa"]);

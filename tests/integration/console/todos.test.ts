@@ -5,11 +5,11 @@ import { actOn, replayDelivery } from "@/db/queries/feed-acts";
 import { announce } from "@/db/queries/feed-events";
 import { listProblems } from "@/db/queries/payment-list";
 import { listTodos, openProblemsOf } from "@/db/queries/todos";
-import { feedDeliveries, outbox, paymentMoves } from "@/db/schema";
+import { feedDeliveries, leads, outbox, paymentMoves } from "@/db/schema";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
-import { aSubmission } from "@/tests/support/database/rows";
+import { aLead, aSubmission } from "@/tests/support/database/rows";
 import { anEndpoint } from "@/tests/support/feed/endpoint";
 
 const operator = { operatorId: "o1", email: "ana@firm.example", from: null };
@@ -31,12 +31,16 @@ describeOnBothDatabases("what needs a person", (use) => {
       .values({ kind: "firm_alarm", key, payload: { reason, ...payload } });
   }
 
-  it("is a first contact that is late, until the stage says otherwise", async () => {
+  it("is a first contact that is due, and late after a day, until the stage says otherwise", async () => {
     const { db } = use();
-    const confirmed = { ...debit, paymentStatus: "confirmed", confirmedAt: new Date() } as const;
-    const { id } = await aSubmission(db, confirmed);
-    expect(await todos()).toEqual([]);
+    const confirmedAt = new Date();
+    const { id } = await aSubmission(db, { ...debit, paymentStatus: "confirmed", confirmedAt });
+    expect(await listTodos(db, 99)).toMatchObject([
+      { reason: "contact", at: new Date(confirmedAt.getTime() + 24 * hour * 1_000), signUp: { id } },
+    ]);
     await letPass(db, 25 * hour);
+    expect(await todos()).toEqual([["late", id]]);
+    await letPass(db, 60 * 24 * hour);
     expect(await todos()).toEqual([["late", id]]);
     await db.execute(sql`update onboarding_submissions set stage = 'contacted'`);
     expect(await todos()).toEqual([]);
@@ -55,6 +59,44 @@ describeOnBothDatabases("what needs a person", (use) => {
       ["failed", one.id],
       ["unknown_submission", null],
     ]);
+  });
+
+  it("is a sign-up once, with all its reasons", async () => {
+    const { db } = use();
+    const { id } = await aSubmission(db, { ...debit, paymentStatus: "confirmed", confirmedAt: new Date() });
+    await alarm("payment_failed", { submissionId: id });
+    await alarm("stuck", { submissionId: id });
+    const [todo, ...others] = await listTodos(db, 99);
+    expect(others).toEqual([]);
+    expect(todo).toMatchObject({ reason: "stuck", also: [{ reason: "contact" }], count: 2 });
+  });
+
+  it("is a lead that nobody answered, however old", async () => {
+    const { db } = use();
+    await db.insert(leads).values([aLead(), aLead({ stage: "answered" })]);
+    await letPass(db, 60 * 24 * hour);
+    expect(await listTodos(db, 99)).toMatchObject([{ reason: "lead", lead: { name: "Rosa Marsh" } }]);
+    await db.update(leads).set({ stage: "lost" });
+    expect(await listTodos(db, 99)).toEqual([]);
+  });
+
+  it("hides nobody behind many of another kind", async () => {
+    const { db } = use();
+    const confirmed = (n: number, confirmedAt: Date) => {
+      return {
+        mandateId: `MD${n}`,
+        subscriptionId: `SB${n}`,
+        paymentStatus: "confirmed",
+        confirmedAt,
+      } as const;
+    };
+    const longAgo = new Date("2026-01-01T10:00:00Z");
+    for (const n of [1, 2]) await aSubmission(db, confirmed(n, longAgo));
+    const { id } = await aSubmission(db, confirmed(3, new Date()));
+    await db.insert(leads).values(aLead());
+    const found = await listTodos(db, 1);
+    expect(found.map(({ reason }) => reason)).toEqual(["late", "contact", "lead"]);
+    expect(found[1]?.signUp?.id).toBe(id);
   });
 
   it("is a failed mandate once, by the alarm about it", async () => {

@@ -97,7 +97,7 @@ describeOnDatabase("what the mails say", (use) => {
     for (const [name, value] of Object.entries(realProvider)) vi.stubEnv(name, value);
     vi.resetModules();
     const { newCustomerEmail } = await import("@/server/mail/templates/firm");
-    expect(newCustomerEmail(submission, new Date()).blocks).toContainEqual({
+    expect(newCustomerEmail(submission, [], new Date()).blocks).toContainEqual({
       kind: "button",
       label: "Open the mandate at GoCardless",
       href: `https://manage-sandbox.gocardless.com/mandates/${submission.mandateId}`,

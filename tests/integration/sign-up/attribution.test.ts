@@ -37,7 +37,7 @@ describeOnDatabase("where a sign-up came from", (use) => {
       referrer: "news.example",
     };
     expect(row?.additionalData.attribution).toEqual(stored);
-    const mail = JSON.stringify(row && signUpEmail(row));
+    const mail = JSON.stringify(row && signUpEmail(row, []));
     for (const text of ["How they found us", ...Object.values(stored)]) expect(mail).toContain(text);
   });
 
@@ -48,6 +48,6 @@ describeOnDatabase("where a sign-up came from", (use) => {
     ]);
     const [row] = await use().db.select().from(submissions);
     expect(row?.additionalData).not.toHaveProperty("attribution");
-    expect(JSON.stringify(row && signUpEmail(row))).not.toContain("How they found us");
+    expect(JSON.stringify(row && signUpEmail(row, []))).not.toContain("How they found us");
   });
 });

@@ -58,6 +58,7 @@ export const shownSignUp = (change: Partial<SignUpShown> = {}): SignUpShown => (
   ],
   firstPayment: { date: "2026-11-24", isKnown: true },
   problems: [],
+  duplicates: [],
   contactDue: firstContactDue(signUp),
   operators: [operator.email, "bo@firm.example"],
   acts,

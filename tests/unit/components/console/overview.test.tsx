@@ -7,6 +7,7 @@ import { type Counted, figuresOf, slotsOf } from "@/lib/console/figures";
 import { readOverview } from "@/lib/console/overview";
 import type { Todo } from "@/lib/console/todo";
 import { show } from "@/tests/support/components/render";
+import { failed, late } from "@/tests/support/console/todo";
 
 const nothing = async () => {};
 const operator = { email: "ana@firm.example", role: "admin" } as const;
@@ -19,8 +20,6 @@ const signUp = {
   currency: "GBP",
   owner: null,
 } as const;
-const late: Todo = { reason: "late", at: new Date("2026-11-22T16:40:00Z"), count: 1, signUp, endpoint: null };
-
 const counted = (what: Counted["what"], count: number, more: Partial<Counted> = {}): Counted => ({
   slot: "2026-11-23",
   market: "uk",
@@ -55,7 +54,7 @@ function overview(todos: readonly Todo[], shown: readonly Counted[] = rows, quer
 
 describe("the overview", () => {
   it("begins with what needs a person: what, for how long, whose, and one way to it", () => {
-    overview([{ ...late, reason: "failed", at: new Date("2026-11-22T20:05:00Z") }, late]);
+    overview([{ ...failed, at: new Date("2026-11-22T20:05:00Z") }, late]);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Two things need a person");
     const [first, second] = screen.getAllByRole("listitem").filter((item) => item.querySelector("h2"));
     expect(first?.textContent).toMatch(
@@ -74,9 +73,46 @@ describe("the overview", () => {
     expect(open.getAttribute("href")).toBe(`/console/feed/${endpoint.id}`);
   });
 
-  it("says that nothing does", () => {
+  it("says that nothing does, and nobody waits", () => {
     overview([]);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Nothing needs a person");
+    expect(screen.getByText(/^Nobody waits: each new customer was contacted/)).toBeTruthy();
+  });
+
+  it("names what is due, by kind, and when the next first contact is", () => {
+    const lead = { id: "l1", name: "Rosa Marsh", kind: "franchise", isSuspect: false, owner: null } as const;
+    const due = { reason: "contact", at: new Date("2026-11-24T08:02:00Z") } as const;
+    const duplicateOf = { id: "d1", reference: "JK-8F2K-QX41" };
+    overview([
+      { ...late, reason: "setup_failed" },
+      late,
+      { ...late, reason: "duplicate", also: [due], signUp: { ...signUp, duplicateOf } },
+      { ...late, ...due, at: new Date("2026-11-24T09:00:00Z") },
+      { ...late, reason: "lead", signUp: null, lead },
+    ]);
+    expect(screen.getByText(/^That is/).textContent).toMatch(
+      /^That is 1 refused debit, 1 late first contact, 1 possible duplicate, 2 first contacts and 1 unanswered lead\. The next first contact is due by Tuesday.*08:02 GMT\.$/,
+    );
+    expect(screen.queryByText(/^Nobody waits/)).toBeNull();
+    const [, , duplicate, contact, last] = screen
+      .getAllByRole("listitem")
+      .filter((item) => item.querySelector("h2"));
+    expect(duplicate?.textContent).toMatch(
+      /Possible duplicate.*promised by .*08:02.*May be the same as JK-8F2K-QX41/,
+    );
+    const other = screen.getByRole("link", { name: "JK-8F2K-QX41" });
+    expect(other.getAttribute("href")).toBe("/console/sign-ups/d1");
+    expect(contact?.textContent).toMatch(/First contact is due.*promised by .*09:00.*in 22 h, nobody/);
+    expect(last?.textContent).toMatch(
+      /A lead waits for an answer.*Rosa Marsh\. Franchise network.*17 h, nobody/,
+    );
+    const open = screen.getByRole("link", { name: "Open the lead of Rosa Marsh" });
+    expect(open.getAttribute("href")).toBe("/console/leads/l1");
+  });
+
+  it("counts no further than it is told", () => {
+    overview(Array.from({ length: 100 }, (_, n) => ({ ...late, signUp: { ...signUp, id: String(n) } })));
+    expect(screen.getByText("That is more than 99 late first contacts.")).toBeTruthy();
   });
 
   it("says the number, then the share, and names the largest loss", () => {

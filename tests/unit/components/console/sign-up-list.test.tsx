@@ -4,6 +4,7 @@ import type { ShownList } from "@/components/console/sign-up-list/shown";
 import { SignUpList } from "@/components/console/sign-up-list/sign-up-list";
 import { mostCounted, readSignUpList } from "@/lib/console/sign-up-list";
 import { show } from "@/tests/support/components/render";
+import { failed } from "@/tests/support/console/todo";
 
 const viewer = { email: "bo@firm.example", role: "viewer" } as const;
 const nothing = async () => {};
@@ -69,7 +70,8 @@ describe("the list of sign-ups", () => {
   });
 
   it("says beside a business what is to do, and leads to all of these", () => {
-    list({ market: "uk" }, { rows: [row, ottawa], todos: new Map([[row.id, "failed"]]), todoCount: 3 });
+    const todos = new Map([[row.id, failed]]);
+    list({ market: "uk" }, { rows: [row, ottawa], todos, todoCount: 3 });
     const cellsOf = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell");
     expect([/Fenwick/, /Ottawa/].map((name) => cellsOf(name)[0]?.textContent)).toEqual([
       "A payment failed",

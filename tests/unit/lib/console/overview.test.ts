@@ -72,7 +72,9 @@ it("what needs a person is counted once on the overview, and on the page that li
     reason,
     at: new Date(0),
     count,
+    also: [],
     signUp: null,
+    lead: null,
     endpoint: null,
     ...of,
   });
@@ -92,5 +94,6 @@ it("what needs a person is counted once on the overview, and on the page that li
     feed: 1,
     webhooks: 1,
     settings: 1,
+    leads: 0,
   });
 });

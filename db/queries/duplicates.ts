@@ -1,0 +1,80 @@
+import { and, desc, eq, exists, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Duplicate } from "@/lib/console/duplicates";
+import { openStatuses } from "@/lib/payments/states";
+import type { Database } from "../client/database";
+import { bareNumber } from "../schema/desk-indexes";
+import { submissions } from "../schema/submissions";
+
+const other = alias(submissions, "other");
+
+/** Business numbers are compared within their market. No number is like another one. */
+const hasSameNumber = and(
+  eq(bareNumber(other.businessRegistrationNumber), bareNumber(submissions.businessRegistrationNumber)),
+  eq(other.serviceCountry, submissions.serviceCountry),
+);
+const hasSameEmail = sql`lower(${other.contactEmail}) = lower(${submissions.contactEmail})`;
+const isSame = and(
+  ne(other.id, submissions.id),
+  isNull(other.erasedAt),
+  isNull(submissions.erasedAt),
+  or(hasSameNumber, hasSameEmail),
+);
+
+/** Whether a debit runs or may still come. */
+const mayBeDebited = (of: typeof submissions | typeof other) =>
+  and(inArray(of.paymentStatus, [...openStatuses]), isNull(of.replacedAt));
+
+/** Of each sign-up the others like it, at most `max`: first those that may be debited, then the newest. Erased ones are like none. */
+export async function duplicatesOf(
+  db: Database,
+  ids: readonly string[],
+  max: number,
+): Promise<ReadonlyMap<string, readonly Duplicate[]>> {
+  const order = [desc(sql`(${mayBeDebited(other)})`), desc(other.createdAt)];
+  const alike = db
+    .select({ id: other.id })
+    .from(other)
+    .where(isSame)
+    .orderBy(...order)
+    .limit(max)
+    .as("alike");
+  const rows = await db
+    .select({
+      of: submissions.id,
+      duplicate: {
+        id: other.id,
+        reference: other.reference,
+        state: sql<
+          Duplicate["state"]
+        >`case when ${other.replacedAt} is null then ${other.paymentStatus} else 'replaced' end`,
+        mayBeDebited: sql<boolean>`${mayBeDebited(other)}`,
+        by: sql<Duplicate["by"]>`case when not ${hasSameEmail} then 'number'
+          when ${hasSameNumber} then 'both' else 'email' end`,
+      },
+    })
+    .from(submissions)
+    .crossJoinLateral(alike)
+    .innerJoin(other, eq(other.id, alike.id))
+    .where(inArray(submissions.id, [...ids]))
+    .orderBy(...order);
+  const duplicates = new Map<string, Duplicate[]>();
+  for (const { of, duplicate } of rows) duplicates.set(of, [...(duplicates.get(of) ?? []), duplicate]);
+  return duplicates;
+}
+
+/** Records that a sign-up was found to be a possible duplicate now. */
+export async function markPossibleDuplicate(db: Database, id: string): Promise<void> {
+  await db.update(submissions).set({ possibleDuplicateAt: sql`now()` }).where(eq(submissions.id, id));
+}
+
+/** Of two sign-ups that are alike and may both be debited, true for the one that was found later. */
+export function isOpenDuplicate(db: Database) {
+  const found = (of: typeof submissions | typeof other) => sql`(${of.possibleDuplicateAt}, ${of.id})`;
+  const isEarlier = or(isNull(other.possibleDuplicateAt), lt(found(other), found(submissions)));
+  const alike = db
+    .select({ id: other.id })
+    .from(other)
+    .where(and(isSame, mayBeDebited(other), isEarlier));
+  return and(isNull(submissions.erasedAt), mayBeDebited(submissions), exists(alike));
+}

@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { statusesWithDebit } from "@/lib/payments/states";
+import { hasDebitEnded, statusesWithDebit } from "@/lib/payments/states";
 import { type ResumeMail, resumeMailDays, resumeMailHours } from "@/lib/sign-up/resume-mails";
 import { draftDays } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
@@ -139,6 +139,15 @@ export async function whyNoResumeMail(
   const isKept = and(eq(drafts.id, submission.draftId), gt(drafts.expiresAt, sql`now()`));
   if ((await tx.$count(drafts, isKept)) > 0 || (await wasConfirmed(tx, id))) return null;
   return "expired";
+}
+
+/** Why an operator's press would send no link to set up a debit that ended; null if it would. */
+export async function whyNoSetUpLink(
+  tx: Database,
+  submission: Submission,
+): Promise<Extract<NoResumeMail, "changed" | "signed_up_again"> | null> {
+  if (!hasDebitEnded(submission.paymentStatus) || submission.replacedAt) return "changed";
+  return (await hasLaterSignUp(tx, submission)) ? "signed_up_again" : null;
 }
 
 /** Whether the address, or another one that was mailed about this submission, has stopped the mails. */

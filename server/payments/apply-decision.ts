@@ -110,18 +110,22 @@ async function endOrWait(
 }
 
 /** Mails about a debit that ended or could not be set up: to the payer who approved it, and to the firm. */
-function endNotices(
-  { id, paymentVersion, confirmedAt }: Submission,
-  to: PaymentStatus,
-  wrongScheme: boolean,
-) {
+function endNotices(submission: Submission, to: PaymentStatus, wrongScheme: boolean) {
   if (to !== "cancelled" && to !== "failed") return [];
+  const { id, paymentVersion } = submission;
   const about = `${id}:${paymentVersion}`;
-  const reason = confirmedAt ? "debit_ended" : "setup_failed";
+  const reason = reasonOfEnd(submission);
   return [
     { kind: "debit_ended", key: `debit_ended:${about}`, payload: { submissionId: id, reason } } as const,
     alarmEntry({ reason: wrongScheme ? "wrong_scheme" : reason, submissionId: id, detail: to, about }),
   ];
+}
+
+/** Whether there was a debit that ended, or none that could be set up. */
+export function reasonOfEnd({
+  confirmedAt,
+}: Pick<Submission, "confirmedAt">): "debit_ended" | "setup_failed" {
+  return confirmedAt ? "debit_ended" : "setup_failed";
 }
 
 type Source = { attemptId: string | null; isPlanLink: boolean };

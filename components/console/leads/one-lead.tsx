@@ -12,6 +12,7 @@ import { Said } from "../said";
 import { firmTime } from "../times";
 import type { FormAction } from "../ui/act-form";
 import { BackLink } from "../ui/back-link";
+import { MailLink, mailtoAddress } from "../ui/contact-links";
 import { Facts } from "../ui/facts";
 import { type Note, Notes } from "../ui/notes";
 import { Section } from "../ui/section";
@@ -58,7 +59,7 @@ export function OneLead({ operator, actions, lead, notes, owners, nextNote, said
           <p className="mt-1.5 text-small text-ink-2">{t("lead.sent", { at: firmTime(lead.sentAt) })}</p>
           {lead.isSuspect && <p className="text-small text-ink-2">{t("leads.suspect")}</p>}
         </div>
-        <a href={`mailto:${encodeURIComponent(lead.email)}`} className={buttons.solid}>
+        <a href={mailtoAddress(lead.email)} className={buttons.solid}>
           <Icon name="mail" className="size-5!" />
           {t("lead.reply")}
         </a>
@@ -111,7 +112,7 @@ function Fields({ lead }: Pick<Props, "lead">) {
     <Section id="sent" heading={t("lead.fields")} className="mt-6">
       <Facts
         facts={[
-          [t("lead.field.email"), lead.email],
+          [t("lead.field.email"), <MailLink key="email" email={lead.email} />],
           [t("lead.field.kind"), t(`leads.kindName.${kind}`)],
           [t("lead.field.companies"), count],
           [t("lead.field.market"), common(`country.${lead.market}`)],

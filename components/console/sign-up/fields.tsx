@@ -5,6 +5,7 @@ import { correctAddress } from "@/lib/routing/console";
 import { link } from "../looks";
 import { Status } from "../sign-ups/status";
 import { ActForm, type FormAction } from "../ui/act-form";
+import { MailLink, PhoneLink } from "../ui/contact-links";
 import { Facts } from "../ui/facts";
 import { Section } from "../ui/section";
 import { Copy } from "./copy";
@@ -67,10 +68,18 @@ export function Fields({ shown: { signUp, records, acts, pressId }, ask }: Props
     if (!text || !copied.includes(name)) return text || t("none");
     return (
       <span className={line}>
-        <span className="min-w-0">{text}</span>
+        <span className="min-w-0">{linked(name) ?? text}</span>
         <Copy text={text} field={t(`fields.${name}`).toLowerCase()} />
       </span>
     );
+  }
+
+  function linked(name: ShownField): ReactNode {
+    const { contactEmail, contactPhone, contactPhoneE164 } = signUp;
+    if (name === "contactEmail") return <MailLink email={contactEmail} />;
+    return name === "contactPhone" && contactPhone ? (
+      <PhoneLink phone={contactPhone} dialled={contactPhoneE164} />
+    ) : null;
   }
 
   function statusAndAsk(): ReactNode {

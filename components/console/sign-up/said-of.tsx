@@ -11,6 +11,7 @@ const done = [
   "corrected",
   "welcomeQueued",
   "resumeQueued",
+  "setUpQueued",
   "cancelled",
   "cancelOrdered",
 ] as const;

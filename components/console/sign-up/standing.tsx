@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { signUpStages } from "@/lib/console/stages";
+import { hasDebitEnded } from "@/lib/payments/states";
 import { buttons, sheet } from "../looks";
 import { ActForm } from "../ui/act-form";
 import { SelectField } from "../ui/fields";
@@ -61,7 +62,7 @@ function SendAgain({
   const t = useTranslations("deskSignUp");
   const mails = [
     acts?.welcome && (["welcome", actions.sendWelcome] as const),
-    acts?.resume && (["resume", actions.sendResume] as const),
+    acts?.resume && ([hasDebitEnded(signUp.paymentStatus) ? "setUp" : "resume", actions.sendResume] as const),
   ].filter((mail) => mail !== undefined && mail !== false);
   return (
     <details className="relative max-sm:w-full">

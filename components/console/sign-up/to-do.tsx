@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { firstContactHours } from "@/lib/console/first-contact";
-import { buttons, link, sheet } from "../looks";
+import { buttons, sheet } from "../looks";
 import { firmTime } from "../times";
 import { ActForm, type FormAction } from "../ui/act-form";
+import { MailLink, PhoneLink } from "../ui/contact-links";
 import type { SignUpShown } from "./shown";
 
 type Props = { shown: SignUpShown; contacted: FormAction; me: string };
@@ -19,7 +20,6 @@ export function ToDo({ shown: { signUp, contactDue, now, acts }, contacted, me }
     hours: Math.floor(minutes / 60) % 24,
     minutes: minutes % 60,
   });
-  const phone = signUp.contactPhone && (signUp.contactPhoneE164 ?? signUp.contactPhone);
   return (
     <section
       aria-labelledby="to-do"
@@ -37,14 +37,14 @@ export function ToDo({ shown: { signUp, contactDue, now, acts }, contacted, me }
               at: firmTime(contactDue),
               name: signUp.contactName,
             })}
-            {phone && (
+            {signUp.contactPhone && (
               <>
                 {", "}
-                <a href={`tel:${phone.replaceAll(" ", "")}`} className={`${link} text-ink tabular-nums`}>
-                  {signUp.contactPhone}
-                </a>
+                <PhoneLink phone={signUp.contactPhone} dialled={signUp.contactPhoneE164} />
               </>
             )}
+            {", "}
+            <MailLink email={signUp.contactEmail} />
           </p>
         </div>
       </div>

@@ -1,11 +1,12 @@
 import type { Database } from "@/db/client/database";
 import { addOnce } from "@/db/queries/outbox";
-import { type NoResumeMail, whyNoResumeMail } from "@/db/queries/resume-mails";
-import { lockSubmission } from "@/db/queries/submissions";
+import { type NoResumeMail, whyNoResumeMail, whyNoSetUpLink } from "@/db/queries/resume-mails";
+import { lockSubmission, type Submission } from "@/db/queries/submissions";
 import { isSignUpId } from "@/lib/console/sign-up-list";
-import { paymentStates } from "@/lib/payments/states";
+import { hasDebitEnded, paymentStates } from "@/lib/payments/states";
 import { settings } from "@/server/env";
 import { wakeWorker } from "@/server/jobs/wake";
+import { reasonOfEnd } from "@/server/payments/apply-decision";
 import { askedByFirm } from "@/server/resume-mails/message";
 import { addressHash } from "@/server/resume-mails/stop";
 import type { SignedIn } from "../access";
@@ -36,29 +37,43 @@ export async function sendWelcomeAgain(by: SignedIn, pressed: Pressed): Promise<
   return sent && (sent.applies ? "welcomeQueued" : "noWelcome");
 }
 
-export type ResumeResult = "resumeQueued" | "off" | "erased" | Exclude<NoResumeMail, "mailed_before">;
+export type ResumeResult =
+  | "resumeQueued"
+  | "setUpQueued"
+  | "off"
+  | "erased"
+  | Exclude<NoResumeMail, "mailed_before">;
 
-/** Queues a mail with a link to an unpaid sign-up; null for an unknown one. */
+/** Queues a mail with a link to an unpaid sign-up, or to set up a debit that ended; null for an unknown one. */
 export async function sendResumeLink(by: SignedIn, pressed: Pressed): Promise<ResumeResult | null> {
   const { signUpId, pressId } = pressed;
   if (!isSignUpId(signUpId) || !isSignUpId(pressId)) return null;
-  if (!settings().sendsResumeMails) return "off";
   const sent = await audited(
     by,
-    (result) => entryIf(result?.isNew === true, signUpId, "resume_after_day"),
+    (result) => entryIf(result?.isNew === true, signUpId, result?.kind ?? ""),
     async (tx: Database) => {
       const signUp = await lockSubmission(tx, signUpId);
       if (!signUp) return null;
-      if (signUp.erasedAt) return { refusal: "erased" as const, isNew: false };
-      const refusal = await whyNoResumeMail(tx, signUpId, addressHash);
-      if (refusal) return { refusal, isNew: false };
-      const payload = { submissionId: signUpId, reason: askedByFirm };
-      const key = `resume_after_day:${signUpId}:again:${pressId}`;
-      return { refusal, isNew: await addOnce(tx, { kind: "resume_after_day", key, payload }) };
+      const hasEnded = hasDebitEnded(signUp.paymentStatus);
+      const kind = hasEnded ? "debit_ended" : "resume_after_day";
+      const refusal = await whyNoLink(tx, signUp);
+      if (refusal) return { kind, result: refusal, isNew: false } as const;
+      const reason = hasEnded ? reasonOfEnd(signUp) : askedByFirm;
+      const key = `${kind}:${signUpId}:again:${pressId}`;
+      const payload = { submissionId: signUpId, reason };
+      const result = hasEnded ? "setUpQueued" : "resumeQueued";
+      return { kind, result, isNew: await addOnce(tx, { kind, key, payload }) } as const;
     },
   );
   if (sent?.isNew) wakeWorker();
-  return sent && (sent.refusal ?? "resumeQueued");
+  return sent?.result ?? null;
+}
+
+/** Reminders can be switched off; a link to set up an ended debit is about the customer's own plan. */
+async function whyNoLink(tx: Database, signUp: Submission) {
+  if (signUp.erasedAt) return "erased";
+  if (hasDebitEnded(signUp.paymentStatus)) return whyNoSetUpLink(tx, signUp);
+  return settings().sendsResumeMails ? whyNoResumeMail(tx, signUp.id, addressHash) : "off";
 }
 
 function entryIf(isNew: boolean, id: string, kind: string) {

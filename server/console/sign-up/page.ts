@@ -9,7 +9,7 @@ import { maxDuplicates } from "@/lib/console/duplicates";
 import { firstContactDue } from "@/lib/console/first-contact";
 import { hasRole } from "@/lib/console/roles";
 import { isSignUpId } from "@/lib/console/sign-up-list";
-import { paymentStates } from "@/lib/payments/states";
+import { hasDebitEnded, paymentStates } from "@/lib/payments/states";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { providerRecord } from "@/server/gocardless/dashboard";
@@ -50,11 +50,12 @@ function isSetUp({ paymentStatus }: Submission): boolean {
 /** What an administrator can do with it now. */
 function actsOn(signUp: Submission) {
   const isErased = signUp.erasedAt !== null;
+  const hasEnded = hasDebitEnded(signUp.paymentStatus) && !signUp.replacedAt;
   const isUnpaid = signUp.mandateId === null && ["pending", "abandoned"].includes(signUp.paymentStatus);
   return {
     welcome: isSetUp(signUp) && !isErased,
     lookAfter: !isErased,
-    resume: isUnpaid && !isErased && settings().sendsResumeMails,
+    resume: !isErased && (hasEnded || (isUnpaid && settings().sendsResumeMails)),
     correct: !isErased,
     cancel: isSetUp(signUp) && signUp.subscriptionId !== null,
     erase: !isErased,

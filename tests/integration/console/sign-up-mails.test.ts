@@ -3,16 +3,19 @@ import { expect, it, vi } from "vitest";
 import { auditEntries, outbox, stoppedAddresses, submissions } from "@/db/schema";
 import { sendResumeLink, sendWelcomeAgain } from "@/server/console/sign-up/mails";
 import { messages } from "@/server/mail/messages";
+import { asText } from "@/server/mail/render";
 import { addressHash } from "@/server/resume-mails/stop";
 import { ana } from "@/tests/support/console/operators";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
-import { signUp } from "@/tests/support/payments/sign-up";
+import { fakeGoCardless } from "@/tests/support/payments/ground";
+import { press as openPage, signUp } from "@/tests/support/payments/sign-up";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
 process.env.OPERATORS = "ana@firm.example:admin";
 process.env.OPERATOR_SECRET = "secret-of-the-operators";
 
+fakeGoCardless();
 const unknown = "00000000-0000-4000-8000-000000000000";
 const paid = {
   paymentStatus: "confirmed",
@@ -23,7 +26,7 @@ const paid = {
 
 describeOnDatabase("a mail sent by an operator", (use) => {
   const audit = async () => use().db.select().from(auditEntries).orderBy(auditEntries.id);
-  const mails = async (kind: "customer_confirmation" | "resume_after_day") =>
+  const mails = async (kind: "customer_confirmation" | "resume_after_day" | "debit_ended") =>
     use().db.select().from(outbox).where(eq(outbox.kind, kind));
   const press = (signUpId: string) => ({ signUpId, pressId: crypto.randomUUID() });
 
@@ -58,6 +61,53 @@ describeOnDatabase("a mail sent by an operator", (use) => {
       to: { address: submission.contactEmail },
       stopAddress: expect.any(String),
     });
+  });
+
+  it.each([
+    { paymentStatus: "failed", wasSetUp: false },
+    { paymentStatus: "cancelled", wasSetUp: false },
+    { paymentStatus: "failed", wasSetUp: true },
+    { paymentStatus: "cancelled", wasSetUp: true },
+  ] as const)(
+    "with a link to set up a debit that ended goes at any time: %o",
+    async ({ paymentStatus, wasSetUp }) => {
+      const { submission } = await signUp(use().db);
+      await openPage(submission);
+      await use()
+        .db.update(submissions)
+        .set({ ...(wasSetUp && paid), paymentStatus });
+      await use()
+        .db.insert(stoppedAddresses)
+        .values({ emailHash: addressHash(submission.contactEmail) });
+      const first = press(submission.id);
+      for (const _ of [1, 2]) expect(await sendResumeLink(ana, first)).toBe("setUpQueued");
+      const [entry, ...others] = await mails("debit_ended");
+      expect(others).toEqual([]);
+      expect((await audit()).map(({ act, fields }) => [act, ...fields])).toEqual([
+        ["mail_sent_again", "debit_ended"],
+      ]);
+      const built = await messages.debit_ended(entry?.payload ?? {}, 1);
+      const text = built && "email" in built ? asText(built.email) : "";
+      expect(text).toContain(wasSetUp ? "has ended" : "did not accept");
+      expect(text).toMatch(/\/payment-success\?submission_id=\S+redirect_flow_id=BRQ/);
+      await use().db.update(submissions).set({ paymentStatus: "processing" });
+      expect(await messages.debit_ended(entry?.payload ?? {}, 1)).toBeNull();
+      await use().db.update(submissions).set(paid);
+      expect(await sendResumeLink(ana, press(submission.id))).toBe("changed");
+    },
+  );
+
+  it("with a link to set up a debit goes to nobody who has signed up again, moved on or was erased", async () => {
+    const { id } = await aSubmission(use().db, { ...paid, paymentStatus: "failed" });
+    const again = await aSubmission(use().db, { createdAt: new Date(Date.now() + 60_000) });
+    expect(await sendResumeLink(ana, press(id))).toBe("signed_up_again");
+    await use().db.delete(submissions).where(eq(submissions.id, again.id));
+    await use().db.update(submissions).set({ replacedAt: new Date() });
+    expect(await sendResumeLink(ana, press(id))).toBe("changed");
+    await use().db.update(submissions).set({ replacedAt: null, erasedAt: new Date() });
+    expect(await sendResumeLink(ana, press(id))).toBe("erased");
+    expect(await mails("debit_ended")).toEqual([]);
+    expect(await audit()).toEqual([]);
   });
 
   it("with a resume link never goes after a payment, a stop, or the end of the answers", async () => {

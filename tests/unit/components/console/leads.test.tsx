@@ -51,6 +51,12 @@ describe("a lead", () => {
     expect(document.title).toBe("One lead. The firm’s desk");
   });
 
+  it("has the address as a link, beside the button", () => {
+    page(viewer);
+    for (const name of [lead.email, "Reply by e-mail"])
+      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(`mailto:${lead.email}`);
+  });
+
   it("is read, but not changed, by a viewer", () => {
     page(viewer);
     expect(screen.getByText("12 locations")).toBeTruthy();

@@ -1,52 +1,29 @@
-import { screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { addMonths } from "@/components/console/sign-up/days";
-import { OneSignUp } from "@/components/console/sign-up/one-sign-up";
-import type { SignUpShown } from "@/components/console/sign-up/shown";
 import { erasedContact } from "@/lib/console/erasure";
 import { firstContactDue } from "@/lib/console/first-contact";
-import { show } from "@/tests/support/components/render";
-import { operator as admin, shownSignUp, signUp } from "@/tests/support/console/shown-sign-up";
-
-const nothing = async () => {};
-const actions = {
-  signOut: nothing,
-  setStanding: nothing,
-  addNote: nothing,
-  askAgain: nothing,
-  sendWelcome: nothing,
-  sendResume: nothing,
-  cancelSubscription: nothing,
-};
-const silent = { said: undefined, stage: undefined, owner: undefined, since: undefined };
-const page = (change: Partial<SignUpShown> = {}, said: Record<string, unknown> = {}) =>
-  show(
-    <OneSignUp
-      operator={admin}
-      shown={shownSignUp(change)}
-      said={{ ...silent, ...said }}
-      actions={actions}
-    />,
-  );
+import { signUp } from "@/tests/support/console/shown-sign-up";
+import { showSignUp } from "@/tests/support/console/sign-up-page";
 
 describe("the page of a sign-up", () => {
   it("says when the first contact is due, and by how much it is late", () => {
-    page();
+    showSignUp();
     expect(screen.getByRole("heading", { name: "First contact is due in 14 h 0 min" })).toBeTruthy();
   });
 
   it("says by how much the first contact is late, in days too", () => {
-    page({ now: new Date("2026-11-20T10:30:00Z") });
+    showSignUp({ now: new Date("2026-11-20T10:30:00Z") });
     expect(screen.getByRole("heading", { name: "First contact is 2 days 0 h 25 min late" })).toBeTruthy();
   });
 
   it("has nothing to do once somebody was in touch", () => {
-    page({ contactDue: firstContactDue({ ...signUp, stage: "contacted" }) });
+    showSignUp({ contactDue: firstContactDue({ ...signUp, stage: "contacted" }) });
     expect(screen.queryByRole("heading", { name: /First contact/ })).toBeNull();
   });
 
   it("shows a problem that is open, and what ends it", () => {
-    page({ problems: [{ reason: "debit_ended", at: new Date("2026-11-17T09:00:00Z") }] });
+    showSignUp({ problems: [{ reason: "debit_ended", at: new Date("2026-11-17T09:00:00Z") }] });
     const problems = within(screen.getByRole("region", { name: "Open problems" }));
     expect(problems.getByRole("heading", { name: "A debit has ended" })).toBeTruthy();
     expect(problems.getByText(/^Open until somebody sets the stage or an owner/)).toBeTruthy();
@@ -54,8 +31,32 @@ describe("the page of a sign-up", () => {
     expect(screen.getAllByRole("button", { name: "Ask GoCardless again" })).toHaveLength(1);
   });
 
+  it("writes and calls by a press: the address and the number are links, wherever they stand", () => {
+    showSignUp({
+      signUp: { ...signUp, contactEmail: "o'neil+books@fenwick.example", contactPhone: "07700 900123" },
+    });
+    const hrefs = (name: string) =>
+      screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
+    expect(hrefs("o'neil+books@fenwick.example")).toEqual(
+      Array(2).fill("mailto:o'neil%2Bbooks@fenwick.example"),
+    );
+    expect(hrefs("07700 900123")).toHaveLength(2);
+    for (const href of hrefs("07700 900123")) expect(href).toMatch(/^tel:\+44/);
+  });
+
+  it("offers the link that fits: to go on with an unpaid sign-up, or to set up a debit that ended", () => {
+    const acts = { lookAfter: true, welcome: false, resume: true, correct: true, cancel: false, erase: true };
+    showSignUp({ acts, signUp: { ...signUp, paymentStatus: "pending" } });
+    expect(screen.getByRole("button", { name: "Resume link", hidden: true })).toBeTruthy();
+    for (const paymentStatus of ["failed", "cancelled"] as const) {
+      cleanup();
+      showSignUp({ acts, signUp: { ...signUp, paymentStatus } });
+      expect(screen.getByRole("button", { name: "Link to set up the debit", hidden: true })).toBeTruthy();
+    }
+  });
+
   it("offers to ask GoCardless beside the status where no problem is open", () => {
-    page();
+    showSignUp();
     expect(screen.getAllByRole("button", { name: "Ask GoCardless again" })).toHaveLength(1);
   });
 
@@ -68,7 +69,7 @@ describe("the page of a sign-up", () => {
       cancel: false,
       erase: false,
     };
-    page({ signUp: { ...signUp, erasedAt: new Date() }, contactDue: null, acts: none });
+    showSignUp({ signUp: { ...signUp, erasedAt: new Date() }, contactDue: null, acts: none });
     expect(screen.queryByRole("combobox")).toBeNull();
     expect(screen.queryByLabelText("New note")).toBeNull();
   });
@@ -76,7 +77,10 @@ describe("the page of a sign-up", () => {
   it("says of an erased person's fields that they are erased, with nothing to copy", () => {
     const { name: contactName, email: contactEmail } = erasedContact;
     const none = { contactPhone: null, contactPhoneE164: null, directors: [] };
-    page({ signUp: { ...signUp, ...none, contactName, contactEmail, erasedAt: new Date() } });
+    showSignUp({
+      signUp: { ...signUp, ...none, contactName, contactEmail, erasedAt: new Date() },
+      contactDue: null,
+    });
     const contact = within(screen.getByRole("region", { name: "Contact" }));
     expect(contact.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(
       Array(4).fill("Erased"),
@@ -86,7 +90,7 @@ describe("the page of a sign-up", () => {
   });
 
   it("tells what was tried and who did what, and what is to come", () => {
-    page();
+    showSignUp();
     const timeline = within(screen.getByRole("region", { name: "Timeline" }));
     expect(timeline.getByText("Given up after several tries, 5 tries, 550")).toBeTruthy();
     expect(timeline.getByText("Contact corrected: e-mail")).toBeTruthy();
@@ -103,7 +107,7 @@ describe("the page of a sign-up", () => {
     const at = signUp.createdAt;
     const event = { kind: "event" as const, at };
     const move = { kind: "move" as const, at, from: "pending" as const, to: "confirmed" as const };
-    page({
+    showSignUp({
       timeline: [
         { ...event, id: "EV1", resource: "payments", action: "submitted" },
         { ...event, id: "EV2", resource: "payments", action: "foo_bar" },
@@ -133,7 +137,7 @@ describe("the page of a sign-up", () => {
   });
 
   it("shows words in place of the codes that are stored", () => {
-    page({ signUp: { ...signUp, submissionLocale: "fr-CA", geoDetectedCountry: "IE" } });
+    showSignUp({ signUp: { ...signUp, submissionLocale: "fr-CA", geoDetectedCountry: "IE" } });
     const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
     expect(fact("Plan")).toBe("Jack 250");
     expect(fact("Kind of number")).toBe("Companies House number");
@@ -145,13 +149,13 @@ describe("the page of a sign-up", () => {
   });
 
   it.each(["und", "no language"])("shows a browser language that has no name: %s", (submissionLocale) => {
-    page({ signUp: { ...signUp, submissionLocale } });
+    showSignUp({ signUp: { ...signUp, submissionLocale } });
     const shownAs = screen.getByText("Browser language", { selector: "dt" }).nextElementSibling?.textContent;
     expect(shownAs).toBe(submissionLocale === "und" ? "None" : submissionLocale);
   });
 
   it("offers a viewer no act", () => {
-    page({ acts: null });
+    showSignUp({ acts: null });
     expect(
       within(screen.getByRole("main")).queryAllByRole("button", { name: /^(?!Copy |All keys)/ }),
     ).toEqual([]);
@@ -159,12 +163,13 @@ describe("the page of a sign-up", () => {
   });
 
   it("names when a cancellation takes effect, and nobody in addresses and title", () => {
-    page();
+    showSignUp();
     expect(
       screen.getByLabelText(/on Tuesday 17 November 2026: .* end on Thursday 17 December 2026\./),
     ).toBeTruthy();
-    for (const link of screen.getAllByRole("link"))
-      expect(link.getAttribute("href")).not.toMatch(/fenwick|harriet|@/i);
+    const addresses = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+    for (const address of addresses.filter((one) => !one.startsWith("mailto:")))
+      expect(address).not.toMatch(/fenwick|harriet|@/i);
     expect(document.title).toBe("One sign-up. The firm’s desk");
   });
 });

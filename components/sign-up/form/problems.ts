@@ -32,6 +32,8 @@ type Outcome = {
   problems: readonly Problem[];
   /** Those that the values typed since then still have. */
   remaining: readonly Problem[];
+  /** Whether the page came with it: nothing was sent from it yet. */
+  isArrival: boolean;
 };
 
 type Report = {
@@ -41,12 +43,15 @@ type Report = {
 };
 
 export function useOutcome(answered: StepState): Report {
-  const [local, setLocal] = useState<(Omit<Outcome, "id"> & { of: StepState; round: number }) | null>(null);
+  const [local, setLocal] = useState<
+    (Pick<Outcome, "problems" | "remaining"> & { of: StepState; round: number }) | null
+  >(null);
   const { round, problems, remaining } =
     local?.of === answered ? local : { round: 0, problems: answered.problems, remaining: answered.problems };
   const id = `${answered.attempt}.${round}`;
+  const isArrival = answered.attempt <= 0 && round === 0;
   return {
-    outcome: useMemo(() => ({ id, problems, remaining }), [id, problems, remaining]),
+    outcome: useMemo(() => ({ id, problems, remaining, isArrival }), [id, problems, remaining, isArrival]),
     sent: (found) => setLocal({ of: answered, round: round + 1, problems: found, remaining: found }),
     typed: (found) => setLocal({ of: answered, round, problems, remaining: found }),
   };
@@ -59,8 +64,9 @@ export function useOutcome(answered: StepState): Report {
 export function useAnnouncement(id: string, outcome: Outcome, answered: StepState): void {
   const t = useTranslations("form");
   const rule = useTranslations("validation");
-  const announce = useEffectEvent((toastId: string, isCorrecting: boolean) => {
+  const announce = useEffectEvent((toastId: string) => {
     const { notice, focus } = answered;
+    const isCorrecting = outcome.isArrival && (document.activeElement?.matches("form *") ?? false);
     const first = outcome.problems[0]?.message;
     if (first === undefined && notice === null) {
       if (focus !== null) document.getElementById(focus)?.focus();
@@ -78,10 +84,8 @@ export function useAnnouncement(id: string, outcome: Outcome, answered: StepStat
   });
 
   const toastId = `${id}-toast-${outcome.id}`;
-  const arrived = useRef(true);
   useEffect(() => {
-    announce(toastId, arrived.current && (document.activeElement?.matches("form *") ?? false));
-    arrived.current = false;
+    announce(toastId);
     return () => dismiss(toastId);
   }, [toastId]);
 }

@@ -80,7 +80,12 @@ export function StepForm(props: Props) {
   const hydrated = useHydrated();
   const form = useRef<HTMLFormElement>(null);
   const opened = openedState({ held, values: initial, problems, notice });
-  const [answered, send] = useStepAction(action, opened, { address, over: initial });
+  const [answered, send] = useStepAction(action, opened, {
+    address,
+    over: initial,
+    form,
+    fills: !keepsFields,
+  });
   const { outcome, ...report } = useOutcome(answered);
   const [isUsed, setUsed] = useState(false);
   const rules = isUsed ? checks : undefined;
@@ -164,7 +169,7 @@ export function StepForm(props: Props) {
         {hydrated && <input type="hidden" name="enhanced" value={navigator.language} />}
         <FormContext value={view}>
           <FormStatus sending={sending} />
-          <Fragment key={keepsFields ? "" : answered.attempt}>{children}</Fragment>
+          <Fragment key={keepsFields ? "" : Math.max(0, answered.attempt)}>{children}</Fragment>
         </FormContext>
       </form>
     </>

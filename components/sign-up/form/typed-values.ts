@@ -2,21 +2,29 @@
 
 import { unstable_isUnrecognizedActionError, unstable_rethrow } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useActionState, useEffect, useEffectEvent, useMemo, useState } from "react";
+import { type RefObject, useActionState, useEffectEvent, useLayoutEffect, useMemo, useState } from "react";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { type FormValues, formValues } from "@/lib/sign-up/form";
 import { freshState, type Notice, type StepAction, type StepState } from "./form-state";
+import { fillUntouched } from "./untouched";
 
 /** A step's unsaved input, the saved answer that it changes, and whether it was sent and never answered. */
 type Typed = { over: FormValues; values: FormValues; unanswered: boolean };
 
 type Page = { address: string; over: FormValues };
 
+/** `fills`: whether stored input is written into the fields. */
+type Fields = { form: RefObject<HTMLFormElement | null>; fills: boolean };
+
 /**
  * The state and action of a step's form. With scripts, sent input is stored to survive a reload, a lost
  * connection or a failing server. `over` is the answer saved now: input typed over an older one is discarded.
  */
-export function useStepAction(action: StepAction, opened: StepState, { address, over }: Page) {
+export function useStepAction(
+  action: StepAction,
+  opened: StepState,
+  { address, over, form, fills }: Page & Fields,
+) {
   const t = useTranslations("form");
   const hydrated = useHydrated();
   const keeping = useMemo(
@@ -25,14 +33,16 @@ export function useStepAction(action: StepAction, opened: StepState, { address, 
     [action, address, over, t],
   );
   const [state, send] = useActionState(hydrated ? keeping : action, opened, address);
+  // Read before this page stores anything of its own, which is then not taken for an earlier page's input.
+  const [stored] = useState(() => readTyped(address, over));
   const [restored, setRestored] = useState<StepState | null>(null);
   const restore = useEffectEvent(() => {
-    const typed = readTyped(address, over);
+    if (!stored || !form.current) return;
+    const values = fills ? fillUntouched(form.current, stored.values) : stored.values;
     const notice = { title: t("restored.title"), text: t("restored.text") };
-    if (typed)
-      setRestored({ ...freshState(typed.values), attempt: -1, notice: typed.unanswered ? notice : null });
+    setRestored({ ...freshState(values), attempt: -1, notice: stored.unanswered ? notice : null });
   });
-  useEffect(() => restore(), []);
+  useLayoutEffect(() => restore(), []);
   return [state.attempt === 0 && restored ? restored : state, send] as const;
 }
 

@@ -8,10 +8,11 @@ export default function EditDetails({ summary, children }: { summary: string; ch
   const { values, initial, messageFor } = useStepForm();
   const names = Object.keys(values);
   const isWrong = names.some((name) => messageFor(name)?.fixed === false);
-  const [open, setOpen] = useState(isWrong || names.some((name) => values[name] !== initial[name]));
+  const isChanged = names.some((name) => values[name] !== initial[name]);
+  const [open, setOpen] = useState(isWrong || isChanged);
   useEffect(() => {
-    if (isWrong) setOpen(true);
-  }, [isWrong]);
+    if (isWrong || isChanged) setOpen(true);
+  }, [isWrong, isChanged]);
   return (
     <details
       className="-mx-5 border-t border-rule px-5"

@@ -1,17 +1,30 @@
 import { render } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
 import { StepForm } from "@/components/sign-up/form/step-form";
 import { Notifications } from "@/components/ui/notifications";
 import { messages } from "@/i18n/messages";
 
 /** Renders a component with the messages of the UK. */
 export function show(children: ReactNode) {
-  return render(
+  return render(page(children));
+}
+
+/** Shows a component as the server renders it, lets `meanwhile` act before any script runs, then hydrates it. */
+export function hydrate(children: ReactNode, meanwhile: () => void) {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(page(children));
+  meanwhile();
+  return render(page(children), { container, hydrate: true });
+}
+
+function page(children: ReactNode) {
+  return (
     <NextIntlClientProvider locale="en-GB" timeZone="Europe/London" messages={messages("en-GB")}>
       <Notifications label="Notifications" close="Close" />
       {children}
-    </NextIntlClientProvider>,
+    </NextIntlClientProvider>
   );
 }
 

@@ -1,0 +1,44 @@
+import { type FormValues, formValues } from "@/lib/sign-up/form";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/**
+ * Writes values into the fields that have neither the focus nor another value than the page came with. Returns the values
+ * with those of all other fields as they are shown.
+ */
+export function fillUntouched(form: HTMLFormElement, values: FormValues): FormValues {
+  const controls = [...form.elements].filter(isControl);
+  const touched = new Set(controls.filter(isTouched).map(({ name }) => name));
+  const shown = formValues(new FormData(form));
+  for (const control of controls) if (!touched.has(control.name)) write(control, values);
+  return Object.fromEntries([
+    ...Object.entries(values).filter(([name]) => !touched.has(name)),
+    ...Object.entries(shown).filter(([name]) => touched.has(name)),
+  ]);
+}
+
+/** Hidden fields are the page's own. */
+function isControl(element: Element): element is Control {
+  if (element instanceof HTMLInputElement) return element.type !== "hidden";
+  return element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement;
+}
+
+function isTouched(control: Control): boolean {
+  if (control === document.activeElement) return true;
+  if (control instanceof HTMLSelectElement) {
+    const byDefault = [...control.options].findIndex((option) => option.defaultSelected);
+    return control.selectedIndex !== Math.max(0, byDefault);
+  }
+  return isBox(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
+}
+
+function write(control: Control, values: FormValues): void {
+  const value = values[control.name];
+  if (isBox(control)) control.checked = value === control.value;
+  else if (value !== undefined) control.value = value;
+}
+
+/** Of the boxes, only those that are ticked have a value in a form. */
+function isBox(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
+}

@@ -1,0 +1,71 @@
+import { existsSync } from "node:fs";
+import { firefox, type Page } from "@playwright/test";
+import { expect, test } from "./jack";
+import { site } from "./site";
+import { walkTo } from "./steps";
+
+test("letters typed while a form hydrates on a slow processor are kept", async ({ context }) => {
+  test.slow();
+  const page = await context.newPage();
+  const protocol = await context.newCDPSession(page);
+  await protocol.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+  await expectLettersKept(page);
+});
+
+test("letters typed while a form hydrates are kept in Firefox", async () => {
+  test.skip(!existsSync(firefox.executablePath()), "Playwright's Firefox is not installed");
+  test.slow();
+  const browser = await firefox.launch();
+  await expectLettersKept(await browser.newPage());
+  await browser.close();
+});
+
+test("a reload restores text and choices around the field in use", async ({ page }) => {
+  await walkTo(page, "contact");
+  const name = page.getByLabel("Full Name");
+  const email = page.getByLabel("Email Address");
+  const software = page.getByLabel("Accounting Software");
+  await email.fill("harriet@fenwick.example");
+  await software.selectOption("freeagent");
+  await name.fill("Harriet");
+  await page.reload();
+  await expect(name).toHaveValue("Harriet");
+  await expect(email).toHaveValue("harriet@fenwick.example");
+  await expect(software).toHaveValue("freeagent");
+});
+
+const loads = 50;
+
+/** Types into 50 loads of a form. Each second one has input of the load before to restore around the field in use. */
+async function expectLettersKept(page: Page): Promise<void> {
+  await page.addInitScript(typeFromTheFirstMoment);
+  for (let load = 1; load <= loads; load += 1) {
+    await page.goto(`${site.url}/uk/talk-to-us`, { waitUntil: "commit" });
+    await page.waitForFunction(() => document.documentElement.dataset.typed !== undefined);
+    const typed = await page.evaluate(() => document.documentElement.dataset.typed ?? "");
+    const isRestored = load % 2 === 0;
+    await expect(page.getByLabel("Your name"), `load ${load}`).toHaveValue(typed);
+    await expect(page.getByLabel("Your name")).toBeFocused();
+    await expect(page.getByLabel("Email")).toHaveValue(isRestored ? "rosa@harbour.example" : "");
+    if (isRestored) await page.evaluate(() => sessionStorage.clear());
+    else await page.getByLabel("Email").fill("rosa@harbour.example");
+  }
+}
+
+/** Runs in the page: types a letter every few milliseconds until the form has been hydrated for ten letters. */
+function typeFromTheFirstMoment(): void {
+  let typed = "";
+  let more = 10;
+  const typing = setInterval(() => {
+    const field = document.getElementById("leadName");
+    if (!field) return;
+    if (typed === "") field.focus();
+    const letter = String.fromCharCode(97 + (typed.length % 26));
+    document.execCommand("insertText", false, letter);
+    typed += letter;
+    if (Object.keys(field).some((key) => key.startsWith("__reactFiber"))) more -= 1;
+    if (more > 0) return;
+    clearInterval(typing);
+    document.documentElement.dataset.typed = typed;
+  }, 20);
+}

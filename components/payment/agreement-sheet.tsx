@@ -3,7 +3,8 @@ import { useCopy } from "@/i18n/use-copy";
 import type { Agreement } from "@/lib/payments/agreement";
 
 /** The terms of the debit: amount, dates, names, cancellation, the payer's rights. Part of the printed page. */
-export function AgreementSheet({ agreement: { rows, cancel, rights } }: { agreement: Agreement }) {
+export function AgreementSheet({ agreement }: { agreement: Agreement }) {
+  const { rows, shorterNotice, cancel, rights } = agreement;
   const t = useCopy("payment");
   return (
     <Group id="agreement" heading={t("mandate.heading")}>
@@ -18,6 +19,11 @@ export function AgreementSheet({ agreement: { rows, cancel, rights } }: { agreem
           </div>
         ))}
       </dl>
+      {shorterNotice && (
+        <p className="mt-4 max-w-176">
+          <strong>{shorterNotice}</strong>
+        </p>
+      )}
       <h3 className="mt-6">{rights.title}</h3>
       <ul className="mt-2 max-w-176 list-disc pl-5 text-small text-ink-2">
         {rights.parts.map((part) => (

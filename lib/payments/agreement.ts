@@ -9,11 +9,19 @@ export type Agreement = {
   terms: { label: string; acceptedOn: string; version: string };
   taxIncluded: string;
   rows: readonly Row[];
+  /** The payer's consent to shorter notice, which has to stand out. */
+  shorterNotice: string | null;
   cancel: { title: string; text: string };
   rights: { title: string; parts: readonly string[] };
 };
 
 /** Working days between the notice of a debit and the debit, from GoCardless's rules on advance notice. */
 export const noticeDays: Record<Scheme, number> = { bacs: 3, ach: 2, pad: 3 };
+
+/**
+ * Calendar days of notice before the first debit and a change that a payer must expressly agree to shorten; null: the scheme's
+ * rules need no such consent. For PAD: Rule H1 of Payments Canada.
+ */
+export const usualNoticeDays: Record<Scheme, number | null> = { bacs: null, ach: null, pad: 10 };
 
 export const rightsParts = ["a", "b", "c", "d"] as const;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { IntlMessageFormat } from "intl-messageformat";
 import { claimArguments } from "@/i18n/claims";
 import { vocabulary } from "@/i18n/copy";
+import { shorterNoticeText } from "@/i18n/shorter-notice";
 import { type LegalDocument, parseLegal } from "@/lib/content/legal";
 import {
   bannerDismissal,
@@ -29,6 +30,7 @@ export function legalText(name: LegalTextName, site: Site): string {
   const filled = new IntlMessageFormat(text, uk.locale).format({
     ...vocabulary(uk),
     ...claimArguments(uk, site),
+    shorterNotice: shorterNoticeText(market("ca")) ?? "",
     legalName,
     address,
     supportEmail: supportEmail || `${legalName}, ${address}`,

@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/markets";
 
 export type Block =
   /** `lead`: a text that mail programs show beside the subject. */
-  | { kind: "lead" | "text"; text: string }
+  | { kind: "lead" | "text" | "strong"; text: string }
   | { kind: "heading"; text: string }
   | { kind: "rows"; rows: readonly (readonly [label: string, value: string])[] }
   | { kind: "points"; points: readonly string[] }

@@ -26,6 +26,7 @@ function textOf(block: Block): string {
   switch (block.kind) {
     case "lead":
     case "text":
+    case "strong":
       return block.text;
     case "heading":
       return `${block.text}\n${"-".repeat([...block.text].length)}`;
@@ -44,8 +45,9 @@ function htmlOf(block: Block): string {
     case "lead":
     case "text":
       return fill("text", { text: html(block.text.split("\n").map(escaped), "<br/>") });
+    case "strong":
     case "heading":
-      return fill("heading", { text: block.text });
+      return fill(block.kind, { text: block.text });
     case "rows":
       return fill("rows", { rows: html(block.rows.map(([label, value]) => fill("row", { label, value }))) });
     case "points":

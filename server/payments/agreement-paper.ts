@@ -11,7 +11,7 @@ export function agreementPaper(submission: Submission, now: Date): Document {
   const market = marketOfCountry(submission.serviceCountry);
   const t = copy(market, "confirmation");
   const payment = copy(market, "payment");
-  const { order, terms, taxIncluded, rows, cancel, rights } = agreementOf(submission, now);
+  const { order, terms, taxIncluded, rows, shorterNotice, cancel, rights } = agreementOf(submission, now);
   const { legalName: firm, street, city, postcode, companyNumber, url } = site();
   const { businessName: business, reference } = submission;
   const parties = { firm, street, city, postcode, number: companyNumber || "none", business, reference };
@@ -32,6 +32,7 @@ export function agreementPaper(submission: Submission, now: Date): Document {
       { kind: "text", text: taxIncluded },
       { kind: "heading", text: payment("mandate.heading") },
       { kind: "rows", rows: [...rows, [cancel.title, cancel.text]] },
+      ...(shorterNotice ? [{ kind: "strong", text: shorterNotice } as const] : []),
       { kind: "heading", text: rights.title },
       { kind: "points", points: rights.parts },
       { kind: "heading", text: copy(market, "proof")("guarantee.name") },

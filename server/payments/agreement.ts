@@ -1,4 +1,5 @@
 import type { Submission } from "@/db/queries/submissions";
+import { shorterNoticeText } from "@/i18n/shorter-notice";
 import { words } from "@/i18n/words";
 import { dateIn, formatDate, formatDebitDate } from "@/lib/dates";
 import { type Locale, type Market, marketOfCountry } from "@/lib/markets";
@@ -30,6 +31,7 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
       [t("mandate.reference"), submission.mandateReference ?? t("mandate.referenceUnknown")],
       [t("mandate.notice"), t("mandate.noticeText", { days })],
     ],
+    shorterNotice: shorterNoticeText(market),
     cancel: {
       title: t("mandate.cancel"),
       text: t("mandate.cancelText", { email, debit, months: noticeMonths }),

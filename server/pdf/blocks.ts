@@ -2,13 +2,14 @@ import { colours, hasGlyphs, margins, type Pdf, textWidth } from "./letterhead";
 
 /** A part of a document that flows over its pages. `rows` holds pairs of label and value. */
 export type PaperBlock =
-  | { readonly kind: "title" | "heading" | "text"; readonly text: string }
+  | { readonly kind: "title" | "heading" | "text" | "strong"; readonly text: string }
   | { readonly kind: "rows"; readonly rows: readonly (readonly [label: string, value: string])[] }
   | { readonly kind: "points"; readonly points: readonly string[] };
 
 const sizes = { title: 22, heading: 13, text: 10 };
 const labelWidth = 130;
 const lineGap = 2;
+const boldness = 0.35; // Width of the outline that makes bold letters of the one weight that the fonts have
 
 export function drawBlocks(pdf: Pdf, blocks: readonly PaperBlock[]): void {
   for (const block of blocks) drawBlock(pdf, block);
@@ -28,6 +29,10 @@ function drawBlock(pdf: Pdf, block: PaperBlock): void {
       return;
     case "text":
       write(pdf, block.text);
+      pdf.moveDown(0.5);
+      return;
+    case "strong":
+      write(pdf, block.text, { isBold: true });
       pdf.moveDown(0.5);
       return;
     case "points":
@@ -71,16 +76,18 @@ type Writing = {
   font?: "display" | "text";
   size?: number;
   color?: string;
+  isBold?: boolean;
   at?: readonly [number, number];
   width?: number;
 };
 
 function write(pdf: Pdf, text: string, writing: Writing = {}): void {
-  const { font = "text", size = sizes.text, color = colours.ink, at, width = textWidth(pdf) } = writing;
+  const { font = "text", size = sizes.text, color = colours.ink, isBold = false, at } = writing;
+  const { width = textWidth(pdf) } = writing;
   const runs = runsOf(pdf, text, font);
-  pdf.fontSize(size).fillColor(color);
+  pdf.fontSize(size).fillColor(color).strokeColor(color).lineWidth(boldness);
   runs.forEach((run, n) => {
-    const options = { width, lineGap, continued: n < runs.length - 1 };
+    const options = { width, lineGap, fill: true, stroke: isBold, continued: n < runs.length - 1 };
     pdf.font(run.font);
     if (at && n === 0) pdf.text(run.text, at[0], at[1], options);
     else pdf.text(run.text, options);

@@ -14,6 +14,7 @@ import { StepPage, WizardForm } from "../layout/step-page";
 import { PayButton, Terms } from "./pay";
 import { BusinessCard, ContactCard, PlanSummaryCard, PromiseCards } from "./review-cards";
 import { ReviewPlan } from "./review-plan";
+import { ShorterNotice } from "./shorter-notice";
 import { WhatFollows } from "./what-follows";
 
 type Props = {
@@ -65,6 +66,7 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
           <ContactCard wizard={wizard} />
           <WhatFollows wizard={wizard} />
           <ReviewPlan market={market} site={site} />
+          <ShorterNotice market={market} site={site} />
           <Terms>
             {t.rich("review.terms", {
               terms: (chunks) => (

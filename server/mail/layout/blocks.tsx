@@ -9,6 +9,14 @@ export function TextBlock({ text }: { text: string }) {
   );
 }
 
+export function StrongBlock({ text }: { text: string }) {
+  return (
+    <Text className="ink" style={styles.strong}>
+      <strong>{text}</strong>
+    </Text>
+  );
+}
+
 export function HeadingBlock({ text }: { text: string }) {
   return (
     <Heading as="h2" className="ink" style={styles.heading}>

@@ -8,6 +8,7 @@ import {
   PointsBlock,
   RowOfBlock,
   RowsBlock,
+  StrongBlock,
   TextBlock,
 } from "./blocks";
 import { MailDocument } from "./document";
@@ -27,6 +28,7 @@ export async function renderLayout(): Promise<Record<string, string>> {
       />,
     ),
     text: await part(<TextBlock text="{{text}}" />),
+    strong: await part(<StrongBlock text="{{text}}" />),
     heading: await part(<HeadingBlock text="{{text}}" />),
     rows: await part(<RowsBlock rows="{{rows}}" />),
     row: await part(<RowOfBlock label="{{label}}" value="{{value}}" />),

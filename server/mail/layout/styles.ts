@@ -27,6 +27,7 @@ export const styles = {
     lineHeight: "24px",
   },
   text: { margin: "0 0 14px", fontSize: "16px", lineHeight: "25px", overflowWrap: "anywhere" },
+  strong: { margin: "0 0 14px", fontSize: "16px", fontWeight: 700, lineHeight: "25px" },
   rows: {
     width: "100%",
     margin: "0 0 16px",

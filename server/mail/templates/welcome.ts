@@ -17,7 +17,7 @@ export function welcomeEmail(submission: Submission, now: Date, { confirmation, 
   const market = marketOfCountry(submission.serviceCountry);
   const t = copy(market, "mail");
   const kept = copy(market, "confirmation");
-  const { debit, order, rows, cancel, rights } = agreementOf(submission, now);
+  const { debit, order, rows, shorterNotice, cancel, rights } = agreementOf(submission, now);
   const next = nextSteps(submission, now);
   const { appUrl, supportEmail, url } = site();
   return customerEmail(submission, t("welcome.subject", { product: productName }), [
@@ -34,6 +34,7 @@ export function welcomeEmail(submission: Submission, now: Date, { confirmation, 
     { kind: "button", label: kept("mail.confirmation"), href: confirmation },
     ...(appUrl ? [{ kind: "link", label: t("welcome.portal"), href: appUrl } as const] : []),
     ...section(copy(market, "payment")("mandate.heading"), rows),
+    ...(shorterNotice ? [{ kind: "strong", text: shorterNotice } as const] : []),
     { kind: "heading", text: cancel.title },
     text(cancel.text),
     { kind: "heading", text: rights.title },

@@ -26,6 +26,7 @@ const owner: NonNullable<ThanksFacts["owner"]> = {
     terms: { label: "Terms accepted", acceptedOn: "17 November 2026", version: "cf36adddde49b00f" },
     taxIncluded: "Tax is included.",
     rows: [["Amount", "A sum"]],
+    shorterNotice: "You agree to shorter notice.",
     cancel: { title: "To cancel", text: "Write to us." },
     rights: { title: "The Direct Debit Guarantee", parts: ["A right"] },
   },

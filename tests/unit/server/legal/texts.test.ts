@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/dpa.pdf/route";
 import { copy, vocabulary } from "@/i18n/copy";
+import { shorterNoticeText } from "@/i18n/shorter-notice";
 import { claimKeys } from "@/lib/content/claims";
 import { parseLegal } from "@/lib/content/legal";
-import { markets } from "@/lib/markets";
+import { market, markets } from "@/lib/markets";
 import { siteDefaults } from "@/lib/site";
 import { agreementFile } from "@/server/legal/agreement-file";
 import { type LegalTextName, legalText } from "@/server/legal/texts";
@@ -62,6 +63,12 @@ it.each(markets)("has the accuracy guarantee of the pages of $code in the terms"
   expect(legalText("terms", siteDefaults)).toContain(guarantee);
   expect(copy(market, "landing")("faq.accuracy.answer")).toContain(guarantee);
   expect(copy(market, "accountants")("faq.guarantee.answer")).toContain(guarantee);
+});
+
+it("has the shorter notice of Canada in the terms, so that their version follows its text", () => {
+  const notice = shorterNoticeText(market("ca"));
+  expect(notice).toMatch(/^You agree to shorter notice/);
+  expect(legalText("terms", siteDefaults)).toContain(`**${notice}**`);
 });
 
 it("names a postal contact when there is no support address", () => {

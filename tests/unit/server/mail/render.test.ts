@@ -18,6 +18,7 @@ test("F29: typed values are escaped in every part of an e-mail", () => {
       blocks: [
         { kind: "lead", text: markup },
         { kind: "text", text: markup },
+        { kind: "strong", text: markup },
         { kind: "heading", text: markup },
         { kind: "rows", rows: [[markup, markup]] },
         { kind: "points", points: [markup] },
@@ -27,7 +28,7 @@ test("F29: typed values are escaped in every part of an e-mail", () => {
     }),
   );
   expect(mail.querySelectorAll("script, img, [onerror]")).toEqual([]);
-  for (const part of ["title", "h1", "h2", "th", "td.cell", "li", "a"])
+  for (const part of ["title", "h1", "h2", "strong", "th", "td.cell", "li", "a"])
     expect(mail.querySelector(part)?.text, part).toContain(markup);
 });
 

@@ -26,12 +26,14 @@ describe.each(markets)("the agreement of a customer in $code", (market) => {
 
   it("says what the confirmation page says", async () => {
     const text = await textOf(submission, now);
-    const { order, taxIncluded, rows, cancel, rights } = agreementOf(submission, now);
+    const { order, taxIncluded, rows, shorterNotice, cancel, rights } = agreementOf(submission, now);
+    expect(shorterNotice === null).toBe(market.code !== "ca");
     for (const [label, value] of [...order, ...rows, [cancel.title, cancel.text]] as const) {
       expect(text).toContain(spaced(label));
       expect(text).toContain(spaced(value));
     }
-    for (const part of [taxIncluded, rights.title, ...rights.parts]) expect(text).toContain(spaced(part));
+    for (const part of [taxIncluded, shorterNotice ?? "", rights.title, ...rights.parts])
+      expect(text).toContain(spaced(part));
   });
 
   it("names price, reference, terms version, mandate and both guarantees", async () => {

@@ -11,6 +11,7 @@ async function drawn(text: string): Promise<string> {
     drawBlocks(pdf, [
       { kind: "title", text },
       { kind: "text", text },
+      { kind: "strong", text },
       { kind: "rows", rows: [["Business", text]] },
     ]),
   );
@@ -26,5 +27,5 @@ it.each([
 ])("draws %s without an empty box", async (name, shown) => {
   const text = await drawn(name);
   expect(text).not.toContain(missing);
-  expect(text.split(shown)).toHaveLength(4); // In all three blocks
+  expect(text.split(shown)).toHaveLength(5); // In all four blocks
 });

@@ -1,0 +1,23 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { shorterNoticeText } from "@/i18n/shorter-notice";
+import type { Market } from "@/lib/markets";
+import type { Site } from "@/lib/site";
+import { callout } from "../layout/group";
+
+/** The payer's consent to shorter notice, where the scheme's rules want it to stand out, and whom to ask about a debit. */
+export function ShorterNotice({ market, site }: { market: Market; site: Site }) {
+  const t = useTranslations("signUp");
+  const notice = shorterNoticeText(market);
+  if (notice === null) return null;
+  const { supportEmail: email } = site;
+  const link = (text: ReactNode) => <a href={`mailto:${email}`}>{text}</a>;
+  return (
+    <div className={`${callout} mb-0!`}>
+      <p>
+        <strong>{notice}</strong>
+      </p>
+      {email && <p className="mt-2 wrap-anywhere">{t.rich("review.questions", { email, link })}</p>}
+    </div>
+  );
+}

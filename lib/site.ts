@@ -17,8 +17,14 @@ export const siteDefaults = {
   city: "London",
   postcode: "EC1A 1AA",
   country: "GB",
-  /** Absent: the footer has no such line. */
+  /** Absent: nothing says that the firm is a company. */
   companyNumber: "",
+  /** The part of the United Kingdom, or the country, in which the company is registered. */
+  registeredIn: "England and Wales",
+  /** Who supervises the firm against money laundering. Absent: no page names one. */
+  amlSupervisor: "",
+  /** Where complaints go. Absent: to `supportEmail`. */
+  complaintsEmail: "",
   vatNumber: "",
   /** Keys of `lib/content/claims.ts` with commas between, which no page shows. */
   claimsOff: "",

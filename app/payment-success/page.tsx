@@ -34,7 +34,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
       <FlowShell
         home={home}
         leave={{ href: home, label: t("home") }}
-        supportEmail={supportEmail}
+        site={site()}
         payment={signUp("footer.payments", { debit })}
       >
         {link.ok && view.thanks ? (

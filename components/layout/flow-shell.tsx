@@ -2,14 +2,14 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Page } from "@/components/ui/page";
 import { siteAddress } from "@/lib/routing/addresses";
-import { productName } from "@/lib/site";
+import { productName, type Site } from "@/lib/site";
 import { FlowFrame } from "./flow-frame";
-import { smallPrint } from "./footer";
+import { Firm, smallPrint } from "./footer";
 
 type Props = {
   home: string;
   leave?: { href: string; label: string };
-  supportEmail: string;
+  site: Site;
   payment?: ReactNode;
   children: ReactNode;
 };
@@ -17,7 +17,8 @@ type Props = {
 const link = "py-0.75";
 
 /** `FlowFrame` with the translated footer of sign-up and payment pages. */
-export function FlowShell({ home, leave, supportEmail, payment, children }: Props) {
+export function FlowShell({ home, leave, site, payment, children }: Props) {
+  const { supportEmail } = site;
   const t = useTranslations("shell");
   const footer = (
     <footer className="cover border-t border-cover-edge print:hidden">
@@ -36,6 +37,7 @@ export function FlowShell({ home, leave, supportEmail, payment, children }: Prop
           )}
           {payment && <span>{payment}</span>}
         </p>
+        <Firm site={site} className="flex flex-wrap gap-x-6" />
       </Page>
     </footer>
   );

@@ -1,8 +1,9 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { Page } from "@/components/ui/page";
+import { firmFacts } from "@/lib/content/firm";
 import { anchorFrom, homeOf, type PageLink, pageFrom } from "@/lib/content/navigation";
 import { defaultMarket, market } from "@/lib/markets";
 import { siteAddress, sitePages } from "@/lib/routing/addresses";
@@ -29,7 +30,7 @@ export function Footer({ pageLink, site }: Props) {
           <div className="max-sm:col-span-full">
             <Logo onCover href={homeOf(pageLink)} label={t("home", { product: productName })} />
             <p className="mt-2 text-note/normal text-ink-3 lg:max-w-88">{t("footer.about")}</p>
-            <Firm site={site} />
+            <Firm site={site} className="*:block lg:max-w-88" />
           </div>
           <LinkColumn
             className="max-sm:row-span-2"
@@ -93,14 +94,15 @@ function LinkColumn({ className, title, links }: LinkColumnProps) {
 }
 
 /** Who is behind the site. Lines whose settings are absent are left out. */
-function Firm({ site }: { site: Site }) {
+export function Firm({ site, className = "*:block" }: { site: Site; className?: string }) {
   const t = useTranslations("shell");
-  const { legalName, street, city, postcode, companyNumber, vatNumber } = site;
+  const { legalName, companyNumber, vatNumber } = site;
+  const facts = firmFacts(site, useLocale());
   return (
-    <address className="mt-3 text-note/normal text-ink-3 not-italic *:block lg:max-w-88">
+    <address className={`mt-3 text-note/normal text-ink-3 not-italic ${className}`}>
       <span className="text-ink">{legalName}</span>
-      <span>{t("footer.address", { street, city, postcode })}</span>
-      {companyNumber && <span>{t("footer.company", { number: companyNumber })}</span>}
+      {companyNumber && <span>{t("footer.company", facts)}</span>}
+      <span>{t("footer.address", facts)}</span>
       {vatNumber && <span>{t("footer.vat", { number: vatNumber })}</span>}
     </address>
   );

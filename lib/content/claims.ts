@@ -1,4 +1,7 @@
-/** Figures that messages promise (spec sections 1 and 9). `workingDay`: of the month after the one that is closed. */
+/**
+ * Figures that messages promise (spec sections 1 and 9). `workingDay`: of the month after the one that is closed. `acknowledgementDays`:
+ * for a complaint about personal data, section 164A of the UK's Data Protection Act 2018.
+ */
 export const claims = {
   filingMinutes: 3,
   visibleHours: 48,
@@ -17,6 +20,7 @@ export const claims = {
   locationsFrom: 5,
   locationsTo: 500,
   minimumAge: 16,
+  acknowledgementDays: 30,
 } as const;
 
 type Place = "strip" | "badges" | "security" | "questions" | "legal" | "integrations";

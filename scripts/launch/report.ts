@@ -11,6 +11,7 @@ export function report(settings: LaunchSettings): string {
   const { databaseUrl, dataDir, sandboxPort, gocardlessEnvironment, gocardlessApiUrl } = settings;
   const faked = fakedServices(settings);
   const unproven = withoutEvidence(settings.site);
+  const unnamed = requiredFacts.filter(([key]) => !settings.site[key]).map(([, name]) => name);
   const rows = {
     Site: settings.siteUrl,
     ...(settings.operators.length > 0 && {
@@ -31,15 +32,19 @@ export function report(settings: LaunchSettings): string {
     ...(sharesLimits(settings) && {
       Limits: "per connecting address; private ones count as one visitor (TRUSTED_PROXIES is not set)",
     }),
-    ...(isLive(settings) &&
-      !settings.site.companyNumber && {
-        Company: "COMPANY_NUMBER is not set; a company's site must show it",
-      }),
+    ...(isLive(settings) && unnamed.length > 0 && { Firm: `no page can name: ${unnamed.join(", ")}` }),
     ...(isLive(settings) && unproven.length > 0 && { Claims: `without evidence: ${unproven.join(", ")}` }),
   };
   const lines = Object.entries(rows).map(([part, what]) => `  ${part.padEnd(10)} ${what}`);
   return [`${productName} is ready.`, ...lines, "Ctrl-C stops it."].join("\n");
 }
+
+/** What British law asks the pages of most such firms to name, and which setting says it. */
+const requiredFacts = [
+  ["companyNumber", "COMPANY_NUMBER"],
+  ["amlSupervisor", "AML_SUPERVISOR"],
+  ["complaintsEmail", "COMPLAINTS_EMAIL"],
+] as const;
 
 /** In the sandbox the address to type; otherwise no personal data in the log. */
 function operatorsNamed(settings: LaunchSettings): string {

@@ -5,6 +5,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { claimArguments } from "@/i18n/claims";
 import { vocabulary } from "@/i18n/copy";
 import { shorterNoticeText } from "@/i18n/shorter-notice";
+import { firmFacts } from "@/lib/content/firm";
 import { type LegalDocument, parseLegal } from "@/lib/content/legal";
 import {
   bannerDismissal,
@@ -24,16 +25,21 @@ export type LegalTextName = "privacy" | "terms" | "cookies" | "dpa";
 
 export function legalText(name: LegalTextName, site: Site): string {
   const text = readFileSync(join(process.cwd(), "messages", "legal", `${name}.md`), "utf8");
-  const { legalName, street, city, postcode, supportEmail, url } = site;
-  const address = `${street}, ${city}, ${postcode}`;
+  const { legalName, supportEmail, amlSupervisor, complaintsEmail, url } = site;
   const uk = market("uk");
+  const { address, number, part } = firmFacts(site, uk.locale);
+  const contact = supportEmail || `${legalName}, ${address}`;
   const filled = new IntlMessageFormat(text, uk.locale).format({
     ...vocabulary(uk),
     ...claimArguments(uk, site),
     shorterNotice: shorterNoticeText(market("ca")) ?? "",
     legalName,
     address,
-    supportEmail: supportEmail || `${legalName}, ${address}`,
+    number,
+    part,
+    supportEmail: contact,
+    complaintsContact: complaintsEmail || contact,
+    amlSupervisor: amlSupervisor || "none",
     draftDays,
     confirmationDays,
     unpaidMonths,

@@ -1,5 +1,6 @@
 import type { Submission } from "@/db/queries/submissions";
 import { copy, vocabulary } from "@/i18n/copy";
+import { firmFacts } from "@/lib/content/firm";
 import { marketOfCountry } from "@/lib/markets";
 import { siteAddress } from "@/lib/routing/addresses";
 import { site } from "@/server/env";
@@ -12,9 +13,8 @@ export function agreementPaper(submission: Submission, now: Date): Document {
   const t = copy(market, "confirmation");
   const payment = copy(market, "payment");
   const { order, terms, taxIncluded, rows, shorterNotice, cancel, rights } = agreementOf(submission, now);
-  const { legalName: firm, street, city, postcode, companyNumber, url } = site();
   const { businessName: business, reference } = submission;
-  const parties = { firm, street, city, postcode, number: companyNumber || "none", business, reference };
+  const parties = { ...firmFacts(site(), market.locale), business, reference };
   const accepted = { date: terms.acceptedOn, version: terms.version };
   const title = t("agreement.title");
   return {
@@ -37,7 +37,10 @@ export function agreementPaper(submission: Submission, now: Date): Document {
       { kind: "points", points: rights.parts },
       { kind: "heading", text: copy(market, "proof")("guarantee.name") },
       { kind: "text", text: vocabulary(market).guarantee },
-      { kind: "text", text: t("agreement.terms", { address: new URL(siteAddress("terms"), url).href }) },
+      {
+        kind: "text",
+        text: t("agreement.terms", { address: new URL(siteAddress("terms"), site().url).href }),
+      },
     ],
   };
 }

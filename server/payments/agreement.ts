@@ -1,6 +1,7 @@
 import type { Submission } from "@/db/queries/submissions";
 import { shorterNoticeText } from "@/i18n/shorter-notice";
 import { words } from "@/i18n/words";
+import { firmFacts } from "@/lib/content/firm";
 import { dateIn, formatDate, formatDebitDate } from "@/lib/dates";
 import { type Locale, type Market, marketOfCountry } from "@/lib/markets";
 import { type Agreement, noticeDays, rightsParts } from "@/lib/payments/agreement";
@@ -12,7 +13,8 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
   const market = marketOfCountry(submission.serviceCountry);
   const t = words(market.locale, "payment");
   const debit = words(market.locale, "signUp")(`debit.${market.scheme}`);
-  const { legalName: firm, supportEmail: email } = site();
+  const { firm, address } = firmFacts(site(), market.locale);
+  const email = site().supportEmail || `${firm}, ${address}`;
   const price = formatPrice(submission.planPrice, market.currency);
   const taxIncluded = words(market.locale, "market")("taxIncluded");
   const days = noticeDays[market.scheme];

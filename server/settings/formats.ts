@@ -8,6 +8,10 @@ const loopback = ["127.0.0.1", "localhost", "[::1]"];
 export const port = portUpTo(65535);
 export const text = z.string().trim().min(1);
 export const anyText = z.string().trim();
+export const countryCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Z]{2}$/);
 export const email = z.email();
 export const longToken = z.string().regex(/^[\x21-\x7e]{16,}$/);
 

@@ -94,7 +94,9 @@ export const siteTable = Object.entries(siteDefaults)
 function siteSetting(key: string) {
   if (key === "claimsOff")
     return setting(`claims of ${claimKeys.join(", ")}, with commas between`, is.claims);
-  if (key.endsWith("Number")) return setting("a text, or nothing to leave it out", is.anyText);
+  if (key === "country") return setting("a country's code of two letters, as GB", is.countryCode);
+  if (key.endsWith("Number") || key === "amlSupervisor")
+    return setting("a text, or nothing to leave it out", is.anyText);
   if (key.endsWith("Url"))
     return setting("https://…, or nothing to hide the button", is.webUrl.or(z.literal("")));
   if (key.endsWith("Email")) return setting("an e-mail address, or nothing", is.email.or(z.literal("")));

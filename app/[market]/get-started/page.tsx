@@ -24,7 +24,7 @@ export default async function StartPage(props: Props) {
   const notBegun = { title: t("start.notBegun.title"), text: t("start.notBegun.text") };
   const notice = noticeFromQuery(market.code, query, true) ?? (begun === "0" ? notBegun : null);
   return (
-    <SignUpShell market={market} supportEmail={site().supportEmail}>
+    <SignUpShell market={market} site={site()}>
       <title>{notice ? form("errorTitle", { title }) : title}</title>
       <StartScreen
         market={market}

@@ -20,7 +20,7 @@ export default async function TalkLayout(props: MarketProps & { children: ReactN
 function Shell({ market, children }: { market: MarketCode; children: ReactNode }) {
   const t = useTranslations("signUp");
   return (
-    <FlowShell home={marketAddress("home", market)} supportEmail={site().supportEmail}>
+    <FlowShell home={marketAddress("home", market)} site={site()}>
       {children}
       <Notifications label={t("notifications")} close={t("closeNotification")} />
     </FlowShell>

@@ -23,7 +23,7 @@ export default async function OpenElsewherePage({ searchParams }: Props) {
   const home = marketAddress("home", market.code);
   return (
     <Document>
-      <FlowShell home={home} leave={{ href: home, label: t("home") }} supportEmail={site().supportEmail}>
+      <FlowShell home={home} leave={{ href: home, label: t("home") }} site={site()}>
         <Elsewhere
           page={page}
           ids={{ submissionId: String(submissionId ?? ""), flowId: String(flowId ?? "") }}

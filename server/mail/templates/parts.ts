@@ -1,6 +1,7 @@
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
-import { defaultMarket, market, marketOfCountry } from "@/lib/markets";
+import { firmFacts } from "@/lib/content/firm";
+import { defaultMarket, type Locale, market, marketOfCountry } from "@/lib/markets";
 import { productName } from "@/lib/site";
 import { site } from "@/server/env";
 import type { Block, Email } from "@/server/mail/email";
@@ -9,19 +10,23 @@ export const firmLocale = market(defaultMarket).locale;
 
 export function customerEmail(submission: Submission, subject: string, blocks: readonly Block[]): Email {
   const { locale } = marketOfCountry(submission.serviceCountry);
-  const { legalName: firm, street, city, postcode } = site();
   const t = words(locale, "mail");
   return {
     locale,
     subject,
     heading: subject,
-    footer: t("footer", { firm, street, city, postcode, reference: submission.reference }),
+    footer: t("footer", { sender: sender(locale), reference: submission.reference }),
     blocks: [
       text(t("greeting", { name: submission.contactName })),
       ...blocks,
       text(t("sign", { product: productName })),
     ],
   };
+}
+
+/** Who sends a mail: name, registration, postal address, and where to write to. */
+export function sender(locale: Locale): string {
+  return words(locale, "mail")("sender", firmFacts(site(), locale));
 }
 
 export function firmEmail({

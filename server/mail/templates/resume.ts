@@ -5,9 +5,8 @@ import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
 import type { ResumeMail } from "@/lib/sign-up/resume-mails";
 import { productName } from "@/lib/site";
-import { site } from "@/server/env";
 import type { Block, Email } from "@/server/mail/email";
-import { lead, text } from "./parts";
+import { lead, sender, text } from "./parts";
 
 type Facts = { submission: Submission; keptUntil: Date | null; link: string; stop: string };
 
@@ -18,7 +17,6 @@ type Facts = { submission: Submission; keptUntil: Date | null; link: string; sto
 export function resumeEmail(kind: ResumeMail, { submission, keptUntil, link, stop }: Facts): Email {
   const here = marketOfCountry(submission.serviceCountry);
   const t = words(here.locale, "resume");
-  const { legalName: firm, street, city, postcode } = site();
   const facts = {
     product: productName,
     plan: orderName(submission),
@@ -30,7 +28,7 @@ export function resumeEmail(kind: ResumeMail, { submission, keptUntil, link, sto
     locale: here.locale,
     subject,
     heading: subject,
-    footer: t("mail.footer", { firm, street, city, postcode, reference: submission.reference }),
+    footer: t("mail.footer", { sender: sender(here.locale), reference: submission.reference }),
     blocks: [
       ...(keptUntil
         ? toFinish(t, { ...facts, until: formatInstant(keptUntil, here) }, link)

@@ -6,7 +6,7 @@ import { type MarketProps, marketOf } from "../../market-of";
 
 export default async function StepLayout(props: MarketProps & { children: ReactNode }) {
   return (
-    <SignUpShell market={await marketOf(props)} supportEmail={site().supportEmail} withExit>
+    <SignUpShell market={await marketOf(props)} site={site()} withExit>
       <FormMessages>{props.children}</FormMessages>
     </SignUpShell>
   );

@@ -18,7 +18,7 @@ export default async function AnotherDevicePage(props: Props) {
   const page = await linkPage(key);
   if (page.state === "here") redirect(page.address);
   return (
-    <SignUpShell market={market} supportEmail={site().supportEmail} withExit>
+    <SignUpShell market={market} site={site()} withExit>
       <FormMessages>
         <ContinuePage
           market={market}

@@ -12,7 +12,7 @@ export default async function StopMailsPage(props: Props) {
   const { key, failed } = await props.searchParams;
   const stopKey = typeof key === "string" ? key : "";
   return (
-    <SignUpShell market={market} supportEmail={site().supportEmail}>
+    <SignUpShell market={market} site={site()}>
       <StopPage
         market={market}
         state={await stopPage(stopKey)}

@@ -67,7 +67,7 @@ Ctrl-C stops it.`);
     expect(report(accepted(realToken))).not.toContain("Limits");
   });
 
-  it("lists the claims without evidence once real customers pay, and only then", () => {
+  it("lists the claims without evidence, and what pages cannot name, once real customers pay, and only then", () => {
     const live = {
       ...realToken,
       GOCARDLESS_ACCESS_TOKEN: "live_token",
@@ -89,8 +89,11 @@ Ctrl-C stops it.`);
     );
     expect(report(accepted({ ...live, ...proven }))).not.toContain("Claims");
     expect(report(accepted(realToken))).not.toContain("Claims");
-    expect(report(accepted(live))).toContain("Company    COMPANY_NUMBER is not set");
-    expect(report(accepted({ ...live, COMPANY_NUMBER: "09123457" }))).not.toContain("COMPANY_NUMBER");
-    expect(report(accepted(realToken))).not.toContain("COMPANY_NUMBER");
+    const facts = { COMPANY_NUMBER: "09123457", AML_SUPERVISOR: "HMRC", COMPLAINTS_EMAIL: "a@jack.example" };
+    const unnamed = Object.keys(facts).join(", ");
+    expect(report(accepted(live))).toContain(`Firm       no page can name: ${unnamed}\n`);
+    expect(report(accepted({ ...live, ...facts, AML_SUPERVISOR: "" }))).toContain("name: AML_SUPERVISOR\n");
+    expect(report(accepted({ ...live, ...facts }))).not.toContain("Firm ");
+    expect(report(accepted(realToken))).not.toContain("Firm ");
   });
 });

@@ -71,6 +71,33 @@ it("has the shorter notice of Canada in the terms, so that their version follows
   expect(legalText("terms", siteDefaults)).toContain(`**${notice}**`);
 });
 
+it("names a company's registration in terms, privacy policy and data processing agreement", () => {
+  for (const name of ["terms", "privacy", "dpa"] as const) {
+    expect(legalText(name, { ...siteDefaults, companyNumber: "09123457" })).toMatch(
+      /registered in England and Wales(,| under) company number 09123457/,
+    );
+    expect(legalText(name, siteDefaults)).not.toMatch(/registered in|company number/);
+  }
+});
+
+it("names supervisor and complaints contact where they are set", () => {
+  const amlSupervisor = "HM Revenue & Customs";
+  const complaintsEmail = "complaints@jack.example";
+  const set = { ...siteDefaults, amlSupervisor, complaintsEmail };
+  expect(legalText("terms", set)).toContain(`purposes by ${amlSupervisor}.`);
+  expect(legalText("terms", siteDefaults)).not.toContain("supervised");
+  for (const name of ["terms", "privacy"] as const) {
+    expect(legalText(name, set)).toContain(`write to ${complaintsEmail}.`);
+    expect(legalText(name, siteDefaults)).toContain(`write to ${siteDefaults.supportEmail}.`);
+  }
+});
+
+it("tells of complaints to the firm, and when it confirms them, before those to an authority", () => {
+  expect(legalText("privacy", siteDefaults)).toMatch(
+    /complain to us: .*Within 30 days we confirm.*the Information Commissioner/s,
+  );
+});
+
 it("names a postal contact when there is no support address", () => {
   const text = legalText("terms", { ...siteDefaults, supportEmail: "" });
   expect(text).toContain(`Write to ${siteDefaults.legalName}, ${siteDefaults.street}`);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { copy } from "@/i18n/copy";
 import { markets } from "@/lib/markets";
 import { agreementOf } from "@/server/payments/agreement";
@@ -50,6 +50,19 @@ describe.each(markets)("the agreement of a customer in $code", (market) => {
       "http://localhost:3000/terms",
     ])
       expect(text).toContain(fact);
+  });
+});
+
+it("names the firm's registration and address with the country", async () => {
+  vi.stubEnv("COMPANY_NUMBER", "09123457");
+  vi.resetModules();
+  const { agreementPaper: paperOf } = await import("@/server/payments/agreement-paper");
+  const [, between] = paperOf(purchase("ca"), now).blocks;
+  vi.unstubAllEnvs();
+  expect(between).toMatchObject({
+    text: expect.stringContaining(
+      "Jack Bookkeeping Ltd, 1 Example Street, London, EC1A 1AA, United Kingdom, registered in England and Wales under company number 09123457, and ",
+    ),
   });
 });
 

@@ -27,6 +27,7 @@ describe("a malformed setting", () => {
     ["MAIL_FROM", "Jack <jack@b.example>\r\nBcc: a@b.example"],
     ["FIRM_EMAIL", "Jack <jack@b.example>"],
     ["GEO_COUNTRY_HEADER", "x country"],
+    ["COUNTRY", "United Kingdom"],
     ["GEO_LOOKUP_URL", "http://geo.example"],
     ["TRUSTED_PROXIES", "10.0.0.0/33"],
     ["TRUSTED_PROXIES", "proxy"],

@@ -16,6 +16,7 @@ export const ownFirm = {
   CITY: "Leeds",
   POSTCODE: "LS1 4AP",
   COUNTRY: "GB",
+  REGISTERED_IN: "England and Wales",
 };
 
 export function accepted(raw: Variables): Settings {

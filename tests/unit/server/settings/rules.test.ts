@@ -88,7 +88,7 @@ describe("with a live token, the example firm", () => {
 
   it("is refused also if its addresses and links are set, as by a copy of .env.example", () => {
     const copied = Object.fromEntries(examples.map(({ name, byDefault }) => [name, byDefault]));
-    const notCopied = ["LEGAL_NAME", "CITY", "POSTCODE", "COUNTRY"]; // May be anybody's own
+    const notCopied = ["LEGAL_NAME", "CITY", "POSTCODE", "COUNTRY", "REGISTERED_IN"]; // May be anybody's own
     const names = examples.flatMap(({ name }) => (notCopied.includes(name) ? [] : [name]));
     expect(refused({ ...live, ...copied })).toEqual(names);
   });
@@ -111,7 +111,8 @@ describe("with a live token, the example firm", () => {
 
   it("may be hidden, except what the law asks for", () => {
     const empty = Object.fromEntries(examples.map(({ name }) => [name, ""]));
-    expect(refused({ ...live, ...empty })).toEqual(["LEGAL_NAME", "STREET", "CITY", "POSTCODE", "COUNTRY"]);
+    const required = ["LEGAL_NAME", "STREET", "CITY", "POSTCODE", "COUNTRY", "REGISTERED_IN"];
+    expect(refused({ ...live, ...empty })).toEqual(required);
   });
 
   it("is shown with a token of GoCardless's sandbox", () => {

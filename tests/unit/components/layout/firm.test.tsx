@@ -1,0 +1,36 @@
+import { screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { FlowShell } from "@/components/layout/flow-shell";
+import { Footer } from "@/components/layout/footer";
+import type { Site } from "@/lib/site";
+import { show } from "@/tests/support/components/render";
+import { site } from "@/tests/support/example-site";
+
+const company = { ...site, companyNumber: "SC123456", registeredIn: "Scotland" };
+const shells = {
+  "a marketing page": (of: Site) => <Footer pageLink={{ page: "home", market: "uk" }} site={of} />,
+  "the sign-up": (of: Site) => (
+    <FlowShell home="/uk" site={of}>
+      {null}
+    </FlowShell>
+  ),
+};
+
+it.each(Object.entries(shells))(
+  "%s names the company, its number, where it is registered, and its office",
+  (_, shell) => {
+    show(shell(company));
+    for (const line of [
+      "Jack Bookkeeping Ltd",
+      "Registered in Scotland, company number SC123456",
+      "Registered office: 1 Example Street, London, EC1A 1AA, United Kingdom",
+    ])
+      expect(screen.getByText(line)).toBeDefined();
+  },
+);
+
+it.each(Object.entries(shells))("%s claims no registration for a firm without a number", (_, shell) => {
+  show(shell(site));
+  expect(screen.getByText("1 Example Street, London, EC1A 1AA, United Kingdom")).toBeDefined();
+  expect(screen.queryByText(/[Rr]egistered/)).toBeNull();
+});

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { firmFacts, postalAddress } from "@/lib/content/firm";
+import { markets } from "@/lib/markets";
+import { site } from "@/tests/support/example-site";
+
+it.each(markets)("the postal address in $code ends with the country", ({ locale }) => {
+  expect(postalAddress(site, locale)).toBe("1 Example Street, London, EC1A 1AA, United Kingdom");
+  expect(postalAddress({ ...site, country: "CA" }, locale)).toMatch(/, Canada$/);
+});
+
+it("a firm without an e-mail address is found on its site", () => {
+  expect(firmFacts(site, "en-GB").contact).toBe(site.supportEmail);
+  expect(firmFacts({ ...site, supportEmail: "" }, "en-GB").contact).toBe(site.url);
+});

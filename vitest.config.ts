@@ -1,7 +1,17 @@
 import { defineConfig } from "vitest/config";
+import { postgresProblem } from "./tests/support/database/postgres-programs.ts";
 
 /** Tests that start the built site. They form a separate project, so that the others need no build. */
 const siteTests = ["tests/integration/{commands,deploy,site}/**/*.test.ts", "tests/faults/**/*.test.ts"];
+/** Tests of PostgreSQL itself, and tests that read the database of a running site. Left out where it does not run. */
+const postgresTests = [
+  "tests/faults/{database-away,database-down-at-submit,desk-database-away}.test.ts",
+  "tests/integration/commands/without-development.test.ts",
+  "tests/integration/db/{backup,pgbouncer,rolling-deploy}.test.ts",
+  "tests/integration/deploy/tier.test.ts",
+  "tests/integration/site/{bad-input,crafted,resume-story,stop-mails}.test.ts",
+];
+const leftOut = postgresProblem() === null ? [] : postgresTests;
 /** More than a two-processor machine has, since many tests wait for processes, disks and deadlines. */
 const maxWorkers = 3;
 const databases = "tests/support/database/template.ts";
@@ -43,7 +53,7 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
-          exclude: siteTests,
+          exclude: [...siteTests, ...leftOut],
           globalSetup: [databases, "tests/support/process/programs.ts"],
         },
       },
@@ -52,6 +62,7 @@ export default defineConfig({
         test: {
           name: "built-site",
           include: siteTests,
+          exclude: leftOut,
           globalSetup: [databases, "tests/support/site/shared-site.ts"],
         },
       },

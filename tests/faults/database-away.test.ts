@@ -2,18 +2,19 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openDatabase } from "@/db/client/open";
 import { outbox } from "@/db/schema";
 import { query } from "@/server/database";
 import { repeated } from "@/tests/support/counts";
+import { postgres } from "@/tests/support/database/database";
 import { databaseOn, onServer } from "@/tests/support/database/postgres";
 import { secondsOf, until } from "@/tests/support/time";
 import { startProxy } from "./tcp-proxy";
 
 /** Faults of a PostgreSQL server seen through the product's `query`, with its real timeouts. */
 describe("F02, F03: a PostgreSQL server that becomes unavailable", () => {
-  const { server, template } = inject("postgres");
+  const { server, template } = postgres();
   const name = `jack_test_${randomBytes(8).toString("hex")}`;
   const direct = databaseOn(server, name);
   const held = globalThis as { jackDatabase?: Promise<{ close(): Promise<void> }> | undefined };
@@ -126,7 +127,7 @@ describe("F15: three instances that start at once on an empty PostgreSQL", () =>
   const rounds = repeated("START_ROUNDS", { few: 4, many: 40 });
 
   it.each(range(rounds))("all open the database, and migrations run once (round %i)", async () => {
-    const { server } = inject("postgres");
+    const { server } = postgres();
     const name = `jack_test_${randomBytes(8).toString("hex")}`;
     const where = { databaseUrl: databaseOn(server, name), dataDir: tmpdir() };
     await onServer(server, `create database ${name}`);

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { dirname, join } from "node:path";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { postgres } from "@/tests/support/database/database";
 import { endWithUs } from "@/tests/support/process/end-with-us";
 import { testEnvironment } from "@/tests/support/process/environment";
 import { freePort, freePorts } from "@/tests/support/process/ports";
@@ -67,7 +68,7 @@ describe("after npm ci --omit=dev, npm start", { timeout: 120_000 }, () => {
 });
 
 async function connectionsTo(databaseUrl: string | null): Promise<number> {
-  const client = new Client({ connectionString: inject("postgres").server });
+  const client = new Client({ connectionString: postgres().server });
   await client.connect();
   const name = new URL(databaseUrl ?? "").pathname.slice(1);
   const { rowCount } = await client

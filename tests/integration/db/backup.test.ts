@@ -5,15 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type SQL, sql } from "drizzle-orm";
-import { expect, inject, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
+import { postgres } from "@/tests/support/database/database";
 import { databaseOn, onServer, serverOfPgDump } from "@/tests/support/database/postgres";
 import { root } from "@/tests/support/root";
 import { skip } from "@/tests/support/skip";
 
 it("F34: the documented backup, taken during sign-ups, restores every row", async (context) => {
-  const dumped = await serverOfPgDump(inject("postgres").server);
+  const dumped = await serverOfPgDump(postgres().server);
   if (!dumped)
     return skip(context, "no pg_dump of the server's major version, and no pg_virtualenv of Debian");
   const server = dumped.url;

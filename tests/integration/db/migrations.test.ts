@@ -10,7 +10,7 @@ import { UnusableDatabase } from "@/db/client/database";
 import { migrationsFolder } from "@/db/client/online-statements";
 import { openDatabase } from "@/db/client/open";
 import * as schema from "@/db/schema";
-import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { describeOnBothDatabases, postgres } from "@/tests/support/database/database";
 import { databaseOn, onServer } from "@/tests/support/database/postgres";
 
 const journal = sql`drizzle.__drizzle_migrations`;
@@ -44,9 +44,9 @@ describeOnBothDatabases("F18: the migrations", (use) => {
   });
 });
 
-describe("a PostgreSQL database", () => {
+describe.skipIf(!inject("postgres"))("a PostgreSQL database", () => {
   async function withDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
-    const { server, template } = inject("postgres");
+    const { server, template } = postgres();
     const name = `jack_test_${randomBytes(8).toString("hex")}`;
     await onServer(server, `create database ${name} template ${template}`);
     await work(databaseOn(server, name)).finally(() =>

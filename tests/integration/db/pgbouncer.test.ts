@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { Client } from "pg";
-import { afterEach, beforeEach, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { DatabaseRefusal } from "@/db/client/database";
 import { migrationsFolder } from "@/db/client/online-statements";
 import { openDatabase } from "@/db/client/open";
 import { reconcile } from "@/server/payments/reconcile";
+import { postgres } from "@/tests/support/database/database";
 import { skipWithoutPgBouncer, startPgBouncer } from "@/tests/support/database/pgbouncer";
 import { databaseOn, locksHere, onServer, startPostgres } from "@/tests/support/database/postgres";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
@@ -19,7 +20,7 @@ const sandbox = fakeGoCardless();
 
 let database: string;
 beforeEach(async () => {
-  const { server } = inject("postgres");
+  const { server } = postgres();
   const name = `jack_test_${randomBytes(8).toString("hex")}`;
   await onServer(server, `create database ${name}`);
   database = databaseOn(server, name);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
-import { afterEach, beforeEach, expect, inject, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import type { OpenDatabase } from "@/db/client/database";
 import { migrationsFolder, onlineStatementsLeft } from "@/db/client/online-statements";
 import { openDatabase } from "@/db/client/open";
@@ -13,6 +13,7 @@ import { addToOutbox } from "@/db/queries/outbox";
 import { findSignUps } from "@/db/queries/searches";
 import { listSignUps } from "@/db/queries/sign-ups";
 import { outbox, signUpTimes } from "@/db/schema";
+import { postgres } from "@/tests/support/database/database";
 import { databaseOn, locksHere, onServer } from "@/tests/support/database/postgres";
 import { signUpAsTheReleaseBefore } from "@/tests/support/database/release-before-desk";
 import { until } from "@/tests/support/time";
@@ -24,7 +25,7 @@ let databaseUrl: string;
 const closings: (() => Promise<void>)[] = [];
 
 beforeEach(async () => {
-  const { server } = inject("postgres");
+  const { server } = postgres();
   const name = `jack_test_${randomBytes(8).toString("hex")}`;
   await onServer(server, `create database ${name}`);
   databaseUrl = databaseOn(server, name);

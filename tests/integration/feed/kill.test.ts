@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
 import { newPlace, startInstance } from "@/tests/integration/payments/instances";
 import { repeated } from "@/tests/support/counts";
+import { databaseKinds } from "@/tests/support/database/database";
 import { feedReceiver } from "@/tests/support/feed/receiver";
 import { until } from "@/tests/support/time";
 
@@ -10,7 +11,7 @@ const rounds = repeated("KILL_ROUNDS", { few: 2, many: 50 });
 const eventsPerRound = 6;
 const leaseSeconds = 61;
 
-it.each(["embedded", "postgresql"] as const)(
+it.each(databaseKinds)(
   `delivers each event at least once, never unsigned, though the server is killed (%s, ${rounds} rounds)`,
   async (kind) => {
     const place = await newPlace(kind);

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
+import { postgres } from "@/tests/support/database/database";
 import { databaseOn, onServer } from "@/tests/support/database/postgres";
 import type { CallName } from "./instance";
 
@@ -18,7 +19,7 @@ export async function newPlace(kind: "embedded" | "postgresql"): Promise<Place> 
     cpSync(inject("embeddedTemplate"), join(folder, "database"), { recursive: true });
     return { DATABASE_URL: "", DATA_DIR: folder };
   }
-  const { server, template } = inject("postgres");
+  const { server, template } = postgres();
   const name = `jack_instance_${randomBytes(6).toString("hex")}`;
   await onServer(server, `create database ${name} template ${template}`);
   onTestFinished(() => onServer(server, `drop database ${name} with (force)`));

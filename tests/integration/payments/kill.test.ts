@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect, it } from "vitest";
 import { repeated } from "@/tests/support/counts";
+import { databaseKinds } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { until } from "@/tests/support/time";
 import { newPlace, startInstance } from "./instances";
@@ -10,7 +11,7 @@ const rounds = repeated("KILL_ROUNDS", { few: 2, many: 50 });
 /** Calls to the provider from the button to the confirmed debit. */
 const providerCalls = 5;
 
-it.each(["embedded", "postgresql"] as const)(
+it.each(databaseKinds)(
   `F04, scenario 7: loses no submission to a killed server and charges none twice (%s, ${rounds} rounds)`,
   async (kind) => {
     const place = await newPlace(kind);

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { expect, it, onTestFinished } from "vitest";
 import { repeated } from "@/tests/support/counts";
+import { databaseKinds, itOnPostgres } from "@/tests/support/database/database";
 import { locksHere } from "@/tests/support/database/postgres";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { until } from "@/tests/support/time";
@@ -10,7 +11,7 @@ const sandbox = fakeGoCardless();
 const calls = repeated("RACING_CALLS", { few: 20, many: 10_000 });
 const eachIsReconciled = 20;
 
-it.each(["embedded", "postgresql"] as const)(
+it.each(databaseKinds)(
   `F15: makes no debit twice when many reconcile at once, in two servers where there can be two (%s, ${calls} calls)`,
   async (kind) => {
     const place = await newPlace(kind);
@@ -43,7 +44,7 @@ it.each(["embedded", "postgresql"] as const)(
   60_000 + calls * 200,
 );
 
-it("does not report a payment as left while its approval is being written", async () => {
+itOnPostgres("does not report a payment as left while its approval is being written", async () => {
   const place = await newPlace("postgresql");
   const server = await startInstance(place);
   const id = String(await server.call("signUp"));

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, inject, it } from "vitest";
 import type { OpenDatabase } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { copyDatabase } from "./postgres";
@@ -10,12 +10,16 @@ import { copyDatabase } from "./postgres";
 type Use = () => OpenDatabase;
 
 const openers = { embedded: openEmbeddedCopy, postgresql: openPostgresCopy } as const;
-type Kind = keyof typeof openers;
-export const databaseKinds = ["embedded", "postgresql"] as const satisfies Kind[];
+export type Kind = keyof typeof openers;
+
+/** Both, unless PostgreSQL does not run on this machine. */
+export const databaseKinds: readonly Kind[] = inject("postgres") ? ["embedded", "postgresql"] : ["embedded"];
 
 /** The databases of tests for which the database makes no difference: PostgreSQL, with `DATABASES=both` the other too. */
 export const usualKinds: readonly Kind[] =
-  process.env.FAULTS === "many" || process.env.DATABASES === "both" ? databaseKinds : ["postgresql"];
+  process.env.FAULTS === "many" || process.env.DATABASES === "both" || !inject("postgres")
+    ? databaseKinds
+    : ["postgresql"];
 
 /**
  * Runs the tests on the embedded database and on PostgreSQL. `use()` returns the database, which `server/database.ts`
@@ -47,6 +51,16 @@ function describeOn(kinds: readonly Kind[], title: string, tests: (use: Use) => 
   });
 }
 
+/** The PostgreSQL of this run. Tests that cannot do without are left out where there is none: `vitest.config.ts`. */
+export function postgres() {
+  const provided = inject("postgres");
+  if (provided === null) throw new Error("PostgreSQL does not run here.");
+  return provided;
+}
+
+/** A test that needs several connections, or the server itself. */
+export const itOnPostgres = it.skipIf(inject("postgres") === null);
+
 async function openEmbeddedCopy(): Promise<OpenDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-embedded-"));
   cpSync(inject("embeddedTemplate"), join(dataDir, "database"), { recursive: true });
@@ -56,7 +70,7 @@ async function openEmbeddedCopy(): Promise<OpenDatabase> {
 }
 
 async function openPostgresCopy(): Promise<OpenDatabase> {
-  const { url, drop } = await copyDatabase(inject("postgres"));
+  const { url, drop } = await copyDatabase(postgres());
   const opened = await openDatabase({ databaseUrl: url, dataDir: tmpdir() });
   return { ...opened, close: () => opened.close().finally(drop) };
 }

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { Client } from "pg";
 import { freePort } from "../process/ports";
+import { programsProblem } from "./postgres-programs";
 
 /** A server for one run of the tests, whose user may create databases. */
 export type TestServer = { readonly url: string; readonly stop: () => Promise<void> };
@@ -27,6 +28,8 @@ export async function startPostgres({
 }: ServerOptions = {}): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given && connections === undefined) return { url: given, stop: async () => {} };
+  const programs = programsProblem();
+  if (programs !== null) throw new Error(`PostgreSQL does not run here: ${programs}`);
   const settings = [
     "listen_addresses=127.0.0.1",
     `max_connections=${connections ?? 200}`,

@@ -5,7 +5,7 @@ import { inject } from "vitest";
 import type { Database } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { copyDatabase } from "@/tests/support/database/postgres";
-import type { databaseKinds } from "../database/database";
+import type { Kind } from "../database/database";
 
 /** A site's data folder and its database, migrated and empty. */
 export type Store = {
@@ -16,16 +16,18 @@ export type Store = {
   drop(): Promise<void>;
 };
 
-export async function makeStore(kind: (typeof databaseKinds)[number]): Promise<Store> {
+/** On PostgreSQL if that is asked for and runs on this machine, else on the embedded database. */
+export async function makeStore(kind: Kind): Promise<Store> {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-site-"));
-  const database = kind === "postgresql" ? await copyDatabase(inject("postgres")) : copyInto(dataDir);
+  const postgres = kind === "postgresql" ? inject("postgres") : null;
+  const database = postgres ? await copyDatabase(postgres) : copyInto(dataDir);
   const open = () => openDatabase({ databaseUrl: database.url, dataDir });
   let kept: ReturnType<typeof open> | undefined;
   return {
     dataDir,
     databaseUrl: database.url,
     async look(read) {
-      if (kind === "postgresql") {
+      if (postgres) {
         kept ??= open();
         return read((await kept).db);
       }

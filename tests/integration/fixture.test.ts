@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { outbox } from "@/db/schema";
 import { query } from "@/server/database";
@@ -10,6 +11,14 @@ describeOnBothDatabases("the fixture for database tests", (use) => {
       .db.insert(outbox)
       .values({ kind: "firm_notice", key: "once", payload: { submissionId: "s" } });
     expect(await use().db.select().from(outbox)).toHaveLength(1);
+  });
+
+  it("folds letters beyond ASCII, alone and in trigrams", async () => {
+    const folded = sql`select lower('ÄÉ') as lower, 'Écluse' ilike 'éCLUSE' as alike,
+      array_to_string(show_trgm('Éa'), '|') = array_to_string(show_trgm('éA'), '|') as trigrams,
+      similarity('Éclair', 'éCLAIR') as similar`;
+    const { rows } = await use().db.execute(folded);
+    expect(rows).toEqual([{ lower: "äé", alike: true, trigrams: true, similar: 1 }]);
   });
 
   it("is the one that the server's functions use", async () => {

@@ -12,13 +12,20 @@ const folder = mkdtempSync(join(tmpdir(), "jack-postgres-"));
 chmodSync(folder, 0o711);
 const password = randomBytes(16).toString("hex");
 const printed: string[] = [];
+// Letters beyond ASCII are compared as on a server in production and in the embedded database, on any machine.
+const locale = [
+  "--locale=C",
+  "--locale-provider=builtin",
+  "--builtin-locale=C.UTF-8",
+  `--lc-ctype=${process.platform === "darwin" ? "en_US.UTF-8" : "C.UTF-8"}`,
+];
 const server = new EmbeddedPostgres({
   databaseDir: join(folder, "data"),
   port: Number(port),
   user: "jack",
   password,
   createPostgresUser: process.getuid?.() === 0,
-  initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
+  initdbFlags: ["--encoding=UTF8", ...locale, "--no-sync"],
   postgresFlags: settings.flatMap((setting) => ["-c", setting]),
   onLog: (line) => printed.push(String(line)),
   onError: (line) => printed.push(String(line)),

@@ -7,6 +7,9 @@ const drainMs = 10_000; // Time for open requests to finish; supervisors wait lo
 const npmCheckMs = 500;
 const smallestHeapMb = 96; // With 64 the site starts, with 48 it ends before it is ready
 
+/** To run a TypeScript file of the product. This process may have loaded tsx without flags: `scripts/start.cjs`. */
+const scriptFlags = ["--conditions=react-server", "--import", "tsx"];
+
 const endings: (() => Promise<unknown>)[] = [];
 let leaving: Promise<never> | undefined;
 
@@ -53,7 +56,7 @@ export function refuseSmallHeap(nodeOptions = process.env.NODE_OPTIONS ?? ""): v
 export function startScript(
   script: string,
   args: readonly string[],
-  { env = {}, stdio = "inherit", execArgv = process.execArgv, nodeOptions }: ChildOptions,
+  { env = {}, stdio = "inherit", execArgv = scriptFlags, nodeOptions }: ChildOptions,
 ): Child {
   const endWithParent = `--import=${new URL("end-with-parent.mjs", import.meta.url).href}`;
   const child = fork(script, args, {

@@ -7,9 +7,18 @@ import { root } from "./root";
 import { fakedServices } from "./sandbox";
 import type { LaunchSettings } from "./settings";
 
-export function report(settings: LaunchSettings): string {
+/** The month since which a major version of Node has had no security fixes (nodejs.org/en/about/previous-releases). */
+const unfixedSince: Record<string, string> = {
+  20: "April 2026",
+  21: "June 2024",
+  23: "June 2025",
+  25: "June 2026",
+};
+
+export function report(settings: LaunchSettings, node = process.versions.node): string {
   const { databaseUrl, dataDir, sandboxPort, gocardlessEnvironment, gocardlessApiUrl } = settings;
   const faked = fakedServices(settings);
+  const since = unfixedSince[node.split(".", 1).join("")];
   const unproven = withoutEvidence(settings.site);
   const unnamed = requiredFacts.filter(([key]) => !settings.site[key]).map(([, name]) => name);
   const rows = {
@@ -33,6 +42,7 @@ export function report(settings: LaunchSettings): string {
       Limits: "per connecting address; private ones count as one visitor (TRUSTED_PROXIES is not set)",
     }),
     ...(isLive(settings) && unnamed.length > 0 && { Firm: `no page can name: ${unnamed.join(", ")}` }),
+    ...(since && { Node: `${node}, which has had no security fixes since ${since}: use a newer one` }),
     ...(isLive(settings) && unproven.length > 0 && { Claims: `without evidence: ${unproven.join(", ")}` }),
   };
   const lines = Object.entries(rows).map(([part, what]) => `  ${part.padEnd(10)} ${what}`);

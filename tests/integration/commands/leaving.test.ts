@@ -24,7 +24,7 @@ describe("npm start leaves no process running and no port in use", slow, () => {
     const command = npmStart(await freePlace());
     expect(await command.readyOrEnded, command.output()).toBe("ready");
     const pids = family(command);
-    for (const part of ["scripts/start.ts", "next-server"]) expect(alive(pids).join("\n")).toContain(part);
+    for (const part of ["scripts/start.cjs", "next-server"]) expect(alive(pids).join("\n")).toContain(part);
     expect(await heldPorts(command)).toHaveLength(5);
 
     kill(command);
@@ -58,7 +58,7 @@ function isGone(command: Command, pids: readonly number[]): () => Promise<boolea
 }
 
 function startCommand(command: Command): number {
-  const own = alive(family(command)).filter((line) => /\d+ \S*node .*scripts\/(start|dev)\.ts/.test(line));
+  const own = alive(family(command)).filter((line) => /\d+ \S*node .*scripts\/start\.cjs/.test(line));
   return Number(own.at(-1)?.split(" ")[0]);
 }
 

@@ -33,7 +33,7 @@ describe("the sandbox", () => {
 
 describe("what the start command reports as running", () => {
   it("is the sandbox when nothing is set", () => {
-    expect(report({ ...accepted({}), dataDir: "/srv/jack" })).toBe(`Jack is ready.
+    expect(report({ ...accepted({}), dataDir: "/srv/jack" }, "24.15.0")).toBe(`Jack is ready.
   Site       http://localhost:3000
   Console    http://localhost:3000/console, by a link to operator@example.com in the sandbox mailbox
   Database   embedded, in /srv/jack
@@ -65,6 +65,17 @@ Ctrl-C stops it.`);
     for (const trusted of ["1", "10.0.0.0/8"])
       expect(report(accepted({ ...live, TRUSTED_PROXIES: trusted }))).not.toContain("Limits");
     expect(report(accepted(realToken))).not.toContain("Limits");
+  });
+
+  it.each([
+    ["20.20.2", "Node       20.20.2, which has had no security fixes since April 2026: use a newer one"],
+    ["25.1.0", "Node       25.1.0, which has had no security fixes since June 2026: use a newer one"],
+  ])("warns of Node %s, which has no security fixes", (node, warning) => {
+    expect(report(accepted({}), node)).toContain(warning);
+  });
+
+  it.each(["22.22.2", "24.15.0", "26.0.0"])("says nothing of Node %s, which has them", (node) => {
+    expect(report(accepted({}), node)).not.toContain("Node");
   });
 
   it("lists the claims without evidence, and what pages cannot name, once real customers pay, and only then", () => {

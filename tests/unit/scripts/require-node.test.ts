@@ -1,0 +1,42 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { root } from "@/tests/support/root";
+
+const { engines, scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const floor = engines.node.replace(">=", "");
+const [major, minor] = floor.split(".").map(Number);
+
+/** Runs a file under a Node that gives itself out for another version. */
+function run(file: string, version: string) {
+  const code = `Object.defineProperty(process.versions, "node", { value: "${version}" }); require("./${file}")`;
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["-e", code], {
+    cwd: root,
+    encoding: "utf8",
+  });
+  return { status, printed: stdout + stderr };
+}
+
+describe.each(["scripts/require-node.cjs", "scripts/start.cjs"])("%s", (file) => {
+  it.each(["0.12.18", "16.20.2", `${major - 1}.${minor + 1}.0`, `${major}.${minor - 1}.9`])(
+    "refuses Node %s in one sentence",
+    (version) => {
+      const printed = `Jack needs Node ${floor} or newer; this is Node ${version}.\n`;
+      expect(run(file, version)).toEqual({ status: 1, printed });
+    },
+  );
+});
+
+it.each([`${floor}.0`, `${major}.${minor + 1}.0`, `${major + 1}.0.0`, "100.0.0"])(
+  "Node %s is let in",
+  (version) => {
+    expect(run("scripts/require-node.cjs", version)).toEqual({ status: 0, printed: "" });
+  },
+);
+
+it("npm start, npm run dev and npm test check the version first", () => {
+  expect(scripts.start).toMatch(/^node --conditions=react-server scripts\/start\.cjs$/);
+  expect(scripts.dev).toMatch(/^node --conditions=react-server scripts\/start\.cjs --dev$/);
+  expect(scripts.test).toMatch(/^node scripts\/require-node\.cjs && /);
+});

@@ -13,6 +13,7 @@ const ofOthers = [
   "deskOverview.",
   "deskSignUp.",
   "mail.alarm.",
+  "mail.duplicate.",
   "mail.firm.",
   "signUp.debit.pad",
 ];

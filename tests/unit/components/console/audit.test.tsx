@@ -82,12 +82,12 @@ it("the audit is filtered by act, operator and days, and exported by administrat
   expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
     "/console/audit?act=changes&who=key-of-an-op&from=2026-07-01&before=9",
   );
-  expect(screen.queryByRole("button", { name: "CSV" })).toBeNull();
+  expect(screen.queryByRole("button", { name: /^CSV/ })).toBeNull();
   unmount();
   show(
     <Audit {...reader} operator={{ ...viewer.operator, role: "admin" }} list={list} entries={[]} older="9" />,
   );
-  expect(screen.getByRole("button", { name: "CSV" }).closest("form")?.getAttribute("action")).toBe(
+  expect(screen.getByRole("button", { name: /^CSV/ }).closest("form")?.getAttribute("action")).toBe(
     "/console/export?list=audit&act=changes&who=key-of-an-op&from=2026-07-01",
   );
 });

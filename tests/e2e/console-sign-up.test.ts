@@ -7,10 +7,10 @@ import { operatorEmail, site } from "./site";
 
 async function openSignUp(page: Page, reference: string): Promise<void> {
   await page.goto("/console/sign-ups");
+  // Another row may name it as the one that it may be the same as.
   await page
-    .getByRole("row", { name: new RegExp(reference) })
+    .getByRole("rowheader", { name: new RegExp(reference) })
     .getByRole("link")
-    .first()
     .click();
   await expect(page.getByText(reference).first()).toBeVisible();
 }

@@ -1,15 +1,17 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { maxDuplicates } from "@/lib/console/duplicates";
+import { openStatuses } from "@/lib/payments/states";
 import { sheet } from "../looks";
 import { SameAs } from "../ui/same-as";
 import type { SignUpShown } from "./shown";
 
 /** Other sign-ups with the same business number or e-mail address, and what is to be done if two of them may be debited. */
-export function Duplicates({ shown: { duplicates } }: { shown: SignUpShown }) {
+export function Duplicates({ shown: { signUp, duplicates } }: { shown: SignUpShown }) {
   const t = useTranslations("deskSignUp");
   const mail = useTranslations("mail");
   if (duplicates.length === 0) return null;
+  const isOpen = openStatuses.some((one) => one === signUp.paymentStatus) && !signUp.replacedAt;
   return (
     <section aria-labelledby="duplicates" className={`mt-5 flex gap-3 px-4 py-3 sm:px-5 ${sheet}`}>
       <Icon name="stack" className="mt-0.5 size-5! shrink-0" />
@@ -26,7 +28,7 @@ export function Duplicates({ shown: { duplicates } }: { shown: SignUpShown }) {
           ))}
         </ul>
         {duplicates.length > maxDuplicates && <p className="text-ink-2">{t("duplicates.more")}</p>}
-        {duplicates.some(({ mayBeDebited }) => mayBeDebited) && (
+        {isOpen && duplicates.some(({ mayBeDebited }) => mayBeDebited) && (
           <p className="mt-1 max-w-measure">{t("duplicates.both")}</p>
         )}
       </div>

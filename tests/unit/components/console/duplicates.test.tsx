@@ -30,9 +30,13 @@ describe("the page of a sign-up that may be the same as another", () => {
     expect(named.getByText(/^Both may be debited/)).toBeTruthy();
   });
 
-  it("says of a duplicate without a debit no more than that", () => {
+  it("warns of two debits only where both sign-ups may have one", () => {
+    const other = { id: "d1", reference: "JK-1", by: "number" } as const;
+    showSignUp({ duplicates: [{ ...other, state: "failed", mayBeDebited: false }] });
+    expect(screen.queryByText(/^Both may be debited/)).toBeNull();
     showSignUp({
-      duplicates: [{ id: "d1", reference: "JK-1", by: "number", state: "failed", mayBeDebited: false }],
+      signUp: { ...signUp, paymentStatus: "cancelled" },
+      duplicates: [{ ...other, state: "confirmed", mayBeDebited: true }],
     });
     expect(screen.queryByText(/^Both may be debited/)).toBeNull();
   });

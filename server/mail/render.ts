@@ -18,7 +18,7 @@ export function asHtml({ locale, subject, heading, blocks, footer }: Email): str
     product: productName,
     heading,
     content: html(blocks.map(htmlOf)),
-    footer,
+    footer: lines(footer),
   });
 }
 
@@ -44,7 +44,7 @@ function htmlOf(block: Block): string {
   switch (block.kind) {
     case "lead":
     case "text":
-      return fill("text", { text: html(block.text.split("\n").map(escaped), "<br/>") });
+      return fill("text", { text: lines(block.text) });
     case "strong":
     case "heading":
       return fill(block.kind, { text: block.text });
@@ -59,6 +59,10 @@ function htmlOf(block: Block): string {
 }
 
 type Html = { readonly html: string };
+
+function lines(text: string): Html {
+  return html(text.split("\n").map(escaped), "<br/>");
+}
 
 function html(parts: readonly string[], between = ""): Html {
   return { html: parts.join(between) };

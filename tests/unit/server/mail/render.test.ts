@@ -32,6 +32,10 @@ test("F29: typed values are escaped in every part of an e-mail", () => {
     expect(mail.querySelector(part)?.text, part).toContain(markup);
 });
 
+test("the sentences of a footer are on lines of their own", () => {
+  expect(asHtml(mailOf("uk", "welcome", undefined))).toContain("support@example.com<br/><br/>This message");
+});
+
 test("a typed placeholder stays what it is", () => {
   const typed = { business: "{{footer}} $& Ltd", person: "{{content}}", note: "{{html}}" };
   for (const email of Object.values(sampleMails("uk", typed)))

@@ -17,9 +17,9 @@ type Refusal = { status: number; reason: string; headers?: Record<string, string
 export async function refusalOf(request: Request, page: FormPage | null): Promise<Refusal | null> {
   const { method, headers } = request;
   if (method === "GET" || method === "HEAD") return null;
+  if (method === "POST" && headers.has("x-action-forwarded")) return refusalOfForwarded(request);
   if (page === null) return notAllowed("GET, HEAD");
   if (method !== "POST") return notAllowed("GET, HEAD, POST");
-  if (headers.has("x-action-forwarded")) return forwarded;
   if (!isSameOrigin(headers) || !isForThisHost(headers)) return { status: 403, reason: messages.foreign };
   const wait = takePost(clientNetwork(headers));
   if (wait > 0)
@@ -36,11 +36,10 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
  * Next forwards the action of another page in a request of its own, whose sender is this server, so that limits would count the wrong
  * network. No form of ours needs it (docs/decisions/0186). Next passes the header on: the browser loads the page again.
  */
-const forwarded: Refusal = {
-  status: 409,
-  reason: messages.changed,
-  headers: { "x-nextjs-action-not-found": "1" },
-};
+async function refusalOfForwarded(request: Request): Promise<Refusal> {
+  await readForm(request); // Next still sends it, and logs an error if nobody takes it
+  return { status: 409, reason: messages.changed, headers: { "x-nextjs-action-not-found": "1" } };
+}
 
 const tooLong: Refusal = { status: 413, reason: messages.tooLong };
 
@@ -59,7 +58,7 @@ function isForThisHost(headers: Headers): boolean {
 
 async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal | null> {
   const type = request.headers.get("content-type") ?? "";
-  const read = await readBytes(request, { maxBytes, type: "multipart/form-data" });
+  const read = await readForm(request);
   if (!read.ok) return { ...read, reason: unread[read.status] ?? read.reason };
   const parts = formParts(read.bytes, type);
   if (parts !== "few") return { status: parts === "many" ? 413 : 400, reason: reasons[parts] };
@@ -70,6 +69,10 @@ async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal 
   return isFormOf(page, form, request.headers.has("next-action"))
     ? null
     : { status: 400, reason: messages.changed };
+}
+
+function readForm(request: Request): ReturnType<typeof readBytes> {
+  return readBytes(request, { maxBytes, type: "multipart/form-data" });
 }
 
 const unread: Partial<Record<number, string>> = {

@@ -1,6 +1,8 @@
+import { parse } from "node-html-parser";
 import { afterAll, beforeAll, expect, it, test } from "vitest";
 import { siteDefaults } from "@/lib/site";
 import { startSite } from "@/tests/support/site/running";
+import { filledIn } from "@/tests/support/site/visitor";
 
 /** The `SITE_URL` of the build, as in production: the proxy in front replaces the host of requests. */
 const siteUrl = siteDefaults.url;
@@ -15,11 +17,10 @@ const inside = { host: "10.0.0.7:8080" };
 
 /** Chooses a currency on the start screen, as a browser without scripts does. */
 async function begin(headers: Record<string, string>) {
-  const { body: html } = await site.ask(address, { headers: inside });
-  const [, action = ""] = /name="(\$ACTION_ID_[0-9a-f]{42})"/.exec(html) ?? [];
-  const fields = [action, "currency"].map(
-    (name) =>
-      `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${name === "currency" ? "GBP" : ""}\r\n`,
+  const { status, body: html } = await site.ask(address, { headers: inside });
+  const page = { address, status, html, document: parse(html) };
+  const fields = [...filledIn(page, { form: "form", typed: { currency: "GBP" } })].map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
   );
   return site.ask(address, {
     method: "POST",

@@ -32,12 +32,14 @@ test("a rejection's advice is in the messages", async () => {
 
 const part = `--x\r\nContent-Disposition: form-data; name="$ACTION_ID_${"7".repeat(42)}"\r\n\r\n\r\n--x--`;
 
-test("a request that Next forwards to another page is refused, so that its sender counts for limits", async () => {
-  expect(await post({ ...own, "x-action-forwarded": "1" }, part)).toEqual({
-    status: 409,
-    reason: refusals.changed,
-    headers: { "x-nextjs-action-not-found": "1" },
-  });
+test("a request that Next forwards to another page is refused at any address, and read to its end", async () => {
+  const headers = { ...own, "x-action-forwarded": "1" };
+  const refused = { status: 409, reason: refusals.changed, headers: { "x-nextjs-action-not-found": "1" } };
+  for (const page of ["wizard", null] as const) {
+    const request = new Request("http://localhost:3000/x", { method: "POST", headers, body: part });
+    expect(await refusalOf(request, page)).toEqual(refused);
+    expect(request.bodyUsed).toBe(true);
+  }
 });
 
 test.each([

@@ -17,6 +17,8 @@ export async function askSite(site: Site, { path, secret, body }: Question): Pro
       `The site at ${url} refuses this command: set DATA_DIR (${site.dataDir}), OPERATOR_SECRET and OPERATORS as for ` +
         "its start.",
     );
+  if (answer.status === 409)
+    throw new Error(`The site at ${url} runs without its background work: start it without WORKER=off.`);
   if (answer.status !== 200)
     throw new Error(`The site at ${url} answered ${answer.status}: its log says why.`);
   return answer.body;

@@ -41,6 +41,9 @@ export function report(settings: LaunchSettings, node = process.versions.node): 
     ...(sharesLimits(settings) && {
       Limits: "per connecting address; private ones count as one visitor (TRUSTED_PROXIES is not set)",
     }),
+    ...(!settings.runsWorker && {
+      Worker: "off (WORKER): no mail, no event of the feed, no reconciling, no deletion",
+    }),
     ...(isLive(settings) && unnamed.length > 0 && { Firm: `no page can name: ${unnamed.join(", ")}` }),
     ...(since && { Node: `${node}, which has had no security fixes since ${since}: use a newer one` }),
     ...(isLive(settings) && unproven.length > 0 && { Claims: `without evidence: ${unproven.join(", ")}` }),

@@ -7,6 +7,7 @@ import {
   takeFromOutbox,
 } from "@/db/queries/outbox";
 import { query } from "@/server/database";
+import { settings } from "@/server/env";
 import { factsOf, log } from "@/server/logging/log";
 import { deliver } from "@/server/mail/deliver";
 import { cancelAtProvider } from "@/server/payments/cancel";
@@ -71,8 +72,9 @@ export async function drainQueue(name: QueueName): Promise<{ done: number; later
 
 const busy = new Set<QueueName>();
 
+/** For work that has just arrived; it waits if WORKER is off. */
 export async function drainUnlessBusy(name: QueueName): Promise<void> {
-  if (busy.has(name)) return;
+  if (!settings().runsWorker || busy.has(name)) return;
   busy.add(name);
   try {
     await trackWork(() => drainQueue(name));

@@ -1,5 +1,6 @@
 import { parkedEntries, retryParked } from "@/db/queries/outbox";
 import { query } from "../database";
+import { settings } from "../env";
 import { drainFeed, startFeedRounds } from "../feed/deliver";
 import { factsOf, log } from "../logging/log";
 import { isShuttingDown, trackWork } from "../shutdown";
@@ -16,11 +17,11 @@ const maxPauseMs = 60_000;
 const working = Symbol.for("jack.worker");
 
 /**
- * Starts the background work once the database has been opened: a new embedded one takes longer than a query may, and queues
- * whose first round fails pause. Returns at once, never throws, and does not keep the process alive.
+ * Starts the background work, unless WORKER is off, once the database has been opened: a new embedded one takes longer than a
+ * query may, and queues whose first round fails pause. Returns at once, never throws, and does not keep the process alive.
  */
 export function startWorker(opening: Promise<void>): void {
-  if (Object.hasOwn(globalThis, working)) return;
+  if (!settings().runsWorker || Object.hasOwn(globalThis, working)) return;
   Object.defineProperty(globalThis, working, { value: true });
   opening.finally(() => {
     for (const name of queueNames) onWake(repeat(name, queueEveryMs, () => drainQueue(name)));

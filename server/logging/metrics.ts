@@ -102,6 +102,11 @@ export const metrics = perProcess("jackMetrics", () => {
       labelNames: ["state"],
       registers,
     }),
+    worker: new Gauge({
+      name: "jack_worker_running",
+      help: "1 when this process does background work, 0 with WORKER=off",
+      registers,
+    }),
     database: new Gauge({
       name: "jack_database_up",
       help: "1 when the database answered this scrape",

@@ -1,12 +1,14 @@
 import { countAll } from "@/db/queries/counts";
 import { connections, query } from "../database";
+import { settings } from "../env";
 import { factsOf, log } from "../logging/log";
 import { metrics } from "../logging/metrics";
 
 /** The metrics in Prometheus's text format; without figures from the database while that is unreachable. */
 export async function exposition(): Promise<{ text: string; contentType: string }> {
-  const { registry, submissions, leads, outbox, oldest, pool, database, feedDeliveries, feedPaused } =
+  const { registry, submissions, leads, outbox, oldest, pool, worker, database, feedDeliveries, feedPaused } =
     metrics();
+  worker.set(settings().runsWorker ? 1 : 0);
   for (const gauge of [submissions, leads, outbox, oldest, pool, feedDeliveries, feedPaused]) gauge.reset();
   try {
     const counts = await query(countAll);

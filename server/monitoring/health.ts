@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { writeSomething } from "@/db/queries/jobs";
 import { query } from "../database";
 import { timeoutMs } from "../deadlines";
+import { settings } from "../env";
 import { factsOf, log } from "../logging/log";
 import { isShuttingDown, msSinceLastWork } from "../shutdown";
 
@@ -21,7 +22,8 @@ export async function readiness(): Promise<Readiness> {
   }
   if (performance.now() - checkedAt >= checkEveryMs) await checkWrites();
   if (refusesWrites) return "database refuses writes";
-  return msSinceLastWork() < timeoutMs.workerStalled ? "ready" : "worker stalled";
+  const isStalled = settings().runsWorker && msSinceLastWork() >= timeoutMs.workerStalled;
+  return isStalled ? "worker stalled" : "ready";
 }
 
 /** Writes to the database, so that `readiness` can report a full disk or a read-only server. */

@@ -62,6 +62,7 @@ const shown: { readonly [N in SettingName]?: (settings: Settings) => Value } = {
   PORT: ({ port }) => port,
   HOST: ({ host }) => host,
   DATA_DIR: ({ dataDir }) => dataDir,
+  WORKER: ({ runsWorker }) => onOrOff(runsWorker),
   SITE_URL: ({ siteUrl }) => siteUrl,
   SANDBOX_PORT: ({ sandboxPort }) => sandboxPort,
   OPERATORS: ({ operators }) => operators.map(({ email, role }) => `${email}:${role}`),

@@ -66,6 +66,7 @@ function assemble(values: Values, site: Omit<Site, "url">) {
     sandboxPort,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    runsWorker: values.WORKER === "on",
     siteUrl: url,
     site: { ...siteDefaults, ...site, url } satisfies Site as Site,
     gocardlessAccessToken: values.GOCARDLESS_ACCESS_TOKEN ?? sandboxToken,

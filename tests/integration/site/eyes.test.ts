@@ -47,8 +47,8 @@ describe("monitoring a running site", () => {
   it("reports that it is live and that its database responds", async () => {
     const live = await ask("/api/health");
     expect([live.status, live.headers.get("cache-control")]).toEqual([200, "no-store"]);
-    expect(await live.json()).toEqual({ status: "live" });
-    expect(await (await ask("/api/health?ready=1")).json()).toEqual({ status: "ready" });
+    expect(await live.json()).toEqual({ status: "live", worker: "on" });
+    expect(await (await ask("/api/health?ready=1")).json()).toEqual({ status: "ready", worker: "on" });
   });
 
   it("shows metrics to a client with the token", async () => {

@@ -43,6 +43,11 @@ describe("what the start command reports as running", () => {
 Ctrl-C stops it.`);
   });
 
+  it("says that no worker runs", () => {
+    expect(report(accepted({}))).not.toContain("Worker");
+    expect(report(accepted({ WORKER: "off" }))).toContain("Worker     off (WORKER): no mail");
+  });
+
   it("names what is real, without a password", () => {
     const text = report(
       accepted({

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { settings } from "@/server/env";
 import { wakeWorker } from "@/server/jobs/wake";
 import { startWorker } from "@/server/jobs/worker";
 
@@ -12,6 +13,11 @@ const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000);
 
 beforeAll(async () => {
   vi.useFakeTimers();
+  Object.assign(settings(), { runsWorker: false });
+  startWorker(Promise.resolve());
+  await pass(3_600);
+  expect(rounds() + dueJobs.mock.calls.length, "with WORKER=off").toBe(0);
+  Object.assign(settings(), { runsWorker: true });
   let opened = () => {};
   startWorker(
     new Promise((resolve) => {

@@ -29,6 +29,9 @@ describe("with nothing set", () => {
   });
 
   it("reminds those who left unpaid, unless that is switched off", () => {
+    expect(defaults.runsWorker).toBe(true);
+    expect(accepted({ WORKER: "off" }).runsWorker).toBe(false);
+    expect(refused({ WORKER: "no" })).toEqual(["WORKER"]);
     expect(defaults.sendsResumeMails).toBe(true);
     expect(accepted({ RESUME_MAILS: "off" }).sendsResumeMails).toBe(false);
     expect(refused({ RESUME_MAILS: "no" })).toEqual(["RESUME_MAILS"]);

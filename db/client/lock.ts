@@ -67,13 +67,28 @@ async function lockOnce(folder: string): Promise<Lock> {
   }
 }
 
+/**
+ * Locks a file that exists until this process ends or calls the returned function: shared with others, or alone. Throws
+ * `FolderInUse` if another process has it. Does nothing where the program `flock` is missing.
+ */
+export async function lockExisting(name: string, how: "shared" | "alone"): Promise<() => void> {
+  const file = openSync(name, constants.O_RDONLY);
+  try {
+    await lockOpenFile(name, file, how);
+  } catch (problem) {
+    closeSync(file);
+    throw problem;
+  }
+  return () => closeSync(file);
+}
+
 /** Locks with the program `flock`, since Node has no such call. Null if the program is not installed. */
 async function lockFile(folder: string): Promise<Lock | null> {
   const name = join(folder, lockName);
   const file = openSync(name, constants.O_RDWR | constants.O_CREAT, 0o600);
   let isOurs = false;
   try {
-    isOurs = await lockOpenFile(name, file);
+    isOurs = await lockOpenFile(name, file, "alone");
     if (!isOurs) return null;
   } finally {
     if (!isOurs) closeSync(file);
@@ -94,8 +109,11 @@ const env: NodeJS.ProcessEnv = {
 };
 
 /** False if `flock` is not installed. It exits with 1 and prints nothing when another process has the lock. */
-async function lockOpenFile(name: string, file: number): Promise<boolean> {
-  const flock = spawn("flock", ["-n", "3"], { env, stdio: ["ignore", "ignore", "pipe", file] });
+async function lockOpenFile(name: string, file: number, how: "shared" | "alone"): Promise<boolean> {
+  const flock = spawn("flock", [how === "shared" ? "-sn" : "-xn", "3"], {
+    env,
+    stdio: ["ignore", "ignore", "pipe", file],
+  });
   let output = "";
   flock.stderr?.setEncoding("utf8").on("data", (text: string) => {
     output += text;

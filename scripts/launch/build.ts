@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { z } from "zod";
+import { FolderInUse, lockExisting } from "@/db/client/lock";
 import { type Site, siteDefaults } from "@/lib/site";
 import { buildFolder } from "@/server/env";
 import { aesKey } from "@/server/settings/formats";
@@ -38,6 +39,7 @@ export async function ensureBuild(settings: LaunchSettings, actionsKey: string):
   if (existsSync(file) && readFileSync(file, "utf8") === wanted) return folder;
   unloadSite();
   requirePackages("Building the site", tools);
+  const release = await lockBuild(folder, "alone");
   rmSync(file, { force: true });
   privateFolder(join(root, folder)); // The build contains `actionsKey`
   await build({
@@ -50,7 +52,23 @@ export async function ensureBuild(settings: LaunchSettings, actionsKey: string):
   });
   await bundlePdfProgram(folder);
   writeFileSync(file, wanted);
+  release();
   return folder;
+}
+
+/** Marks a build as served by this process, or, alone, refuses to replace one that is served (docs/decisions/0192). */
+export async function lockBuild(folder: string, how: "shared" | "alone"): Promise<() => void> {
+  const file = join(root, folder, "fingerprint");
+  if (!existsSync(file)) return () => {};
+  return lockExisting(file, how).catch((problem: unknown) => {
+    if (!(problem instanceof FolderInUse)) throw problem;
+    throw new Error(
+      how === "alone"
+        ? `A site is running from ${folder}, and this build differs from it: stop the site, or build in a folder of its own ` +
+            "(docs/deploy.md, Updating)."
+        : `${folder} is being built. Start again when that has ended.`,
+    );
+  });
 }
 
 /** The site starts it for each agreement: docs/decisions/0150. */

@@ -4,7 +4,7 @@ import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { givenSettings } from "@/server/env";
 import { givenNames } from "@/server/settings/in-force";
 import { recordAddress } from "./address";
-import { actionsKeyOf, ensureBuild } from "./build";
+import { actionsKeyOf, ensureBuild, lockBuild } from "./build";
 import { dataDirProblem, UnusableDataDir } from "./data-dir";
 import { storedKey } from "./keys";
 import { refuseUnusablePorts } from "./ports";
@@ -51,6 +51,7 @@ async function start(settings: LaunchSettings, { dev, build }: Mode): Promise<Ch
   if (build && !existsSync(join(root, build, "required-server-files.json")))
     throw new Error(`There is no complete build in ${build}: run npm run build.`);
   const folder = dev ? undefined : (build ?? (await ensureBuild(settings, key)));
+  if (folder) await lockBuild(folder, "shared");
   const database = await prepareDatabase(settings);
   if (database === "refused") throw new Error("The database could not be prepared.");
   if (database === "away") reportMissingDatabase();

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync, statSync } from "node:fs";
 import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
@@ -5,8 +6,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FolderInUse, lockFolder } from "@/db/client/lock";
 import { startScript } from "@/tests/support/process/child";
-import { testEnvironment } from "@/tests/support/process/environment";
+import { testBuild, testEnvironment } from "@/tests/support/process/environment";
 import { freePort } from "@/tests/support/process/ports";
+import { skip } from "@/tests/support/skip";
 import { type Command, endCommands, freePlace, npmStart, type Place } from "./command";
 
 /** The first start may have to build. */
@@ -78,6 +80,19 @@ describe("a running npm start", slow, () => {
       code: 1,
       output: "OPERATORS does not name this address.\n",
     });
+  });
+
+  it("keeps its build: another one is refused while it runs", async (context) => {
+    if (spawnSync("flock", ["--version"]).error) skip(context, "flock is missing (util-linux)");
+    const built = readFileSync(join(testBuild, "fingerprint"), "utf8");
+    const child = startScript(["scripts/build.ts"], {
+      ...testEnvironment(),
+      ...{ NEXT_DIST_DIR: testBuild, DATA_DIR: place.dataDir, LEGAL_NAME: "Another Firm Ltd" },
+    });
+    expect(await child.ended).toBe(1);
+    expect(child.output()).toContain(`A site is running from ${testBuild}, and this build differs from it`);
+    expect(readFileSync(join(testBuild, "fingerprint"), "utf8")).toBe(built);
+    expect((await fetch(`http://localhost:${command.port}/uk`)).status).toBe(200);
   });
 
   it("is called ready once it has opened its database, so that its first visitor does not wait for that", () =>

@@ -4,7 +4,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig } from "pg";
-import { type Database, UnusableDatabase } from "./database";
+import { type Database, DatabaseRefusal, UnusableDatabase } from "./database";
 import {
   migrationsFolder,
   onlineStatementsLeft,
@@ -24,12 +24,24 @@ const maxTries = 300;
 
 /**
  * Brings the tables to this release, while an older one may be serving. Checks first, so that a database role without the right to
- * change tables can start on migrated ones.
+ * change tables can start on migrated ones; on others it is refused.
  */
 export async function migratePostgres(connectionString: string): Promise<void> {
-  if (await connected({ connectionString, ...checking }, (client) => isUpToDate(drizzle(client)))) return;
+  if (await connected({ connectionString, ...checking }, isMigrated)) return;
   await connected({ connectionString, ...migrating }, applyMigrations);
   await connected({ connectionString, ...indexing }, (client) => runOnlineStatements(drizzle(client)));
+}
+
+async function isMigrated(client: Client): Promise<boolean> {
+  if (await isUpToDate(drizzle(client))) return true;
+  const { rows } = await client.query(
+    "select has_database_privilege(current_database(), 'create') as allowed",
+  );
+  if (rows[0].allowed) return false;
+  throw new DatabaseRefusal(
+    "The tables are not those of this release, and the role of DATABASE_URL may not change them. Run npm run migrate of this " +
+      "release with a DATABASE_URL of the role that owns them (docs/deploy.md, Two roles of the database).",
+  );
 }
 
 async function applyMigrations(client: Client, tried = 1): Promise<void> {

@@ -4,7 +4,7 @@ const known = [...Object.keys(settingTable), ...siteTable.map(({ name }) => name
 
 /** What else `.env` may set: for Node, Next, libraries, tests and the compose file. */
 const ofOthers =
-  /^(NODE|NEXT|NPM_CONFIG|OTEL|SSL|UV|OPENSSL|POSTGRES|COMPOSE|TEST|PLAYWRIGHT)_|^PG[A-Z]+$|_PROXY$|^TZ$/i;
+  /^(NODE|NEXT|NPM_CONFIG|OTEL|SSL|UV|OPENSSL|COMPOSE|TEST|PLAYWRIGHT)_|^PG[A-Z]+$|_PROXY$|^TZ$/i;
 
 /**
  * A sentence for each name that looks like a mistake: of an `.env` file every one that is no setting, of the environment,

@@ -1,60 +1,36 @@
-import { execFile, fork } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { promisify } from "node:util";
 import { type SQL, sql } from "drizzle-orm";
 import { expect, it, onTestFinished } from "vitest";
 import type { Database } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
-import { postgres } from "@/tests/support/database/database";
-import { databaseOn, onServer, serverOfPgDump } from "@/tests/support/database/postgres";
-import { root } from "@/tests/support/root";
-import { skip } from "@/tests/support/skip";
+import { serverWithRoles } from "@/tests/support/database/documented-roles";
+import { documentedCommands } from "@/tests/support/documented-commands";
 
 it("F34: the documented backup, taken during sign-ups, restores every row", async (context) => {
-  const dumped = await serverOfPgDump(postgres().server);
-  if (!dumped)
-    return skip(context, "no pg_dump of the server's major version, and no pg_virtualenv of Debian");
-  const server = dumped.url;
-  const names = { live: `jack_test_live_${process.pid}`, restored: `jack_test_restored_${process.pid}` };
+  const { addressOf, grant, migrate, run } = await serverWithRoles(context);
+  expect(await migrate()).toMatchObject({ code: 0 });
+  await grant();
   const folder = mkdtempSync(join(tmpdir(), "jack-backup-"));
-  onTestFinished(async () => {
-    for (const name of Object.values(names))
-      await onServer(server, `drop database if exists ${name} with (force)`);
-    await dumped.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  await onServer(server, `create database ${names.live}`);
-  await (await openDatabase({ databaseUrl: databaseOn(server, names.live), dataDir: folder })).close();
-  const { hostname, port, username, password } = new URL(server);
-  writeFileSync(join(folder, "passwords"), `*:*:*:*:${decodeURIComponent(password)}`, { mode: 0o600 });
-  const run = (commands: string, database: string) =>
-    promisify(execFile)("sh", ["-e", "-c", commands], {
-      cwd: folder,
-      env: {
-        NODE_ENV: "test",
-        PATH: process.env.PATH,
-        ...{ PGHOST: hostname, PGPORT: port, PGUSER: username, PGDATABASE: database },
-        PGPASSFILE: join(folder, "passwords"),
-      },
-    });
-  const [backup = "", restore = ""] = documentedCommands();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const [backup = "", restore = ""] = documentedCommands("operations.md", "Backup and restore");
 
-  const arriving = signUpsArrive(databaseOn(server, names.live));
+  const arriving = signUpsArrive(addressOf("jack"));
   await arriving.acknowledged(100);
   const before = new Set(arriving.ids);
-  await run(backup, names.live);
+  await run(backup, folder);
   const after = arriving.ids.length;
   await arriving.acknowledged(after + 1);
   await arriving.stop();
-  await run(restore, names.restored);
+  await run(restore, folder);
 
   expect(statSync(join(folder, "jack.dump")).mode & 0o077).toBe(0);
   const [live, restored] = [
-    await everyRow(databaseOn(server, names.live)),
-    await everyRow(databaseOn(server, names.restored)),
+    await everyRow(addressOf("jack")),
+    await everyRow(addressOf("jack", "jack_restored")),
   ];
   expect(Object.keys(restored)).toEqual(Object.keys(live));
   for (const [table, rows] of Object.entries(restored))
@@ -68,15 +44,6 @@ it("F34: the documented backup, taken during sign-ups, restores every row", asyn
   expect(after, "sign-ups went on while it was made").toBeGreaterThan(before.size);
   expect(outboxRows).toHaveLength(signUps.length);
 }, 120_000);
-
-/** The commands in the documentation's section on backups. */
-function documentedCommands(): string[] {
-  const [, section = ""] = readFileSync(join(root, "docs/operations.md"), "utf8").split(
-    "\n## Backup and restore\n",
-  );
-  const blocks = section.split("\n## ")[0]?.matchAll(/```sh\n([\s\S]+?)```/g) ?? [];
-  return [...blocks].map(([, commands = ""]) => commands);
-}
 
 /** Stores submissions from another process and reports each after its commit. */
 function signUpsArrive(databaseUrl: string) {

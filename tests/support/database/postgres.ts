@@ -1,4 +1,4 @@
-import { fork, spawn, spawnSync } from "node:child_process";
+import { fork, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { join } from "node:path";
@@ -79,19 +79,11 @@ export async function copyDatabase({ server, template }: { server: string; templ
   };
 }
 
-/** A server that the `pg_dump` of this machine fits: that of the tests, or one of Debian's own. Null without either. */
-export async function serverOfPgDump(ofTests: string): Promise<TestServer | null> {
-  const client = new Client({ connectionString: ofTests });
-  await client.connect();
-  const { rows } = await client.query("show server_version").finally(() => client.end());
-  const major = Number.parseInt(rows[0].server_version, 10);
-  const { stdout } = spawnSync("pg_dump", ["--version"], { encoding: "utf8" });
-  if (stdout?.includes(` ${major}.`)) return { url: ofTests, stop: async () => {} };
-  return startDebianPostgres();
-}
-
-/** `pg_virtualenv` ends its server with the command that it runs, which ends with its input. */
-async function startDebianPostgres(): Promise<TestServer | null> {
+/**
+ * A server of Debian's PostgreSQL, which the `pg_dump` of this machine fits; null without `pg_virtualenv`. That ends its server
+ * with the command that it runs, which ends with its input.
+ */
+export async function startDebianPostgres(): Promise<TestServer | null> {
   const command = 'echo "postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/postgres"; cat';
   const child = spawn("pg_virtualenv", ["sh", "-c", command], { stdio: ["pipe", "pipe", "ignore"] });
   const ended = new Promise((resolve) => child.once("error", resolve).once("exit", resolve));

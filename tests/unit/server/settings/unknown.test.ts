@@ -40,7 +40,7 @@ it("another name in a file is reported without a guess", () => {
 });
 
 it("no setting is reported, nor what the compose file, Node, Next and libraries read", () => {
-  const compose = readFileSync("deploy/compose.yaml", "utf8").matchAll(/\$\{([A-Z_]+)/g);
+  const compose = readFileSync("deploy/compose.yaml", "utf8").matchAll(/\$\{([A-Z_]+):\?set \w+ in \.env\}/g);
   const others = [
     ...["NODE_OPTIONS", "NODE_EXTRA_CA_CERTS", "OTEL_SERVICE_NAME", "HTTPS_PROXY", "https_proxy", "TZ"],
     ...["PGSSLROOTCERT", "TEST_DATABASE_URL", "NEXT_TELEMETRY_DISABLED"],

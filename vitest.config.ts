@@ -5,9 +5,9 @@ import { postgresProblem } from "./tests/support/database/postgres-programs.ts";
 const siteTests = ["tests/integration/{commands,deploy,site}/**/*.test.ts", "tests/faults/**/*.test.ts"];
 /** Tests of PostgreSQL itself, and tests that read the database of a running site. Left out where it does not run. */
 const postgresTests = [
-  "tests/faults/{database-away,database-down-at-submit,desk-database-away}.test.ts",
+  "tests/faults/{database-away,database-down-at-submit,desk-database-away,restored-copy,rolling-update}.test.ts",
   "tests/integration/commands/without-development.test.ts",
-  "tests/integration/db/{backup,pgbouncer,rolling-deploy}.test.ts",
+  "tests/integration/db/{pgbouncer,rolling-deploy}.test.ts",
   "tests/integration/deploy/tier.test.ts",
   "tests/integration/site/{bad-input,crafted,resume-story,stop-mails}.test.ts",
 ];

@@ -1,5 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, extname, join } from "node:path";
+import { dirname, extname, join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { headersAt } from "@/lib/delivery/headers";
 import { type SharedFile, sharedFilesList, siteUrl } from "./deliver";
@@ -17,7 +17,7 @@ const differing: Readonly<Record<string, { readonly variable: string; readonly u
   "cross-origin-resource-policy": { variable: "answer_sharing", usual: "same-origin" },
 };
 
-/** Writes the shared files, with compressed copies, to `static/`, and their headers as configuration for nginx. */
+/** Writes the shared files, with compressed copies, to `static/`, and the site's name and their headers for nginx. */
 export function writeTier(build: string, root: string, folder: string): void {
   const shared: SharedFile[] = JSON.parse(readFileSync(join(build, sharedFilesList), "utf8"));
   const files = join(folder, "static");
@@ -36,6 +36,7 @@ export function writeTier(build: string, root: string, folder: string): void {
   for (const name of readdirSync(files, { recursive: true, encoding: "utf8" })) compress(join(files, name));
   writeFileSync(join(folder, "maps.conf"), maps(answers));
   writeFileSync(join(folder, "headers.conf"), headers());
+  writeFileSync(join(folder, "site.conf"), site(folder));
 }
 
 function compress(file: string): void {
@@ -56,6 +57,11 @@ function maps(answers: readonly ServedFile[]): string {
       return `map $uri $${variable} {\n  default "${usual}";\n${assets}${others.join("")}}\n`;
     })
     .join("\n");
+}
+
+/** The site's name, and its files by their real folder, so that they change with their headers, when nginx reloads. */
+function site(folder: string): string {
+  return `server_name ${new URL(siteUrl()).hostname};\nroot ${resolve(folder)};\n`;
 }
 
 function headers(): string {

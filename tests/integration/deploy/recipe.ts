@@ -2,13 +2,13 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
+import { isInImage } from "@/tests/support/deploy/image-context";
 import { testEnvironment } from "@/tests/support/process/environment";
 import { root } from "@/tests/support/root";
 
 type Step = { readonly instruction: string; readonly text: string };
 
 const dockerfile = readFileSync(join(root, "deploy/Dockerfile"), "utf8");
-const ignored = readFileSync(join(root, "deploy/Dockerfile.dockerignore"), "utf8").trim().split("\n");
 
 /**
  * Runs the steps of the `site` image without Docker. Packages are linked and the build is reused if its fingerprint
@@ -19,8 +19,9 @@ export async function replaySite(folder: string, build: string) {
   const env: Record<string, string> = { NEXT_DIST_DIR: build };
   let workdir = folder;
   let command: string[] = [];
+  let healthCheck: string[] = [];
   for (const { instruction, text } of stepsOf("site")) await carryOut(instruction, inside(text));
-  return { workdir, env, command, tier: join(folder, "srv/tier") };
+  return { workdir, env, command, healthCheck, tier: join(folder, "srv/tier") };
 
   async function carryOut(instruction: string, text: string): Promise<void> {
     switch (instruction) {
@@ -33,6 +34,9 @@ export async function replaySite(folder: string, build: string) {
         return;
       case "CMD":
         command = JSON.parse(text);
+        return;
+      case "HEALTHCHECK":
+        healthCheck = JSON.parse(text.slice(text.indexOf("[")));
         return;
       case "RUN":
         return run(text);
@@ -68,7 +72,7 @@ export async function replaySite(folder: string, build: string) {
     for (const name of from)
       cpSync(join(root, name), join(workdir, name === to ? "" : to, name === "." ? "" : name), {
         recursive: true,
-        filter: (source) => !ignored.includes(relative(root, source)),
+        filter: (source) => source === root || isInImage(relative(root, source)),
       });
   }
 }

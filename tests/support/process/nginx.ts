@@ -27,27 +27,28 @@ export async function startNginx(folder: string, tier: string, instances: readon
   const log = join(folder, "jack.log");
   const site = [
     ["/srv/tier", tier],
-    ["listen 80;", `listen 127.0.0.1:${plain};`],
-    ["listen 443 ssl", `listen 127.0.0.1:${port} ssl`],
+    ["listen 80", `listen 127.0.0.1:${plain}`],
+    ["listen 443", `listen 127.0.0.1:${port}`],
     ["app1:3000", `127.0.0.1:${instances[0]}`],
     ["app2:3000", `127.0.0.1:${instances[1]}`],
     ["/etc/nginx/tls", folder],
     ["/var/log/nginx/jack.log", log],
   ].reduce(replaced, readFileSync(join(root, "deploy/nginx/jack.conf"), "utf8"));
-  const stop = await runNginx(folder, site);
+  const { stop, reload } = await runNginx(folder, site);
   return {
     url: `https://localhost:${port}`,
     plainUrl: `http://localhost:${plain}`,
     log: () => readFileSync(log, "utf8"),
+    reload,
     stop,
   };
 }
 
 /**
- * Starts nginx with a site's configuration, as Debian's nginx.conf includes it; returns a function to stop it.
+ * Starts nginx with a site's configuration, as Debian's nginx.conf includes it; returns functions to stop and to reload it.
  * Everything it writes is in the folder, with a certificate for localhost: `fullchain.pem`, `privkey.pem`.
  */
-async function runNginx(folder: string, site: string): Promise<() => Promise<void>> {
+async function runNginx(folder: string, site: string) {
   if (!binary || !brotli) throw new Error(nginxIsMissing);
   mkdirSync(join(folder, "temporary"), { recursive: true });
   await makeCertificate(folder, { host: "localhost" });
@@ -62,9 +63,12 @@ async function runNginx(folder: string, site: string): Promise<() => Promise<voi
   while (!existsSync(join(folder, "nginx.pid")))
     if ((await Promise.race([ended, pause(20, "waiting")])) !== "waiting")
       throw new Error("nginx did not start");
-  return async () => {
-    child.kill("SIGQUIT");
-    await ended;
+  return {
+    reload: () => child.kill("SIGHUP"),
+    stop: async () => {
+      child.kill("SIGQUIT");
+      await ended;
+    },
   };
 }
 

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, expect, inject, it } from "vitest";
+import { writeTier } from "@/scripts/delivery/tier";
+import { hasNginx, skipWithoutNginx, startNginx } from "@/tests/support/process/nginx";
+import { root } from "@/tests/support/root";
+import { bareRequest } from "./bare-request";
+
+const folder = mkdtempSync(join(tmpdir(), "jack-names-"));
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+
+beforeAll(async () => {
+  if (!hasNginx) return;
+  // Self-signed; only loopback is called.
+  process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
+  const tier = join(folder, "tier");
+  writeTier(join(root, inject("build")), root, tier);
+  nginx = await startNginx(folder, tier, [9, 9]);
+}, 60_000);
+
+beforeEach(skipWithoutNginx);
+
+afterAll(async () => {
+  await nginx?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it("nginx answers for the site's name", async () => {
+  expect(await bareRequest(nginx.url, "GET", "/uk")).toBe(200);
+  const { status, headers } = await fetch(`${nginx.plainUrl}/uk?a=1`, { redirect: "manual" });
+  expect([status, headers.get("location")]).toEqual([308, "https://localhost/uk?a=1"]);
+});
+
+it.each(["evil.example", "localhost.evil.example", "127.0.0.1"])(
+  "a request that names %s gets no answer",
+  async (host) => {
+    const disconnected = { code: "ECONNRESET" };
+    const named = (url: string) => bareRequest(url, "GET", "/uk", { host });
+    await expect(named(nginx.plainUrl)).rejects.toMatchObject(disconnected);
+    await expect(named(nginx.url)).rejects.toMatchObject(disconnected);
+  },
+);
+
+it("a connection to the machine's address gets no certificate", async () => {
+  const byAddress = nginx.url.replace("localhost", "127.0.0.1");
+  await expect(bareRequest(byAddress, "GET", "/uk")).rejects.toThrow(/unrecognized name/);
+});

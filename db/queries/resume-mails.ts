@@ -77,7 +77,8 @@ function isUpdated(fromHours: number, toHours: number): SQL {
 }
 
 type Keys = { readonly emailHash: string; readonly linkHash: string; readonly stopHash: string };
-export type NoResumeMail = "changed" | "stopped" | "signed_up_again" | "mailed_before" | "expired";
+export const noResumeMail = ["changed", "stopped", "signed_up_again", "mailed_before", "expired"] as const;
+export type NoResumeMail = (typeof noResumeMail)[number];
 type Wanted = { readonly kind: ResumeMail; readonly isAsked: boolean };
 type Taken = { ok: true; submission: Submission; draft: Draft | null } | { ok: false; reason: NoResumeMail };
 

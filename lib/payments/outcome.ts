@@ -1,3 +1,13 @@
+/** `unreachable`: the outcome is unknown. `conflict`: the idempotency key was used before. `refused`: do not retry. */
+export const refusalReasons = [
+  "unreachable",
+  "busy",
+  "unauthorised",
+  "not_found",
+  "conflict",
+  "refused",
+] as const;
+
 export type MandateRequestStatus = "pending" | "processing" | "fulfilled" | "cancelled";
 
 /** `usable`: a debit may start on the mandate, even before the bank has accepted it. `waiting`: no debit yet. */

@@ -9,14 +9,12 @@ import {
   RateLimitError,
 } from "gocardless-nodejs";
 import { z } from "zod";
+import { refusalReasons } from "@/lib/payments/outcome";
 import { Overdue, timeoutMs, withDeadline } from "@/server/deadlines";
-
-/** `unreachable`: the outcome is unknown. `conflict`: the idempotency key was used before. `refused`: do not retry. */
-const reasons = ["unreachable", "busy", "unauthorised", "not_found", "conflict", "refused"] as const;
 
 export const refusal = z.object({
   ok: z.literal(false),
-  reason: z.enum(reasons),
+  reason: z.enum(refusalReasons),
   code: z.string(), // The provider's error code or the name of the error's class, which may be logged
   conflictingId: z.string().optional(),
 });

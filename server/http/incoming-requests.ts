@@ -5,7 +5,7 @@ import { statusOfPage } from "@/lib/routing/console";
 import { timeoutMs } from "../deadlines";
 import { isBuilt } from "../env";
 import { assignRequestId } from "../logging/log";
-import { metrics } from "../logging/metrics";
+import { metrics, statusClasses } from "../logging/metrics";
 import { closeGracefully } from "../shutdown";
 import { addErrorHeaders, answerUnreadable } from "./error-responses";
 
@@ -54,7 +54,8 @@ function correctMethod(request: IncomingMessage): void {
 }
 
 function countResponse({ response }: Exchange): void {
-  metrics().responses.inc({ status: `${Math.floor(response.statusCode / 100)}xx` });
+  const status = statusClasses[Math.floor(response.statusCode / 100) - 1];
+  if (status) metrics().responses.inc({ status });
 }
 
 function isOwnAddress(url: string): boolean {

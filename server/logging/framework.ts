@@ -1,14 +1,14 @@
 import { factsOf, log } from "./log";
-import { metrics } from "./metrics";
+import { type FailureKind, metrics } from "./metrics";
 
-type ErrorContext = { readonly method: string; readonly route: string; readonly kind: string };
+type ErrorContext = { readonly method: string; readonly route: string; readonly kind: FailureKind };
 
 /** Logs an unexpected error, without its message, which may contain personal data. */
 export function reportFailure(error: unknown, { method, route, kind }: ErrorContext): void {
   const digest =
     typeof error === "object" && error !== null && "digest" in error ? String(error.digest) : undefined;
   log("error", "request failed", { method, route, kind, digest, ...factsOf(error) });
-  metrics().failures.inc({ route });
+  metrics().failures.inc({ kind });
 }
 
 /** Replaces the console's functions by our log, since Next writes whole errors to it, with personal data. */

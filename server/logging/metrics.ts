@@ -1,5 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { mailKinds } from "@/db/queries/outbox";
+import { noResumeMail } from "@/db/queries/resume-mails";
+import { refusalReasons } from "@/lib/payments/outcome";
+import { paymentStatuses } from "@/lib/payments/states";
+import { limitedActions } from "../http/limit-table";
 import { perProcess } from "../per-process";
+
+export const statusClasses = ["1xx", "2xx", "3xx", "4xx", "5xx"] as const;
+
+/** Next's words for what has failed. */
+const failureKinds = ["render", "route", "action", "proxy"] as const;
+export type FailureKind = (typeof failureKinds)[number];
 
 export const metrics = perProcess("jackMetrics", () => {
   const registry = new Registry();
@@ -7,30 +18,27 @@ export const metrics = perProcess("jackMetrics", () => {
   collectDefaultMetrics({ register: registry });
   return {
     registry,
-    responses: new Counter({
-      name: "jack_responses_total",
-      help: "Responses by class of their status",
-      labelNames: ["status"],
-      registers,
+    responses: counter(registry, "jack_responses_total", "Responses by class of their status", {
+      status: statusClasses,
     }),
-    failures: new Counter({
-      name: "jack_failures_total",
-      help: "Requests that ended in an unexpected error, by route",
-      labelNames: ["route"],
-      registers,
-    }),
-    sharedLimits: new Counter({
-      name: "jack_shared_limits_total",
-      help: "Actions counted for the one network of all visitors whose address is private or unreadable",
-      labelNames: ["action"],
-      registers,
-    }),
-    reconciled: new Counter({
-      name: "jack_reconciled_total",
-      help: "Reconciled submissions by resulting status, or by the reason of a refusal",
-      labelNames: ["outcome"],
-      registers,
-    }),
+    failures: counter(
+      registry,
+      "jack_failures_total",
+      "Requests that ended in an unexpected error, by what failed; the log has the route",
+      { kind: failureKinds },
+    ),
+    sharedLimits: counter(
+      registry,
+      "jack_shared_limits_total",
+      "Actions counted for the one network of all visitors whose address is private or unreadable",
+      { action: limitedActions },
+    ),
+    reconciled: counter(
+      registry,
+      "jack_reconciled_total",
+      "Reconciled submissions by resulting status, or by the reason of a refusal",
+      { outcome: [...paymentStatuses, ...refusalReasons] },
+    ),
     webhookSeconds: new Histogram({
       name: "jack_webhook_delay_seconds",
       help: "From an event at the payment provider to its arrival here",
@@ -49,30 +57,27 @@ export const metrics = perProcess("jackMetrics", () => {
       labelNames: ["stage"],
       registers,
     }),
-    mails: new Counter({
-      name: "jack_mails_sent_total",
-      help: "Mails that the mail server accepted",
-      labelNames: ["kind"],
-      registers,
+    mails: counter(registry, "jack_mails_sent_total", "Mails that the mail server accepted", {
+      kind: mailKinds,
     }),
-    resumeMailsDropped: new Counter({
-      name: "jack_resume_mails_dropped_total",
-      help: "Mails about unpaid sign-ups that were due and not sent, by reason",
-      labelNames: ["reason"],
-      registers,
-    }),
-    resumeMailsStopped: new Counter({
-      name: "jack_resume_mails_stopped_total",
-      help: "Addresses that stopped mails about unpaid sign-ups",
-      labelNames: ["by"],
-      registers,
-    }),
-    feedAttempts: new Counter({
-      name: "jack_feed_attempts_total",
-      help: "Attempts to deliver an event of the feed, by outcome",
-      labelNames: ["outcome"],
-      registers,
-    }),
+    resumeMailsDropped: counter(
+      registry,
+      "jack_resume_mails_dropped_total",
+      "Mails about unpaid sign-ups that were due and not sent, by reason",
+      { reason: ["off", ...noResumeMail] },
+    ),
+    resumeMailsStopped: counter(
+      registry,
+      "jack_resume_mails_stopped_total",
+      "Addresses that stopped mails about unpaid sign-ups",
+      { by: ["page", "one_click"] },
+    ),
+    feedAttempts: counter(
+      registry,
+      "jack_feed_attempts_total",
+      "Attempts to deliver an event of the feed, by outcome",
+      { outcome: ["delivered", "failed"] },
+    ),
     feedDeliveries: new Gauge({
       name: "jack_feed_deliveries",
       help: "Events of the feed that wait for an endpoint, or were given up; the same on every instance",
@@ -114,3 +119,16 @@ export const metrics = perProcess("jackMetrics", () => {
     }),
   };
 });
+
+/** A counter whose series all begin at 0: the rate of one that begins at 1 misses the first event. */
+function counter<Label extends string, Value extends string>(
+  registry: Registry,
+  name: string,
+  help: string,
+  known: Record<Label, readonly Value[]>,
+): { inc(labels: Record<Label, Value>): void } {
+  const labelNames = Object.keys(known) as Label[];
+  const made = new Counter({ name, help, labelNames, registers: [registry] });
+  for (const label of labelNames) for (const value of known[label]) made.labels(value).inc(0);
+  return made;
+}

@@ -1,4 +1,4 @@
-import { recordResumeMail, takeResumeMail } from "@/db/queries/resume-mails";
+import { type NoResumeMail, recordResumeMail, takeResumeMail } from "@/db/queries/resume-mails";
 import { findSubmission } from "@/db/queries/submissions";
 import { marketOfCountry } from "@/lib/markets";
 import { continueAddress, oneClickStopAddress, stopMailsAddress } from "@/lib/routing/addresses";
@@ -51,7 +51,7 @@ export async function resumeMessage(
   };
 }
 
-function dropped(reason: string): null {
+function dropped(reason: NoResumeMail | "off"): null {
   metrics().resumeMailsDropped.inc({ reason });
   return null;
 }

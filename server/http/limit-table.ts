@@ -1,0 +1,37 @@
+import { linkMinutes } from "@/lib/console/roles";
+
+type Window = { max: number; minutes: number };
+export type Limits = { network?: Window; subject?: Window; all?: Window };
+
+/**
+ * Limits per client network, which are wide, since many people may share one; per subject, such as a draft or an e-mail
+ * address; and of all visitors together: Companies House allows 600 calls in 5 minutes, and a company takes two; GoCardless
+ * allows 1,000 calls in a minute, and a verification takes one to four.
+ */
+export const limits = {
+  begin_sign_up: { network: { max: 40, minutes: 60 } },
+  save_step: { network: { max: 200, minutes: 10 }, subject: { max: 60, minutes: 5 } },
+  hold_answer: { network: { max: 40, minutes: 10 }, subject: { max: 10, minutes: 5 } },
+  set_up_payment: { network: { max: 30, minutes: 60 }, subject: { max: 20, minutes: 60 } },
+  resume_payment: { network: { max: 60, minutes: 60 }, subject: { max: 20, minutes: 60 } },
+  verify_payment: {
+    network: { max: 300, minutes: 10 },
+    subject: { max: 40, minutes: 10 },
+    all: { max: 200, minutes: 1 },
+  },
+  ask_at_desk: { network: { max: 120, minutes: 10 }, subject: { max: 20, minutes: 10 } },
+  find_company: { network: { max: 120, minutes: 10 }, all: { max: 250, minutes: 5 } },
+  try_link: { network: { max: 120, minutes: 60 } },
+  send_lead: { network: { max: 20, minutes: 60 }, subject: { max: 5, minutes: 60 } },
+  draw_agreement: { network: { max: 40, minutes: 60 }, subject: { max: 10, minutes: 60 } },
+  ask_for_operator_link: { network: { max: 20, minutes: 60 } },
+  // As long as a link works, so that whoever gets no other one has one that works (docs/decisions/0187).
+  mail_operator_link: { subject: { max: 5, minutes: linkMinutes } },
+  open_operator_link: { network: { max: 60, minutes: 60 } },
+  use_passkey: { network: { max: 60, minutes: 60 } },
+  email_link: { network: { max: 10, minutes: 60 }, subject: { max: 5, minutes: 60 } },
+} satisfies Record<string, Limits>;
+
+export type Action = keyof typeof limits;
+
+export const limitedActions = Object.keys(limits) as Action[];

@@ -1,6 +1,5 @@
 import {
   finishEntry,
-  mailKinds,
   type OutboxEntry,
   type OutboxKind,
   postponeEntry,
@@ -18,33 +17,44 @@ import { isShuttingDown, trackWork } from "../shutdown";
 type HandlerResult = { done: true; note?: string } | { done: false; later: string };
 
 type Queue = {
-  kinds: readonly OutboxKind[];
   handle: (entry: OutboxEntry) => Promise<HandlerResult>;
   /** Entries to drop instead of parking when all retries are used up. */
   discards?: (entry: OutboxEntry, error: string) => boolean;
 };
 
-/** Mail has a queue of its own, so that a slow mail server does not delay payments. */
+/** None waits for another: a slow mail server does not delay payments, and ten thousand reminders delay no link. */
 const queues = {
   payments: {
-    kinds: ["payment_event", "provider_cancel"],
     handle: ({ kind, payload }) =>
       kind === "provider_cancel" ? cancelAtProvider(payload) : actOnEvent(payload.eventId ?? ""),
     // The provider's account may have debits that this site did not set up. Their events stay in `payment_events`.
     discards: (_, error) => error === "unmatched",
   },
-  mail: {
-    kinds: mailKinds,
-    handle: deliver,
-    // A reminder that could not be sent for days is of no use, and nobody waits for a link of an operator so long.
-    discards: ({ kind }) => soonUseless.some((one) => one === kind),
-  },
+  // Mail that somebody waits for, though for a link of an operator not for days.
+  links: { handle: deliver, discards: ({ kind }) => kind === "operator_link" },
+  notices: { handle: deliver },
+  // One that could not be sent for days is of no use.
+  reminders: { handle: deliver, discards: () => true },
 } satisfies Record<string, Queue>;
 
 export type QueueName = keyof typeof queues;
 export const queueNames = Object.keys(queues) as QueueName[];
 
-const soonUseless = ["resume_after_hour", "resume_after_day", "operator_link"] as const;
+const queueOf: Record<OutboxKind, QueueName> = {
+  payment_event: "payments",
+  provider_cancel: "payments",
+  operator_link: "links",
+  continue_link: "links",
+  confirmation_link: "links",
+  customer_confirmation: "links",
+  sign_up_notice: "notices",
+  firm_notice: "notices",
+  firm_alarm: "notices",
+  lead_notice: "notices",
+  debit_ended: "notices",
+  resume_after_hour: "reminders",
+  resume_after_day: "reminders",
+};
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -58,10 +68,11 @@ const leaseSeconds = 180;
 /** Handles due entries until none is left; returns how many were done and how many postponed. */
 export async function drainQueue(name: QueueName): Promise<{ done: number; later: number }> {
   const queue: Queue = queues[name];
+  const kinds = (Object.keys(queueOf) as OutboxKind[]).filter((kind) => queueOf[kind] === name);
   const tally = { done: 0, later: 0 };
   while (!isShuttingDown()) {
     const taken = await query((db) =>
-      takeFromOutbox(db, queue.kinds, { max: concurrency, leaseSeconds, maxWaitSeconds }),
+      takeFromOutbox(db, kinds, { max: concurrency, leaseSeconds, maxWaitSeconds }),
     );
     if (taken.length === 0) return tally;
     for (const isDone of await Promise.all(taken.map((entry) => work(queue, entry))))

@@ -5,12 +5,12 @@ import SignInPage from "@/app/console/sign-in/page";
 import PasskeyPage from "@/app/console/sign-in/passkey/page";
 import { limitCounts, operatorSessions, operators, operatorVerifications, outbox } from "@/db/schema";
 import { pageFor } from "@/server/console/access";
-import { drainQueue } from "@/server/jobs/queues";
 import { mailboxOfFile } from "@/tests/integration/payments/mailbox";
 import { browser, form, takeBrowser } from "@/tests/support/console/browser";
 import { isSignedIn, wayIn } from "@/tests/support/console/way-in";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { drainMail } from "@/tests/support/drain-mail";
 import { leadsTo } from "@/tests/support/sign-up/tab";
 
 vi.mock("next/headers", () => import("@/tests/support/console/browser"));
@@ -66,7 +66,7 @@ describeOnDatabase("an operator", (use) => {
     const before = (await mailbox.messages()).length;
     expect(await askForLink("eve@stranger.example")).toBe("/console/sign-in?said=sent");
     const [waiting] = await use().db.select().from(outbox);
-    await drainQueue("mail");
+    await drainMail();
     expect((await mailbox.messages()).length).toBe(before);
     await askForLink("ana@firm.example");
     const kept = await use().db.select().from(outbox);

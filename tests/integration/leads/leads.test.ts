@@ -4,10 +4,10 @@ import { sendLead } from "@/app/[market]/talk-to-us/actions";
 import { freshState, type StepState } from "@/components/sign-up/form/form-state";
 import { leads, limitCounts, outbox } from "@/db/schema";
 import { honeypotField } from "@/lib/sign-up/form";
-import { drainQueue } from "@/server/jobs/queues";
 import { mailboxOfFile } from "@/tests/integration/payments/mailbox";
 import { repeated } from "@/tests/support/counts";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { drainMail } from "@/tests/support/drain-mail";
 import { leadsTo } from "@/tests/support/sign-up/tab";
 
 const visit = vi.hoisted(() => ({ request: new Headers() }));
@@ -63,7 +63,7 @@ describeOnDatabase("a message sent with 'Talk to us'", (use) => {
         stage: "new",
       },
     ]);
-    expect(await drainQueue("mail")).toEqual({ done: 1, later: 0 });
+    expect(await drainMail()).toEqual({ done: 1, later: 0 });
     const [mail, ...more] = await mailbox.messages();
     expect(more).toEqual([]);
     expect(mail).toMatchObject({
@@ -81,7 +81,7 @@ describeOnDatabase("a message sent with 'Talk to us'", (use) => {
     ["ca", "franchise", "franchises", "1", "1 location"],
   ])("from %s about a %s counts what it asks about", async (market, kind, source, number, said) => {
     expect(await send({ market, kind, source, leadCompanies: number })).toBe(`/${market}/talk-to-us/sent`);
-    await drainQueue("mail");
+    await drainMail();
     expect((await mailbox.messages()).map(({ subject }) => subject)).toEqual([
       `Talk to us: Rosa Marsh, ${said}`,
     ]);
@@ -93,7 +93,7 @@ describeOnDatabase("a message sent with 'Talk to us'", (use) => {
       const change = { market, kind: "unregistered", source: "signUp", leadCompanies: "7" };
       expect(await send(change)).toBe(`/${market}/talk-to-us/sent`);
       expect(await stored()).toMatchObject([{ kind: "unregistered", source: "signUp", companies: 1 }]);
-      await drainQueue("mail");
+      await drainMail();
       const [mail] = await mailbox.messages();
       expect(mail?.subject).toBe("Talk to us: Rosa Marsh, no registration number");
       for (const told of ["A business without a registration number", "Sign-up"])
@@ -160,7 +160,7 @@ describeOnDatabase("a message sent with 'Talk to us'", (use) => {
   it("with the honeypot filled in is stored and mailed like any other, with a mark", async () => {
     expect(await send({ [honeypotField]: "https://spam.example" })).toBe("/uk/talk-to-us/sent");
     expect(await stored()).toMatchObject([{ name: "Rosa Marsh", isSuspect: true, stage: "new" }]);
-    expect(await drainQueue("mail")).toEqual({ done: 1, later: 0 });
+    expect(await drainMail()).toEqual({ done: 1, later: 0 });
     const [mail] = await mailbox.messages();
     expect(mail?.subject).toBe("Talk to us, perhaps from a program: Rosa Marsh, 12 companies");
     expect(mail?.text).toContain("a program may have sent this");
@@ -185,7 +185,7 @@ describeOnDatabase("a message sent with 'Talk to us'", (use) => {
   it("that was deleted before its mail is sent is not mailed", async () => {
     await send();
     await use().db.delete(leads);
-    expect(await drainQueue("mail")).toEqual({ done: 1, later: 0 });
+    expect(await drainMail()).toEqual({ done: 1, later: 0 });
     expect(await mailbox.messages()).toEqual([]);
   });
 });

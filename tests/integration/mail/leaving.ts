@@ -1,8 +1,8 @@
 import type { Database } from "@/db/client/database";
 import { runJob } from "@/server/jobs/jobs";
-import { drainQueue } from "@/server/jobs/queues";
 import { sweep } from "@/server/payments/sweep";
 import { letPass } from "@/tests/support/database/clock";
+import { drainMail } from "@/tests/support/drain-mail";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import type { Message, mailboxOfFile } from "../payments/mailbox";
 
@@ -31,7 +31,7 @@ export function leavingCustomers(use: () => { db: Database }, mailbox: ReturnTyp
       await letPass(use().db, seconds);
       await sweep();
       await runJob("queue_resume_mails");
-      await drainQueue("mail");
+      await drainMail();
     },
     /** The time passes, and the mails are queued, but not sent. */
     async queuedAfter(seconds: number) {

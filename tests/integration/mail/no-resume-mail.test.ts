@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { stoppedAddresses, submissions } from "@/db/schema";
-import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { stopMails } from "@/server/resume-mails/stop";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { drainMail } from "@/tests/support/drain-mail";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { mailboxOfFile } from "../payments/mailbox";
@@ -23,7 +23,7 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
     const { submission } = await leaves();
     await queuedAfter(1 * hours);
     await sandbox.approve(await records.requestOf(submission.id));
-    await drainQueue("mail");
+    await drainMail();
     expect(await subjects()).toEqual([]);
     expect(await records.submission(submission.id)).toMatchObject({ paymentStatus: "confirmed" });
     await after(24 * hours);
@@ -37,7 +37,7 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
     }
     await queuedAfter(1 * hours);
     await queuedAfter(24 * hours);
-    await drainQueue("mail");
+    await drainMail();
     expect(await subjects()).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
     const { changeTo } = await leaves();
     await queuedAfter(1 * hours);
     await changeTo({ planType: "professional", hasRollover: false });
-    await drainQueue("mail");
+    await drainMail();
     expect(await subjects()).toEqual([]);
     await after(24 * hours);
     expect(await subjects()).toEqual([last]);
@@ -113,10 +113,10 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
 
   it("that could not be sent do not count for the next sign-up", async () => {
     const { changeTo } = await leaves();
-    await drainQueue("mail");
+    await drainMail();
     await queuedAfter(1 * hours);
     await mailbox.control("POST", "smtp", { kind: "refuse", stage: "sender", times: 1 });
-    await drainQueue("mail");
+    await drainMail();
     expect(await subjects()).toEqual([]);
     await changeTo({ planType: "professional", hasRollover: false });
     await after(10 * minutes);
@@ -152,7 +152,7 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
     await queuedAfter(1 * hours);
     const { settings } = await import("@/server/env");
     Object.assign(settings(), { sendsResumeMails: false });
-    await drainQueue("mail");
+    await drainMail();
     await after(24 * hours);
     expect(await subjects()).toEqual([]);
     expect((await records.outbox()).map(({ kind }) => kind)).not.toContain("resume_after_day");

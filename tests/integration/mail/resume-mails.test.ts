@@ -3,13 +3,13 @@ import { expect, it } from "vitest";
 import { findLink } from "@/db/queries/links";
 import { draftKeys, resumeMails } from "@/db/schema";
 import { runJob } from "@/server/jobs/jobs";
-import { drainQueue } from "@/server/jobs/queues";
 import { metrics } from "@/server/logging/metrics";
 import { reconcile } from "@/server/payments/reconcile";
 import { stopMails } from "@/server/resume-mails/stop";
 import { hashToken } from "@/server/token";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { drainMail } from "@/tests/support/drain-mail";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press } from "@/tests/support/payments/sign-up";
 import { mailboxOfFile } from "../payments/mailbox";
@@ -103,9 +103,9 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
     await letPass(use().db, 1 * hours);
     await Promise.all([runJob("queue_resume_mails"), runJob("queue_resume_mails")]);
     await mailbox.control("POST", "smtp", { kind: "refuse", stage: "sender", times: 1 });
-    await Promise.all([drainQueue("mail"), drainQueue("mail")]);
+    await Promise.all([drainMail(), drainMail()]);
     await after(2 * minutes);
-    await Promise.all([drainQueue("mail"), drainQueue("mail")]);
+    await Promise.all([drainMail(), drainMail()]);
     expect(await subjects()).toEqual([first]);
     const made = await use().db.select({ keyHash: resumeMails.keyHash }).from(resumeMails);
     expect(made.map(({ keyHash }) => keyHash)).toContain(hashToken(stopKeyIn(await lastMail())));
@@ -116,7 +116,7 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
     const { submission } = await leaves();
     await queuedAfter(1 * hours);
     await sandbox.fault({ kind: "status", status: 503, times: "always", path: "*" });
-    await drainQueue("mail");
+    await drainMail();
     expect(await subjects()).toEqual([]);
     const [entry] = (await records.outbox()).filter(({ kind }) => kind === "resume_after_hour");
     expect(entry).toMatchObject({

@@ -4,9 +4,9 @@ import { addToOutbox } from "@/db/queries/outbox";
 import { submissions } from "@/db/schema";
 import type { MarketCode } from "@/lib/markets";
 import type { PlanAnswer } from "@/lib/sign-up/plan";
-import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { drainMail } from "@/tests/support/drain-mail";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { type Message, mailboxOfFile } from "./mailbox";
@@ -53,7 +53,7 @@ describeOnDatabase("what the mails say", (use) => {
     await use()
       .db.update(submissions)
       .set({ ...seven, createdAt: seven.termsAcceptedAt, confirmedAt: new Date("2026-11-21T15:05:00Z") });
-    await drainQueue("mail");
+    await drainMail();
     const firmMail = (await mailbox.messages()).find(({ subject }) => subject.startsWith("New"));
     expect(replyTo(firmMail)).toEqual(["Harriet Fenwick <harriet@fenwick.example>"]);
     const facts = [
@@ -79,7 +79,7 @@ describeOnDatabase("what the mails say", (use) => {
     await addToOutbox(use().db, [
       { kind: "firm_alarm", key: "alarm", payload: { reason: "provider_unauthorised" } },
     ]);
-    await drainQueue("mail");
+    await drainMail();
     const alarms = (await mailbox.messages()).filter(({ subject }) => subject.startsWith("To look at"));
     const answers = alarms.map((alarm) => [alarm.text.includes(businessName), replyTo(alarm)]);
     expect(answers).toHaveLength(2);
@@ -106,7 +106,7 @@ describeOnDatabase("what the mails say", (use) => {
 
   it("tells the customer plan, rollover, limits, business and terms", async () => {
     await confirmed("uk", { planType: "starter", hasRollover: true });
-    await drainQueue("mail");
+    await drainMail();
     const welcome = (await mailbox.messages()).find(({ subject }) => subject.startsWith("Welcome"));
     expect(replyTo(welcome)).toEqual(["firm@jack.example"]);
     for (const fact of [
@@ -130,7 +130,7 @@ describeOnDatabase("what the mails say", (use) => {
   ])("F29: a forged name, %j, sets one reply address", async (contactName) => {
     const { submission } = await signUp(use().db);
     await use().db.update(submissions).set({ contactName });
-    await drainQueue("mail");
+    await drainMail();
     const [firmMail = missing] = await mailbox.messages();
     const raw = await mailbox.raw(firmMail);
     const { replyTo, to, bcc = [] } = await PostalMime.parse(raw);

@@ -6,10 +6,10 @@ import { firstBooks } from "@/lib/content/month-end";
 import { dateIn } from "@/lib/dates";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import { market } from "@/lib/markets";
-import { drainQueue } from "@/server/jobs/queues";
 import { reconcile } from "@/server/payments/reconcile";
 import { NotDrawn } from "@/server/pdf/not-drawn";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { drainMail } from "@/tests/support/drain-mail";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
 import { mailboxOfFile } from "./mailbox";
@@ -46,11 +46,11 @@ describeOnDatabase("F33: mail", (use) => {
     await confirmed("uk");
     for (let n = 0; n < 3; n += 1) drawPdf.mockRejectedValueOnce(new NotDrawn("overdue"));
     for (const _ of ["first attempt", "second attempt"]) {
-      await drainQueue("mail");
+      await drainMail();
       expect(await welcomes()).toEqual([]);
       await hourLater();
     }
-    await drainQueue("mail");
+    await drainMail();
     const [welcome] = await welcomes();
     expect(welcome?.text).toContain("Your confirmation has your agreement as a PDF");
   });
@@ -58,16 +58,16 @@ describeOnDatabase("F33: mail", (use) => {
   it("attaches an agreement that was drawn at the second attempt", async () => {
     await confirmed("uk");
     drawPdf.mockRejectedValueOnce(new NotDrawn("exit_1"));
-    await drainQueue("mail");
+    await drainMail();
     await hourLater();
-    await drainQueue("mail");
+    await drainMail();
     expect((await welcomes())[0]?.text).toContain("Your agreement is attached");
   });
 
   it("sends the welcome at once without its agreement if the machine has too little memory", async () => {
     await confirmed("uk");
     drawPdf.mockRejectedValueOnce(new NotDrawn("little_memory"));
-    await drainQueue("mail");
+    await drainMail();
     expect((await welcomes())[0]?.text).toContain("Your confirmation has your agreement as a PDF");
   });
 
@@ -79,7 +79,7 @@ describeOnDatabase("F33: mail", (use) => {
     "welcomes a customer (%s) in the words of the scheme and tells the firm",
     async (code, rights, price) => {
       const submission = await confirmed(code);
-      await drainQueue("mail");
+      await drainMail();
       const sent = await messages();
       expect(sent.map(({ subject }) => subject).sort()).toEqual([
         `New customer: Fenwick & Hale Joinery (${submission.reference})`,
@@ -103,9 +103,9 @@ describeOnDatabase("F33: mail", (use) => {
 
   it("notifies the firm of a complete sign-up once, however often its price changes", async () => {
     const { submission, changeTo } = await signUp(use().db);
-    await drainQueue("mail");
+    await drainMail();
     await changeTo({ planType: "professional", hasRollover: true });
-    await drainQueue("mail");
+    await drainMail();
     const [notice, ...more] = await messages();
     expect(more).toEqual([]);
     expect(notice?.to).toEqual(["firm@jack.example"]);
@@ -121,11 +121,11 @@ describeOnDatabase("F33: mail", (use) => {
 
   it("keeps the firm's two notices about a sign-up in one thread, and the customer's mail out of it", async () => {
     const { submission } = await signUp(use().db);
-    await drainQueue("mail");
+    await drainMail();
     await press(submission);
     await sandbox.approve(await records.requestOf(submission.id));
     await reconcile(submission.id, "return");
-    await drainQueue("mail");
+    await drainMail();
     const threads = (await messages()).map(({ to, headers }) => [
       to.includes("firm@jack.example"),
       headers.find(({ name }) => name.toLowerCase() === "references")?.value,
@@ -140,10 +140,10 @@ describeOnDatabase("F33: mail", (use) => {
     await confirmed("uk");
     await mailbox.control("POST", "smtp", { kind: "lost_answer", times: 2 });
     // The third is the sign-up notice, which the debit's notice replaces.
-    expect(await drainQueue("mail")).toEqual({ done: 1, later: 2 });
-    expect(await drainQueue("mail")).toEqual({ done: 0, later: 0 });
+    expect(await drainMail()).toEqual({ done: 1, later: 2 });
+    expect(await drainMail()).toEqual({ done: 0, later: 0 });
     await hourLater();
-    expect(await drainQueue("mail")).toEqual({ done: 2, later: 0 });
+    expect(await drainMail()).toEqual({ done: 2, later: 0 });
     const ids = (await messages()).map(
       ({ headers }) => headers.find(({ name }) => name.toLowerCase() === "message-id")?.value,
     );
@@ -160,7 +160,7 @@ describeOnDatabase("F33: mail", (use) => {
       times: "always",
     });
     for (let round = 0; round < 8; round += 1) {
-      await drainQueue("mail");
+      await drainMail();
       await hourLater();
     }
     const [parked] = (await records.outbox()).filter(({ deadAt }) => deadAt !== null);
@@ -172,7 +172,7 @@ describeOnDatabase("F33: mail", (use) => {
     const { id, mandateId } = await confirmed("uk");
     await sandbox.control("POST", "simulate", { scenario: "mandate_failed", resource: mandateId });
     await reconcile(id, "webhook");
-    await drainQueue("mail");
+    await drainMail();
     const subjects = (await messages()).map(({ subject }) => subject);
     expect(subjects).toContain("Your Direct Debit has ended");
     expect(subjects.some((subject) => subject.startsWith("To look at: A debit has ended"))).toBe(true);

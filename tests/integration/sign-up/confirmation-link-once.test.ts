@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { drainQueue } from "@/server/jobs/queues";
 import { sendConfirmationLink } from "@/server/payments/confirmation-links";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { drainMail } from "@/tests/support/drain-mail";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { mailboxOfFile } from "../payments/mailbox";
@@ -22,7 +22,7 @@ describeOnDatabase("a link to the confirmation", (use) => {
     const at = Date.now();
     const mailsAfter = async (seconds: number) => {
       await sendConfirmationLink(ids, new Date(at + seconds * 1_000));
-      await drainQueue("mail");
+      await drainMail();
       return (await mailbox.messages()).filter(({ subject }) => subject.startsWith("Open your")).length;
     };
     expect([await mailsAfter(0), await mailsAfter(0), await mailsAfter(60)]).toEqual([1, 1, 2]);

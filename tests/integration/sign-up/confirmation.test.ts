@@ -8,11 +8,11 @@ import { addToOutbox } from "@/db/queries/outbox";
 import { confirmationKeys, outbox, submissions } from "@/db/schema";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { confirmationFile, confirmationPath, elsewherePath } from "@/lib/routing/addresses";
-import { drainQueue } from "@/server/jobs/queues";
 import { elsewherePage } from "@/server/payments/confirmation-links";
 import { viewPayment } from "@/server/payments/view";
 import { newToken } from "@/server/token";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { drainMail } from "@/tests/support/drain-mail";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { pdfTexts } from "@/tests/support/pdf-text";
 import { leadsTo } from "@/tests/support/sign-up/tab";
@@ -45,7 +45,7 @@ const press = (key: string, token = newToken().token) =>
   leadsTo(() => openHere(null, fields({ key, token })));
 
 async function mailedKey(): Promise<string> {
-  await drainQueue("mail");
+  await drainMail();
   const mail = (await mailbox.messages()).find(({ subject }) => subject === "Open your Jack confirmation");
   return /\/payment-success\/open\?key=([\w-]{43})\b/.exec(mail?.text ?? "")?.[1] ?? "no key";
 }
@@ -182,7 +182,7 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
     const { submission, ids } = await buy(use());
     const payload = { submissionId: submission.id };
     await addToOutbox(use().db, [{ kind: "customer_confirmation", key: "welcome", payload }]);
-    await drainQueue("mail");
+    await drainMail();
     const welcome = (await mailbox.messages()).find(({ subject }) => subject.startsWith("Welcome"));
     const elsewhere = elsewherePath(ids.submissionId, ids.flowId);
     if (!welcome) throw new Error("no welcome");

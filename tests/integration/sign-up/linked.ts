@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { MarketCode } from "@/lib/markets";
 import { type Answers, readAnswers } from "@/lib/sign-up/answers";
 import { startMail } from "@/sandbox/mail";
-import { drainQueue } from "@/server/jobs/queues";
 import { currentDraft, type Draft, saveStep } from "@/server/sign-up/drafts";
 import { followLink, tokenForThisBrowser } from "@/server/sign-up/links";
+import { drainMail } from "@/tests/support/drain-mail";
 import { controlAt } from "@/tests/support/sandbox";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 
@@ -32,7 +32,7 @@ export function mailboxOfFile() {
     mails,
     /** The token in the last e-mail. */
     async mailedKey(): Promise<string> {
-      await drainQueue("mail");
+      await drainMail();
       const [mail] = await mails();
       return /\/us\/get-started\/continue\?key=([\w-]{43})\b/.exec(mail?.text ?? "")?.[1] ?? "no key";
     },

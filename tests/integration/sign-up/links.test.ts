@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { draftKeys, drafts, outbox } from "@/db/schema";
-import { drainQueue } from "@/server/jobs/queues";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { followLink, linkPage, sendLink } from "@/server/sign-up/links";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { drainMail } from "@/tests/support/drain-mail";
 import { holdsCookie, newBrowser } from "@/tests/support/sign-up/visitor";
 import { address, begun, mailboxOfFile, plan, press } from "./linked";
 
@@ -60,7 +60,7 @@ describeOnDatabase("F50: a link to another device", (use) => {
     newBrowser();
     expect(await linkPage(key)).toEqual({ state: "closed" });
     expect(await press(key)).toBeNull();
-    expect(await drainQueue("mail")).toEqual({ done: 1, later: 0 });
+    expect(await drainMail()).toEqual({ done: 1, later: 0 });
     expect(await mails()).toHaveLength(1);
   });
 

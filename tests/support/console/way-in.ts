@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import * as signIn from "@/app/console/sign-in/actions";
 import { pageFor } from "@/server/console/access";
-import { drainQueue } from "@/server/jobs/queues";
 import type { mailboxOfFile } from "@/tests/integration/payments/mailbox";
+import { drainMail } from "@/tests/support/drain-mail";
 import { leadsTo } from "../sign-up/tab";
 import { form } from "./browser";
 
@@ -15,7 +15,7 @@ export function wayIn(mailbox: ReturnType<typeof mailboxOfFile>) {
 
   /** The key of the link in the mail that was sent last. */
   async function mailedKey(): Promise<string> {
-    await drainQueue("mail");
+    await drainMail();
     const [mail] = await mailbox.messages(); // The newest is first
     const [, key] = /\/console\/sign-in\/open\?key=([\w-]{43})/.exec(mail?.text ?? "") ?? [];
     if (!key) throw new Error("no mail with a link");

@@ -2,7 +2,7 @@ import { desc, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { paymentMoves } from "../schema/payments";
 import { submissions } from "../schema/submissions";
-import { problems } from "./todos";
+import { problems } from "./problems";
 
 const { id, reference, businessName, planPrice: price, currency, paymentStatus: status } = submissions;
 const signUp = { id, reference, businessName, price, currency, status };

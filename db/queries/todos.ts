@@ -1,80 +1,15 @@
-import {
-  and,
-  desc,
-  eq,
-  exists,
-  gt,
-  gte,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, eq, gt, gte, isNull, lt, notExists, sql } from "drizzle-orm";
 import { firstContactHours } from "@/lib/console/first-contact";
 import { mergeTodos, type Todo, type TodoReason, todoReasons } from "@/lib/console/todo";
 import type { Database } from "../client/database";
 import { literal } from "../schema/columns";
-import { outbox } from "../schema/outbox";
-import { paymentMoves } from "../schema/payments";
 import { submissions } from "../schema/submissions";
-import { actsSince, isAlarm, reasonOf, recent, submissionOf } from "./alarms";
+import { actsSince, recent } from "./alarms";
 import { duplicatesOf, isOpenDuplicate } from "./duplicates";
 import { feedTodos, leadTodos, otherTodos } from "./other-todos";
+import { problems } from "./problems";
 
 const order = sql.raw(`array[${todoReasons.map(literal).join(", ")}]::text[]`);
-
-/** What happened to payments, by the firm's alarms and by failures without one. `isOpen`: nobody has acted on the sign-up since. */
-export function problems(db: Database) {
-  const alarms = db
-    .select({
-      of: sql<string>`${submissionOf}`.as("of"),
-      reason: reasonOf.as("reason"),
-      at: outbox.createdAt,
-    })
-    .from(outbox)
-    .where(and(isAlarm, isNotNull(submissionOf)));
-  const failed = db
-    .select({
-      of: sql<string>`${submissions.id}::text`,
-      reason: sql<TodoReason>`'failed'`,
-      at: submissions.updatedAt,
-    })
-    .from(submissions)
-    .where(
-      and(
-        eq(submissions.paymentStatus, "failed"),
-        gt(submissions.updatedAt, recent),
-        notExists(alarmOfFailure(db)),
-      ),
-    );
-  const happened = alarms.unionAll(failed).as("happened");
-  const isSettled = or(
-    exists(actsSince(db, happened.of, happened.at)),
-    exists(confirmedSince(db, happened.of, happened.at)),
-  );
-  return db
-    .select({
-      of: happened.of,
-      reason: happened.reason,
-      at: happened.at,
-      isOpen: sql<boolean>`not (${isSettled})`.as("is_open"),
-    })
-    .from(happened);
-}
-
-/** Of one sign-up, what is still open, the newest first. */
-export function openProblemsOf(db: Database, id: string) {
-  const known = problems(db).as("known");
-  return db
-    .select({ reason: known.reason, at: sql`${known.at}`.mapWith(submissions.createdAt) })
-    .from(known)
-    .where(and(eq(known.of, id), sql`${known.isOpen}`))
-    .orderBy(desc(known.at));
-}
 
 /** What needs a person, at most `limit` for each kind of reason. A problem does until an operator acts on its sign-up, or its payment is confirmed. */
 export async function listTodos(db: Database, limit: number): Promise<Todo[]> {
@@ -163,32 +98,4 @@ async function duplicateTodos(db: Database, limit: number) {
     count: 0,
     signUp: { ...row.signUp, duplicateOf: others?.get(row.signUp.id)?.[0] },
   }));
-}
-
-/** The alarm about the same failure, which says more than the status. */
-function alarmOfFailure(db: Database) {
-  return db
-    .select({ id: outbox.id })
-    .from(outbox)
-    .where(
-      and(
-        isAlarm,
-        eq(submissionOf, sql`${submissions.id}::text`),
-        inArray(reasonOf, ["debit_ended", "setup_failed", "wrong_scheme"]),
-        sql`${outbox.payload}->>'detail' = 'failed'`,
-      ),
-    );
-}
-
-function confirmedSince(db: Database, of: SQL | SQL.Aliased<string>, at: unknown) {
-  return db
-    .select({ id: paymentMoves.id })
-    .from(paymentMoves)
-    .where(
-      and(
-        sql`${paymentMoves.submissionId} = ${of}::uuid`,
-        eq(paymentMoves.to, "confirmed"),
-        sql`${paymentMoves.at} > ${at}`,
-      ),
-    );
 }

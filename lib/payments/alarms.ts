@@ -24,3 +24,13 @@ export const alarmReasons = [
 ] as const;
 
 export type AlarmReason = (typeof alarmReasons)[number];
+
+/** Those that a later event of the provider ends. The mail that says so has its text under `over`. */
+export const endingReasons = [
+  "payment_failed",
+  "payment_charged_back",
+  "mandate_suspended",
+  "subscription_paused",
+] as const satisfies readonly AlarmReason[];
+
+export type EndingReason = (typeof endingReasons)[number];

@@ -1,13 +1,22 @@
-import type { AlarmReason } from "./alarms";
+import type { AlarmReason, EndingReason } from "./alarms";
 
 /** What a webhook event causes. An event without a treatment is only stored. */
 export type Treatment = {
   reconcile?: true;
   alarm?: AlarmReason; // Mail to the firm
-  payment?: { alarm: AlarmReason; while: readonly string[] }; // Mail, if the payment's current status is one of `while`
+  check?: Check; // Mail, if the current status of the event's resource is one of `while`
 };
 
+export type Check = { readonly while: readonly string[] } & (
+  | { readonly alarm: AlarmReason }
+  | { readonly ends: readonly EndingReason[] } // The alarms about the same resource
+);
+
 const reconcile: Treatment = { reconcile: true };
+
+const collected: Treatment = {
+  check: { ends: ["payment_failed", "payment_charged_back"], while: ["confirmed", "paid_out"] },
+};
 
 const treatments: Record<string, Record<string, Treatment>> = {
   billing_requests: {
@@ -17,7 +26,7 @@ const treatments: Record<string, Record<string, Treatment>> = {
   },
   mandates: {
     created: reconcile,
-    active: reconcile,
+    active: { reconcile: true, check: { ends: ["mandate_suspended"], while: ["active"] } },
     customer_approval_granted: reconcile,
     customer_approval_skipped: reconcile,
     failed: reconcile,
@@ -26,7 +35,7 @@ const treatments: Record<string, Record<string, Treatment>> = {
     blocked: reconcile,
     consumed: reconcile,
     replaced: reconcile,
-    suspended_by_payer: { alarm: "mandate_suspended" },
+    suspended_by_payer: { check: { alarm: "mandate_suspended", while: ["suspended_by_payer"] } },
     // Our subscription ended with the mandate; the firm decides whether to start a new one.
     reinstated: { reconcile: true, alarm: "mandate_reinstated" },
   },
@@ -34,15 +43,21 @@ const treatments: Record<string, Record<string, Treatment>> = {
     cancelled: reconcile,
     finished: reconcile,
     customer_approval_denied: reconcile,
-    paused: { alarm: "subscription_paused" },
+    paused: { check: { alarm: "subscription_paused", while: ["paused"] } },
+    resumed: { check: { ends: ["subscription_paused"], while: ["active"] } },
     amended: { alarm: "subscription_amended" },
   },
   payments: {
-    failed: { payment: { alarm: "payment_failed", while: ["failed"] } },
-    charged_back: { payment: { alarm: "payment_charged_back", while: ["charged_back"] } },
-    cancelled: { payment: { alarm: "payment_cancelled", while: ["cancelled"] } },
+    failed: { check: { alarm: "payment_failed", while: ["failed"] } },
+    confirmed: collected,
+    paid_out: collected,
+    charged_back: { check: { alarm: "payment_charged_back", while: ["charged_back"] } },
+    chargeback_cancelled: {
+      check: { ends: ["payment_charged_back"], while: ["submitted", "confirmed", "paid_out"] },
+    },
+    cancelled: { check: { alarm: "payment_cancelled", while: ["cancelled"] } },
     customer_approval_denied: {
-      payment: { alarm: "payment_cancelled", while: ["customer_approval_denied"] },
+      check: { alarm: "payment_cancelled", while: ["customer_approval_denied"] },
     },
   },
 };

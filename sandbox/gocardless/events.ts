@@ -22,11 +22,16 @@ const usualDetails: Record<string, Details> = {
   "mandate cancelled": { origin: "api" },
   "mandate blocked": { cause: "blocked" },
   "mandate replaced": { cause: "scheme_identifier_changed" },
+  "mandate reinstated": { origin: "bank" },
   "mandate suspended_by_payer": { origin: "payer" },
   "subscription created": { origin: "api" },
   "subscription cancelled": { origin: "api" },
+  "subscription paused": { origin: "api" },
+  "subscription resumed": { origin: "api" },
   "subscription payment_created": { cause: "payment_created" },
   "payment failed": { origin: "bank", cause: "refer_to_payer" },
+  "payment chargeback_cancelled": { origin: "bank" },
+  "payment resubmission_requested": { origin: "api", cause: "payment_retried" },
   "payment charged_back": { origin: "bank", cause: "authorisation_disputed" },
 };
 

@@ -120,7 +120,7 @@ export const tables = {
   subscriptions: resource.extend({
     ...terms.shape,
     start_date: text,
-    status: z.enum(["active", "cancelled"]),
+    status: z.enum(["active", "paused", "cancelled"]),
     links: z.object({ mandate: text }),
     /** Own: the number of its payments so far, and the next charge date. */
     payments_made: z.int(),

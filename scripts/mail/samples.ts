@@ -62,8 +62,9 @@ export function sampleMails(code: MarketCode, typed = invented): Readonly<Record
     continue: continueEmail(draft, link),
     lead: leadEmail(sampleLead(code, typed)),
     "lead-suspect": leadEmail({ ...sampleLead(code, typed), isSuspect: true }),
-    alarm: alarmEmail("stuck", customer, "BRQ000SAMPLE"),
-    "alarm-feed": alarmEmail("feed_paused", null, customer.id),
-    "alarm-token": alarmEmail("provider_unauthorised", null, undefined),
+    alarm: alarmEmail({ reason: "stuck" }, customer, "BRQ000SAMPLE"),
+    "alarm-over": alarmEmail({ over: "payment_failed" }, customer, "PM000SAMPLE"),
+    "alarm-feed": alarmEmail({ reason: "feed_paused" }, null, customer.id),
+    "alarm-token": alarmEmail({ reason: "provider_unauthorised" }, null, undefined),
   };
 }

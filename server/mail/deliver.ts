@@ -10,9 +10,13 @@ type DeliveryResult = { done: true; note?: string } | { done: false; later: stri
 /** Sends the e-mail of an outbox entry, unless things have changed and the e-mail no longer applies. */
 export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Promise<DeliveryResult> {
   if (kind === "payment_event" || kind === "provider_cancel") throw new Error("this is no mail");
-  const { submissionId, reason, detail } = payload;
+  const { submissionId, reason, detail, isOver } = payload;
   if (kind === "firm_alarm" && attempts === 1)
-    log("error", "payment alarm", { reason, submission: submissionId, detail });
+    log(isOver ? "info" : "error", isOver ? "payment alarm over" : "payment alarm", {
+      reason,
+      submission: submissionId,
+      detail,
+    });
   const message = await messages[kind](payload, attempts);
   if (!message) return { done: true, note: notNeeded };
   if ("later" in message) return { done: false, later: message.later };

@@ -5,7 +5,7 @@ import { issueLink } from "@/db/queries/links";
 import type { MailKind, OutboxEntry } from "@/db/queries/outbox";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { type Duplicate, maxDuplicates } from "@/lib/console/duplicates";
-import { alarmReasons } from "@/lib/payments/alarms";
+import { alarmReasons, endingReasons } from "@/lib/payments/alarms";
 import { paymentStates } from "@/lib/payments/states";
 import { continueAddress, openingAddress } from "@/lib/routing/addresses";
 import { productName } from "@/lib/site";
@@ -147,7 +147,8 @@ async function alarm(payload: Payload): Promise<Built> {
   const reason = alarmReasons.find((known) => known === payload.reason);
   if (!reason) return null;
   const submission = await submissionOf(payload);
-  const email = alarmEmail(reason, submission, payload.detail);
+  const over = payload.isOver && endingReasons.find((known) => known === reason);
+  const email = alarmEmail(over ? { over } : { reason }, submission, payload.detail);
   return {
     email,
     to: firm(),

@@ -1,6 +1,7 @@
+import { lastAlarm } from "@/db/queries/alarms";
 import { addToOutbox } from "@/db/queries/outbox";
 import { findSubmission } from "@/db/queries/submissions";
-import type { AlarmReason } from "@/lib/payments/alarms";
+import type { AlarmReason, EndingReason } from "@/lib/payments/alarms";
 import { query } from "@/server/database";
 import type { Refusal } from "@/server/gocardless/reply";
 import { wakeWorker } from "@/server/jobs/wake";
@@ -23,6 +24,33 @@ export function alarmEntry({ reason, submissionId, detail, about }: Alarm) {
 
 export async function raiseAlarm(alarm: Alarm): Promise<void> {
   await query((db) => addToOutbox(db, [alarmEntry(alarm)]));
+  wakeWorker();
+}
+
+/** Raises an alarm about a resource of the provider, unless it was raised before and has not ended since. */
+export async function raiseAbout(
+  resourceId: string,
+  { reason, submissionId }: { reason: AlarmReason; submissionId: string },
+): Promise<void> {
+  const last = await query((db) => lastAlarm(db, reason, resourceId));
+  if (last && !last.payload.isOver) return;
+  const about = last ? `${resourceId}:${last.id}` : resourceId;
+  await raiseAlarm({ reason, submissionId, detail: resourceId, about });
+}
+
+/** Those of the alarms about a resource that have not ended. */
+export async function openAbout(resourceId: string, reasons: readonly EndingReason[]) {
+  const last = await Promise.all(reasons.map((reason) => query((db) => lastAlarm(db, reason, resourceId))));
+  return last.flatMap((alarm) => (alarm && !alarm.payload.isOver ? [alarm] : []));
+}
+
+/** Tells the firm that what an alarm was about has ended, once. */
+export async function endAlarm({
+  id,
+  payload,
+}: Awaited<ReturnType<typeof openAbout>>[number]): Promise<void> {
+  const key = `firm_alarm:${payload.reason}:over:${id}`;
+  await query((db) => addToOutbox(db, [{ kind: "firm_alarm", key, payload: { ...payload, isOver: true } }]));
   wakeWorker();
 }
 

@@ -55,7 +55,7 @@ function shown(value: unknown) {
 }
 
 function commands(table: (typeof lists)[number]["name"], id: string, status: string): Markup | "" {
-  if (table === "mandates" || table === "payments")
+  if (table === "mandates" || table === "payments" || table === "subscriptions")
     return button("simulate", "Run", { resource: id }, select("scenario", scenarios[table]));
   if (table !== "billing_requests") return "";
   const fields = { billing_request: id };

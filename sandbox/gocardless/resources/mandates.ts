@@ -51,6 +51,13 @@ export function moveMandate(
   return moved;
 }
 
+/** The bank makes a mandate that had ended valid again. What was cancelled with it stays cancelled. */
+export function reinstateMandate(fake: FakeGoCardless, id: string): Mandate {
+  const mandate = findOrThrow(fake, "mandates", id);
+  if (!["cancelled", "failed", "expired"].includes(mandate.status)) throw wrongState(mandate.status);
+  return record(fake, "mandate", "reinstated", { ...mandate, status: "active" });
+}
+
 /** Whether its first payment submits and activates the mandate, as with ACH. */
 export function isActivatedByPayment({ scheme, status }: Mandate): boolean {
   return schemes[scheme].submittedWithFirstPayment && status === "pending_submission";

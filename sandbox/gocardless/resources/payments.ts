@@ -1,4 +1,5 @@
 import { addWorkingDays, chargeDate, nextPossibleChargeDate } from "../charge-dates";
+import { wrongState } from "../errors";
 import { record } from "../events";
 import { born, creditor, type FakeGoCardless, findOrThrow } from "../fake";
 import type { Row } from "../rows";
@@ -45,6 +46,21 @@ export function movePayment(fake: FakeGoCardless, payment: Payment, status: Paym
   const mandate = findOrThrow(fake, "mandates", payment.links.mandate);
   if (isActivatedByPayment(mandate)) activateMandate(fake, mandate);
   return record(fake, "payment", status, planned({ ...payment, status }));
+}
+
+/** The bank takes its chargeback back: the money counts again. */
+export function cancelChargeback(fake: FakeGoCardless, id: string): Payment {
+  const payment = findOrThrow(fake, "payments", id);
+  if (payment.status !== "charged_back") throw wrongState(payment.status);
+  return record(fake, "payment", "chargeback_cancelled", planned({ ...payment, status: "paid_out" }));
+}
+
+/** The merchant has a failed payment collected once more. */
+export function retryPayment(fake: FakeGoCardless, id: string): Payment {
+  const payment = findOrThrow(fake, "payments", id);
+  if (payment.status !== "failed") throw wrongState(payment.status);
+  const again = planned({ ...payment, status: "pending_submission" });
+  return record(fake, "payment", "resubmission_requested", again);
 }
 
 export function shownPayment({ moves_on: _, ...payment }: Payment) {

@@ -2,8 +2,9 @@ import { invalidState, notFound, wrongState } from "../errors";
 import { type FakeGoCardless, findOrThrow } from "../fake";
 import type { Row } from "../rows";
 import { schemes } from "../schemes";
-import { isActivatedByPayment, moveMandate, replaceMandate } from "./mandates";
-import { movePayment } from "./payments";
+import { isActivatedByPayment, moveMandate, reinstateMandate, replaceMandate } from "./mandates";
+import { cancelChargeback, movePayment, retryPayment } from "./payments";
+import { pauseSubscription, resumeSubscription } from "./subscriptions";
 
 type Mandate = Row<"mandates">;
 
@@ -29,20 +30,34 @@ const mandateScenarios: Record<string, MandateScenario> = {
   mandate_cancelled: { from: alive, to: ["cancelled"] },
   mandate_blocked: { from: alive, to: ["blocked"] },
   mandate_suspended_by_payer: { from: ["active"], to: ["suspended_by_payer"] },
+  mandate_resumed_by_payer: { from: ["suspended_by_payer"], to: ["active"] },
 };
 
-export const scenarios = {
-  mandates: [...Object.keys(mandateScenarios), "mandate_replaced"],
-  payments: Object.keys(paymentScenarios),
+const otherScenarios = {
+  mandates: { mandate_replaced: replaceMandate, mandate_reinstated: reinstateMandate },
+  payments: { payment_chargeback_cancelled: cancelChargeback, payment_retried: retryPayment },
+  subscriptions: { subscription_paused: pauseSubscription, subscription_resumed: resumeSubscription },
 } as const;
 
-/** Runs a scenario on a mandate or payment: one of the provider's simulators, or one of the sandbox's own. */
+export const scenarios = {
+  mandates: [...Object.keys(mandateScenarios), ...Object.keys(otherScenarios.mandates)],
+  payments: [...Object.keys(paymentScenarios), ...Object.keys(otherScenarios.payments)],
+  subscriptions: Object.keys(otherScenarios.subscriptions),
+} as const;
+
+const others: Partial<Record<string, (fake: FakeGoCardless, id: string) => unknown>> = {
+  ...otherScenarios.mandates,
+  ...otherScenarios.payments,
+  ...otherScenarios.subscriptions,
+};
+
+/** Runs a scenario on a mandate, payment or subscription: one of the provider's simulators, or one of the sandbox's own. */
 export function simulate(fake: FakeGoCardless, name: string, resource: string) {
   const way = paymentScenarios[name];
   const scenario = mandateScenarios[name];
   if (way) playOnPayment(fake, resource, way);
   else if (scenario) playOnMandate(fake, name, resource, scenario);
-  else if (name === "mandate_replaced") replaceMandate(fake, resource);
+  else if (others[name]) others[name](fake, resource);
   else throw notFound();
 }
 

@@ -1,5 +1,5 @@
-import { chargeable, chargeDate, nextPossibleChargeDate, upcomingDates } from "../charge-dates";
-import { invalidField, invalidState, validated } from "../errors";
+import { chargeable, chargeDate, isoDate, nextPossibleChargeDate, upcomingDates } from "../charge-dates";
+import { invalidField, invalidState, validated, wrongState } from "../errors";
 import { record } from "../events";
 import { born, type FakeGoCardless, findOrThrow } from "../fake";
 import { creations, type Row } from "../rows";
@@ -32,14 +32,33 @@ export function createSubscription(fake: FakeGoCardless, body: unknown): Subscri
 
 export function cancelSubscription(fake: FakeGoCardless, id: string): Subscription {
   const subscription = findOrThrow(fake, "subscriptions", id);
-  if (subscription.status !== "active")
+  if (subscription.status === "cancelled")
     throw invalidState("cancellation_failed", `The subscription is ${subscription.status}`);
   return record(fake, "subscription", "cancelled", { ...subscription, status: "cancelled" });
 }
 
+/** As the merchant does in the dashboard. */
+export function pauseSubscription(fake: FakeGoCardless, id: string): Subscription {
+  const subscription = findOrThrow(fake, "subscriptions", id);
+  if (subscription.status !== "active") throw wrongState(subscription.status);
+  return record(fake, "subscription", "paused", { ...subscription, status: "paused" });
+}
+
+/** Charge dates that have passed meanwhile are left out. */
+export function resumeSubscription(fake: FakeGoCardless, id: string): Subscription {
+  const subscription = findOrThrow(fake, "subscriptions", id);
+  if (subscription.status !== "paused") throw wrongState(subscription.status);
+  const { scheme } = findOrThrow(fake, "mandates", subscription.links.mandate);
+  let { payments_made, next_charge } = subscription;
+  for (const today = isoDate(fake.now()); next_charge < today; payments_made += 1)
+    next_charge = chargeDate(subscription, payments_made + 1, scheme);
+  const resumed = { ...subscription, status: "active", payments_made, next_charge } as const;
+  return record(fake, "subscription", "resumed", resumed);
+}
+
 export function cancelSubscriptionsOf(fake: FakeGoCardless, { id }: Row<"mandates">) {
   for (const subscription of fake.store.all("subscriptions")) {
-    if (subscription.links.mandate !== id || subscription.status !== "active") continue;
+    if (subscription.links.mandate !== id || subscription.status === "cancelled") continue;
     record(fake, "subscription", "cancelled", { ...subscription, status: "cancelled" });
   }
 }

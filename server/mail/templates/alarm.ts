@@ -1,18 +1,23 @@
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
 import { addressOfTodo, feedReasons } from "@/lib/console/todo";
-import type { AlarmReason } from "@/lib/payments/alarms";
+import type { AlarmReason, EndingReason } from "@/lib/payments/alarms";
 import type { Email } from "@/server/mail/email";
 import { deskLink } from "./desk-link";
 import { firmEmail, firmLocale, lead } from "./parts";
 
+/** `over`: what an alarm was about has ended. */
 export function alarmEmail(
-  reason: AlarmReason,
+  about: { readonly reason: AlarmReason } | { readonly over: EndingReason },
   submission: Submission | null,
   detail: string | undefined,
 ): Email {
   const t = words(firmLocale, "mail");
-  const title = t(`alarm.${reason}.title`);
+  const isOver = "over" in about;
+  const reason = isOver ? about.over : about.reason;
+  const title = isOver ? t(`over.${about.over}.title`) : t(`alarm.${about.reason}.title`);
+  const text = isOver ? t(`over.${about.over}.text`) : t(`alarm.${about.reason}.text`);
+  const said = isOver ? "over" : "alarm";
   const rows: [string, string][] = [];
   if (submission)
     rows.push(
@@ -26,11 +31,11 @@ export function alarmEmail(
   if (detail) rows.push([t("alarm.detail"), detail]);
   return firmEmail({
     subject: submission
-      ? t("alarm.subjectAbout", { title, reference: submission.reference })
-      : t("alarm.subject", { title }),
+      ? t(`${said}.subjectAbout`, { title, reference: submission.reference })
+      : t(`${said}.subject`, { title }),
     heading: title,
     blocks: [
-      lead(t(`alarm.${reason}.text`)),
+      lead(text),
       ...(rows.length > 0 ? [{ kind: "rows", rows } as const] : []),
       ...deskLink(
         addressOfTodo({ reason, signUp: submission, lead: null, endpoint: endpointOf(reason, detail) }),

@@ -1,11 +1,13 @@
 import { adoptRequest } from "@/db/queries/attempts";
 import { isCancelOrdered } from "@/db/queries/cancellations";
 import { findEvent, type PaymentEvent, recordOutcome, submissionOf } from "@/db/queries/events";
-import { type Treatment, treatmentOf } from "@/lib/payments/provider-events";
+import type { AlarmReason } from "@/lib/payments/alarms";
+import { type Check, type Treatment, treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/server/database";
-import { isTransient, type Refusal } from "@/server/gocardless/reply";
-import { findPayment } from "@/server/gocardless/subscriptions";
-import { raiseAlarm } from "../alarm";
+import { findMandate } from "@/server/gocardless/mandates";
+import { isTransient, type Refusal, type Reply } from "@/server/gocardless/reply";
+import { findPayment, findSubscription } from "@/server/gocardless/subscriptions";
+import { endAlarm, openAbout, raiseAbout, raiseAlarm } from "../alarm";
 import { reconcile } from "../reconcile";
 
 export type EventResult = { done: true } | { done: false; later: string }; // `later`: the reason for the retry
@@ -18,7 +20,9 @@ export async function actOnEvent(eventId: string): Promise<EventResult> {
   const treatment = event && treatmentOf(event.resourceType, event.action);
   if (!event || !treatment) return done;
   await adopt(event);
-  return treatment.payment ? tellOfPayment(event, treatment.payment) : follow(event, treatment);
+  const checked = treatment.check ? await checkResource(event, treatment.check) : done;
+  const hasMore = treatment.reconcile || treatment.alarm;
+  return checked.done && hasMore ? follow(event, treatment) : checked;
 }
 
 async function follow(event: PaymentEvent, treatment: Treatment): Promise<EventResult> {
@@ -37,33 +41,42 @@ async function follow(event: PaymentEvent, treatment: Treatment): Promise<EventR
   return done;
 }
 
-async function tellOfPayment(
-  event: PaymentEvent,
-  { alarm: reason, while: statuses }: NonNullable<Treatment["payment"]>,
-): Promise<EventResult> {
-  const id = event.links.payment;
-  const payment = id === undefined ? null : await findPayment(id);
-  if (payment && !payment.ok && mayRetry(payment)) return { done: false, later: payment.code };
-  const current = payment?.ok ? payment.value : null;
-  const { mandateIds, subscriptionIds, ...subject } = subjectOf(event);
-  const subscriptions = [...subscriptionIds, ...some(current?.subscriptionId)];
-  const submissionId = await query((db) =>
-    submissionOf(db, {
-      ...subject,
-      mandateIds: [...mandateIds, ...some(current?.mandateId)],
-      subscriptionIds: subscriptions,
-    }),
-  );
-  if (submissionId === null) return unmatched(event);
-  const isOrdered =
-    reason === "payment_cancelled" && (await query((db) => isCancelOrdered(db, subscriptions)));
-  const isStillTrue = !isOrdered && current !== null && statuses.includes(current.status);
-  if (isStillTrue) await raiseAlarm({ reason, submissionId, detail: current.id, about: current.id });
-  await query((db) =>
-    recordOutcome(db, event.id, { submissionId, outcome: isStillTrue ? "told" : "passed" }),
-  );
+/** Tells the firm what an event says of its resource, if that is still so: events arrive late and in any order. */
+async function checkResource(event: PaymentEvent, check: Check): Promise<EventResult> {
+  const resource = resources[event.resourceType];
+  const id = resource && event.links[resource.link];
+  const open = id !== undefined && "ends" in check ? await openAbout(id, check.ends) : [];
+  // Most payments are collected without a problem before: the provider is not asked about those.
+  const matters = "alarm" in check || open.length > 0;
+  const fetched = id !== undefined && matters ? await resource?.find(id) : undefined;
+  if (fetched && !fetched.ok && mayRetry(fetched)) return { done: false, later: fetched.code };
+  const current = fetched?.ok ? fetched.value : null;
+  const submissionId = await query((db) => submissionOf(db, subjectOf(event, current)));
+  const isStillTrue = current !== null && check.while.includes(current.status);
+  if ("ends" in check) {
+    if (isStillTrue) for (const alarm of open) await endAlarm(alarm);
+  } else if (submissionId === null) return unmatched(event);
+  else if (isStillTrue && id !== undefined && !(await isOrdered(check.alarm, event, current)))
+    await raiseAbout(id, { reason: check.alarm, submissionId });
+  const outcome = isStillTrue ? "told" : "passed";
+  await query((db) => recordOutcome(db, event.id, { submissionId, outcome }));
   return done;
 }
+
+/** Whether a payment was cancelled because the firm ended its subscription. */
+async function isOrdered(reason: AlarmReason, event: PaymentEvent, current: Current): Promise<boolean> {
+  const { subscriptionIds } = subjectOf(event, current);
+  return reason === "payment_cancelled" && query((db) => isCancelOrdered(db, subscriptionIds));
+}
+
+type Current = { status: string; mandateId?: string | null; subscriptionId?: string | null };
+type Resource = { link: string; find: (id: string) => Promise<Reply<Current>> };
+
+const resources: Partial<Record<string, Resource>> = {
+  payments: { link: "payment", find: findPayment },
+  subscriptions: { link: "subscription", find: findSubscription },
+  mandates: { link: "mandate", find: findMandate },
+};
 
 async function unmatched(event: PaymentEvent): Promise<EventResult> {
   const { submissionId } = subjectOf(event);
@@ -82,13 +95,19 @@ async function adopt({ links, resourceMetadata }: PaymentEvent): Promise<void> {
     await query((db) => adoptRequest(db, { id, submissionId, requestId }));
 }
 
-function subjectOf({ links, resourceMetadata }: PaymentEvent) {
+/** `current`: the event's resource, if its links say more. */
+function subjectOf({ links, resourceMetadata }: PaymentEvent, current: Current | null = null) {
   const { submission_id: submissionId } = resourceMetadata;
   return {
     submissionId: isUuid(submissionId) ? submissionId : null,
     requestIds: [...some(links.billing_request), ...some(links.redirect_flow)],
-    mandateIds: [...some(links.mandate), ...some(links.new_mandate), ...some(links.mandate_request_mandate)],
-    subscriptionIds: some(links.subscription),
+    mandateIds: [
+      ...some(links.mandate),
+      ...some(links.new_mandate),
+      ...some(links.mandate_request_mandate),
+      ...some(current?.mandateId),
+    ],
+    subscriptionIds: [...some(links.subscription), ...some(current?.subscriptionId)],
   };
 }
 

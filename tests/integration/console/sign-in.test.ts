@@ -100,7 +100,7 @@ describeOnDatabase("an operator", (use) => {
           takeBrowser().extra["x-forwarded-for"] = `203.0.113.${minute * 3 + asked}, 127.0.0.1`;
           await askForLink("ana@firm.example");
         }
-        await drainQueue("mail");
+        await drainMail();
       }
       takeBrowser(ana);
       await askForLink("ana@firm.example");

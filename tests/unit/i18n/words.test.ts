@@ -15,6 +15,7 @@ const ofOthers = [
   "mail.alarm.",
   "mail.duplicate.",
   "mail.firm.",
+  "mail.over.",
   "signUp.debit.pad",
 ];
 

@@ -1,0 +1,124 @@
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  not,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { TodoReason } from "@/lib/console/todo";
+import type { Database } from "../client/database";
+import { outbox } from "../schema/outbox";
+import { paymentMoves } from "../schema/payments";
+import { submissions } from "../schema/submissions";
+import { actsSince, detailOf, isAlarm, isOver, reasonOf, recent, submissionOf } from "./alarms";
+
+/** What happened to payments, by the firm's alarms and by failures without one. `isOpen`: nobody has acted on the sign-up since. */
+export function problems(db: Database) {
+  const alarms = db
+    .select({
+      of: sql<string>`${submissionOf}`.as("of"),
+      reason: reasonOf.as("reason"),
+      detail: sql<string | null>`${detailOf}`.as("detail"),
+      at: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(and(isAlarm, isNotNull(submissionOf), not(isOver)));
+  const failed = db
+    .select({
+      of: sql<string>`${submissions.id}::text`,
+      reason: sql<TodoReason>`'failed'`,
+      detail: sql<string | null>`null::text`,
+      at: submissions.updatedAt,
+    })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.paymentStatus, "failed"),
+        gt(submissions.updatedAt, recent),
+        notExists(alarmOfFailure(db)),
+      ),
+    );
+  const happened = alarms.unionAll(failed).as("happened");
+  const isSettled = or(
+    exists(actsSince(db, happened.of, happened.at)),
+    exists(confirmedSince(db, happened.of, happened.at)),
+    exists(overSince(db, happened)),
+  );
+  return db
+    .select({
+      of: happened.of,
+      reason: happened.reason,
+      at: happened.at,
+      isOpen: sql<boolean>`not (${isSettled})`.as("is_open"),
+    })
+    .from(happened);
+}
+
+/** Of one sign-up, what is still open, the newest first. */
+export function openProblemsOf(db: Database, id: string) {
+  const known = problems(db).as("known");
+  return db
+    .select({ reason: known.reason, at: sql`${known.at}`.mapWith(submissions.createdAt) })
+    .from(known)
+    .where(and(eq(known.of, id), sql`${known.isOpen}`))
+    .orderBy(desc(known.at));
+}
+
+/** The alarm about the same failure, which says more than the status. */
+function alarmOfFailure(db: Database) {
+  return db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        isAlarm,
+        eq(submissionOf, sql`${submissions.id}::text`),
+        inArray(reasonOf, ["debit_ended", "setup_failed", "wrong_scheme"]),
+        sql`${outbox.payload}->>'detail' = 'failed'`,
+      ),
+    );
+}
+
+/** Good news of the provider about the same resource; a reinstated mandate replaces the problem that it had ended. */
+function overSince(
+  db: Database,
+  happened: Record<"of" | "reason" | "detail", SQL.Aliased<unknown>> & { at: unknown },
+) {
+  const later = alias(outbox, "later");
+  const { kind, createdAt, payload } = later;
+  return db
+    .select({ id: later.id })
+    .from(later)
+    .where(
+      and(
+        eq(kind, "firm_alarm"),
+        sql`${payload}->>'submissionId' = ${happened.of}`,
+        sql`${createdAt} > ${happened.at}`,
+        or(
+          sql`${payload} ? 'isOver' and ${payload}->>'reason' = ${happened.reason} and ${payload}->>'detail' = ${happened.detail}`,
+          sql`${payload}->>'reason' = 'mandate_reinstated' and ${happened.reason} in ('debit_ended', 'mandate_suspended')`,
+        ),
+      ),
+    );
+}
+
+function confirmedSince(db: Database, of: SQL | SQL.Aliased<string>, at: unknown) {
+  return db
+    .select({ id: paymentMoves.id })
+    .from(paymentMoves)
+    .where(
+      and(
+        sql`${paymentMoves.submissionId} = ${of}::uuid`,
+        eq(paymentMoves.to, "confirmed"),
+        sql`${paymentMoves.at} > ${at}`,
+      ),
+    );
+}

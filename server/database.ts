@@ -39,6 +39,11 @@ export async function query<T>(work: (db: Database) => Promise<T>, purpose?: Pur
   }
 }
 
+/** As `query`, but without a deadline: for what must be known to be written or not, and what no page waits for. */
+export async function queryWithoutDeadline<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  return (await opened()).run((db) => work(db).catch(withoutParameters));
+}
+
 /**
  * Opens the database; resolves once that has worked or failed. Ends the process, saying why, if it is refused: another process
  * uses it, or it is damaged.

@@ -13,19 +13,7 @@ export async function audited<T>(
   entryOf: (result: T) => AuditEntry | readonly AuditEntry[] | null,
   effect: (tx: Database) => Promise<T>,
 ): Promise<T> {
-  return auditedAs(await actorOf(by), entryOf, effect);
-}
-
-/** Who acts, and from where; for acts that go on after their request was answered. */
-export async function actorOf({ operatorId, email }: SignedIn): Promise<AuditActor> {
-  return { operatorId, email, from: clientAddress(await headers()) };
-}
-
-export function auditedAs<T>(
-  actor: AuditActor,
-  entryOf: (result: T) => AuditEntry | readonly AuditEntry[] | null,
-  effect: (tx: Database) => Promise<T>,
-): Promise<T> {
+  const actor = await actorOf(by);
   return query((db) =>
     db.transaction(async (tx) => {
       const result = await effect(tx);
@@ -33,6 +21,11 @@ export function auditedAs<T>(
       return result;
     }),
   );
+}
+
+/** Who acts, and from where; for acts that go on after their request was answered. */
+export async function actorOf({ operatorId, email }: SignedIn): Promise<AuditActor> {
+  return { operatorId, email, from: clientAddress(await headers()) };
 }
 
 /** Records that an operator saw a page with somebody's data. */

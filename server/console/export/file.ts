@@ -1,13 +1,18 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { addAuditEntry } from "@/db/queries/audit";
 import { isSessionOpen } from "@/db/queries/operators";
 import type { ExportFormat, ExportRow } from "@/lib/console/export";
-import { query } from "@/server/database";
+import { query, queryWithoutDeadline } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
+import { isShuttingDown } from "@/server/shutdown";
 import type { SignedIn } from "../access";
-import { actorOf, auditedAs } from "../audit";
+import { actorOf } from "../audit";
 import { writers } from "./writers";
 
 /** How many rows a list reads, and a file has, at once. */
 export const rowsAtOnce = 500;
+
+const [firstWaitMs, longestWaitMs] = [250, 32_000];
 
 /** A list to be written into a file. */
 export type ExportSource = {
@@ -21,8 +26,8 @@ export type ExportSource = {
 
 /**
  * All rows of a list as a file, read and written in batches. The audit has an entry from the beginning, and another one at the end
- * with the number of rows. The file is cut off, without its last row, when the operator's session ends. `signal`: of the request,
- * since the file of a reader who has left already is never read and never cancelled.
+ * with the number of rows. The file is cut off, without its last row, when the operator's session ends or the site shuts down.
+ * `signal`: of the request, since the file of a reader who has left already is never read and never cancelled.
  */
 export async function exportFile(
   by: SignedIn,
@@ -32,10 +37,13 @@ export async function exportFile(
 ): Promise<ReadableStream<Uint8Array>> {
   const actor = await actorOf(by);
   const record = (values: Record<string, unknown>) =>
-    auditedAs(
-      actor,
-      () => ({ act: "exported", subject: "list", id: search?.id ?? null, values: { format, ...values } }),
-      async () => undefined,
+    queryWithoutDeadline((db) =>
+      addAuditEntry(db, actor, {
+        act: "exported",
+        subject: "list",
+        id: search?.id ?? null,
+        values: { format, ...values },
+      }),
     );
   await record({ list: address, search: search?.text ?? null });
 
@@ -43,7 +51,7 @@ export async function exportFile(
   let ending: Promise<void> | undefined;
   /** Records how the file ended, once. */
   const end = (whole: boolean) => {
-    ending ??= record({ rows, whole });
+    ending ??= untilDone(() => record({ rows, whole }));
     return ending;
   };
   const cutOff = () =>
@@ -51,9 +59,10 @@ export async function exportFile(
 
   async function* batches(): AsyncGenerator<readonly ExportRow[], void> {
     for (let isLast = false; !isLast; ) {
-      if (!(await query((db) => isSessionOpen(db, by.sessionId)))) throw leftEarly("the session has ended");
+      if (!(await query((db) => isSessionOpen(db, by.sessionId)))) throw cutOffBy("the session has ended");
+      if (isShuttingDown()) throw cutOffBy("the site shuts down");
       const batch = await next();
-      if (ending) throw leftEarly("the reader has left");
+      if (ending) throw cutOffBy("the reader has left");
       isLast = batch.length < rowsAtOnce;
       rows += batch.length;
       yield batch;
@@ -72,7 +81,7 @@ export async function exportFile(
           if (done) controller.close();
           else controller.enqueue(value);
         } catch (error) {
-          await cutOff();
+          void cutOff();
           throw error;
         }
       },
@@ -83,6 +92,17 @@ export async function exportFile(
 }
 
 /** Next breaks the connection off at this error, so that the browser calls the file incomplete, and logs nothing. */
-function leftEarly(reason: string): DOMException {
+function cutOffBy(reason: string): DOMException {
   return new DOMException(reason, "AbortError");
+}
+
+/** Tries again while the database is away, for a minute. */
+async function untilDone(work: () => Promise<void>): Promise<void> {
+  for (let waitMs = firstWaitMs; ; waitMs *= 2)
+    try {
+      return await work();
+    } catch (error) {
+      if (waitMs > longestWaitMs) throw error;
+      await pause(waitMs);
+    }
 }

@@ -1,11 +1,16 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
+import { addAuditEntry } from "@/db/queries/audit";
 import { operatorSessions, paymentMoves } from "@/db/schema";
 import { exportFormats } from "@/lib/console/export";
+import { timeoutMs } from "@/server/deadlines";
+import { isShuttingDown } from "@/server/shutdown";
 import { exported, recordedIn } from "@/tests/support/console/exports";
 import { signedInBrowser } from "@/tests/support/console/signed-in";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 
+vi.mock("@/db/queries/audit", { spy: true });
+vi.mock("@/server/shutdown", { spy: true });
 vi.mock("next/headers", () => import("@/tests/support/console/browser"));
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 process.env.OPERATORS = "ana@firm.example:admin";
@@ -16,6 +21,8 @@ describeOnBothDatabases("an export that is cut off", (use) => {
   const recorded = async () =>
     (await recordedIn(use().db)).filter(({ act }) => act === "exported").map(({ values }) => values);
   const endings = async () => (await recorded()).filter((values) => values && "whole" in values);
+  const ended = (count: number) =>
+    vi.waitFor(async () => expect(await endings()).toHaveLength(count), { timeout: 20_000 });
 
   beforeEach(async () => {
     await signedInBrowser("ana@firm.example");
@@ -54,7 +61,7 @@ describeOnBothDatabases("an export that is cut off", (use) => {
         await reader?.cancel();
       }),
     );
-    await vi.waitFor(async () => expect(await endings()).toHaveLength(30));
+    await ended(30);
     const read = tabs.filter(({ reads }) => reads === 2).length;
     const rows = (await endings()).map((values) => Number(values?.rows));
     expect(rows.filter((count) => count >= 500).length).toBeGreaterThanOrEqual(read);
@@ -72,17 +79,61 @@ describeOnBothDatabases("an export that is cut off", (use) => {
         rest += new TextDecoder().decode(part.value);
     }).rejects.toThrow("the session has ended");
     expect(rest).not.toContain("end of export");
+    await ended(1);
     expect(await endings()).toMatchObject([{ whole: false }]);
+  });
+
+  it("is recorded when the site shuts down", async () => {
+    const reader = (await exported("csv", { list: "payments" })).body?.getReader();
+    await reader?.read();
+    vi.mocked(isShuttingDown).mockReturnValue(true);
+    onTestFinished(() => void vi.mocked(isShuttingDown).mockReset());
+    await expect(async () => {
+      for (let part = await reader?.read(); part && !part.done; ) part = await reader?.read();
+    }).rejects.toThrow("the site shuts down");
+    await ended(1);
+    expect(await endings()).toEqual([{ format: "csv", rows: expect.any(Number), whole: false }]);
+  });
+
+  it("is recorded when the response came too late for the operator", async () => {
+    const [writing, released] = [gate(), gate()];
+    vi.mocked(addAuditEntry).mockImplementationOnce(async (...entry) => {
+      writing.open();
+      await released.opened;
+      return addAuditEntry(...entry);
+    });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const asked = exported("csv", { list: "payments" });
+    await writing.opened;
+    await vi.advanceTimersByTimeAsync(timeoutMs.action);
+    const late = await asked;
+    vi.useRealTimers();
+    released.open();
+    expect(late.headers.get("location")).toBe("/console/payments?said=failed");
+    await ended(1);
+    expect(await recorded()).toHaveLength(2);
   });
 
   it("is recorded when the database fails in the middle", async () => {
     const reader = (await exported("csv", { list: "payments" })).body?.getReader();
     await reader?.read();
     await reader?.read();
-    vi.spyOn(use(), "run").mockRejectedValueOnce(new Error("the database is away"));
+    const away = vi.spyOn(use(), "run");
+    for (const _ of ["the next batch", "its entry", "its entry again"])
+      away.mockRejectedValueOnce(new Error("the database is away"));
     await expect(async () => {
       for (let part = await reader?.read(); part && !part.done; ) part = await reader?.read();
     }).rejects.toThrow("the database is away");
+    await ended(1);
     expect(await endings()).toEqual([{ format: "csv", rows: expect.any(Number), whole: false }]);
   });
 });
+
+function gate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}

@@ -90,8 +90,8 @@ describe("the overview", () => {
       { ...late, ...due, at: new Date("2026-11-24T09:00:00Z") },
       { ...late, reason: "lead", signUp: null, lead },
     ]);
-    expect(screen.getByText(/^That is/).textContent).toMatch(
-      /^That is 1 refused debit, 1 late first contact, 1 possible duplicate, 2 first contacts and 1 unanswered lead\. The next first contact is due by Tuesday.*08:02 GMT\.$/,
+    expect(screen.getByText(/^Due:/).textContent).toMatch(
+      /^Due: 1 refused debit, 1 late first contact, 1 possible duplicate, 2 first contacts and 1 unanswered lead\. The next first contact is due by Tuesday.*08:02 GMT\.$/,
     );
     expect(screen.queryByText(/^Nobody waits/)).toBeNull();
     const [, , duplicate, contact, last] = screen
@@ -112,7 +112,7 @@ describe("the overview", () => {
 
   it("counts no further than it is told", () => {
     overview(Array.from({ length: 100 }, (_, n) => ({ ...late, signUp: { ...signUp, id: String(n) } })));
-    expect(screen.getByText("That is more than 99 late first contacts.")).toBeTruthy();
+    expect(screen.getByText("Due: more than 99 late first contacts.")).toBeTruthy();
   });
 
   it("says the number, then the share, and names the largest loss", () => {

@@ -41,7 +41,8 @@ beforeAll(async () => {
   sandbox = await startGoCardless({ port: 0, folder: join(home, "sandbox"), accessToken: null });
   const { dataDir } = store;
   systemd = await startSystemd({ home, dataDir, settings: settings(), reloadNginx: () => nginx.reload() });
-  symlinkSync(await buildRelease("first"), join(home, "current"));
+  await buildFirst();
+  symlinkSync(folderOf("first"), join(home, "current"));
   nginx = await startNginx(join(home, "nginx"), join(home, "current/.tier"), ports);
   await release("first");
 }, startTimeoutMs);
@@ -68,9 +69,11 @@ function settings(): Record<string, string> {
   };
 }
 
-/** A folder with the sources and a build of them, which is that of the test run. */
-async function buildRelease(name: string): Promise<string> {
-  const folder = join(home, "releases", name);
+const folderOf = (name: string) => join(home, "releases", name);
+
+/** A release with a build, which is that of the test run. */
+async function buildFirst(): Promise<void> {
+  const folder = folderOf("first");
   const isSource = (file: string) => file === root || isInImage(relative(root, file));
   mkdirSync(folder, { recursive: true });
   cpSync(root, folder, { recursive: true, filter: isSource });
@@ -82,11 +85,16 @@ async function buildRelease(name: string): Promise<string> {
     env: { ...process.env, ...settings(), NEXT_DIST_DIR: ".next" },
   });
   expect(stdout).toBe("The build is in .next.\n");
-  return folder;
+}
+
+/** Another release, as a copy of the first one; returns its folder. */
+async function makeRelease(name: string): Promise<string> {
+  await run("cp", ["--archive", "--link", folderOf("first"), folderOf(name)]);
+  return folderOf(name);
 }
 
 function release(name: string, seconds = 120) {
-  return run(join(home, "releases", name, "deploy/release"), [], {
+  return run(join(folderOf(name), "deploy/release"), [], {
     env: {
       ...process.env,
       PATH: `${systemd.programs}:${process.env.PATH}`,
@@ -138,7 +146,7 @@ it("F64: an update as documented fails no request of people who sign up meanwhil
 }, async ({ annotate }) => {
   for (let update = 0; update < updates; update += 1) {
     const name = `update-${update}`;
-    const folder = await buildRelease(name);
+    const folder = await makeRelease(name);
     const { failed } = await peopleSignUp(async () => {
       await release(name);
     });
@@ -152,7 +160,7 @@ it("F64: an update as documented fails no request of people who sign up meanwhil
 
 it("F64: a release that does not become ready leaves the one before in service", async () => {
   const before = realpathSync(join(home, "current"));
-  const folder = await buildRelease("broken");
+  const folder = await makeRelease("broken");
   rmSync(join(folder, ".next/required-server-files.json"));
   await expect(release("broken", 2)).rejects.toThrow(`jack@${ports[0]} is not ready with ${folder}`);
   expect(realpathSync(join(home, "current"))).toBe(before);

@@ -85,13 +85,19 @@ export async function copyDatabase({ server, template }: { server: string; templ
  */
 export async function startDebianPostgres(): Promise<TestServer | null> {
   const command = 'echo "postgres://$PGUSER:$PGPASSWORD@$PGHOST:$PGPORT/postgres"; cat';
-  const child = spawn("pg_virtualenv", ["sh", "-c", command], { stdio: ["pipe", "pipe", "ignore"] });
-  const ended = new Promise((resolve) => child.once("error", resolve).once("exit", resolve));
+  // A folder and a port of its own: root's servers would be in each other's way.
+  const own = ["-t", "-c", `--port=${await freePort()}`];
+  const child = spawn("pg_virtualenv", [...own, "sh", "-c", command], { stdio: "pipe" });
+  const printed: string[] = [];
+  child.stderr.setEncoding("utf8").on("data", (text: string) => printed.push(text));
+  const ended = new Promise<unknown>((resolve) => child.once("error", resolve).once("exit", resolve));
   const stop = async () => {
     child.stdin.end();
     await ended;
   };
   for await (const line of createInterface({ input: child.stdout }))
     if (line.startsWith("postgres://")) return { url: line, stop };
-  return null;
+  const problem = await ended;
+  if (problem instanceof Error && "code" in problem && problem.code === "ENOENT") return null;
+  throw new Error(`pg_virtualenv started no server.\n${printed.join("")}`);
 }

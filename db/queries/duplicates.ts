@@ -8,7 +8,7 @@ import { submissions } from "../schema/submissions";
 
 const other = alias(submissions, "other");
 
-/** Business numbers are compared within their market. No number is like another one. */
+/** Business numbers are compared within their market. A missing number matches none. */
 const hasSameNumber = and(
   eq(bareNumber(other.businessRegistrationNumber), bareNumber(submissions.businessRegistrationNumber)),
   eq(other.serviceCountry, submissions.serviceCountry),
@@ -25,7 +25,7 @@ const isSame = and(
 const mayBeDebited = (of: typeof submissions | typeof other) =>
   and(inArray(of.paymentStatus, [...openStatuses]), isNull(of.replacedAt));
 
-/** Of each sign-up the others like it, at most `max`: first those that may be debited, then the newest. Erased ones are like none. */
+/** Of each sign-up the others like it, at most `max`: first those that may be debited, then the newest. Erased ones match none. */
 export async function duplicatesOf(
   db: Database,
   ids: readonly string[],
@@ -63,9 +63,14 @@ export async function duplicatesOf(
   return duplicates;
 }
 
-/** Records that a sign-up was found to be a possible duplicate now. */
+/** Records that a sign-up was found to be a possible duplicate: once since it was submitted, once since its debit is set up. */
 export async function markPossibleDuplicate(db: Database, id: string): Promise<void> {
-  await db.update(submissions).set({ possibleDuplicateAt: sql`now()` }).where(eq(submissions.id, id));
+  const { possibleDuplicateAt: markedAt, confirmedAt, createdAt } = submissions;
+  const isUnmarked = or(isNull(markedAt), lt(markedAt, sql`coalesce(${confirmedAt}, ${createdAt})`));
+  await db
+    .update(submissions)
+    .set({ possibleDuplicateAt: sql`now()` })
+    .where(and(eq(submissions.id, id), isUnmarked));
 }
 
 /** Of two sign-ups that are alike and may both be debited, true for the one that was found later. */

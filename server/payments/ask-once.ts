@@ -12,12 +12,13 @@ const asking = "asking";
 
 /**
  * The provider's answer to a question. All requests of all instances ask it once at a time, and share the answer for some
- * seconds (docs/decisions/0189). Null if another asks and has no answer by `until`, a time of `performance.now()`.
+ * seconds (docs/decisions/0189). Null if another asks and has no answer by `until`, a time of `performance.now()`, or if `ask`
+ * has none: that is not shared, since the limit of one network is not another's.
  */
 export async function askOnce<Answer>(
   question: string,
   shape: z.ZodType<Answer>,
-  ask: () => Promise<Answer>,
+  ask: () => Promise<Answer | null>,
   until: number,
 ): Promise<Answer | null> {
   const key = `provider:${question}`;
@@ -32,13 +33,18 @@ export async function askOnce<Answer>(
   }
 }
 
-async function answered<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+async function answered<Answer>(key: string, ask: () => Promise<Answer | null>): Promise<Answer | null> {
   try {
     const answer = await ask();
-    await query((db) => saveLookup(db, key, answer, sharedSeconds));
+    if (answer === null) await release(key);
+    else await query((db) => saveLookup(db, key, answer, sharedSeconds));
     return answer;
   } catch (error) {
-    await query((db) => saveLookup(db, key, asking, 0)).catch(() => undefined);
+    await release(key).catch(() => undefined);
     throw error;
   }
+}
+
+function release(key: string): Promise<void> {
+  return query((db) => saveLookup(db, key, asking, 0));
 }

@@ -37,7 +37,7 @@ export async function bindFlow(
   const isOwner = buyerHashes.includes(submission.ownerTokenHash);
   const tryOnce = async () => {
     const { ok } = await rateLimit("verify_payment", [submission.id]);
-    return { flowId: ids.flowId, result: ok ? await tryFlow(ids.flowId, submission, isOwner) : "waiting" };
+    return ok ? { flowId: ids.flowId, result: await tryFlow(ids.flowId, submission, isOwner) } : null;
   };
   const question = `${isOwner ? "own" : "any"} flow of ${submission.id}`;
   const asked = await askOnce(question, tried, tryOnce, until);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { findSubmission } from "@/db/queries/submissions";
 import { query } from "@/server/database";
-import { limited, overdue, refusal } from "@/server/gocardless/reply";
+import { contended, refusal } from "@/server/gocardless/reply";
 import { rateLimit } from "@/server/http/limits";
 import type { Reconciled } from "./apply-decision";
 import { askOnce } from "./ask-once";
@@ -26,10 +26,10 @@ export async function reconcileOnRequest(
 ): Promise<Reconciled | null> {
   const action = extra === null ? "verify_payment" : "ask_at_desk";
   const ask = async () => {
-    if (!(await rateLimit(action, [id])).ok) return { refusal: limited };
+    if (!(await rateLimit(action, [id])).ok) return null;
     return { refusal: (await reconcile(id, cause, extra))?.refusal ?? null };
   };
   const asked = await askOnce(`${action}:${id}`, outcome, ask, until);
   const submission = await query((db) => findSubmission(db, id));
-  return submission && { status: submission.paymentStatus, refusal: asked ? asked.refusal : overdue };
+  return submission && { status: submission.paymentStatus, refusal: asked ? asked.refusal : contended };
 }

@@ -142,7 +142,7 @@ async function signUp(): Promise<void> {
 }
 
 it("F64: an update as documented fails no request of people who sign up meanwhile", {
-  timeout: 120_000 * updates,
+  timeout: 240_000 * updates,
 }, async ({ annotate }) => {
   for (let update = 0; update < updates; update += 1) {
     const name = `update-${update}`;
@@ -158,7 +158,9 @@ it("F64: an update as documented fails no request of people who sign up meanwhil
   await annotate(`${stored} signed up, none failed`);
 });
 
-it("F64: a release that does not become ready leaves the one before in service", async () => {
+it("F64: a release that does not become ready leaves the one before in service", {
+  timeout: 120_000,
+}, async () => {
   const before = realpathSync(join(home, "current"));
   const folder = await makeRelease("broken");
   rmSync(join(folder, ".next/required-server-files.json"));

@@ -23,7 +23,12 @@ function commandSecret(): string | null {
     const stored = readFileSync(join(settings().dataDir, "keys", "command-secret"), "utf8");
     return /^[\w-]{43}$/.test(stored) ? stored : null;
   } catch (problem) {
-    if (problem instanceof Error && "code" in problem && problem.code === "ENOENT") return null;
+    if (
+      problem instanceof Error &&
+      "code" in problem &&
+      (problem.code === "ENOENT" || problem.code === "EACCES")
+    )
+      return null;
     throw problem;
   }
 }

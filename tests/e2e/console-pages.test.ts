@@ -49,9 +49,9 @@ test("the longest word in a note makes no page wider than the screen", async ({ 
   await signInToDesk(page);
   await page.goto("/console/sign-ups");
   await page
-    .getByRole("row", { name: /Fenwick & Hale Joinery/ })
-    .first()
+    .getByRole("rowheader", { name: /Fenwick & Hale Joinery/ })
     .getByRole("link")
+    .first()
     .click();
   await page.getByLabel("New note").fill(longWord);
   await page.getByRole("button", { name: "Add note" }).click();

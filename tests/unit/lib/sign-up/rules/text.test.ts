@@ -180,7 +180,8 @@ describe("a text of a megabyte", () => {
       const start = performance.now();
       const lead = { leadName: text, leadEmail: text, leadCompanies: text, leadNote: text };
       expect(checks.lead(lead)).toMatchObject({ ok: false });
-      expect(performance.now() - start).toBeLessThan(3_000);
+      // Four fields take about a second on a calm machine; in quadratic time, minutes.
+      expect(performance.now() - start).toBeLessThan(20_000);
     },
   );
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useLayoutEffect } from "react";
 import { describe, expect, it, vi } from "vitest";
@@ -131,13 +131,21 @@ describe("a form that is used while its scripts start", () => {
   });
 
   it("leaves the focus in the field in use when it says that input was not answered", async () => {
-    const { unmount } = contact({ action: () => new Promise(() => undefined) });
+    let answer = () => {};
+    const { unmount } = contact({
+      // It is answered in the end, since React's other transitions wait for it.
+      action: (state) =>
+        new Promise((resolve) => {
+          answer = () => resolve(state);
+        }),
+    });
     await userEvent.type(nameField(), "Harriet");
     await userEvent.click(screen.getByRole("button", { name: "Continue" }));
     unmount();
     hydrate(aForm(fields), () => nameField().focus());
     expect(await screen.findByRole("alert")).toBeDefined();
     expect(document.activeElement).toBe(nameField());
+    await act(async () => answer());
   });
 
   it("hydrates what the server sent without a complaint", () => {

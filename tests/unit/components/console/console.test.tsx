@@ -79,7 +79,7 @@ describe("people and sessions", () => {
     expect(screen.getAllByRole("button", { name: /^End the session of/ })).toHaveLength(2);
     expect(
       screen.getAllByRole("button", { name: /back in$/ }).map((one) => one.getAttribute("aria-label")),
-    ).toEqual([`Let ${viewer.email} back in`]);
+    ).toEqual([`Let back in ${viewer.email}`]);
     expect(screen.getByText(/Times in London/)).toBeTruthy();
   });
 

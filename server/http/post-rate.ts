@@ -9,9 +9,9 @@ const buckets = new Map<string, { tokens: number; at: number }>();
 
 /** Counts a post of the network in this process; returns 0, or the seconds to wait. `now` in milliseconds. */
 export function takePost(network: string, now = performance.now()): number {
-  const [most, rate] = [limitOf(network, burst), limitOf(network, perSecond)];
-  const { tokens, at } = buckets.get(network) ?? { tokens: most, at: now };
-  const available = Math.min(most, tokens + ((now - at) / 1000) * rate);
+  const [max, rate] = [limitOf(network, burst), limitOf(network, perSecond)];
+  const { tokens, at } = buckets.get(network) ?? { tokens: max, at: now };
+  const available = Math.min(max, tokens + ((now - at) / 1000) * rate);
   const taken = available >= 1;
   buckets.delete(network);
   buckets.set(network, { tokens: taken ? available - 1 : available, at: now });

@@ -50,7 +50,13 @@ function providerRules(values: Values): Rule[] {
 export function exampleFirm(values: Values, raw: Variables): Problem[] {
   if (!isLive(values)) return [];
   const unset = siteTable.filter(({ name, byDefault }) => byDefault !== "" && raw[name] === undefined);
-  const shown = [...siteTable.map(({ name }) => name), "SITE_URL", "MAIL_FROM", "FIRM_EMAIL"];
+  const shown = [
+    ...siteTable.map(({ name }) => name),
+    "SITE_URL",
+    "MAIL_FROM",
+    "FIRM_EMAIL",
+    "SECURITY_CONTACT",
+  ];
   const names = [...unset.map(({ name }) => name), ...shown.filter((name) => isExample(raw[name]))];
   return names.map((name) => ({ name, problem: `expected the firm's own, ${because}` }));
 }

@@ -97,6 +97,7 @@ describe("with a live token, the example firm", () => {
     ["SITE_URL", "https://www.example.com"],
     ["MAIL_FROM", "Jack <jack@mail.example.org>"],
     ["FIRM_EMAIL", "firm@example.net"],
+    ["SECURITY_CONTACT", "mailto:security@example.com"],
     ["SOC2_EVIDENCE_URL", "https://example.com/soc2"],
   ])("is refused in other settings too: %s=%s", (name, value) => {
     expect(refused({ ...live, [name]: value })).toEqual([name]);

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataDirProblem } from "./data-dir";
 import { beforeLeaving } from "./processes";
@@ -6,29 +6,32 @@ import { type LaunchSettings, privateFolder } from "./settings";
 
 type Site = Pick<LaunchSettings, "dataDir" | "localUrl">;
 
-/** Records where the site answers, so that commands find it whatever port it was started with. */
+/**
+ * Records where the site answers, so that commands find it whatever port it was started with. Instances that share the
+ * folder have a file each, named by the port.
+ */
 export function recordAddress({ dataDir, localUrl }: Site): void {
+  const folder = folderIn(dataDir);
+  const file = join(folder, new URL(localUrl).port);
   try {
-    privateFolder(dataDir);
-    writeFileSync(fileIn(dataDir), localUrl, { mode: 0o600 });
+    privateFolder(folder);
+    writeFileSync(file, localUrl, { mode: 0o600 });
   } catch (problem) {
     throw dataDirProblem(problem, dataDir);
   }
-  // Without a database of its own, another start may have recorded itself in the same folder.
-  beforeLeaving(async () => {
-    if (recordedAddress(dataDir) === localUrl) rmSync(fileIn(dataDir));
-  });
+  beforeLeaving(async () => rmSync(file, { force: true }));
 }
 
-/** Null where no site runs, or one that was not started by the start command; after a crash, where it was. */
-export function recordedAddress(dataDir: string): string | null {
+/** Where the sites of this folder answer; after a crash, where they did. Empty if the start command has started none. */
+export function recordedAddresses(dataDir: string): string[] {
+  const folder = folderIn(dataDir);
   try {
-    return readFileSync(fileIn(dataDir), "utf8");
+    return readdirSync(folder).map((port) => readFileSync(join(folder, port), "utf8"));
   } catch {
-    return null;
+    return [];
   }
 }
 
-function fileIn(dataDir: string): string {
-  return join(dataDir, "address");
+function folderIn(dataDir: string): string {
+  return join(dataDir, "addresses");
 }

@@ -1,4 +1,4 @@
-import { recordedAddress } from "./address";
+import { recordedAddresses } from "./address";
 import type { LaunchSettings } from "./settings";
 
 type Site = Pick<LaunchSettings, "dataDir" | "localUrl">;
@@ -6,11 +6,12 @@ type Question = { readonly path: string; readonly secret: string; readonly body?
 
 /** Posts to the site that runs with this data folder; returns its JSON, or throws one sentence that says what to do. */
 export async function askSite(site: Site, { path, secret, body }: Question): Promise<unknown> {
-  const url = recordedAddress(site.dataDir) ?? site.localUrl;
-  const answer = await post(`${url}${path}`, secret, body);
+  const recorded = recordedAddresses(site.dataDir);
+  const urls = recorded.length > 0 ? recorded : [site.localUrl];
+  const { url, answer } = await firstAnswer(urls, (one) => post(`${one}${path}`, secret, body));
   if (answer === null)
     throw new Error(
-      `No site answers at ${url}. Start it with npm start, or set DATA_DIR (${site.dataDir}) and PORT as for its start.`,
+      `No site answers at ${urls.join(" or ")}. Start it with npm start, or set DATA_DIR (${site.dataDir}) and PORT as for its start.`,
     );
   if (answer.status === 404)
     throw new Error(
@@ -22,6 +23,15 @@ export async function askSite(site: Site, { path, secret, body }: Question): Pro
   if (answer.status !== 200)
     throw new Error(`The site at ${url} answered ${answer.status}: its log says why.`);
   return answer.body;
+}
+
+/** Of instances, the first one that answers is asked: each can do what commands ask for. */
+async function firstAnswer<Answer>(urls: readonly string[], ask: (url: string) => Promise<Answer | null>) {
+  for (const url of urls) {
+    const answer = await ask(url);
+    if (answer !== null) return { url, answer };
+  }
+  return { url: "", answer: null };
 }
 
 /** Null if nothing answers, or something else than a site. */

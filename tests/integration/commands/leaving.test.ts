@@ -66,7 +66,7 @@ it("F32: completes a request in flight before it exits, and accepts no new one",
   const place = await freePlace("embedded");
   const command = npmStart(place);
   expect(await command.readyOrEnded, command.output()).toBe("ready");
-  const address = join(place.dataDir, "address");
+  const address = join(place.dataDir, "addresses", String(command.port));
   expect(existsSync(address)).toBe(true);
   const pids = family(command);
   const body = JSON.stringify({ submissionId: "half", redirectFlowId: "sent" });

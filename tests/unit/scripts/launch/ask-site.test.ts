@@ -33,6 +33,12 @@ it("it asks the port of its settings, if no site has recorded its own", async ()
   expect(await askSite({ dataDir, localUrl }, question)).toEqual({});
 });
 
+it("it asks another instance of the folder where one has stopped", async () => {
+  recordAddress({ dataDir, localUrl: nowhere });
+  recordAddress({ dataDir, localUrl: await siteThat((_, answer) => answer.end("{}")) });
+  expect(await askSite({ dataDir, localUrl: nowhere }, question)).toEqual({});
+});
+
 it.each<[string, RequestListener]>([
   ["another program", (_, answer) => answer.end("<html>")],
   [

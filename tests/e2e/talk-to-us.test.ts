@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { type MarketCode, marketCodes } from "@/lib/markets";
 import { expectAccessible, expectContrastInTheDark, expectFits } from "./accessible";
+import { untilHydrated } from "./hydration";
 import { expect, inEachMode, test } from "./jack";
 import { site } from "./site";
 
@@ -53,6 +54,8 @@ inEachMode((mode) => {
     await expect(form(page).getByLabel("Your name")).toHaveValue("Rosa Marsh");
     if (mode !== "cold") await expectAccessible(page);
     await wrong.fill("1,250");
+    if (mode === "cold") await untilHydrated(page);
+    await expect(wrong, "the scripts leave the focus in the field").toBeFocused();
     await press(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(thanks);
   });

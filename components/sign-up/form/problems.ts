@@ -32,7 +32,7 @@ type Outcome = {
   problems: readonly Problem[];
   /** Those that the values typed since then still have. */
   remaining: readonly Problem[];
-  /** Whether the page came with it: nothing was sent from it yet. */
+  /** Whether the page came with it: nothing was sent by its scripts yet. */
   isArrival: boolean;
 };
 
@@ -46,10 +46,11 @@ export function useOutcome(answered: StepState): Report {
   const [local, setLocal] = useState<
     (Pick<Outcome, "problems" | "remaining"> & { of: StepState; round: number }) | null
   >(null);
+  const [attemptAtArrival] = useState(answered.attempt);
   const { round, problems, remaining } =
     local?.of === answered ? local : { round: 0, problems: answered.problems, remaining: answered.problems };
   const id = `${answered.attempt}.${round}`;
-  const isArrival = answered.attempt <= 0 && round === 0;
+  const isArrival = answered.attempt <= attemptAtArrival && round === 0;
   return {
     outcome: useMemo(() => ({ id, problems, remaining, isArrival }), [id, problems, remaining, isArrival]),
     sent: (found) => setLocal({ of: answered, round: round + 1, problems: found, remaining: found }),
@@ -59,14 +60,15 @@ export function useOutcome(answered: StepState): Report {
 
 /**
  * After each failed send, scrolls to the error summary, focuses it, and shows the first message as a toast. A page that
- * arrives with problems leaves the focus in a field that the visitor is already correcting.
+ * arrives with problems neither moves the focus nor scrolls once the visitor has gone on to the form.
  */
 export function useAnnouncement(id: string, outcome: Outcome, answered: StepState): void {
   const t = useTranslations("form");
   const rule = useTranslations("validation");
   const announce = useEffectEvent((toastId: string) => {
     const { notice, focus } = answered;
-    const isCorrecting = outcome.isArrival && (document.activeElement?.matches("form *") ?? false);
+    const isCorrecting =
+      outcome.isArrival && (scrollY > 0 || (document.activeElement?.matches("form *") ?? false));
     const first = outcome.problems[0]?.message;
     if (first === undefined && notice === null) {
       if (focus !== null) document.getElementById(focus)?.focus();

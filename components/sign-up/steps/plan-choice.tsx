@@ -1,6 +1,6 @@
 "use client";
 
-import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from "react";
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from "react";
 import { Disclosure } from "@/components/ui/disclosure";
 import { offersRollover, type PlanType, planTypes } from "@/lib/plans";
 import { useStepForm } from "../form/form-context";
@@ -17,7 +17,8 @@ export function PlanRadio({ type, className, children }: RadioProps) {
         name="planType"
         value={type}
         defaultChecked={values.planType === type}
-        onChange={dropWhereNotOffered}
+        // Not `onChange`, which React skips where a script selected another plan since the last click on this one.
+        onClick={dropWhereNotOffered}
       />
       {children}
     </label>
@@ -40,7 +41,7 @@ export function RolloverSwitch({ plan, ...attributes }: ComponentProps<"input"> 
       {...attributes}
       name={name}
       defaultChecked={values[name] !== undefined}
-      onChange={({ currentTarget: { form, checked } }) => {
+      onClick={({ currentTarget: { form, checked } }) => {
         choosePlan(form, plan);
         setRollover(form, checked);
       }}
@@ -49,8 +50,8 @@ export function RolloverSwitch({ plan, ...attributes }: ComponentProps<"input"> 
 }
 
 function choosePlan(form: HTMLFormElement | null, type: PlanType) {
-  const radios = form?.elements.namedItem("planType");
-  if (radios instanceof RadioNodeList) radios.value = type;
+  const radio = form?.querySelector<HTMLInputElement>(`[type="radio"][name="planType"][value="${type}"]`);
+  if (radio) radio.checked = true;
 }
 
 /** Sets the rollover boxes of all plans alike, so that it is kept when another plan is selected. */
@@ -61,7 +62,7 @@ function setRollover(form: HTMLFormElement | null, wanted: boolean) {
   }
 }
 
-function dropWhereNotOffered({ currentTarget: { form, value } }: ChangeEvent<HTMLInputElement>) {
+function dropWhereNotOffered({ currentTarget: { form, value } }: MouseEvent<HTMLInputElement>) {
   const chosen = planTypes.find((type) => type === value);
   if (chosen && !offersRollover(chosen)) setRollover(form, false);
 }

@@ -104,7 +104,9 @@ describe("the embedded database", () => {
     await close();
   });
 
-  it("is created in a temporary folder, so that an interruption leaves nothing incomplete", async () => {
+  it("is created in a temporary folder, so that an interruption leaves nothing incomplete", {
+    timeout: 60_000,
+  }, async () => {
     mkdirSync(join(dataDir, "database.making", "base"), { recursive: true });
     writeFileSync(join(dataDir, "database.making", "PG_VERSION"), "18\n");
     const { db, close } = await openDatabase({ dataDir });

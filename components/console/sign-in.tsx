@@ -34,7 +34,7 @@ export function SignIn({ ask, told }: SignInProps) {
       {told.failed && <Said as="problem">{t("failed")}</Said>}
       {told.unsure && <Said as="problem">{t("signIn.unsure")}</Said>}
       {told.outHere && <Said as="problem">{t("signIn.outHere")}</Said>}
-      <form action={ask} className="mt-6 grid gap-4">
+      <form action={ask} className="mt-6 grid gap-4" noValidate>
         <TextField
           name="email"
           type="email"

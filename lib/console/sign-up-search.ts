@@ -1,4 +1,5 @@
-import { tidy } from "@/lib/sign-up/rules/text";
+import { tidyEmail } from "@/lib/sign-up/rules/email";
+import { tidy, tidyCode } from "@/lib/sign-up/rules/text";
 
 /** Characters of a search. */
 export const mostOfSearch = 200;
@@ -16,13 +17,14 @@ export function tidySearch(text: string): string {
 
 /** What a field begins with, in each way in which it may have been typed. */
 export function prefixesOf(search: string) {
-  const upper = search.toUpperCase();
-  const digits = search.replace(/[\s-]/g, "").toUpperCase();
+  const code = tidyCode(search);
+  const upper = code.toUpperCase();
+  const digits = upper.replace(/[\s-]/g, "");
   const ein = /^\d{3,9}$/.test(digits) ? [`${digits.slice(0, 2)}-${digits.slice(2)}`] : [];
   return {
     reference: [...new Set([upper, `JK-${upper}`, asReference(digits) ?? upper])],
     number: [...new Set([digits, ...ein, upper])].filter((beginning) => beginning !== ""),
-    email: [search],
+    email: [tidyEmail(search).toLowerCase()],
     business: [search],
     contact: [search],
   };

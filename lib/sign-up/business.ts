@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { oncePerMarket } from "@/lib/markets";
 import { businessNumberRule, tidyBusinessNumber } from "./rules/business-number";
 import { limits } from "./rules/limits";
-import { atMost, line, required, text } from "./rules/line";
+import { atMost, cleanedBy, code, line, required, text } from "./rules/line";
 import { message } from "./rules/message";
 
 export const directorAnswer = z.object({ name: text(), officer_role: text(), appointed_on: text() });
@@ -33,7 +33,7 @@ const addressRules = z.extend(addressAnswer, {
   addressLine2: line(atMost("addressLine")),
   locality: line(atMost("locality")),
   region: line(atMost("region")),
-  postalCode: line(atMost("postalCode")),
+  postalCode: code(atMost("postalCode")),
 });
 
 const isBlank = (director: Director) => Object.values(director).every((part) => part === "");
@@ -58,12 +58,12 @@ const directorsRules = z
   )
   .check(z.maxLength(limits.directors, message("directors.tooMany")));
 
-export const businessRules = oncePerMarket((code) => {
-  const { type, pattern } = businessNumberRule(code);
+export const businessRules = oncePerMarket((market) => {
+  const { type, pattern } = businessNumberRule(market);
   return z.extend(businessAnswer, {
     businessName: line(atMost("businessName"), required("businessName.required")),
-    companiesHouseNumber: line(
-      z.overwrite((value) => tidyBusinessNumber(value, code)),
+    companiesHouseNumber: cleanedBy(
+      (value) => tidyBusinessNumber(value, market),
       z.regex(pattern, message(`businessNumber.${type}`)),
     ),
     registeredAddress: z.prefault(addressRules, {}),

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { formatDate } from "@/lib/dates";
 import { type Market, market } from "@/lib/markets";
 import { type BusinessAnswer, businessAnswer, type Director } from "./business";
+import { isCompanyNumber } from "./rules/business-number";
 import { limits } from "./rules/limits";
 
 const registered = z.object({
@@ -84,6 +85,7 @@ export function directorsLeftOut({ directors }: Pick<Company, "directors">): num
 /** The company number in a text as the register writes it (capitals, padded with zeros to 8); null if it is none. */
 export function companyNumberIn(text: string): string | null {
   const compact = text.replace(/\s+/g, "").toUpperCase();
+  if (isCompanyNumber(compact)) return compact;
   if (/^\d{5,8}$/.test(compact)) return compact.padStart(8, "0");
   const [, letters, digits] = /^([A-Z]{2}|R)(\d{1,7})$/.exec(compact) ?? [];
   return letters && digits && letters.length + digits.length <= 8

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { market, markets, oncePerMarket, type Software } from "@/lib/markets";
-import { atMost, line, required, text } from "./rules/line";
+import { isEmail, tidyEmail } from "./rules/email";
+import { atMost, cleanedBy, line, required, text } from "./rules/line";
 import { message } from "./rules/message";
-import { isPhoneNumber } from "./rules/phone";
+import { isPhoneNumber, tidyPhone } from "./rules/phone";
 
 export const contactAnswer = z.object({
   contactName: text(),
@@ -14,22 +15,23 @@ export const contactAnswer = z.object({
 
 export type ContactAnswer = z.infer<typeof contactAnswer>;
 
-export const emailRules = [
-  atMost("contactEmail", { abort: true }),
-  z.email(message("contactEmail.invalid")),
-] as const;
-const email = line(...emailRules);
+/** `rules` come first. */
+export function email(...rules: z.core.$ZodCheck<string>[]) {
+  const wellFormed = z.refine<string>(isEmail, message("contactEmail.invalid"));
+  return cleanedBy(tidyEmail, ...rules, atMost("contactEmail", { abort: true }), wellFormed);
+}
 
 export const contactRules = oncePerMarket((code) => {
   const offered: readonly Software[] = market(code).software;
   return z.extend(contactAnswer, {
     contactName: line(atMost("contactName"), required("contactName.required")),
-    contactEmail: email,
-    contactPhone: line(
+    contactEmail: email(),
+    contactPhone: cleanedBy(
+      tidyPhone,
       z.refine((value) => value === "" || isPhoneNumber(value), message("contactPhone.invalid")),
     ),
     accountingSoftware: z.enum(offered, message("accountingSoftware.unknown")),
   });
 });
 
-export const linkRules = z.object({ linkEmail: email });
+export const linkRules = z.object({ linkEmail: email() });

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { emailRules } from "./contact";
+import { email } from "./contact";
 import { type FormValues, formValues } from "./form";
 import { limits } from "./rules/limits";
-import { atMost, line, lines, required } from "./rules/line";
+import { atMost, code, line, lines, required } from "./rules/line";
 import { message } from "./rules/message";
 
 /** What is counted: companies, a bank's customers, or a network's locations. */
@@ -33,9 +33,9 @@ const most = limits.leadCompanies;
 
 export const leadRules = z.object({
   leadName: line(atMost("contactName"), required("contactName.required")),
-  leadEmail: line(required("leadEmail.required"), ...emailRules),
+  leadEmail: email(required("leadEmail.required")),
   leadCompanies: z.pipe(
-    line(
+    code(
       z.overwrite((text) => text.replace(thousands, "")),
       required("leadCompanies.required"),
       z.refine(isCount, message("leadCompanies.invalid")),

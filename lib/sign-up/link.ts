@@ -1,6 +1,6 @@
 import type { IsoDate } from "@/lib/dates";
 import type { Answers } from "./answers";
-import { normalizedEmail } from "./rules/text";
+import { normalizedEmail } from "./rules/email";
 import type { HeldAnswer } from "./step-state";
 import type { WizardStep } from "./steps";
 

@@ -2,7 +2,7 @@ import { type MarketCode, market } from "@/lib/markets";
 import { isPostalCodeOf } from "@/lib/markets/postal-codes";
 import { regions } from "@/lib/markets/regions";
 import type { RegisteredAddress } from "./business";
-import { tidy } from "./rules/text";
+import { tidy, tidyCode } from "./rules/text";
 
 /**
  * The fields of an address that was copied as a whole, in lines or with commas; null unless each part can be told: a
@@ -13,7 +13,7 @@ export function addressFromText(text: string, code: MarketCode): RegisteredAddre
     .split(/[\n,]+/)
     .map(tidy)
     .filter(Boolean);
-  const last = parts.at(-1)?.toUpperCase() ?? "";
+  const last = tidyCode(parts.at(-1) ?? "").toUpperCase();
   if (countryNames[code].includes(last)) parts.pop();
   const ending = postalCodeAtEnd(parts, code);
   if (!ending) return null;
@@ -44,9 +44,11 @@ const countryNames: Record<MarketCode, readonly string[]> = {
 /** A postal code has one or two words: the longest ending of the last part that is one. */
 function postalCodeAtEnd(parts: readonly string[], code: MarketCode) {
   const words = parts.at(-1)?.split(" ") ?? [];
-  const count = [2, 1].find((n) => words.length >= n && isPostalCodeOf(code, words.slice(-n).join(" ")));
+  const count = [2, 1].find(
+    (n) => words.length >= n && isPostalCodeOf(code, tidyCode(words.slice(-n).join(" "))),
+  );
   if (count === undefined) return null;
-  const postalCode = words.slice(-count).join(" ").toUpperCase();
+  const postalCode = tidyCode(words.slice(-count).join(" ")).toUpperCase();
   return { postalCode, rest: replaceLast(parts, words.slice(0, -count).join(" ")) };
 }
 

@@ -9,8 +9,9 @@ import {
   companyNumberIn,
   foundCompanies,
 } from "@/lib/sign-up/company";
+import { tidyBusinessNumber } from "@/lib/sign-up/rules/business-number";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { normalized } from "@/lib/sign-up/rules/text";
+import { tidy } from "@/lib/sign-up/rules/text";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import { rateLimit } from "@/server/http/limits";
@@ -25,11 +26,8 @@ const maxPages = 3;
 
 /** Searches the register by name or number. Never throws, since a sign-up works without it. */
 export async function searchCompanies(text: string): Promise<CompanySearch> {
-  const wanted = normalized(text)
-    .replace(/\p{Cc}/gu, " ")
-    .trim()
-    .slice(0, maxQueryLength);
-  const number = companyNumberIn(wanted);
+  const wanted = tidy(text.slice(0, maxQueryLength));
+  const number = companyNumberIn(wanted) ?? labelledNumber(wanted);
   const signal = AbortSignal.timeout(timeoutMs.companyRegister);
   const key = `companies:${wanted.toLowerCase()}`;
   const searching = () => cached(key, foundCompanies, () => search(wanted, signal));
@@ -41,6 +39,12 @@ export async function searchCompanies(text: string): Promise<CompanySearch> {
   } catch (error) {
     return unreachable(error);
   }
+}
+
+/** The number in 'Company No. 09123457.'. Fewer digits may be part of a name. */
+function labelledNumber(text: string): string | null {
+  const number = tidyBusinessNumber(text, "uk");
+  return number.length === 8 ? companyNumberIn(number) : null;
 }
 
 /** Looks the number up and searches names for it at the same time, since a name can contain a number. */

@@ -3,7 +3,7 @@ import type { Database } from "@/db/client/database";
 import { addOnce, addToOutbox } from "@/db/queries/outbox";
 import type { Operator } from "@/lib/console/roles";
 import { mailedAddress } from "@/lib/routing/console";
-import { normalizedEmail } from "@/lib/sign-up/rules/text";
+import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { rateLimit } from "@/server/http/limits";

@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { endpointLimits, isAllowedUrl } from "@/lib/feed/endpoint";
 import { feedKinds } from "@/lib/feed/kinds";
+import { tidy, tidyIdentifier } from "@/lib/sign-up/rules/text";
 import { settings } from "@/server/env";
 
 /** What the form for a new endpoint must hold. */
 export const endpointForm = z.object({
   id: z.uuid(),
-  name: z.string().trim().min(1).max(endpointLimits.name),
+  name: z.string().overwrite(tidy).min(1).max(endpointLimits.name),
   url: z
     .string()
-    .trim()
+    .overwrite(tidyIdentifier)
     .max(endpointLimits.url)
     .refine((text) => URL.canParse(text) && isAllowedUrl(new URL(text), settings().feedMayBePrivate)),
   kinds: z.array(z.enum(feedKinds)).min(1),

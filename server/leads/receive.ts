@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { storeLead } from "@/db/queries/leads";
 import type { MarketCode } from "@/lib/markets";
 import { countedKind, type LeadAnswer, type LeadOrigin } from "@/lib/sign-up/lead";
-import { normalizedEmail } from "@/lib/sign-up/rules/text";
+import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";

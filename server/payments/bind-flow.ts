@@ -4,6 +4,7 @@ import { retryUnmatched } from "@/db/queries/events";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { marketOfCountry } from "@/lib/markets";
 import type { ConfirmationIds } from "@/lib/payments/link";
+import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
 import type { MandateRequest } from "@/server/gocardless/billing-requests";
 import { emailOfPayer, findMandate } from "@/server/gocardless/mandates";
@@ -67,7 +68,7 @@ function isNewer({ createdAt }: MandateRequest, attempt: PaymentAttempt): boolea
 
 async function isPayer({ customerId }: MandateRequest, { contactEmail }: Submission): Promise<boolean> {
   const email = customerId === null ? null : await emailOfPayer(customerId);
-  return email?.ok === true && email.value?.toLowerCase() === contactEmail.toLowerCase();
+  return email?.ok === true && normalizedEmail(email.value ?? "") === normalizedEmail(contactEmail);
 }
 
 async function matchesOrder(mandateId: string, submission: Submission): Promise<boolean | "unknown"> {

@@ -3,7 +3,7 @@ import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
 import { type ElsewherePage, readLink } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";
-import { normalizedEmail } from "@/lib/sign-up/rules/text";
+import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
 import { purchaseKeyOr, setPurchaseKey } from "@/server/http/cookies";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";

@@ -1,5 +1,5 @@
 import { findStop, stopAddress } from "@/db/queries/stopped-mails";
-import { normalizedEmail } from "@/lib/sign-up/rules/text";
+import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 import { metrics } from "@/server/logging/metrics";

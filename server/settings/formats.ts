@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { z } from "zod";
 import { roles } from "@/lib/console/roles";
 import { claimKeys } from "@/lib/content/claims";
+import { isEmail } from "@/lib/sign-up/rules/email";
 
 const loopback = ["127.0.0.1", "localhost", "[::1]"];
 
@@ -12,7 +13,7 @@ export const countryCode = z
   .string()
   .trim()
   .regex(/^[A-Z]{2}$/);
-export const email = z.email();
+export const email = z.string().refine(isEmail);
 export const longToken = z.string().regex(/^[\x21-\x7e]{16,}$/);
 
 export const mailbox = z.string().refine((value) => email.safeParse(addressOf(value)).success);

@@ -1,5 +1,6 @@
 import type { FindCompany } from "@/lib/sign-up/company";
 import { companyNumberIn } from "@/lib/sign-up/company";
+import { tidy } from "@/lib/sign-up/rules/text";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { findCompany, searchCompanies } from "@/server/companies-house/find";
 import { hasRegister } from "@/server/companies-house/register";
@@ -13,7 +14,7 @@ export async function companySearch(
   { q, use, at, again }: RegisterQuery,
 ): Promise<FindCompany | null> {
   if (market.businessNumber !== "companies_house" || !hasRegister()) return null;
-  const text = typeof q === "string" ? q.trim() : "";
+  const text = typeof q === "string" ? tidy(q) : "";
   const number = typeof use === "string" && at === String(version) ? companyNumberIn(use) : null;
   const searches = text !== "" && (number === null || again === "1");
   const [search, chosen] = await Promise.all([

@@ -6,7 +6,7 @@ import { signUpAddress } from "@/lib/routing/addresses";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { type LinkPage, planAlone } from "@/lib/sign-up/link";
 import { progress } from "@/lib/sign-up/progress";
-import { normalizedEmail } from "@/lib/sign-up/rules/text";
+import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";

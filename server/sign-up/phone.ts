@@ -1,7 +1,7 @@
 import "server-only";
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
-import { type MarketCode, market, marketFromCountry } from "@/lib/markets";
-import { isReservedForFiction } from "@/lib/sign-up/rules/phone";
+import { type MarketCode, market } from "@/lib/markets";
+import { isHomeOf, isReservedForFiction } from "@/lib/sign-up/rules/phone";
 import type { WarningKind } from "@/lib/sign-up/rules/warnings";
 
 /** Parses a phone number as typed in a market: its E.164 form, null if it is impossible, and a warning if it is odd. */
@@ -13,6 +13,6 @@ export function readPhone(
   const number = parsePhoneNumberFromString(typed, market(code).iso);
   if (!number || !(number.isValid() || isReservedForFiction(number.number)))
     return { e164: number?.isPossible() ? number.number : null, warning: "phoneUnlikely" };
-  const isHere = number.country === undefined || marketFromCountry(number.country) === code;
+  const isHere = number.country === undefined || isHomeOf(code, number.country);
   return { e164: number.number, warning: isHere ? null : "phoneElsewhere" };
 }

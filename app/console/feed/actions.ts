@@ -5,6 +5,7 @@ import { z } from "zod";
 import { type EndpointAct, endpointLimits } from "@/lib/feed/endpoint";
 import { feedKinds } from "@/lib/feed/kinds";
 import { endpointAddress, feedAddress } from "@/lib/routing/console";
+import { tidy } from "@/lib/sign-up/rules/text";
 import { type ActResult, act, type SignedIn } from "@/server/console/access";
 import { actOnEndpoint, addFeedEndpoint, replay, sendTest } from "@/server/console/feed";
 import { keepForNextPage, type RefusedForm } from "@/server/console/feed-form";
@@ -75,7 +76,7 @@ function pressIn(form: FormData) {
 
 function changing(name: EndpointAct, form: FormData) {
   const read = sentPress.safeParse(pressIn(form));
-  const isConfirmed = name !== "remove" || textIn(form, "typed").trim() === textIn(form, "name").trim();
+  const isConfirmed = name !== "remove" || tidy(textIn(form, "typed")) === tidy(textIn(form, "name"));
   return async (by: SignedIn): Promise<Outcome> => {
     if (!read.success) return "unknown";
     if (!isConfirmed) return "mismatch";

@@ -4,6 +4,7 @@ import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import { consoleAddress, openLinkAddress, passkeyAddress, signInAddress } from "@/lib/routing/console";
+import { isEmail, tidyEmail } from "@/lib/sign-up/rules/email";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { attempt } from "@/server/console/access";
 import { hasConsole } from "@/server/console/auth/exists";
@@ -12,7 +13,7 @@ import { openLink, orderLink } from "@/server/console/sign-in";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { textIn } from "../query";
 
-const typedEmail = z.string().trim().max(limits.contactEmail).pipe(z.email());
+const typedEmail = z.string().overwrite(tidyEmail).max(limits.contactEmail).refine(isEmail);
 
 /** 'Send me a link': the same answer for every address. */
 export async function askForLink(form: FormData): Promise<void> {

@@ -1,4 +1,5 @@
 import { type BusinessNumberType, type MarketCode, market } from "@/lib/markets";
+import { tidyIdentifier, withoutTail } from "./text";
 
 /** The hard rules of spec section 5, with the example that each placeholder shows. */
 const rules = {
@@ -13,32 +14,53 @@ export function businessNumberRule(code: MarketCode) {
 }
 
 /**
- * A number as it may be pasted, without spaces and the words around it ('Company No. 09123457', 'EIN: 12-3456789');
- * UK: capitals; Canada: a program account (123456782 RT0001) becomes its Business Number.
+ * A number as it may be pasted, without separators, the words around it ('Company No. 09123457.', 'EIN: 12-3456789') and
+ * typographic variants; UK: capitals; Canada: a program account (123456782 RT0001) becomes its Business Number.
  */
 export function tidyBusinessNumber(text: string, code: MarketCode): string {
-  return tidied[market(code).businessNumber](text);
+  return tidied[market(code).businessNumber](tidyIdentifier(text));
 }
 
 const tidied: Record<BusinessNumberType, (text: string) => string> = {
   companies_house: (text) => {
     // Well formed as it is: 'CRN12345' is no label and a number.
     const compact = text.replace(/\s+/g, "").toUpperCase();
-    return rules.companies_house.pattern.test(compact) ? compact : withoutLabel(text).toUpperCase();
+    return rules.companies_house.pattern.test(compact)
+      ? compact
+      : withoutLabel(text).replace(separators, "").toUpperCase();
   },
-  ein: (text) => withoutLabel(text).replace(/\p{Pd}/gu, "-"),
+  ein: (text) => {
+    const number = withoutLabel(text).replace(/\s+/g, "");
+    return rules.ein.pattern.test(number) ? number : number.replace(/^(\d\d)[./-]+(\d{7})$/, "$1-$2");
+  },
   bn: (text) => {
-    const number = withoutLabel(text);
-    return /^(\d{9})R[A-Z]\d{4}$/i.exec(number)?.[1] ?? number;
+    const number = withoutLabel(text).replace(separators, "");
+    return /^(\d{9})[A-Z]{2}\d{4}$/i.exec(number)?.[1] ?? number;
   },
 };
 
+const separators = /[\s./-]+/g;
+
 /** Without punctuation, 'NO' is a label only before eight characters: company numbers begin with it too. */
 const label =
-  /^(?:companies house|company|registration|registered|reg|federal|tax|employer|identification|business|cra|fein|ein|tin|crn|bn|id|number|no[.:#]|no(?=\s+[a-z0-9]{8}\s*$)|[.:#()\s])+/i;
+  /^(?:companies house|company|registration|registered|reg|federal|tax|employer|identification|business|cra|fein|ein|tin|crn|bn|id|number|no[.:#]|no(?=\s+[a-z0-9]{8}\W*$)|[.:#()\s"'-])+/i;
 
 function withoutLabel(text: string): string {
-  return text.replace(label, "").replace(/\s+/g, "");
+  return withoutTail(text.replace(label, ""));
+}
+
+/** As Companies House writes them; 'IP000CUS' and the like are of societies that it does not register itself. */
+const companyNumber =
+  /^(\d{8}|R\d{7}|(SC|NI|OC|SO|NC|FC|SF|NF|LP|SL|NL|RC|SR|NR|IC|IP|SP|RS|CE|CS|OE|AC|ZC|GE|GN|GS|SE|SI|NP|NO|PC|SA|SZ|SG|FE|BR|ES|EN|NA|NV)(\d{5}[\dA-Z]|000CUS))$/;
+
+/** Whether this well-formed number has the shape of one in the register of companies. */
+export function isCompanyNumber(number: string): boolean {
+  return companyNumber.test(number);
+}
+
+/** Whether it is made of zeros, as somebody types who has no number at hand. */
+export function isOnlyZeros(number: string): boolean {
+  return /^[0-]+$/.test(number);
 }
 
 /** Prefixes of Employer Identification Numbers that the IRS does not issue (irs.gov, 'Valid EIN prefixes'). */

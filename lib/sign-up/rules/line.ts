@@ -1,19 +1,25 @@
 import * as z from "zod/mini";
 import { limits } from "./limits";
 import { message, type RuleMessage, type TextLimit } from "./message";
-import { isLongerThan, tidy, tidyLines } from "./text";
+import { isLongerThan, tidy, tidyCode, tidyLines } from "./text";
 
 /** A stored text; empty if an older release stored none. */
 export const text = () => z._default(z.string(), "");
 
-/** A single-line text, cleaned up by `tidy` before the rules check it. */
-export function line(...rules: z.core.$ZodCheck<string>[]) {
-  return z.prefault(z.string().check(z.overwrite(tidy), ...rules), "");
-}
+type Rules = readonly z.core.$ZodCheck<string>[];
 
-/** A text of several lines, cleaned up by `tidyLines`. */
-export function lines(...rules: z.core.$ZodCheck<string>[]) {
-  return z.prefault(z.string().check(z.overwrite(tidyLines), ...rules), "");
+/** A name or another single-line text, cleaned up before the rules check it. */
+export const line = (...rules: Rules) => cleanedBy(tidy, ...rules);
+
+/** A text of several lines. */
+export const lines = (...rules: Rules) => cleanedBy(tidyLines, ...rules);
+
+/** A code without punctuation around it. */
+export const code = (...rules: Rules) => cleanedBy(tidyCode, ...rules);
+
+/** A text that `clean` brings into the form in which it is checked and stored. */
+export function cleanedBy(clean: (text: string) => string, ...rules: Rules) {
+  return z.prefault(z.string().check(z.overwrite(clean), ...rules), "");
 }
 
 /** The rules after this one do not run on an empty text. */

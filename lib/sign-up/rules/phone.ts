@@ -1,5 +1,6 @@
 import type { MarketCode } from "@/lib/markets";
 import { limits } from "./limits";
+import { tidyIdentifier, unwrapped, withoutTail } from "./text";
 
 const ukMobile = /^(\+44\s?7\d{3}|\(?07\d{3}\)?)\s?\d{3}\s?\d{3}$/;
 const northAmerica = /^(\+?1[\s.-]?)?\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/;
@@ -11,6 +12,26 @@ export function isPhoneNumber(text: string): boolean {
   return /\d/.test(text) && [ukMobile, northAmerica, generic].some((pattern) => pattern.test(text));
 }
 
+/** The number in what was pasted ('Tel: 020 7946 0958.', 'tel:+44-20-7946-0958'). A text that has none stays. */
+export function tidyPhone(text: string): string {
+  const pasted = tidyIdentifier(text);
+  let number = pasted;
+  for (const step of [withoutLabel, withoutTail, unwrapped, withSpaces]) {
+    if (isPhoneNumber(number)) return number;
+    number = step(number);
+  }
+  return isPhoneNumber(number) ? number : pasted;
+}
+
+/** Also without the parameters of a `tel:` link. */
+function withoutLabel(text: string): string {
+  return text.replace(/^[^\d+(]+/, "").replace(/;.*$/, "");
+}
+
+function withSpaces(number: string): string {
+  return number.replace(/[./ ]+/g, " ");
+}
+
 const examples: Record<MarketCode, string> = {
   uk: "07700 900123",
   us: "(212) 555-0123",
@@ -19,6 +40,17 @@ const examples: Record<MarketCode, string> = {
 
 export function phoneExample(code: MarketCode): string {
   return examples[code];
+}
+
+/** Countries and territories whose numbers are at home in a market: the Crown dependencies share the UK's, the territories the US's. */
+const homes: Record<MarketCode, readonly string[]> = {
+  uk: ["GB", "GG", "IM", "JE"],
+  us: ["US", "AS", "GU", "MP", "PR", "VI"],
+  ca: ["CA"],
+};
+
+export function isHomeOf(code: MarketCode, country: string): boolean {
+  return homes[code].includes(country);
 }
 
 /** Ofcom reserves these for fiction, as in our example. libphonenumber calls them invalid, but not American ones. */

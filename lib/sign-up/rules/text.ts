@@ -34,11 +34,43 @@ function pieceEnd(text: string, start: number): number {
   return (text.codePointAt(end - 1) ?? 0) > 0xffff ? end + 1 : end;
 }
 
-/** One trimmed line in Unicode NFC without control characters; empty where nothing is visible (docs/decisions/0081). */
+/**
+ * A name or free text as one trimmed line in Unicode NFC, without control characters and the invisible ones that shape
+ * nothing; empty where nothing is visible (docs/decisions/0081). Its dashes and quotes stay.
+ */
 export function tidy(text: string): string {
-  const line = normalized(text.replace(lineBreaks, " ").replace(controls, "").replace(/ +/g, " ")).trim();
+  const seen = text
+    .replace(lineBreaks, " ")
+    .replace(controls, "")
+    .replace(invisibleOrMeant, (_, meant = "") => meant)
+    .replace(layoutForms, (form) => (isHyphen.test(form) ? "-" : form.normalize("NFKC")))
+    .replace(/ +/g, " ");
+  const line = normalized(seen).trim();
   return visible.test(line.replace(invisible, "")) ? line : "";
 }
+
+/** As `tidy`, for an identifier such as a number or an address: every dash, quote and full-width form is in ASCII. */
+export function tidyIdentifier(text: string): string {
+  return tidy(text.replace(invisible, "")).replace(/\P{ASCII}/gu, inAscii);
+}
+
+/** As `tidyIdentifier`, for a code that has no punctuation around it, such as a postal code. */
+export function tidyCode(text: string): string {
+  return unwrapped(tidyIdentifier(text));
+}
+
+/** Without the punctuation, brackets and quotes around an identifier in a sentence or a signature. */
+export function unwrapped(identifier: string): string {
+  return withoutTail(identifier).replace(/^[\s"'`(<[{,;:.!|*]+/, "");
+}
+
+/** The same, at the end alone. */
+export function withoutTail(identifier: string): string {
+  return identifier.replace(tail, "");
+}
+
+/** A run is tried from its beginning alone: from each of its characters, a long one would take quadratic time. */
+const tail = /(?<![\s"'`)>\]},;:.!?|*])[\s"'`)>\]},;:.!?|*]+$/;
 
 /** As `tidy`, but keeps line breaks, at most one empty line in a row. */
 export function tidyLines(text: string): string {
@@ -51,13 +83,18 @@ export function tidyLines(text: string): string {
 }
 
 /** In NFC. Of more than 30 marks on one letter the rest goes: sorting a long run of them takes quadratic time (UAX 15). */
-export function normalized(text: string): string {
+function normalized(text: string): string {
   const safe = text.replace(longMarks, "$1").normalize("NFC");
   return safe.replace(longMarks, "$1"); // Some marks are two in NFC
 }
 
-export function normalizedEmail(email: string): string {
-  return tidy(email).toLowerCase();
+function inAscii(character: string): string {
+  if (/[\p{Pd}\u2212]/u.test(character)) return "-";
+  if (/[\u2018-\u201B\u2032\u02B9-\u02BC\xB4]/.test(character)) return "'";
+  if (/[\u201C-\u201F\u2033\xAB\xBB]/.test(character)) return '"';
+  if (/[\u3002\uFF61]/.test(character)) return ".";
+  const plain = character.normalize("NFKC");
+  return /^[!-~]$/.test(plain) ? plain : character;
 }
 
 const longMarks = /(\p{M}{30})\p{M}+/gu;
@@ -66,5 +103,24 @@ const controls = /[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu;
 
 /** Joiners, fillers (U+3164), and two symbols that draw nothing: the Braille blank and the null notehead. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\u2800\u{1D159}]/gu;
+
+/** Hyphens that only say where a line may break, and ligatures, as PDFs have them. */
+const layoutForms = /[\u2010\u2011\uFB00-\uFB06]/g;
+const isHyphen = /[\u2010\u2011]/;
+
+/** Invisible characters that are meant are in the group: they shape the character before them. */
+const invisibleOrMeant = new RegExp(
+  `(${[
+    "\\u{1F3F4}[\\u{E0020}-\\u{E007E}]{2,30}\\u{E007F}", // The flag of England
+    "(?<=\\p{Extended_Pictographic}[\\uFE0F\\p{Emoji_Modifier}]?)\\u200D(?=\\p{Extended_Pictographic})",
+    "(?<=\\p{Extended_Pictographic})[\\uFE0E\\uFE0F]",
+    "(?<=[#*0-9])\\uFE0F(?=\\u20E3)", // A keycap
+    "(?<=\\p{Script=Han})[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]", // A form of a letter in a Japanese name
+    "(?<=[\\u1820-\\u18AA])[\\u180B-\\u180F]", // The same in Mongolian
+    // Joiners in the scripts from Arabic to Myanmar, in Khmer and in Mongolian
+    "(?<=[\\u0620-\\u109F\\u1780-\\u17B3\\u17B6-\\u180A\\u1820-\\u18AA])[\\u200C\\u200D]",
+  ].join("|")})|[\\p{Default_Ignorable_Code_Point}\\uFFF9-\\uFFFC]`,
+  "gu",
+);
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -1,4 +1,4 @@
-import { type BusinessNumberType, type MarketCode, market } from "@/lib/markets";
+import type { BusinessNumberType, MarketCode } from "@/lib/markets";
 import { isPostalCodeOf } from "@/lib/markets/postal-codes";
 import { companyNumberIn } from "../company";
 import type { FormValues } from "../form";
@@ -7,12 +7,17 @@ import {
   businessNumberRule,
   hasIssuedEinPrefix,
   hasValidBnCheckDigit,
+  isCompanyNumber,
+  isOnlyZeros,
   tidyBusinessNumber,
 } from "./business-number";
+import { tidyEmail } from "./email";
 import { domainMeant } from "./mail-domains";
+import { tidyCode } from "./text";
 
 /** Keys of `warning` in `messages/en/validation.json`. A warning never stops the visitor. */
 export type WarningKind =
+  | "onlyZeros"
   | "companyPadding"
   | "companyPrefix"
   | "companyClosed"
@@ -43,8 +48,14 @@ export function warningsIn(step: FormName | "lead", values: FormValues, code: Ma
 
 function businessNumberWarnings(typed: string, code: MarketCode): Warning[] {
   const number = tidyBusinessNumber(typed, code);
-  const found = number === "" ? null : businessNumberRules[market(code).businessNumber](number, code);
+  const found = number === "" ? null : aboutNumber(number, code);
   return found ? [{ field: "companiesHouseNumber", ...found }] : [];
+}
+
+function aboutNumber(number: string, code: MarketCode): Found {
+  const { type, pattern } = businessNumberRule(code);
+  if (pattern.test(number) && isOnlyZeros(number)) return { kind: "onlyZeros", suggestion: null };
+  return businessNumberRules[type](number, code);
 }
 
 type Found = Omit<Warning, "field"> | null;
@@ -53,15 +64,12 @@ const businessNumberRules: Record<BusinessNumberType, (number: string, code: Mar
   companies_house: (number) => {
     const padded = companyNumberIn(number);
     if (padded !== null && padded !== number) return { kind: "companyPadding", suggestion: padded };
-    const odd = number.length === 8 && !companyNumber.test(number);
+    const odd = number.length === 8 && !isCompanyNumber(number);
     return odd ? { kind: "companyPrefix", suggestion: null } : null;
   },
   ein: (number, code) => fails(hasIssuedEinPrefix, number, code, "einPrefix"),
   bn: (number, code) => fails(hasValidBnCheckDigit, number, code, "bnCheckDigit"),
 };
-
-const companyNumber =
-  /^(\d{8}|R\d{7}|(SC|NI|OC|SO|NC|FC|SF|NF|LP|SL|NL|RC|SR|NR|IC|IP|SP|RS|CE|CS|OE|AC|ZC|GE|GN|GS|SE|SI|NP|NO|PC|SA|SZ|SG|FE|BR)\d{5}[\dA-Z])$/;
 
 function fails(
   isPlausible: (number: string) => boolean,
@@ -74,13 +82,14 @@ function fails(
 }
 
 function postalCodeWarnings(typed: string, code: MarketCode): Warning[] {
-  return typed.trim() === "" || isPostalCodeOf(code, typed)
+  const postalCode = tidyCode(typed);
+  return postalCode === "" || isPostalCodeOf(code, postalCode)
     ? []
     : [{ field: "registeredAddress.postalCode", kind: "postalCode", suggestion: null }];
 }
 
 function mailWarnings(typed: string): Warning[] {
-  const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(typed.trim()) ?? [];
+  const [, name, domain] = /^([^@\s]+)@([^@\s]+)$/.exec(tidyEmail(typed)) ?? [];
   const meant = domain === undefined ? null : domainMeant(domain);
   return meant === null
     ? []

@@ -8,7 +8,8 @@ import type { AuditEntry } from "@/lib/console/audit";
 import { erasedContact } from "@/lib/console/erasure";
 import { isUuid } from "@/lib/console/ids";
 import { isSignUpId } from "@/lib/console/sign-up-list";
-import { normalizedEmail } from "@/lib/sign-up/rules/text";
+import { isEmail, normalizedEmail } from "@/lib/sign-up/rules/email";
+import { tidyCode } from "@/lib/sign-up/rules/text";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
 import { wakeWorker } from "@/server/jobs/wake";
@@ -19,7 +20,7 @@ import { reconcileOnRequest } from "@/server/payments/reconcile-on-request";
 import type { SignedIn } from "../access";
 import { audited } from "../audit";
 
-export type EraseResult = "erased" | "notTyped" | "nothing";
+export type EraseResult = "erased" | "notTyped" | "nothing" | "invalid";
 
 /** Erases the person of a sign-up, in one transaction with the receipt. Null for an unknown one. */
 export async function eraseSignUp(
@@ -30,7 +31,7 @@ export async function eraseSignUp(
   const signUp = isSignUpId(id) ? await query((db) => findSubmission(db, id)) : null;
   if (signUp?.erasedAt) return "erased";
   if (!signUp) return (await wasErased(id)) ? "erased" : null;
-  if (typedReference.trim().toUpperCase() !== signUp.reference.toUpperCase()) return "notTyped";
+  if (tidyCode(typedReference).toUpperCase() !== signUp.reference.toUpperCase()) return "notTyped";
   // A debit approved a moment ago decides what is kept. Without an answer, the row on record does.
   const until = performance.now() + timeoutMs.beforeErasure;
   const reconciling = reconcileOnRequest(id, { cause: "before erasure", until, extra: allRequests });
@@ -49,7 +50,8 @@ export async function eraseAddress(
 ): Promise<EraseResult | null> {
   const email = normalizedEmail(typed);
   if (!isUuid(press)) return null;
-  if (email === "" || email !== normalizedEmail(again)) return "notTyped";
+  if (!isEmail(email)) return "invalid";
+  if (email !== normalizedEmail(again)) return "notTyped";
   if (email === erasedContact.email) return "nothing";
   const result = await erase(by, { email, signUpId: null }, press);
   const isRepeated = result === "nothing" && (await wasErased(press));

@@ -1,18 +1,17 @@
 import type { Database } from "@/db/client/database";
 import { recordsAbout, rowsOf } from "@/db/queries/desk/person";
 import { erasedContact } from "@/lib/console/erasure";
-import { emailRules } from "@/lib/sign-up/contact";
-import { line, required } from "@/lib/sign-up/rules/line";
-import { normalizedEmail } from "@/lib/sign-up/rules/text";
+import { isEmail, normalizedEmail } from "@/lib/sign-up/rules/email";
+import { limits } from "@/lib/sign-up/rules/limits";
+import { isLongerThan } from "@/lib/sign-up/rules/text";
 import type { SignedIn } from "../access";
 import { audited } from "../audit";
-
-const address = line(required("leadEmail.required"), ...emailRules);
 
 /** Everything about an e-mail address, but hashes and the names of operators. Null for what is no address. */
 export async function personFile(by: SignedIn, typed: string, now: Date) {
   const email = normalizedEmail(typed);
-  if (!address.safeParse(email).success || email === erasedContact.email) return null;
+  if (!isEmail(email) || isLongerThan(email, limits.contactEmail) || email === erasedContact.email)
+    return null;
   return audited(
     by,
     ({ counts }) => ({

@@ -5,6 +5,7 @@ import { addOnce } from "@/db/queries/outbox";
 import { lockSubmission } from "@/db/queries/submissions";
 import { isSignUpId } from "@/lib/console/sign-up-list";
 import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
+import { tidyCode } from "@/lib/sign-up/rules/text";
 import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
 import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
@@ -71,7 +72,7 @@ export async function cancelSubscription(
       const signUp = await lockSubmission(tx, id);
       if (!signUp) return null;
       const { reference, subscriptionId, paymentStatus } = signUp;
-      const isTyped = typedReference.trim().toUpperCase() === reference.toUpperCase();
+      const isTyped = tidyCode(typedReference).toUpperCase() === reference.toUpperCase();
       const isRunning = paymentStates[paymentStatus].debit === "setUp";
       if (!isTyped || subscriptionId === null || !isRunning)
         return { isTyped, wasOrdered: await wasOrdered(tx, subscriptionId), entry: null, isNew: false };

@@ -49,13 +49,13 @@ describeOnDatabase("the company search", (use) => {
     });
   });
 
-  it.each(["09123457", "9123457", " 0912 3457 ", "sc402218", "SC 402218"])(
-    "finds the one company of the number %j",
-    async (number) => {
-      const found = await searchCompanies(number);
-      expect(found).toMatchObject({ outcome: "found", hits: [{ status: "active" }] });
-    },
-  );
+  it.each([
+    ...["09123457", "9123457", " 0912 3457 ", "sc402218", "SC 402218"],
+    ...["Company No. 09123457.", "0912\u200B3457", "(09123457)", "Company number: SC402218"],
+  ])("finds the one company of the number %j", async (number) => {
+    const found = await searchCompanies(number);
+    expect(found).toMatchObject({ outcome: "found", hits: [{ status: "active" }] });
+  });
 
   it("takes name, number, address and current directors from the register, and nothing else", async () => {
     expect(await findCompany("09123457")).toEqual({

@@ -176,6 +176,7 @@ describeOnDatabase("a person who asks", (use) => {
     const press = crypto.randomUUID();
     await everywhere({ isCustomer: false });
     expect(await eraseAddress(ana, { typed: email, again: oldEmail, press })).toBe("notTyped");
+    expect(await eraseAddress(ana, { typed: "ana", again: "ana", press })).toBe("invalid");
     expect(await eraseAddress(ana, { typed: ` ${email.toUpperCase()} `, again: email, press })).toBe(
       "erased",
     );

@@ -82,13 +82,18 @@ describe("the market of a path", () => {
 describe("states and provinces", () => {
   test.each([
     ["uk", 0],
-    ["us", 52],
+    ["us", 59],
     ["ca", 13],
   ] as const)("%s has %i, each with a postal code of its own", (code, count) => {
     const all = regions(code);
     expect(all).toHaveLength(count);
     expect(new Set(all.map((region) => region.code)).size).toBe(count);
     for (const region of all) expect(`${region.code} ${region.name}`).toMatch(/^[A-Z]{2} [A-Z][A-Za-z ]+$/);
+  });
+
+  it("has every state, territory and post to which American mail goes", () => {
+    const codes = regions("us").map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining("AA AE AP AS DC GU MP PR VI".split(" ")));
   });
 
   it("writes Washington and Québec like the postal services", () => {

@@ -79,6 +79,10 @@ describe.each([
   );
 });
 
+it("a mail address may have what the sign-up accepts", () => {
+  expect(refused({ FIRM_EMAIL: "r&d@firm.example", MAIL_FROM: "Jack <r&d@firm.example>" })).toEqual([]);
+});
+
 it("a database's user may be in the query, as Azure writes it", () => {
   const url = "postgres://db.example:5432/jack?user=jack@server&sslmode=verify-full";
   expect(accepted({ DATABASE_URL: url }).databaseUrl).toBe(url);

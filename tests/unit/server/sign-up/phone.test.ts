@@ -25,6 +25,25 @@ it("accepts every number reserved for fiction without a warning", () => {
 });
 
 test.each([
+  ["uk", "01534 440000", "Jersey"],
+  ["uk", "01481 717000", "Guernsey"],
+  ["uk", "01624 686000", "the Isle of Man"],
+  ["uk", "07624 300000", "the Isle of Man, mobile"],
+  ["us", "(787) 721-2400", "Puerto Rico"],
+  ["us", "(671) 472-8931", "Guam"],
+] as const)("in %s, %s (%s) is no number of another country", (code, typed, _territory) => {
+  expect(readPhone(typed, code)).toEqual({ e164: expect.any(String), warning: null });
+});
+
+test.each([
+  ["uk", "+353 1 679 9000"],
+  ["us", "+1 416 392 2489"],
+  ["ca", "+1 212 639 9675"],
+] as const)("in %s, %s is one", (code, typed) => {
+  expect(readPhone(typed, code).warning).toBe("phoneElsewhere");
+});
+
+test.each([
   ["uk", "01111 111111"],
   ["us", "(555) 555-0123"],
 ] as const)("in %s, %s still gets a warning", (code, typed) => {

@@ -172,6 +172,8 @@ describe("a text of a megabyte", () => {
     `a${marks}`,
     "\u0344\u0323".repeat(500_000),
     "\u200D".repeat(1_000_000),
+    `${"!".repeat(1_000_000)}a`,
+    "@<:".repeat(300_000),
   ];
 
   test.each(fields.map((text) => [text.slice(0, 2), text]))(

@@ -16,6 +16,14 @@ describe("an unusual business number", () => {
     ["9123457", "uk", [["companyPadding", "09123457"]]],
     ["sc 42218", "uk", [["companyPadding", "SC042218"]]],
     ["QQ123456", "uk", [["companyPrefix", null]]],
+    ["IP000CUS", "uk", []],
+    ["IP00001R", "uk", []],
+    ["R0000123", "uk", []],
+    ["r123", "uk", [["companyPadding", "R0000123"]]],
+    ["IPABCCUS", "uk", [["companyPrefix", null]]],
+    ["00000000", "uk", [["onlyZeros", null]]],
+    ["00-0000000", "us", [["onlyZeros", null]]],
+    ["000000000", "ca", [["onlyZeros", null]]],
     ["12-3456789", "us", []],
     ["00-3456789", "us", [["einPrefix", null]]],
     ["123-45", "us", []],
@@ -42,8 +50,40 @@ test.each<[string, MarketCode, string]>([
   ["Business Number (BN) 12345 6789 RT0001", "ca", "123456789"],
   ["BN: 123456789", "ca", "123456789"],
   ["A123456789", "ca", "A123456789"],
+  ["09123457.", "uk", "09123457"],
+  ["(09123457),", "uk", "09123457"],
+  ["Company no. 09123457.", "uk", "09123457"],
+  ["\u201C09123457\u201D", "uk", "09123457"],
+  ["\uFF10\uFF19\uFF11\uFF12\uFF13\uFF14\uFF15\uFF17", "uk", "09123457"],
+  ["0912\u200B3457\uFEFF", "uk", "09123457"],
+  ["SC-402218", "uk", "SC402218"],
+  ["IP000CUS", "uk", "IP000CUS"],
+  ["12-3456789.", "us", "12-3456789"],
+  ["12\u20113456789", "us", "12-3456789"],
+  ["12 \u2212 3456789", "us", "12-3456789"],
+  ["12.3456789", "us", "12-3456789"],
+  ["123-456-782", "ca", "123456782"],
+  ["123\u2011456\u2011782", "ca", "123456782"],
+  ["123-456-782-RC-0001.", "ca", "123456782"],
+  ...["RC", "RT", "RP", "RM", "RZ", "RR", "AB"].flatMap<[string, MarketCode, string]>((account) => [
+    [`123456782${account}0001`, "ca", "123456782"],
+    [`12345 6782 ${account.toLowerCase()} 0001`, "ca", "123456782"],
+  ]),
 ])("the pasted number %j in %s is read as %j", (pasted, code, number) => {
   expect(tidyBusinessNumber(pasted, code)).toBe(number);
+});
+
+test("a business number does not change when it is tidied again, nor if it is well formed", () => {
+  const wellFormed = { uk: /^[0-9A-Z]{8}$/, us: /^\d{2}-?\d{7}$/, ca: /^\d{9}$/ };
+  const label = fc.constantFrom("", "Company no. ", "\u200BEIN: ", "BN ", "\u201C(");
+  for (const code of ["uk", "us", "ca"] as const)
+    fc.assert(
+      fc.property(label, fc.stringMatching(wellFormed[code]), (before, number) => {
+        const pasted = tidyBusinessNumber(`${before}${number}.`, code);
+        expect(tidyBusinessNumber(pasted, code)).toBe(pasted);
+        expect(tidyBusinessNumber(number, code)).toBe(number);
+      }),
+    );
 });
 
 describe("a postal code that is not of the country", () => {
@@ -54,6 +94,9 @@ describe("a postal code that is not of the country", () => {
     ["", "uk", false],
     ["BN7 1AA", "uk", false],
     ["bn71aa", "uk", false],
+    ["BN7 1AA.", "uk", false],
+    ["BN7\u00A01AA\u200B", "uk", false],
+    ["78701\u20131234", "us", false],
     ["78701", "uk", true],
     ["78701-1234", "us", false],
     ["BN7 1AA", "us", true],
@@ -81,7 +124,7 @@ describe("a mail domain that looks mistyped", () => {
   });
 
   it("suggests a complete address, or nothing", () => {
-    expect(warningsIn("contact", { contactEmail: " rosa@gmial.com " }, "us")).toEqual([
+    expect(warningsIn("contact", { contactEmail: " Email: rosa@gmial.com " }, "us")).toEqual([
       { field: "contactEmail", kind: "mailDomain", suggestion: "rosa@gmail.com" },
     ]);
     for (const contactEmail of ["rosa", "rosa@", "@gmial.com", "rosa@x@gmial.com"])

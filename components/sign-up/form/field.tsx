@@ -8,6 +8,8 @@ import { useHydrated } from "@/components/ui/use-hydrated";
 import { mostTypedIn } from "@/lib/sign-up/form";
 import { useStepForm } from "./form-context";
 
+type Option = { readonly value: string; readonly label: string };
+
 type Props = {
   name: string;
   label: string;
@@ -17,8 +19,8 @@ type Props = {
   /** Whether warnings about the answer are shown beside the field. */
   warns?: boolean;
   className?: string;
-  /** Makes the field a `<select>`. */
-  options?: readonly { value: string; label: string }[];
+  /** Makes the field a `<select>`. A saved value that is none of them is shown too. */
+  options?: readonly Option[];
   /** Text of the empty first option; without it, an option is always chosen. */
   prompt?: string;
   /** Makes the field a text of several lines. */
@@ -56,7 +58,7 @@ export function Field(props: Props) {
       {options ? (
         <select {...shared} autoComplete={attributes.autoComplete}>
           {prompt && <option value="">{prompt}</option>}
-          {options.map(({ value, label: text }) => (
+          {withSaved(options, shared.defaultValue).map(({ value, label: text }) => (
             <option key={value} value={value}>
               {text}
             </option>
@@ -76,6 +78,11 @@ export function Field(props: Props) {
       {warns && <FieldWarnings name={name} />}
     </div>
   );
+}
+
+function withSaved(options: readonly Option[], saved: string): readonly Option[] {
+  const isListed = saved === "" || options.some(({ value }) => value === saved);
+  return isListed ? options : [...options, { value: saved, label: saved }];
 }
 
 /** The message of a corrected field becomes invisible but keeps its space, so that nothing moves during typing. */

@@ -29,6 +29,17 @@ it("begins with its prompt and offers every option", async () => {
   expect(field).toHaveProperty("value", "other");
 });
 
+it("shows a saved answer that is not offered, and keeps it", () => {
+  show(aForm(software, { initial: { accountingSoftware: "sage" } }));
+  expect(screen.getByRole("combobox")).toHaveProperty("value", "sage");
+  expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
+    "Choose one",
+    "Xero",
+    "Something else",
+    "sage",
+  ]);
+});
+
 it("begins with the saved answer", () => {
   show(aForm(software, { initial: { accountingSoftware: "xero" } }));
   expect(screen.getByRole("option", { name: "Xero" })).toHaveProperty("selected", true);

@@ -47,7 +47,7 @@ export async function leadPage(id: string, stale: LeadField | null = null) {
 
 type Asked = { id: string; seen: string; wanted: string };
 export type LeadResult =
-  | { outcome: "done" | "unknown" | "blank" }
+  | { outcome: "done" | "unknown" | "blank" | "long" }
   | Extract<LeadChange, { outcome: "stale" }>;
 
 const unknown = { outcome: "unknown" } as const;
@@ -72,7 +72,8 @@ export async function addLeadNote(
 ): Promise<LeadResult> {
   const note = tidyLines(text);
   if (!isSignUpId(id) || !isSignUpId(noteId) || !(await query((db) => findLead(db, id)))) return unknown;
-  if (note === "" || isLongerThan(note, mostOfNote)) return { outcome: "blank" };
+  if (note === "") return { outcome: "blank" };
+  if (isLongerThan(note, mostOfNote)) return { outcome: "long" };
   await audited(
     by,
     (isNew) => (isNew ? { act: "note_added", subject: "lead", id, values: { note: noteId } } : null),

@@ -2,6 +2,7 @@ import { countWork, dropEntry, listWork, nextRuns, retryEntry, type WorkOutcome 
 import type { AuditEntry } from "@/lib/console/audit";
 import { isUuid } from "@/lib/console/ids";
 import { mostOfReason, type WorkState } from "@/lib/console/work";
+import { isLongerThan, tidy } from "@/lib/sign-up/rules/text";
 import { query } from "@/server/database";
 import { jobNames, secondsBetween } from "@/server/jobs/jobs";
 import { wakeWorker } from "@/server/jobs/wake";
@@ -38,10 +39,11 @@ export async function retryWork(by: SignedIn, id: string): Promise<WorkOutcome> 
 export async function dropWork(
   by: SignedIn,
   { id, reason }: { id: string; reason: string },
-): Promise<WorkOutcome | "noReason"> {
+): Promise<WorkOutcome | "noReason" | "longReason"> {
   if (!isUuid(id)) return "unknown";
-  const given = reason.trim().slice(0, mostOfReason);
+  const given = tidy(reason);
   if (given === "") return "noReason";
+  if (isLongerThan(given, mostOfReason)) return "longReason";
   const entry = { act: "job_dropped", subject: "job", id, values: { reason: given } } as const;
   return audited(by, ifDone(entry), (tx) => dropEntry(tx, id));
 }

@@ -136,7 +136,9 @@ function useResult(said: unknown): Result | null {
     case "note-done":
       return { as: "done", text: t(`lead.said.${said}`) };
     case "note-blank":
-      return { as: "problem", text: t("lead.said.note-blank", { most: mostOfNote }) };
+      return { as: "problem", text: t("lead.said.note-blank") };
+    case "note-long":
+      return { as: "problem", text: t("lead.said.note-long", { most: mostOfNote }) };
     case "stage-failed":
     case "owner-failed":
     case "note-failed":

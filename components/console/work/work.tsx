@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { Operator } from "@/lib/console/roles";
-import { type WorkState, workStates } from "@/lib/console/work";
+import { mostOfReason, type WorkState, workStates } from "@/lib/console/work";
 import { feedAddress, workAddress } from "@/lib/routing/console";
 import { Desk } from "../desk";
 import { link } from "../looks";
@@ -87,5 +87,7 @@ function Result({ result, asked }: { result: unknown; asked: unknown }) {
   if (result === "over")
     return <Said as="problem">{t("work.over", { asked: isDrop ? "drop" : "retry" })}</Said>;
   if (result === "noReason") return <Said as="problem">{t("work.noReasonGiven")}</Said>;
+  if (result === "longReason")
+    return <Said as="problem">{t("work.longReason", { most: mostOfReason })}</Said>;
   return result === "failed" || result === "unknown" ? <Said as="problem">{failed}</Said> : null;
 }

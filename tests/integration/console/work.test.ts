@@ -5,6 +5,7 @@ import { dropOne, retryOne } from "@/app/console/work/actions";
 import { storeEvents } from "@/db/queries/events";
 import { addToOutbox } from "@/db/queries/outbox";
 import { auditEntries, auditValues, outbox, paymentEvents } from "@/db/schema";
+import { mostOfReason } from "@/lib/console/work";
 import { webhooksPage } from "@/server/console/webhooks";
 import { workPage } from "@/server/console/work";
 import { countRefusal, storeRefusals } from "@/server/payments/events/refusals";
@@ -67,6 +68,8 @@ describeOnDatabase("an administrator", (use) => {
   it("drops work for a reason, which the audit keeps", async () => {
     const id = await parked();
     expect(await press(dropOne, { entry: id, reason: " ", state: "parked" })).toContain("said=noReason");
+    const reason = "x".repeat(mostOfReason + 1);
+    expect(await press(dropOne, { entry: id, reason, state: "parked" })).toContain("said=longReason");
     expect(await entryOf("a")).toMatchObject({ doneAt: null });
     expect(await press(dropOne, { entry: id, reason: "Wrong address", state: "parked" })).toContain(
       "said=done",

@@ -25,6 +25,10 @@ export const siteDefaults = {
   amlSupervisor: "",
   /** Where complaints go. Absent: to `supportEmail`. */
   complaintsEmail: "",
+  /** Whose AI reads documents. Absent: no page names them. */
+  aiProviders: "",
+  /** `on` or `off`: whether documents train AI models. Absent: no page says it. */
+  aiTraining: "",
   vatNumber: "",
   /** Keys of `lib/content/claims.ts` with commas between, which no page shows. */
   claimsOff: "",

@@ -44,7 +44,7 @@ export function report(settings: LaunchSettings, node = process.versions.node): 
     ...(!settings.runsWorker && {
       Worker: "off (WORKER): no mail, no event of the feed, no reconciling, no deletion",
     }),
-    ...(isLive(settings) && unnamed.length > 0 && { Firm: `no page can name: ${unnamed.join(", ")}` }),
+    ...(isLive(settings) && unnamed.length > 0 && { Firm: `no page can say: ${unnamed.join(", ")}` }),
     ...(since && { Node: `${node}, which has had no security fixes since ${since}: use a newer one` }),
     ...(isLive(settings) && unproven.length > 0 && { Claims: `without evidence: ${unproven.join(", ")}` }),
   };
@@ -52,11 +52,13 @@ export function report(settings: LaunchSettings, node = process.versions.node): 
   return [`${productName} is ready.`, ...lines, "Ctrl-C stops it."].join("\n");
 }
 
-/** What British law asks the pages of most such firms to name, and which setting says it. */
+/** What the law asks the pages of most such firms to say, and which setting says it. */
 const requiredFacts = [
   ["companyNumber", "COMPANY_NUMBER"],
   ["amlSupervisor", "AML_SUPERVISOR"],
   ["complaintsEmail", "COMPLAINTS_EMAIL"],
+  ["aiProviders", "AI_PROVIDERS"],
+  ["aiTraining", "AI_TRAINING"],
 ] as const;
 
 /** In the sandbox the address to type; otherwise no personal data in the log. */

@@ -25,7 +25,7 @@ export type LegalTextName = "privacy" | "terms" | "cookies" | "dpa";
 
 export function legalText(name: LegalTextName, site: Site): string {
   const text = readFileSync(join(process.cwd(), "messages", "legal", `${name}.md`), "utf8");
-  const { legalName, supportEmail, amlSupervisor, complaintsEmail, url } = site;
+  const { legalName, supportEmail, amlSupervisor, complaintsEmail, aiProviders, aiTraining, url } = site;
   const uk = market("uk");
   const { address, number, part } = firmFacts(site, uk.locale);
   const contact = supportEmail || `${legalName}, ${address}`;
@@ -40,6 +40,8 @@ export function legalText(name: LegalTextName, site: Site): string {
     supportEmail: contact,
     complaintsContact: complaintsEmail || contact,
     amlSupervisor: amlSupervisor || "none",
+    aiProviders: aiProviders || "none",
+    aiTraining: aiTraining || "none",
     draftDays,
     confirmationDays,
     unpaidMonths,

@@ -96,7 +96,9 @@ function siteSetting(key: string) {
   if (key === "claimsOff")
     return setting(`claims of ${claimKeys.join(", ")}, with commas between`, is.claims);
   if (key === "country") return setting("a country's code of two letters, as GB", is.countryCode);
-  if (key.endsWith("Number") || key === "amlSupervisor")
+  if (key === "aiTraining")
+    return setting("on or off, or nothing to leave it out", z.enum(["on", "off", ""]));
+  if (key.endsWith("Number") || key === "amlSupervisor" || key === "aiProviders")
     return setting("a text, or nothing to leave it out", is.anyText);
   if (key.endsWith("Url"))
     return setting("https://…, or nothing to hide the button", is.webUrl.or(z.literal("")));

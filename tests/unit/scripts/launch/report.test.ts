@@ -105,10 +105,16 @@ Ctrl-C stops it.`);
     );
     expect(report(accepted({ ...live, ...proven }))).not.toContain("Claims");
     expect(report(accepted(realToken))).not.toContain("Claims");
-    const facts = { COMPANY_NUMBER: "09123457", AML_SUPERVISOR: "HMRC", COMPLAINTS_EMAIL: "a@jack.example" };
+    const facts = {
+      COMPANY_NUMBER: "09123457",
+      AML_SUPERVISOR: "HMRC",
+      COMPLAINTS_EMAIL: "a@jack.example",
+      AI_PROVIDERS: "Reader Inc",
+      AI_TRAINING: "off",
+    };
     const unnamed = Object.keys(facts).join(", ");
-    expect(report(accepted(live))).toContain(`Firm       no page can name: ${unnamed}\n`);
-    expect(report(accepted({ ...live, ...facts, AML_SUPERVISOR: "" }))).toContain("name: AML_SUPERVISOR\n");
+    expect(report(accepted(live))).toContain(`Firm       no page can say: ${unnamed}\n`);
+    expect(report(accepted({ ...live, ...facts, AML_SUPERVISOR: "" }))).toContain("say: AML_SUPERVISOR\n");
     expect(report(accepted({ ...live, ...facts }))).not.toContain("Firm ");
     expect(report(accepted(realToken))).not.toContain("Firm ");
   });

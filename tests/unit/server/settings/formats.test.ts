@@ -35,6 +35,7 @@ describe("a malformed setting", () => {
     ["DEMO_URL", "javascript:alert(1)"],
     ["SUPPORT_EMAIL", "support"],
     ["CITY", " "],
+    ["AI_TRAINING", "sometimes"],
   ])("%s=%s is refused by its name", (name, value) => {
     expect(refused({ [name]: value })).toEqual([name]);
   });

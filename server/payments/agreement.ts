@@ -46,7 +46,8 @@ export function agreementOf(submission: Submission, now: Date): Agreement {
 }
 
 function orderRows(submission: Submission, market: Market): Agreement["order"] {
-  const { locale, currency } = market;
+  const { locale, currency, timeZone } = market;
+  const { confirmedAt } = submission;
   const t = words(locale, "confirmation");
   return [
     [t("order.business"), submission.businessName],
@@ -60,6 +61,7 @@ function orderRows(submission: Submission, market: Market): Agreement["order"] {
     ],
     [t("order.limits"), limitsOf(submission, locale)],
     [t("order.price"), formatPrice(submission.planPrice, currency)],
+    ...(confirmedAt ? [[t("order.made"), formatDate(dateIn(timeZone, confirmedAt), market)] as const] : []),
   ];
 }
 

@@ -61,7 +61,9 @@ describeOnDatabase("F33: mail", (use) => {
     await drainMail();
     await hourLater();
     await drainMail();
-    expect((await welcomes())[0]?.text).toContain("Your agreement is attached");
+    expect((await welcomes())[0]?.text).toContain(
+      "This message confirms our contract. Your agreement is attached.",
+    );
   });
 
   it("sends the welcome at once without its agreement if the machine has too little memory", async () => {

@@ -187,7 +187,7 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
     const elsewhere = elsewherePath(ids.submissionId, ids.flowId);
     if (!welcome) throw new Error("no welcome");
     expect(welcome.text).toContain(`http://localhost:3000${elsewhere}`);
-    expect(welcome.text).toContain("Your agreement is attached");
+    expect(welcome.text).toContain("This message confirms our contract. Your agreement is attached.");
     const { attachments } = await PostalMime.parse(await mailbox.raw(welcome));
     expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
       [`Jack-${submission.reference}.pdf`, "application/pdf"],

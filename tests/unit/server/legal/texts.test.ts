@@ -80,6 +80,13 @@ it("names a company's registration in terms, privacy policy and data processing 
   }
 });
 
+it("says when the contract is made and which mail confirms it, in terms and data processing agreement alike", () => {
+  expect(legalText("terms", siteDefaults)).toMatch(
+    /is made when the bank debit is set up.*welcome email then confirms it.*only acknowledgement of your order/,
+  );
+  expect(legalText("dpa", siteDefaults)).toContain("concluded together with the contract");
+});
+
 it("names supervisor and complaints contact where they are set", () => {
   const amlSupervisor = "HM Revenue & Customs";
   const complaintsEmail = "complaints@jack.example";

@@ -36,6 +36,14 @@ describe.each(markets)("the agreement of a customer in $code", (market) => {
       expect(text).toContain(spaced(part));
   });
 
+  it("says when the contract was made, once the debit is set up", async () => {
+    const made = { uk: "17 November 2026", us: "November 17, 2026", ca: "November 17, 2026" }[market.code];
+    expect(await textOf(submission, now)).toContain(`Contract made ${made}`);
+    expect(agreementOf(purchase(market.code, { confirmedAt: null }), now).order.flat()).not.toContain(
+      "Contract made",
+    );
+  });
+
   it("names price, reference, terms version, mandate and both guarantees", async () => {
     const text = await textOf(submission, now);
     for (const fact of [

@@ -30,6 +30,9 @@ export function FlowShell({ home, leave, site, payment, children }: Props) {
           <a className={link} href={siteAddress("terms")}>
             {t("terms")}
           </a>
+          <a className={link} href={siteAddress("accessibility")}>
+            {t("accessibility")}
+          </a>
           {supportEmail && (
             <a className={link} href={`mailto:${supportEmail}`}>
               {supportEmail}

@@ -1,6 +1,7 @@
 /**
  * Figures that messages promise (spec sections 1 and 9). `workingDay`: of the month after the one that is closed. `acknowledgementDays`:
- * for a complaint about personal data, section 164A of the UK's Data Protection Act 2018.
+ * for a complaint about personal data, section 164A of the UK's Data Protection Act 2018. `accessibilityDays`: working days until
+ * somebody who reports a barrier has an answer.
  */
 export const claims = {
   filingMinutes: 3,
@@ -21,6 +22,7 @@ export const claims = {
   locationsTo: 500,
   minimumAge: 16,
   acknowledgementDays: 30,
+  accessibilityDays: 5,
 } as const;
 
 type Place = "strip" | "badges" | "security" | "questions" | "legal" | "integrations";

@@ -9,7 +9,7 @@ export function isMarketPage(page: string | null): page is MarketPage {
   return (marketPages as readonly (string | null)[]).includes(page);
 }
 
-export const sitePages = ["privacy", "terms", "cookies"] as const;
+export const sitePages = ["privacy", "terms", "cookies", "accessibility"] as const;
 export type SitePage = (typeof sitePages)[number];
 
 export function marketAddress(page: MarketPage, market: MarketCode): string {

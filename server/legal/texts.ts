@@ -21,14 +21,15 @@ import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/retenti
 import type { Site } from "@/lib/site";
 import { site } from "@/server/env";
 
-export type LegalTextName = "privacy" | "terms" | "cookies" | "dpa";
+export type LegalTextName = "privacy" | "terms" | "cookies" | "accessibility" | "dpa";
 
 export function legalText(name: LegalTextName, site: Site): string {
   const text = readFileSync(join(process.cwd(), "messages", "legal", `${name}.md`), "utf8");
   const { legalName, supportEmail, amlSupervisor, complaintsEmail, aiProviders, aiTraining, url } = site;
   const uk = market("uk");
   const { address, number, part } = firmFacts(site, uk.locale);
-  const contact = supportEmail || `${legalName}, ${address}`;
+  const byPost = `${legalName}, ${address}`;
+  const contact = supportEmail || byPost;
   const filled = new IntlMessageFormat(text, uk.locale).format({
     ...vocabulary(uk),
     ...claimArguments(uk, site),
@@ -38,6 +39,7 @@ export function legalText(name: LegalTextName, site: Site): string {
     number,
     part,
     supportEmail: contact,
+    anyContact: supportEmail ? `${supportEmail}, or to ${byPost}` : byPost,
     complaintsContact: complaintsEmail || contact,
     amlSupervisor: amlSupervisor || "none",
     aiProviders: aiProviders || "none",

@@ -95,6 +95,7 @@ export const rows: readonly RequestCase[] = [
   ["/privacy", from("US"), page("en-GB")],
   ["/terms", from("US"), page("en-GB")],
   ["/cookies", from("CA"), page("en-GB")],
+  ["/accessibility", from("US"), page("en-GB")],
 
   // The form 'Talk to us' and its confirmation.
   ["/uk/talk-to-us", from("US"), inPlace("en-GB")],

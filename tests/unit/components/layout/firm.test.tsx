@@ -29,6 +29,12 @@ it.each(Object.entries(shells))(
   },
 );
 
+it.each(Object.entries(shells))("%s links to the accessibility statement", (_, shell) => {
+  show(shell(site));
+  const link = screen.getByRole("link", { name: "Accessibility" });
+  expect(link.getAttribute("href")).toBe("/accessibility");
+});
+
 it.each(Object.entries(shells))("%s claims no registration for a firm without a number", (_, shell) => {
   show(shell(site));
   expect(screen.getByText("1 Example Street, London, EC1A 1AA, United Kingdom")).toBeDefined();

@@ -9,7 +9,7 @@ it.each(Object.entries(english))("uses only characters of the site's fonts in %s
   expect(JSON.stringify(messages)).toMatch(drawn);
 });
 
-it.each(["privacy", "terms", "cookies", "dpa"])(
+it.each(["privacy", "terms", "cookies", "accessibility", "dpa"])(
   "uses only characters of the site's fonts in the text of %s",
   (name) => {
     expect(readFileSync(`messages/legal/${name}.md`, "utf8")).toMatch(drawn);

@@ -10,8 +10,8 @@ import { site } from "@/tests/support/example-site";
 
 const usBanks: SitemapPage = { page: "banks", market: "us" };
 
-test("all pages: the index, five pages in three markets, three legal pages", () => {
-  expect(sitemapPages).toHaveLength(1 + 15 + 3);
+test("all pages: the index, five pages in three markets, four pages without a market", () => {
+  expect(sitemapPages).toHaveLength(1 + 15 + 4);
   expect(new Set(sitemapPages.map(addressOf)).size).toBe(sitemapPages.length);
 });
 

@@ -18,7 +18,13 @@ const alike = new Set(
   ),
 );
 
-const sectionCounts: Record<LegalTextName, number> = { privacy: 10, terms: 12, cookies: 6, dpa: 14 };
+const sectionCounts: Record<LegalTextName, number> = {
+  privacy: 10,
+  terms: 12,
+  cookies: 6,
+  accessibility: 6,
+  dpa: 14,
+};
 
 describe.each(Object.entries(sectionCounts) as [LegalTextName, number][])("the text of %s", (name, count) => {
   const document = parseLegal(legalText(name, siteDefaults));
@@ -132,10 +138,25 @@ it("tells of complaints to the firm, and when it confirms them, before those to 
   );
 });
 
-it("names a postal contact when there is no support address", () => {
-  const text = legalText("terms", { ...siteDefaults, supportEmail: "" });
-  expect(text).toContain(`Write to ${siteDefaults.legalName}, ${siteDefaults.street}`);
+it("says whom to tell of a barrier, how fast there is an answer, and where to complain", () => {
+  const complaintsEmail = "complaints@jack.example";
+  const text = legalText("accessibility", { ...siteDefaults, complaintsEmail });
+  expect(text).toMatch(/Write to support@example\.com, or to Jack .* We answer within 5 working days/);
+  expect(text).toContain(`Write to ${complaintsEmail}. In Great Britain`);
 });
+
+it.each(["terms", "accessibility"] as const)(
+  "names a postal contact once in %s without a support address",
+  (name) => {
+    const { legalName, street } = siteDefaults;
+    expect(legalText(name, siteDefaults)).toContain(
+      `Write to support@example.com, or to ${legalName}, ${street}`,
+    );
+    const text = legalText(name, { ...siteDefaults, supportEmail: "" });
+    expect(text).toContain(`Write to ${legalName}, ${street}`);
+    expect(text).not.toContain(`or to ${legalName}`);
+  },
+);
 
 it("refuses a text without a title", () => {
   expect(() => parseLegal("No title")).toThrow("title");

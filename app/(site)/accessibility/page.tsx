@@ -1,0 +1,10 @@
+import { LegalPage } from "@/components/marketing/legal/legal-page";
+import { pageMetadata } from "@/components/seo/metadata";
+import { site } from "@/server/env";
+import { legalDocument } from "@/server/legal/texts";
+
+export const generateMetadata = () => pageMetadata({ page: "accessibility", market: null }, site());
+
+export default function AccessibilityPage() {
+  return <LegalPage page="accessibility" site={site()} document={legalDocument("accessibility")} />;
+}

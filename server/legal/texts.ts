@@ -5,6 +5,7 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { claimArguments } from "@/i18n/claims";
 import { vocabulary } from "@/i18n/copy";
 import { shorterNoticeText } from "@/i18n/shorter-notice";
+import { linkMinutes, sessionHours } from "@/lib/console/roles";
 import { firmFacts } from "@/lib/content/firm";
 import { type LegalDocument, parseLegal } from "@/lib/content/legal";
 import {
@@ -54,6 +55,9 @@ export function legalText(name: LegalTextName, site: Site): string {
     cacheKey: cacheKey(new URL(url).hostname),
     bannerKey: bannerDismissal,
     suggestionKey: suggestionDismissal("uk"),
+    sessionHours: sessionHours.all,
+    idleHours: sessionHours.idle,
+    linkMinutes,
   });
   return String(filled);
 }

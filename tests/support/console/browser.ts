@@ -25,13 +25,16 @@ export async function headers(): Promise<Headers> {
 }
 
 export async function cookies() {
-  const { jar } = browser;
+  const { jar, lives } = browser;
   return {
     has: (name: string) => jar.has(name),
     get: (name: string) => (jar.has(name) ? { value: jar.get(name) } : undefined),
     set(name: string, value: string, { maxAge }: { maxAge?: number | undefined } = {}) {
       if (maxAge === 0) jar.delete(name);
-      else jar.set(name, value);
+      else {
+        jar.set(name, value);
+        lives.set(name, maxAge);
+      }
     },
   };
 }
@@ -44,7 +47,11 @@ export function form(values: Readonly<Record<string, string | readonly string[]>
   return data;
 }
 
-/** `extra`: headers of its requests. */
+/** `lives`: every cookie that was ever set, with its life in seconds. `extra`: headers of its requests. */
 function makeBrowser() {
-  return { jar: new Map<string, string>(), extra: {} as Record<string, string> };
+  return {
+    jar: new Map<string, string>(),
+    lives: new Map<string, number | undefined>(),
+    extra: {} as Record<string, string>,
+  };
 }

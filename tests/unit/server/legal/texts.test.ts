@@ -5,7 +5,7 @@ import { shorterNoticeText } from "@/i18n/shorter-notice";
 import { claimKeys } from "@/lib/content/claims";
 import { parseLegal } from "@/lib/content/legal";
 import { market, markets } from "@/lib/markets";
-import { type Site, siteDefaults } from "@/lib/site";
+import { siteDefaults } from "@/lib/site";
 import { agreementFile } from "@/server/legal/agreement-file";
 import { type LegalTextName, legalText } from "@/server/legal/texts";
 
@@ -21,7 +21,7 @@ const alike = new Set(
 const sectionCounts: Record<LegalTextName, number> = {
   privacy: 10,
   terms: 12,
-  cookies: 6,
+  cookies: 7,
   accessibility: 6,
   dpa: 14,
 };
@@ -103,39 +103,6 @@ it("names supervisor and complaints contact where they are set", () => {
     expect(legalText(name, set)).toContain(`write to ${complaintsEmail}.`);
     expect(legalText(name, siteDefaults)).toContain(`write to ${siteDefaults.supportEmail}.`);
   }
-});
-
-describe("AI that reads documents", () => {
-  const texts = (set: Partial<Site>) =>
-    (["privacy", "terms", "dpa"] as const).map((name) => legalText(name, { ...siteDefaults, ...set })).join();
-
-  it("is named in privacy policy and terms", () => {
-    expect(legalText("privacy", siteDefaults)).toContain("read by AI software and verified by accountants");
-    expect(legalText("terms", siteDefaults)).toContain("Jack is an AI assistant");
-  });
-
-  it("has providers among the recipients, by name where they are set", () => {
-    expect(texts({ aiProviders: "Reader Inc" })).toContain("of the AI that reads documents (Reader Inc);");
-    expect(texts({})).toMatch(/of the AI that reads documents;.*Ask us who provides the AI/s);
-    expect(texts({ aiProviders: "Reader Inc" })).not.toContain("Ask us who");
-  });
-
-  it.each([
-    ["off", /No AI model is trained with your documents/, /do not include the training of AI models/],
-    ["on", /also used to train the AI models/, /They include the training of the AI models/],
-    ["", /Ask us .*whether your documents train/, /enters or sends\. If the law/],
-  ])("is said to be trained with documents, or not, as the setting %o has it", (aiTraining, policy, dpa) => {
-    expect(legalText("privacy", { ...siteDefaults, aiTraining })).toMatch(policy);
-    expect(legalText("dpa", { ...siteDefaults, aiTraining })).toMatch(dpa);
-    if (aiTraining === "") return;
-    expect(texts({ aiTraining, aiProviders: "Reader Inc" })).not.toMatch(/Ask us w/);
-  });
-});
-
-it("tells of complaints to the firm, and when it confirms them, before those to an authority", () => {
-  expect(legalText("privacy", siteDefaults)).toMatch(
-    /complain to us: .*Within 30 days we confirm.*the Information Commissioner/s,
-  );
 });
 
 it("says whom to tell of a barrier, how fast there is an answer, and where to complain", () => {

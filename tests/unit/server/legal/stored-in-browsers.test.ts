@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import {
+  bannerDismissal,
+  cacheKey,
+  choiceCookie,
+  preferenceKey,
+  suggestionDismissal,
+} from "@/lib/geo/record";
+import { siteDefaults } from "@/lib/site";
+import { legalText } from "@/server/legal/texts";
+import { sources } from "@/tests/support/sources";
+
+/** The files whose scripts store something in a browser, with its names. */
+const stores = {
+  "components/console/ui/keys.tsx": ["jack-desk-keys"],
+  "components/layout/banner.tsx": [bannerDismissal],
+  "components/sign-up/form/typed-values.ts": ["jack-typed:"],
+  "early-script/market-detection.ts": [choiceCookie],
+  "early-script/storage.ts": [preferenceKey, cacheKey("localhost"), suggestionDismissal("uk")],
+};
+
+/** The files that set cookies: `tests/integration/console/stored-in-browsers.test.ts` compares those with the page. */
+const settingCookies = [
+  "server/console/auth/auth.ts",
+  "server/console/auth/cookies.ts",
+  "server/console/columns.ts",
+  "server/console/feed-form.ts",
+  "server/http/cookies.ts",
+];
+
+const filesWith = (pattern: RegExp) =>
+  sources(["app", "components", "early-script", "lib", "server"])
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file)
+    .sort();
+
+it("lists on the cookies page what each script stores, and knows every file that stores something", () => {
+  expect(filesWith(/localStorage|sessionStorage|indexedDB|document\.cookie/)).toEqual(Object.keys(stores));
+  const page = legalText("cookies", siteDefaults);
+  for (const key of Object.values(stores).flat()) expect(page).toContain(`\`${key}\``);
+  expect(filesWith(/\bcookies\b.*from "next\/headers".*\.set\(|set-cookie/is)).toEqual(settingCookies);
+});

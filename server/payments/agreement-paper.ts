@@ -24,6 +24,7 @@ export function agreementPaper(submission: Submission, now: Date): Document {
       lang: market.locale,
       madeOn: submission.confirmedAt ?? now,
     },
+    missingNote: t("agreement.missing"),
     blocks: [
       { kind: "title", text: title },
       { kind: "text", text: t("agreement.between", parties) },

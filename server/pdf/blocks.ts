@@ -1,4 +1,6 @@
-import { colours, hasGlyphs, margins, type Pdf, textWidth } from "./letterhead";
+import { fontsFor } from "./fonts";
+import { colours, margins, type Pdf, textWidth } from "./letterhead";
+import { hasMissing, linesOf, type Piece, rightToLeftScript } from "./lines";
 
 /** A part of a document that flows over its pages. `rows` holds pairs of label and value. */
 export type PaperBlock =
@@ -11,54 +13,86 @@ const labelWidth = 130;
 const lineGap = 2;
 const boldness = 0.35; // Width of the outline that makes bold letters of the one weight that the fonts have
 
-export function drawBlocks(pdf: Pdf, blocks: readonly PaperBlock[]): void {
-  for (const block of blocks) drawBlock(pdf, block);
+type Paper = { readonly pdf: Pdf; readonly fonts: readonly string[] };
+
+/** Draws the blocks, and the note below them if some letter is in none of the fonts. */
+export async function drawBlocks(
+  pdf: Pdf,
+  blocks: readonly PaperBlock[],
+  missingNote: string,
+): Promise<void> {
+  const text = blocks.flatMap(textsOf).join("\n");
+  const paper = { pdf, fonts: await fontsFor(pdf, text) };
+  for (const block of blocks) drawBlock(paper, block);
+  if (hasMissing(pdf, text, paper.fonts)) drawBlock(paper, { kind: "text", text: missingNote });
+  turnLigatures(paper);
 }
 
-function drawBlock(pdf: Pdf, block: PaperBlock): void {
+/**
+ * What is copied from a file is read glyph by glyph from the right, and then letter by letter: the two letters of one glyph, as in
+ * 'لا', would change places. Tried with PDFium, pdf.js, Poppler and MuPDF.
+ */
+function turnLigatures({ pdf, fonts }: Paper): void {
+  for (const font of fonts) {
+    for (const letters of pdf.font(font)._font.unicode) {
+      if (letters && rightToLeftScript.test(String.fromCodePoint(...letters))) letters.reverse();
+    }
+  }
+}
+
+function textsOf(block: PaperBlock): readonly string[] {
+  if (block.kind === "rows") return block.rows.flat();
+  return block.kind === "points" ? block.points : [block.text];
+}
+
+function drawBlock(paper: Paper, block: PaperBlock): void {
+  const { pdf } = paper;
   switch (block.kind) {
     case "title":
-      write(pdf, block.text, { font: "display", size: sizes.title });
+      write(paper, block.text, { isDisplay: true, size: sizes.title });
       pdf.moveDown(0.6);
       return;
     case "heading":
       keepTogether(pdf, sizes.heading * 5);
       pdf.moveDown(0.9);
-      write(pdf, block.text, { font: "display", size: sizes.heading });
+      write(paper, block.text, { isDisplay: true, size: sizes.heading });
       pdf.moveDown(0.4);
       return;
     case "text":
-      write(pdf, block.text);
+      write(paper, block.text);
       pdf.moveDown(0.5);
       return;
     case "strong":
-      write(pdf, block.text, { isBold: true });
+      write(paper, block.text, { isBold: true });
       pdf.moveDown(0.5);
       return;
     case "points":
       for (const point of block.points) {
-        write(pdf, `•  ${point}`);
+        write(paper, `•  ${point}`);
         pdf.moveDown(0.3);
       }
       return;
     case "rows":
-      for (const row of block.rows) drawRow(pdf, row);
+      for (const row of block.rows) drawRow(paper, row);
       pdf.moveDown(0.6);
   }
 }
 
-function drawRow(pdf: Pdf, [label, value]: readonly [string, string]): void {
-  const valueWidth = textWidth(pdf) - labelWidth;
-  pdf.font("text").fontSize(sizes.text);
-  const height = Math.max(
-    pdf.heightOfString(label, { width: labelWidth - 12, lineGap }),
-    pdf.heightOfString(value, { width: valueWidth, lineGap }),
-  );
+function drawRow(paper: Paper, [label, value]: readonly [string, string]): void {
+  const { pdf } = paper;
+  const labels = { color: colours.note, width: labelWidth - 12 };
+  const values = { left: margins.left + labelWidth, width: textWidth(pdf) - labelWidth, isValue: true };
+  const height = Math.max(heightOf(paper, label, labels), heightOf(paper, value, values));
   keepTogether(pdf, height + 12);
-  const { y } = pdf;
-  write(pdf, label, { color: colours.note, at: [margins.left, y + 5], width: labelWidth - 12 });
-  write(pdf, value, { at: [margins.left + labelWidth, y + 5], width: valueWidth });
-  const below = y + height + 10;
+  const top = pdf.y + 5;
+  for (const [text, writing] of [
+    [label, labels],
+    [value, values],
+  ] as const) {
+    pdf.y = top;
+    write(paper, text, writing);
+  }
+  const below = top + height + 5;
   pdf
     .moveTo(margins.left, below)
     .lineTo(margins.left + textWidth(pdf), below)
@@ -73,49 +107,55 @@ function keepTogether(pdf: Pdf, height: number): void {
 }
 
 type Writing = {
-  font?: "display" | "text";
+  isDisplay?: boolean;
   size?: number;
   color?: string;
   isBold?: boolean;
-  at?: readonly [number, number];
+  isValue?: boolean; // A customer's text, which may run from right to left
+  left?: number;
   width?: number;
 };
 
-function write(pdf: Pdf, text: string, writing: Writing = {}): void {
-  const { font = "text", size = sizes.text, color = colours.ink, isBold = false, at } = writing;
-  const { width = textWidth(pdf) } = writing;
-  const runs = runsOf(pdf, text, font);
-  pdf.fontSize(size).fillColor(color).strokeColor(color).lineWidth(boldness);
-  runs.forEach((run, n) => {
-    const options = { width, lineGap, fill: true, stroke: isBold, continued: n < runs.length - 1 };
-    pdf.font(run.font);
-    if (at && n === 0) pdf.text(run.text, at[0], at[1], options);
-    else pdf.text(run.text, options);
+function write(paper: Paper, text: string, writing: Writing = {}): void {
+  const { pdf } = paper;
+  const { size = sizes.text, color = colours.ink, isBold = false, left = margins.left } = writing;
+  for (const line of setLines(paper, text, writing)) {
+    keepTogether(pdf, line.height);
+    pdf.fontSize(size).fillColor(color).strokeColor(color).lineWidth(boldness);
+    drawLine(pdf, line, left, isBold);
+  }
+  pdf.font("text").x = margins.left;
+}
+
+function drawLine(pdf: Pdf, { pieces, ascent, height }: Line, left: number, stroke: boolean): void {
+  const { y } = pdf;
+  let x = left;
+  for (const { font, text } of pieces) {
+    pdf
+      .font(font)
+      .text(text, x, y + ascent, { lineBreak: false, baseline: "alphabetic", fill: true, stroke });
+    x += pdf.widthOfString(text);
+  }
+  pdf.y = y + height;
+}
+
+type Line = { readonly pieces: readonly Piece[]; readonly ascent: number; readonly height: number };
+
+/** Lines with their heights, which depend on the fonts in them. */
+function setLines({ pdf, fonts }: Paper, text: string, writing: Writing): Line[] {
+  const { isDisplay = false, isValue = false, size = sizes.text, width = textWidth(pdf) } = writing;
+  const ownFonts = isDisplay ? ["display", ...fonts] : fonts;
+  const direction = isValue ? "auto" : "ltr";
+  return linesOf(pdf, text, { fonts: ownFonts, size, width, direction }).map((pieces) => {
+    const used = [...new Set([ownFonts[0] ?? "text", ...pieces.map(({ font }) => font)])].map(
+      (font) => pdf.font(font)._font,
+    );
+    const ascent = (Math.max(...used.map(({ ascender }) => ascender)) / 1000) * size;
+    const descent = (Math.min(...used.map(({ descender }) => descender)) / 1000) * size;
+    return { pieces, ascent, height: ascent - descent + lineGap };
   });
 }
 
-type Run = { readonly font: string; readonly text: string };
-
-/** Splits a text where its font has to change. */
-function runsOf(pdf: Pdf, text: string, font: string): Run[] {
-  const runs: Run[] = [];
-  for (const letter of text.normalize("NFC")) {
-    const next = drawable(pdf, letter, font);
-    const last = runs.at(-1);
-    if (last?.font === next.font) runs[runs.length - 1] = { ...last, text: last.text + next.text };
-    else runs.push(next);
-  }
-  return runs.length > 0 ? runs : [{ font, text: "" }];
-}
-
-/** A letter that no font has loses accents; one that has none to lose, such as a Chinese one, becomes a question mark. */
-function drawable(pdf: Pdf, letter: string, font: string): Run {
-  if (/\s/.test(letter)) return { font, text: letter === "\n" ? letter : " " };
-  const [base = "", ...accents] = letter.normalize("NFD");
-  const plainer = accents.map((accent) => `${base}${accent}`.normalize("NFC"));
-  for (const text of [letter, ...plainer, base]) {
-    const having = [font, "text", "further"].find((name) => hasGlyphs(pdf, name, text));
-    if (having) return { font: having, text };
-  }
-  return { font, text: "?" };
+function heightOf(paper: Paper, text: string, writing: Writing): number {
+  return setLines(paper, text, writing).reduce((sum, { height }) => sum + height, 0);
 }

@@ -10,7 +10,8 @@ import type { Paper } from "./letterhead";
 import { NotDrawn } from "./not-drawn";
 import { drawingQueue, type Purpose } from "./queue";
 
-export type Document = { title: string; paper: Paper; blocks: readonly PaperBlock[] };
+/** `missingNote` explains code points in place of letters that no font has. */
+export type Document = { title: string; paper: Paper; blocks: readonly PaperBlock[]; missingNote: string };
 
 const queue = perProcess("jackPdf", drawingQueue);
 
@@ -20,8 +21,9 @@ export function drawPdf(document: Document, purpose: Purpose): Promise<Uint8Arra
   return queue()(purpose, deadline, () => draw(document, deadline));
 }
 
-const neededBytes = 100_000_000; // The process takes 70 MB at most (docs/decisions/0150)
-const memoryFlags = ["--max-semi-space-size=1", "--max-old-space-size=48"];
+const neededBytes = 100_000_000; // The process takes 90 MB at most (docs/decisions/0223)
+/** `--liftoff-only`: optimising the program that subsets fonts takes 35 MB, and it runs for a moment. */
+const memoryFlags = ["--max-semi-space-size=1", "--max-old-space-size=48", "--liftoff-only"];
 
 async function draw(document: Document, deadline: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   if (freeMemory() < neededBytes) throw new NotDrawn("little_memory");

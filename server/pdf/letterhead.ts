@@ -6,7 +6,15 @@ export type Pdf = PDFKit.PDFDocument;
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      readonly _font: { readonly font: { hasGlyphForCodePoint(codePoint: number): boolean } };
+      readonly _font: {
+        readonly ascender: number; // In thousandths of the font's size
+        readonly descender: number; // Below zero
+        readonly unicode: (number[] | null)[]; // The text of each glyph that was drawn, which readers copy
+        readonly font: {
+          readonly cmap: { readonly tables: readonly unknown[] }; // Which letters have a glyph
+          hasGlyphForCodePoint(codePoint: number): boolean;
+        };
+      };
     }
   }
 }
@@ -20,7 +28,11 @@ const fonts = {
   display: "components/styles/fonts/besley-latin-400.woff",
   text: "components/styles/fonts/hanken-grotesk-latin-500.woff",
   further: "components/styles/fonts/hanken-grotesk-latin-ext-500.woff",
+  vietnamese: "components/styles/fonts/hanken-grotesk-vietnamese-500.woff",
 };
+
+/** The fonts of the text, in the order in which they are tried. */
+export const baseFonts = ["text", "further", "vietnamese"] as const;
 
 const sizes = { name: 18, note: 8.5 };
 
@@ -36,7 +48,7 @@ export type Paper = {
 export async function onLetterhead(
   title: string,
   { size, lang, madeOn = edition }: Paper,
-  draw: (pdf: Pdf) => void,
+  draw: (pdf: Pdf) => void | Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // Imported here, so that a running site does not load it: it takes 40 MB (docs/decisions/0150).
   const { default: PDFDocument } = await import("pdfkit");
@@ -50,7 +62,7 @@ export async function onLetterhead(
   });
   for (const [name, file] of Object.entries(fonts)) pdf.registerFont(name, file);
   drawName(pdf);
-  draw(pdf);
+  await draw(pdf);
   numberPages(pdf, title);
   pdf.end();
   return new Uint8Array(Buffer.concat(await pdf.toArray()));
@@ -58,8 +70,10 @@ export async function onLetterhead(
 
 /** Whether the font can draw every character of the text. Changes the document's font. */
 export function hasGlyphs(pdf: Pdf, font: string, text: string): boolean {
-  const { _font: opened } = pdf.font(font);
-  return [...text].every((character) => opened.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+  const opened = pdf.font(font)._font.font;
+  // FontKit throws for a font without any letter, which a subset may be.
+  if (opened.cmap.tables.length === 0) return false;
+  return [...text].every((character) => opened.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 }
 
 /** The width between the margins. */

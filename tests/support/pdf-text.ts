@@ -8,12 +8,11 @@ export function pdfTexts(file: Uint8Array): string[][] {
     .map(({ head }) => {
       const fonts = fontsOf(object(head, /\/Resources (\d+) 0 R/).head);
       const content = object(head, /\/Contents (\d+) 0 R/).stream;
-      return [...content.matchAll(/\/(F\d+) [\d.]+ Tf\n(?:2 Tr\n)?\[(.*?)\] TJ/g)].map(
-        ([, font = "", shown = ""]) =>
-          [...shown.matchAll(/<([0-9a-f]+)>/g)]
-            .flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
-            .map((glyph) => fonts.get(font)?.[Number.parseInt(glyph, 16)] ?? "")
-            .join(""),
+      return [...content.matchAll(/BT\n.*?\/(F\d+) [\d.]+ Tf\n(.*?)ET/gs)].map(([, font = "", shown = ""]) =>
+        [...shown.matchAll(/<([0-9a-f]+)>/g)]
+          .flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
+          .map((glyph) => fonts.get(font)?.[Number.parseInt(glyph, 16)] ?? "")
+          .join(""),
       );
     });
 

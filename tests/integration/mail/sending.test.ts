@@ -61,3 +61,13 @@ it.each(["Hello\r\nBcc: eve@else.example", "Hello\nX-Forged: yes\n\nbody"])(
     expect(headers.match(/^subject:/gim)).toHaveLength(1);
   },
 );
+
+it("carries names in all letters as they were typed", async () => {
+  const name = "Phở Nguyễn Καφέ Чайка قهوة קפה 茶餐廳 さくら 서울 🌮";
+  const email = { ...message.email, subject: `Welcome, ${name}`, heading: name };
+  const { mail } = await sent({ email, to: { address: "ann@fenwick.example", name } });
+  expect(mail.subject).toBe(`Welcome, ${name}`);
+  expect(mail.to).toEqual([expect.objectContaining({ name })]);
+  expect(mail.html).toContain(name);
+  expect(mail.text).toContain(name);
+});

@@ -9,7 +9,8 @@ import { root } from "@/tests/support/root";
 const document = {
   title: "Test",
   paper: { size: "A4", lang: "en-GB", madeOn: new Date("2026-11-17T10:05:00Z") },
-  blocks: [{ kind: "text", text: "Harbour & Łódź" }],
+  blocks: [{ kind: "text", text: "Harbour & Łódź 茶 قهوة" }],
+  missingNote: "",
 } as const;
 const builds = join(root, ".builds");
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { copy } from "@/i18n/copy";
-import { markets } from "@/lib/markets";
+import { market, markets } from "@/lib/markets";
 import { agreementOf } from "@/server/payments/agreement";
 import { agreementPaper } from "@/server/payments/agreement-paper";
 import { drawBlocks } from "@/server/pdf/blocks";
@@ -15,8 +15,8 @@ const scheme = { uk: "The Direct Debit Guarantee", us: "Your ACH authorization",
 
 /** What the file says. Lines that PDFKit broke are joined by a space. */
 async function textOf(...of: Parameters<typeof agreementPaper>): Promise<string> {
-  const { title, paper, blocks } = agreementPaper(...of);
-  const file = await onLetterhead(title, paper, (pdf) => drawBlocks(pdf, blocks));
+  const { title, paper, blocks, missingNote } = agreementPaper(...of);
+  const file = await onLetterhead(title, paper, (pdf) => drawBlocks(pdf, blocks, missingNote));
   return spaced(pdfTexts(file).flat().join(" "));
 }
 const spaced = (text: string) => text.replace(/\s+/g, " ");
@@ -79,9 +79,11 @@ it("is the same file each time it is made", async () => {
   expect(Buffer.compare(await drawPdf(paper, "download"), await drawPdf(paper, "mail"))).toBe(0);
 });
 
-it("writes the letters of European names, and a question mark for those that no font here has", async () => {
-  const businessName = "Łódź & Őrség Zoë’s Café 漢";
-  const text = await textOf(purchase("uk", { businessName }), now);
+it("writes business and contact as they were typed, and explains the number of a letter that no font has", async () => {
+  const business = { businessName: "Phở 広東 & Őrség Zoë’s Café 🌮", contactName: "Νίκος Nguyễn" };
+  const text = (await textOf(purchase("uk", business), now)).replaceAll(" ", "");
   // A change of font is a text of its own.
-  expect(text.replaceAll(" ", "")).toContain("Łódź&ŐrségZoë’sCafé?");
+  expect(text.split("Phở広東&ŐrségZoë’sCafé[U+1F32E]")).toHaveLength(3);
+  expect(text).toContain("ΝίκοςNguyễn");
+  expect(text).toContain(copy(market("uk"), "confirmation")("agreement.missing").replaceAll(" ", ""));
 });

@@ -67,6 +67,24 @@ export function pricePerTransactionWhenFull(type: PlanType, currency: Currency):
     : Math.round(inCurrency(basePrice, currency) / transactionLimit);
 }
 
+/** The smallest plan that includes so many transactions a month; beyond them, the one that is paid by use. */
+export function planFor(transactions: number): PlanType {
+  const included = planTypes.find((type) => {
+    const { isPAYG, transactionLimit } = planTable[type];
+    return !isPAYG && transactions <= transactionLimit;
+  });
+  return included ?? "multi_entity";
+}
+
+/** What a month of so many transactions costs when paid by use, in minor units: each of them, and at least the minimum. */
+export function priceByUse(transactions: number, currency: Currency): number {
+  const { transactionLimit: minimum } = planTable.multi_entity;
+  return Math.max(transactions, minimum) * pricePerTransaction(currency);
+}
+
+/** The most transactions a month that the partners' price list holds. */
+export const largestVolume = Math.max(...volumeTiers.map(({ transactions }) => transactions));
+
 export function tiers(currency: Currency) {
   return volumeTiers.map(({ price, transactions, rolloverPrice }) => {
     const alone = inCurrency(price, currency);

@@ -13,7 +13,8 @@ async function fits(page: Page, plan: string, sentence: string): Promise<void> {
   await expect(said).toHaveText(sentence, { useInnerText: true });
 }
 
-const portfolioFits = "Jack Portfolio fits: £1.50 a transaction, from £450 a month. Or talk to us first.";
+const portfolioFits = (transactions: number, price: string) =>
+  `Jack Portfolio fits. ${transactions} transactions cost ${price} a month, at £1.50 each. For one company, up to 750 cost £349 through your accountant. Or talk to us first.`;
 
 inEachMode((mode) => {
   test(`rollover changes the price of its plan alone, and the sign-up gets the choice, ${mode}`, async ({
@@ -63,7 +64,13 @@ inEachMode((mode) => {
     await expect(page.getByRole("radio", { name: "251 to 500" })).toBeFocused();
     await fits(page, "Jack 500", "Jack 500 fits. £249 a month, £299 with rollover.");
     await page.keyboard.press("ArrowRight");
-    await fits(page, "Jack Portfolio", portfolioFits);
+    await fits(
+      page,
+      "Jack Portfolio",
+      mode === "without JavaScript" ? portfolioFits(501, "£751.50") : portfolioFits(750, "£1,125"),
+    );
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "through your accountant" })).toBeFocused();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "talk to us first" })).toBeFocused();
   });
@@ -78,7 +85,9 @@ test("the slider marks the plan that fits a number, and follows the ranges", asy
   await expect(slider).toHaveValue("275");
   await fits(page, "Jack 500", "Jack 500 fits. £249 a month, £299 with rollover.");
   await page.keyboard.press("End");
-  await fits(page, "Jack Portfolio", portfolioFits);
+  await fits(page, "Jack Portfolio", portfolioFits(750, "£1,125"));
+  await page.keyboard.press("ArrowLeft");
+  await fits(page, "Jack Portfolio", portfolioFits(725, "£1,087.50"));
   await page.getByText("251 to 500", { exact: true }).click();
   await expect(slider).toHaveValue("500");
   await slider.focus();
@@ -94,7 +103,7 @@ test.describe("on a phone", () => {
   }) => {
     await page.goto("/uk");
     await page.getByText("More than 500", { exact: true }).tap();
-    await fits(page, "Jack Portfolio", portfolioFits);
+    await fits(page, "Jack Portfolio", portfolioFits(750, "£1,125"));
     const plan = card(page, "Jack 250");
     await plan.getByRole("switch").tap();
     await expect(plan.getByText("£169", { exact: true })).toBeVisible();
@@ -120,7 +129,9 @@ test.describe("without JavaScript", () => {
       page.getByText("A receipt and the bank line that paid it are one transaction"),
     ).toBeVisible();
     const plans = page.getByRole("region", { name: "The three plans compared" });
-    await expect(plans.getByRole("row", { name: "A month $193.70 $323.70 from $585" })).toBeVisible();
+    await expect(
+      plans.getByRole("row", { name: "A month $193.70 $323.70 from $585, for 300 transactions" }),
+    ).toBeVisible();
     const ways = page.getByRole("region", { name: /compared with doing it yourself/ });
     await expect(ways.getByRole("row", { name: "Who checks it Nobody, until year end" })).toBeVisible();
   });

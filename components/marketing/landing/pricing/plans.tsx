@@ -69,7 +69,7 @@ export function PortfolioPlan({ market, demoUrl }: { market: Market; demoUrl: st
         <>
           <Beside>{t("card.from")}</Beside>
           <Price>{formatPrice(order("multi_entity", false, currency).total, currency)}</Price>
-          <Beside>{t("card.aMonth")}</Beside>
+          <Beside>{t("card.aMonthByUse")}</Beside>
         </>
       }
       facts={[

@@ -1,63 +1,66 @@
 import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
 import { formatPrice, order, plan, planTypes } from "@/lib/plans";
-import { talkAddress } from "@/lib/routing/addresses";
+import { marketAddress, talkAddress } from "@/lib/routing/addresses";
 import { fromPricing } from "./plans";
-import { Transactions } from "./transactions";
+import { ByUse, TransactionCount, Transactions } from "./transactions";
 
-/** 'How many transactions?': `pricing.css` marks the plan that fits the chosen range. */
+/**
+ * 'How many transactions?': `pricing.css` marks the plan that fits the chosen range. Beyond the plans, what is paid by
+ * use is summed up, and the partners' cheaper price for a single company is named (docs/decisions/0007).
+ */
 export function Ranges({ market }: { market: Market }) {
   const { currency } = market;
   const t = useCopy("pricing");
   const from = plan("starter").transactionLimit + 1;
   return (
-    <fieldset className="lg:flex lg:items-end lg:gap-8" data-ranges="">
-      <legend className="mb-2 font-display text-h3 font-medium max-sm:text-[1.125rem]">
-        {t("range.legend")}
-      </legend>
-      <Transactions label={t("range.label")} ranges={ranges}>
-        {planTypes.map((type) => (
-          <label key={type} className={choice}>
-            <input
-              className="sr-only"
-              type="radio"
-              name="transactions"
-              value={type}
-              defaultChecked={type === "starter"}
-            />
-            {t(`range.${type}`, { from })}
-          </label>
-        ))}
-      </Transactions>
-      <p
-        className="mt-3 min-h-12 border-s-4 border-accent ps-3 text-small lg:mt-0 lg:max-w-sm lg:content-center"
-        role="status"
-      >
-        {(["starter", "professional"] as const).map((type) => (
-          <span key={type} data-fits={type}>
-            {t("range.fits", {
-              plan: plan(type).name,
-              price: formatPrice(order(type, false, currency).total, currency),
-              withRollover: formatPrice(order(type, true, currency).total, currency),
+    <TransactionCount>
+      <fieldset className="lg:flex lg:items-end lg:gap-8" data-ranges="">
+        <legend className="mb-2 font-display text-h3 font-medium max-sm:text-[1.125rem]">
+          {t("range.legend")}
+        </legend>
+        <Transactions label={t("range.label")}>
+          {planTypes.map((type) => (
+            <label key={type} className={choice}>
+              <input
+                className="sr-only"
+                type="radio"
+                name="transactions"
+                value={type}
+                defaultChecked={type === "starter"}
+              />
+              {t(`range.${type}`, { from })}
+            </label>
+          ))}
+        </Transactions>
+        <p
+          className="mt-3 min-h-12 border-s-4 border-accent ps-3 text-small lg:mt-0 lg:max-w-sm lg:content-center"
+          role="status"
+        >
+          {(["starter", "professional"] as const).map((type) => (
+            <span key={type} data-fits={type}>
+              {t("range.fits", {
+                plan: plan(type).name,
+                price: formatPrice(order(type, false, currency).total, currency),
+                withRollover: formatPrice(order(type, true, currency).total, currency),
+              })}
+            </span>
+          ))}
+          <span data-fits="multi_entity">
+            {t.rich("range.portfolio", {
+              count: () => <ByUse of="count" currency={currency} />,
+              sum: () => <ByUse of="sum" currency={currency} />,
+              accountant: (words) => (
+                <a href={`${marketAddress("accountants", market.code)}#pricing`}>{words}</a>
+              ),
+              talk: (words) => <a href={talkAddress(market.code, fromPricing)}>{words}</a>,
             })}
           </span>
-        ))}
-        <span data-fits="multi_entity">
-          {t.rich("range.portfolio", {
-            price: formatPrice(order("multi_entity", false, currency).total, currency),
-            talk: (words) => <a href={talkAddress(market.code, fromPricing)}>{words}</a>,
-          })}
-        </span>
-      </p>
-    </fieldset>
+        </p>
+      </fieldset>
+    </TransactionCount>
   );
 }
-
-/** The pay-as-you-go plan's range has no end: the slider shows half as much again as the largest plan holds. */
-const ranges = planTypes.map((type) => ({
-  plan: type,
-  most: plan(type).isPAYG ? 1.5 * plan("professional").transactionLimit : plan(type).transactionLimit,
-}));
 
 const choice =
   "relative flex min-h-12 grow basis-0 cursor-pointer items-center justify-center rounded-control border border-edge bg-sheet px-1 py-1 text-center font-semibold leading-tight hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-ground has-focus-visible:outline-3 has-focus-visible:outline-accent has-focus-visible:outline-offset-2 max-sm:text-small forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:forced-color-adjust-none";

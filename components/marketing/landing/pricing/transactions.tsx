@@ -1,35 +1,36 @@
 "use client";
 
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { formatNumber } from "@/lib/content/formats";
+import { type Currency, marketOfCurrency } from "@/lib/markets";
+import { formatPrice, largestVolume, plan, planFor, planTypes, priceByUse } from "@/lib/plans";
 
-type Range = { plan: string; most: number };
+type Count = { count: number; setCount: (count: number) => void };
 
-type Props = {
-  label: string;
-  /** What each radio stands for, in order. The last one's `most` is the end of the slider. */
-  ranges: readonly Range[];
-  /** The radios, which work without scripts. */
-  children: ReactNode;
-};
+const CountContext = createContext<Count | null>(null);
 
-const step = 25;
+/** Provides the number of transactions a month that the visitor has chosen. */
+export function TransactionCount({ children }: { children: ReactNode }) {
+  const [count, setCount] = useState<number>(plan("starter").transactionLimit);
+  return <CountContext value={{ count, setCount }}>{children}</CountContext>;
+}
 
-/** A slider of transactions a month beside the radios of the ranges: each follows the other. */
-export function Transactions({ label, ranges, children }: Props) {
+/** A slider of transactions a month beside the radios of the plans' ranges, which work without scripts: each follows the other. */
+export function Transactions({ label, children }: { label: string; children: ReactNode }) {
+  const { count, setCount } = useCount();
   const radios = useRef<HTMLDivElement>(null);
-  const [count, setCount] = useState(ranges[0]?.most ?? step);
 
   const followRadio = () => {
     const chosen = radios.current?.querySelector<HTMLInputElement>(":checked")?.value;
-    setCount((now) => ranges.find(({ plan }) => plan === chosen)?.most ?? now);
+    const type = planTypes.find((type) => type === chosen);
+    if (type) setCount(plan(type).isPAYG ? largestVolume : plan(type).transactionLimit);
   };
   // A radio may have been chosen before hydration.
-  useEffect(followRadio, [ranges]);
+  useEffect(followRadio, [setCount]);
 
   function followSlider(value: number) {
     setCount(value);
-    const fitting = ranges.find(({ most }) => value <= most) ?? ranges.at(-1);
-    const radio = radios.current?.querySelector<HTMLInputElement>(`[value="${fitting?.plan}"]`);
+    const radio = radios.current?.querySelector<HTMLInputElement>(`[value="${planFor(value)}"]`);
     if (radio) radio.checked = true;
   }
 
@@ -41,7 +42,7 @@ export function Transactions({ label, ranges, children }: Props) {
           className="h-6 min-w-0 grow accent-accent"
           type="range"
           min={step}
-          max={ranges.at(-1)?.most}
+          max={largestVolume}
           step={step}
           value={count}
           onChange={({ target }) => followSlider(target.valueAsNumber)}
@@ -55,4 +56,20 @@ export function Transactions({ label, ranges, children }: Props) {
       </div>
     </div>
   );
+}
+
+const step = 25;
+
+/** The chosen number or what it costs by use. Without scripts, the first number that no other plan includes. */
+export function ByUse({ of, currency }: { of: "count" | "sum"; currency: Currency }) {
+  const count = Math.max(useCount().count, plan("professional").transactionLimit + 1);
+  return of === "count"
+    ? formatNumber(count, marketOfCurrency(currency))
+    : formatPrice(priceByUse(count, currency), currency);
+}
+
+function useCount(): Count {
+  const count = useContext(CountContext);
+  if (!count) throw new Error("The number of transactions is used outside of its provider");
+  return count;
 }

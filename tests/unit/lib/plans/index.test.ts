@@ -7,11 +7,14 @@ import {
   formatHeadline,
   formatPrice,
   headline,
+  largestVolume,
   offersRollover,
   order,
   plan,
+  planFor,
   plans,
   planTypes,
+  priceByUse,
   pricePerTransaction,
   pricePerTransactionWhenFull,
   tiers,
@@ -92,6 +95,52 @@ describe("the figures of the specification", () => {
 
   it("a year of Jack 250 is £1,788", () => {
     expect(formatPrice(yearlyCost("starter", "GBP"), "GBP")).toBe("£1,788");
+  });
+});
+
+describe("the price of a number of transactions", () => {
+  const anyCount = fc.integer({ min: 1, max: 100_000 });
+
+  it.each([
+    ["GBP", 750, "£1,125"],
+    ["USD", 750, "$1,462.50"],
+    ["CAD", 750, "$2,250"],
+    ["GBP", 300, "£450"],
+    ["GBP", 1, "£450"],
+  ] as const)("paid by use in %s, %i cost %s", (currency, count, price) => {
+    expect(formatPrice(priceByUse(count, currency), currency)).toBe(price);
+  });
+
+  it("paid by use is that of each one, and never less than the price that the plan starts from", () => {
+    fc.assert(
+      fc.property(anyCount, anyCurrency, (count, currency) => {
+        const price = priceByUse(count, currency);
+        expect(price).toBeGreaterThanOrEqual(order("multi_entity", false, currency).total);
+        expect(price).toBeGreaterThanOrEqual(count * pricePerTransaction(currency));
+        expect(priceByUse(count + 1, currency)).toBeGreaterThanOrEqual(price);
+      }),
+    );
+  });
+
+  it("is that of the smallest plan that includes them", () => {
+    fc.assert(
+      fc.property(anyCount, (count) => {
+        const { type, isPAYG } = plan(planFor(count));
+        const including = plans.filter((p) => !p.isPAYG && p.transactionLimit >= count);
+        expect(isPAYG).toBe(including.length === 0);
+        if (!isPAYG) expect(type).toBe(including.toSorted((a, b) => a.basePrice - b.basePrice)[0]?.type);
+      }),
+    );
+  });
+
+  it("is lower through an accountant wherever the price tool says so", () => {
+    const largestPlan = plan("professional").transactionLimit;
+    for (const currency of currencies)
+      for (let count = largestPlan + 1; count <= largestVolume; count++) {
+        const tier = tiers(currency).at(-1);
+        expect(tier?.transactions).toBeGreaterThanOrEqual(count);
+        expect(tier?.withRollover).toBeLessThan(priceByUse(count, currency));
+      }
   });
 });
 

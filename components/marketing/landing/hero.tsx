@@ -1,5 +1,5 @@
 import { Actions, LinkButton } from "@/components/ui/button";
-import { Tick } from "@/components/ui/icon";
+import { Headline } from "@/components/ui/headline";
 import { Page } from "@/components/ui/page";
 import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
@@ -15,7 +15,9 @@ export function LandingHero({ market, site }: { market: Market; site: Site }) {
     <section className="section hero">
       <Page className="pt-[clamp(1.5rem,1rem+1.2vw,2.5rem)] pb-section print:py-6">
         <p className="mb-3 text-small font-semibold text-accent">{t("hero.eyebrow")}</p>
-        <Title text={t("hero.title")} />
+        <h1 className="lg:text-[clamp(2.75rem,4.7vw,4.75rem)]">
+          <Headline text={t("hero.title")} ticked />
+        </h1>
         <div className="try mt-6 grid gap-x-12 gap-y-6 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div>
             <p className="max-w-measure text-lead text-ink-2">{t("hero.lead")}</p>
@@ -32,28 +34,5 @@ export function LandingHero({ market, site }: { market: Market; site: Site }) {
         </div>
       </Page>
     </section>
-  );
-}
-
-/** Each sentence has lines of its own. The last word stays on one line with the tick. */
-function Title({ text }: { text: string }) {
-  const lastWord = text.lastIndexOf(" ") + 1;
-  const sentences = text.slice(0, lastWord).split(/(?<=\. )/);
-  const last = sentences.pop();
-  return (
-    <h1 className="lg:text-[clamp(2.75rem,4.7vw,4.75rem)]">
-      {sentences.map((sentence) => (
-        <span key={sentence} className="block text-balance">
-          {sentence}
-        </span>
-      ))}
-      <span className="block text-balance">
-        {last}
-        <span className="whitespace-nowrap">
-          {text.slice(lastWord)}
-          <Tick className="ms-[0.12em] -mt-[0.1em] -mb-[0.06em] inline-block size-[0.82em] align-baseline" />
-        </span>
-      </span>
-    </h1>
   );
 }

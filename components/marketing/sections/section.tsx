@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Actions } from "@/components/ui/button";
+import { Headline } from "@/components/ui/headline";
 import { Tick } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 
@@ -32,9 +33,9 @@ export function Section({ id, heading, lead, band = false, split = false, childr
       <Page className="py-section print:py-6">
         <div className={split ? "gap-16 lg:grid lg:grid-cols-[4fr_8fr]" : undefined}>
           <div className={`grid gap-x-12 gap-y-4 ${split ? heads.beside : heads.above}`}>
-            <h2 className="relative max-w-[20ch]">
+            <h2 className="relative max-w-[24ch]">
               <Tick margin />
-              {heading}
+              <Headline text={heading} />
             </h2>
             {lead && <p className={`max-w-measure text-lead text-ink-2 ${split ? "lg:mt-6" : ""}`}>{lead}</p>}
           </div>
@@ -58,9 +59,8 @@ type HeroProps = {
   children: ReactNode;
 };
 
-/** The top of a page; the children are its exhibit. The title's last word stays on one line with the tick. */
+/** The top of a page; the children are its exhibit. */
 export function Hero({ title, badge, lead, actions, note, children }: HeroProps) {
-  const lastWord = title.lastIndexOf(" ") + 1;
   return (
     <section className="section hero">
       <Page className="pt-[clamp(1.75rem,1rem+1.6vw,3rem)] pb-section print:py-6">
@@ -68,11 +68,7 @@ export function Hero({ title, badge, lead, actions, note, children }: HeroProps)
           <p className="mb-4 inline-block border border-ink px-2.5 py-0.75 text-small/[1.4]">{badge}</p>
         )}
         <h1>
-          {title.slice(0, lastWord)}
-          <span className="whitespace-nowrap">
-            {title.slice(lastWord)}
-            <Tick className="ms-[0.12em] -mt-[0.1em] -mb-[0.06em] inline-block size-[0.82em] align-baseline" />
-          </span>
+          <Headline text={title} ticked />
         </h1>
         <div className="mt-[clamp(1.25rem,0.8rem+1.2vw,1.75rem)] mb-[clamp(1.75rem,1.4rem+0.7vw,2.25rem)] grid gap-6 lg:grid-cols-[7fr_5fr] lg:items-start">
           <p className="max-w-160 text-lead text-ink-2">{lead}</p>
@@ -111,7 +107,9 @@ export function Cover({ id, heading, intro, children }: CoverProps) {
         className="grid gap-6 py-section lg:grid-cols-[7fr_5fr] lg:items-end lg:gap-8 lg:gap-24 print:py-6"
       >
         <div>
-          <h2 className="text-[clamp(2.125rem,1.4rem+3vw,4rem)]">{heading}</h2>
+          <h2 className="text-[clamp(2.125rem,1.4rem+3vw,4rem)]">
+            <Headline text={heading} />
+          </h2>
           {intro}
         </div>
         {children}

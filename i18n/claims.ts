@@ -2,6 +2,7 @@ import { isClaimed } from "@/lib/content/claims";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
 import { copy } from "./copy";
+import { listOf } from "./list";
 
 /**
  * Arguments for messages that state claims: lists of those that are switched on, `none` if none is, and for single
@@ -12,7 +13,7 @@ export function claimArguments(market: Market, site: Site) {
   const list = (keys: readonly ("soc2" | "cyberEssentials" | "encryption" | "monitoring" | "uptime")[]) => {
     const names = keys.filter((key) => isClaimed(key, site)).map((key) => t(`phrase.${key}`));
     if (names.length === 0) return "none";
-    return new Intl.ListFormat(market.locale, { type: "conjunction" }).format(names);
+    return listOf(names);
   };
   const state = (key: string) => (isClaimed(key, site) ? "on" : "off");
   return {

@@ -1,6 +1,7 @@
 import { figures } from "@/lib/content/figures";
 import { type Market, market as marketOf, oncePerMarket, type Software } from "@/lib/markets";
 import { guaranteeText } from "./guarantee";
+import { listOf } from "./list";
 import type { Namespace } from "./messages";
 import { words } from "./words";
 
@@ -34,13 +35,9 @@ const vocabularyOf = oncePerMarket((code) => {
     debit: words(market.locale, "signUp")(`debit.${market.scheme}`),
     inCountry: t("inCountry"),
     guarantee: guaranteeText(market, known),
-    softwareOr: list(market, software(market), "disjunction"),
-    softwareAnd: list(market, software(market), "conjunction"),
-    softwareUk: list(market, software(marketOf("uk")), "conjunction"),
-    softwareNorthAmerica: list(market, software(marketOf("us")), "conjunction"),
+    softwareOr: listOf(software(market), "disjunction"),
+    softwareAnd: listOf(software(market)),
+    softwareUk: listOf(software(marketOf("uk"))),
+    softwareNorthAmerica: listOf(software(marketOf("us"))),
   };
 });
-
-function list({ locale }: Market, names: string[], type: Intl.ListFormatType): string {
-  return new Intl.ListFormat(locale, { type }).format(names);
-}

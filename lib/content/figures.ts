@@ -52,6 +52,7 @@ export function figures({ currency }: Market) {
     downloadDays,
     rolloverMonths,
     bookkeepingHours: example.bookkeepingHours,
+    bookkeepingDays: example.bookkeepingHours / example.hoursOfWorkingDay,
     workingHours: example.workingHours,
     exampleLimit: rollover.limit,
     exampleUsed: rollover.used,

@@ -3,6 +3,7 @@ export const landingQuestions = [
   "speed",
   "setup",
   "software",
+  "returns",
   "card",
   "firstPayment",
   "rollover",

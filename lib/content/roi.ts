@@ -1,8 +1,13 @@
 import type { Currency } from "@/lib/markets";
 import { headline, yearlyCost } from "@/lib/plans";
 
-/** Given in spec section 2, per year; revenue in whole units of the currency. */
-export const example = { revenue: 500_000, workingHours: 1_760, bookkeepingHours: 48 } as const;
+/** Given in spec section 2, per year, of 220 working days; revenue in whole units of the currency. */
+export const example = {
+  revenue: 500_000,
+  workingHours: 1_760,
+  bookkeepingHours: 48,
+  hoursOfWorkingDay: 8,
+} as const;
 
 const stated = { realCost: 14_036, withService: 2_088 } as const;
 const months = 12;

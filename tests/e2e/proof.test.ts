@@ -18,7 +18,7 @@ inEachMode(() => {
     await expect(pack.getByText("£11,287.45 in the bank, £6,309.20 of bills and taxes due.")).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await expect(pack.getByRole("article", { name: "Open questions" })).toContainText(
-      "we claim £10.80 of VAT",
+      "you can claim back £10.80 of VAT",
     );
     await page.keyboard.press("ArrowDown");
     const entries = pack.getByRole("article", { name: "Checked entries" });

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { market } from "@/lib/markets";
-import { addressInOneLine, type Director } from "@/lib/sign-up/business";
+import { listOf } from "@/i18n/list";
+import { addressInOneLine } from "@/lib/sign-up/business";
 import { answerFromCompany, type Company, directorsLeftOut } from "@/lib/sign-up/company";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { EditDetails } from "./business-parts";
@@ -14,7 +14,10 @@ export function FoundCompany({ company, children }: { company: Company; children
   const facts = [
     [t("number"), companiesHouseNumber],
     [t("address"), addressInOneLine(registeredAddress)],
-    [t("directors"), t("directorsNamed", { count: directors.length, names: list(directors) })],
+    [
+      t("directors"),
+      t("directorsNamed", { count: directors.length, names: listOf(directors.map(({ name }) => name)) }),
+    ],
   ] as const;
   return (
     <section
@@ -40,8 +43,4 @@ export function FoundCompany({ company, children }: { company: Company; children
       <EditDetails summary={t("edit")}>{children}</EditDetails>
     </section>
   );
-}
-
-function list(directors: readonly Director[]): string {
-  return new Intl.ListFormat(market("uk").locale).format(directors.map(({ name }) => name));
 }

@@ -7,6 +7,7 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { Tag } from "@/components/ui/tag";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { Tip } from "@/components/ui/tip";
+import { listOf } from "@/i18n/list";
 import { useCopy } from "@/i18n/use-copy";
 import { type Market, type MarketCode, markets } from "@/lib/markets";
 import {
@@ -92,7 +93,7 @@ export function PlanStep({ wizard, site, action, dropped, from }: Props) {
 function WhatWasDropped({ market, dropped }: { market: Market; dropped: readonly Dropped[] }) {
   const t = useTranslations("signUp");
   const country = useTranslations("market");
-  const parts = new Intl.ListFormat(market.locale).format(dropped.map((part) => t(`plan.dropped.${part}`)));
+  const parts = listOf(dropped.map((part) => t(`plan.dropped.${part}`)));
   return (
     <TakesFocus className={callout} of={market.code}>
       {t("plan.dropped.text", { country: country("inCountry"), parts })}

@@ -1,8 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { claimArguments } from "@/i18n/claims";
+import { copy, vocabulary } from "@/i18n/copy";
 import { messages } from "@/i18n/messages";
 import { words } from "@/i18n/words";
+import { market, markets } from "@/lib/markets";
+import { site } from "@/tests/support/example-site";
 
 type Leaf = readonly [path: string, text: string];
 
@@ -38,6 +42,48 @@ it("Americans read no British spelling", () => {
     ([path]) => !ofOthers.some((other) => path.startsWith(other)),
   );
   expect(seen.filter(([, text]) => british.test(text))).toEqual([]);
+});
+
+describe.each(markets)("the texts of $code", ({ locale }) => {
+  const texts = leaves(messages(locale));
+  const found = (fault: RegExp, except: readonly string[] = []) =>
+    texts.filter(([path, text]) => fault.test(text) && !except.includes(path));
+
+  it("promise nothing that the terms exclude: returns, tax advice", () => {
+    const saidByAPractice = "accountants.hub.said.decided";
+    const promise = /\bwe(’ll| will)? (file|claim|reclaim|submit)\b|\b(lose|miss) no\b/i;
+    expect(found(promise, [saidByAPractice])).toEqual([]);
+  });
+
+  it("count bookkeeping in hours in the account of costs alone, as other promises are hours too", () => {
+    const others = found(/\{bookkeepingHours\}/).filter(([path]) => !path.startsWith("proof.roi."));
+    expect(others).toEqual([]);
+  });
+});
+
+it("a year of bookkeeping is six working days", () => {
+  for (const market of markets) {
+    const { bookkeepingDays, bookkeepingHours } = vocabulary(market);
+    expect(bookkeepingDays * 8).toBe(bookkeepingHours);
+    expect(copy(market, "landing")("benefits.year.sum")).toBe("Six working days");
+  }
+});
+
+it.each([
+  ["uk", "Do you file VAT returns and year-end accounts?", "VAT returns, payroll, year-end accounts"],
+  ["us", "Do you file sales tax returns and year-end tax returns?", "sales tax returns, payroll, year-end"],
+  ["ca", "Do you file GST/HST returns and year-end tax returns?", "GST/HST returns, payroll, year-end"],
+] as const)("in %s the questions and the prices say what is not included", (code, question, prices) => {
+  expect(copy(market(code), "landing")("faq.returns.question")).toBe(question);
+  expect(copy(market(code), "pricing")("every.without")).toContain(prices);
+});
+
+it("lists in American and Canadian texts have no comma before 'and', as those in other texts", () => {
+  for (const market of markets) {
+    const { softwareUk, softwareOr } = vocabulary(market);
+    expect(softwareUk).toBe("Xero, QuickBooks and FreeAgent");
+    expect([softwareOr, claimArguments(market, site).serviceClaims].join(" ")).not.toMatch(/, (and|or) /);
+  }
 });
 
 describe("a missing message", () => {

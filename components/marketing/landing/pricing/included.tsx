@@ -15,6 +15,9 @@ export function InEveryPlan() {
           </li>
         ))}
       </ul>
+      <p className="border-t border-rule pt-2.5 text-small">
+        <b className="font-semibold">{t("every.notIncluded")}</b> {t("every.without")}
+      </p>
     </Fold>
   );
 }

@@ -37,6 +37,7 @@ import franchisesCA from "../messages/en-CA/franchises.json";
 import integrationsCA from "../messages/en-CA/integrations.json";
 import landingCA from "../messages/en-CA/landing.json";
 import marketCA from "../messages/en-CA/market.json";
+import paymentCA from "../messages/en-CA/payment.json";
 import pricingCA from "../messages/en-CA/pricing.json";
 import proofCA from "../messages/en-CA/proof.json";
 import seoCA from "../messages/en-CA/seo.json";
@@ -46,6 +47,7 @@ import accountantsUS from "../messages/en-US/accountants.json";
 import banksUS from "../messages/en-US/banks.json";
 import claimsUS from "../messages/en-US/claims.json";
 import exampleUS from "../messages/en-US/example.json";
+import formUS from "../messages/en-US/form.json";
 import franchisesUS from "../messages/en-US/franchises.json";
 import integrationsUS from "../messages/en-US/integrations.json";
 import landingUS from "../messages/en-US/landing.json";
@@ -110,6 +112,7 @@ const overlays: Record<Locale, Overlay> = {
     banks: banksUS,
     claims: claimsUS,
     example: exampleUS,
+    form: formUS,
     franchises: franchisesUS,
     integrations: integrationsUS,
     landing: landingUS,
@@ -131,6 +134,7 @@ const overlays: Record<Locale, Overlay> = {
     integrations: integrationsCA,
     landing: landingCA,
     market: marketCA,
+    payment: paymentCA,
     proof: proofCA,
     pricing: pricingCA,
     seo: seoCA,

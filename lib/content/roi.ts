@@ -1,5 +1,5 @@
 import type { Currency } from "@/lib/markets";
-import { headline, yearlyCost } from "@/lib/plans";
+import { headline, inCurrency, yearlyCost } from "@/lib/plans";
 
 /** Given in spec section 2, per year, of 220 working days; revenue in whole units of the currency. */
 export const example = {
@@ -18,26 +18,37 @@ export type RoiInputs = { readonly hours: number; readonly hourValue: number; re
 /** The spec's example as inputs: what remains of its real cost after the time is what is paid today. */
 export const exampleInputs = exampleOf(Number((example.revenue / example.workingHours).toFixed(2)));
 
-/** What remains of the example's cost with the service after the plan: the accounting software that is kept. */
-export const keptSoftware = stated.withService - headline(yearlyCost("starter", "GBP"));
-export const keptSoftwareMonthly = keptSoftware / months;
+/**
+ * What remains of the example's cost with the service after the plan: a year of the accounting software that is kept, in
+ * whole units of the currency.
+ */
+function keptSoftware(currency: Currency): number {
+  const pounds = stated.withService - headline(yearlyCost("starter", "GBP"));
+  return headline(inCurrency(pounds * 100, currency));
+}
+
+/** In minor units of the currency. */
+export function keptSoftwareMonthly(currency: Currency): number {
+  return Math.round((keptSoftware(currency) * 100) / months);
+}
 
 export type Account = ReturnType<typeof account>;
 
-/** Costs of a year in whole units of the currency. Only `plan` depends on the currency. */
+/** Costs of a year in whole units of the currency. Only `plan` and `kept` depend on the currency. */
 export function account({ hours, hourValue, paid }: RoiInputs, currency: Currency) {
   const hoursAYear = hours * months;
   const time = Math.round(hoursAYear * hourValue);
   const plan = headline(yearlyCost("starter", currency));
   const today = time + Math.round(paid);
-  const withService = plan + keptSoftware;
+  const kept = keptSoftware(currency);
+  const withService = plan + kept;
   return {
     hoursAYear,
     time,
     paid: Math.round(paid),
     today,
     plan,
-    kept: keptSoftware,
+    kept,
     withService,
     saving: today - withService,
   };

@@ -43,8 +43,12 @@ export function formatDate(
 }
 
 export function formatDebitDate(date: IsoDate, market: Pick<Market, "locale">): string {
-  // Some versions of ICU put a comma after the weekday in British English, others none.
-  return formatDate(date, market, { dateStyle: "full" }).replace(/, (?=\d+ )/, " ");
+  return withoutComma(formatDate(date, market, { dateStyle: "full" }));
+}
+
+/** Some versions of ICU put a comma after the weekday in British English, others none. */
+function withoutComma(date: string): string {
+  return date.replace(/^(\p{L}+), (?=\d)/u, "$1 ");
 }
 
 export function formatDay(date: IsoDate, market: Pick<Market, "locale">): string {
@@ -55,7 +59,7 @@ export function formatInstant(
   instant: Date,
   { locale, timeZone }: Pick<Market, "locale" | "timeZone">,
 ): string {
-  return dateFormat(locale, {
+  const format = dateFormat(locale, {
     weekday: "long",
     year: "numeric",
     month: "long",
@@ -64,7 +68,8 @@ export function formatInstant(
     minute: "2-digit",
     timeZoneName: "short",
     timeZone,
-  }).format(instant);
+  });
+  return withoutComma(format.format(instant));
 }
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>();

@@ -82,11 +82,11 @@ test("the calculator uses the visitor's figures, and says what a figure means or
   const account = page.locator("#roi");
   const result = account.locator("output");
   const hours = account.getByLabel("Bookkeeping hours a month");
-  await expect(hours).toHaveAccessibleDescription("48 a year here, evenings too.");
+  await expect(hours).toHaveAccessibleDescription("In the example, 48 hours a year.");
   await hours.fill("8");
   await expect(result).toHaveText("£25,585");
   await account.getByLabel("Value of an hour, £").fill("50");
-  await account.getByLabel("Paid today, a year, £").fill("1200");
+  await account.getByLabel("What you pay a year, £").fill("1200");
   await expect(account.getByRole("row", { name: /Your time/ })).toContainText("96 hours at £50");
   await expect(account.getByRole("row", { name: /Real cost/ })).toContainText("£6,000");
   await expect(result).toHaveText("£3,912");
@@ -103,7 +103,7 @@ test("the calculator says what the money buys when Jack costs more than today", 
   const account = page.locator("#roi");
   await account.getByLabel("Bookkeeping hours a month").fill("2");
   await account.getByLabel("Value of an hour, £").fill("20");
-  await account.getByLabel("Paid today, a year, £").fill("0");
+  await account.getByLabel("What you pay a year, £").fill("0");
   await expect(account.locator("output")).toHaveText("£1,608");
   await expect(account.getByText("more a year than today. It buys you entries")).toContainText(
     "24 hours of your own",

@@ -74,7 +74,7 @@ export function PracticeSteps({ market }: { market: Market }) {
     documents: formatNumber(total(practice, "documents"), market),
   };
   const frames = {
-    call: <FactList rows={agreed.map((key) => [t(`how.frame.${key}`), t(`how.frame.${key}Of`)])} />,
+    call: <FactList rows={agreed.map((key) => [t(`how.frame.${key}`), t(`how.frame.${key}Of`, figures)])} />,
     move: <MessageList items={withNames(firstClient, (name) => t(`how.frame.${name}`))} />,
     close: <StatusList items={withNames(firstMonth, (name) => t(`how.frame.${name}`, figures))} />,
   };

@@ -5,7 +5,7 @@ import { Sheet } from "@/components/marketing/sections/sheet";
 import { useCopy } from "@/i18n/use-copy";
 import { ledgers } from "@/lib/content/ledger";
 import type { Market } from "@/lib/markets";
-import { formatPrice } from "@/lib/plans";
+import { formatSum } from "@/lib/plans";
 
 const channels = [
   { way: "whatsapp", icon: "chat", what: "receipt", entry: "timber" },
@@ -21,7 +21,7 @@ export function ChannelsExhibit({ market }: { market: Market }) {
   const example = useCopy("example");
   const [first] = market.software;
   const words = useTranslations("market");
-  const money = (minor: number) => formatPrice(minor, market.currency);
+  const money = (minor: number) => formatSum(minor, market.currency);
   const { entries } = ledgers[market.code];
   const amounts = new Map(entries.map(({ key, net, tax }) => [key, money(net + tax)]));
   const sum = entries.reduce((all, { net, tax }) => all + net + tax, 0);

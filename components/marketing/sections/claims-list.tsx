@@ -1,5 +1,5 @@
 import { useCopy } from "@/i18n/use-copy";
-import { claimed, claims, evidenceFor } from "@/lib/content/claims";
+import { type ClaimKey, claimed, claims, evidenceFor } from "@/lib/content/claims";
 import { mailTo } from "@/lib/content/mail";
 import { closingDay, exampleMonth, firstDay } from "@/lib/content/month-end";
 import { formatDate } from "@/lib/dates";
@@ -14,9 +14,9 @@ type Props = { market: Market; site: Site };
 /** Every claim with a link to what supports it: the evidence that the firm has set, else a page or the data room. */
 export function ClaimsList({ market, site }: Props) {
   const t = useCopy("claims");
-  const security = useCopy("security");
   const home = marketAddress("home", market.code);
-  const room = mailTo(site.partnershipsEmail, security("roomSubject"), security("roomBody"));
+  const ask = (key: ClaimKey) =>
+    mailTo(site.partnershipsEmail, t("check.subject", { claim: t(`check.${key}.name`) }));
   const delivered = {
     month: formatDate(firstDay(exampleMonth), market, { month: "long", year: "numeric" }),
     date: formatDateWithWeekday(closingDay(exampleMonth, claims.workingDay, market), market),
@@ -28,15 +28,15 @@ export function ClaimsList({ market, site }: Props) {
     { key: "accuracy", href: `${home}#guarantee` },
   ] as const;
   const facts = [
-    { key: "businesses", href: room },
-    { key: "soc2", href: room },
-    { key: "cyberEssentials", href: room },
-    { key: "iso27001", href: room },
+    { key: "businesses", href: ask("businesses") },
+    { key: "soc2", href: ask("soc2") },
+    { key: "cyberEssentials", href: ask("cyberEssentials") },
+    { key: "iso27001", href: ask("iso27001") },
     { key: "gdpr", href: dpaAddress },
     { key: "encryption", href: siteAddress("privacy") },
     { key: "uptime", href: siteAddress("terms") },
-    { key: "monitoring", href: room },
-    { key: "marketplace", href: room },
+    { key: "monitoring", href: ask("monitoring") },
+    { key: "marketplace", href: ask("marketplace") },
   ] as const;
   const items = [
     ...promises.map((item) => ({ ...item, link: t(`check.${item.key}.link`) })),

@@ -145,9 +145,9 @@ function PlanCard({ type, market, customPlanUrl }: CardProps) {
             {popular && <Tag>{t("plan.popular")}</Tag>}
           </span>
           <span className="flex items-baseline gap-2">
+            <span className="sr-only">{t("plan.price")}</span>
             {isPAYG && <span className={aside}>{t("plan.from")}</span>}
             <strong className="text-[2rem]/none font-display font-normal tracking-[-0.04em]">
-              <span className="sr-only">{t("plan.price")}</span>
               <b className="font-normal group-has-[[role=switch]:checked]:hidden">{price(without.total)}</b>
               {withRollover.hasRollover && (
                 <b className="hidden font-normal group-has-[[role=switch]:checked]:inline">

@@ -69,7 +69,7 @@ function Example({ wizard }: { wizard: Wizard }) {
       </figcaption>
       <dl>
         <SumLine label={t("rollover.example.included")}>{count.format(limit)}</SumLine>
-        <SumLine label={t("rollover.example.used")}>{count.format(-used)}</SumLine>
+        <SumLine label={t("rollover.example.used")}>{t("rollover.example.less", { used })}</SumLine>
         <SumLine label={t("rollover.example.carried")}>{count.format(carried)}</SumLine>
         <SumTotal label={t("rollover.example.next", { limit, carried })}>{count.format(next)}</SumTotal>
       </dl>

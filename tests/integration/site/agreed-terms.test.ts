@@ -16,10 +16,10 @@ describe.each(markets)("before a customer agrees to a debit in $code", ({ code, 
     if (step === "plan") expect(plainText(document)).toMatch(usageSentence);
   });
 
-  it("the review says 7 days from today or the next working day, with its date", async () => {
+  it("the review says 7 days from today or the next banking day, with its date", async () => {
     const { document } = await walkTo(openVisitor(url), code, "review");
     expect(plainText(document)).toMatch(
-      /7 days from today, or the next working day: on or about (Mon|Tues|Wednes|Thurs|Fri)day/,
+      /7 days from today, or the next banking day: on or about (Mon|Tues|Wednes|Thurs|Fri)day/,
     );
   });
 });

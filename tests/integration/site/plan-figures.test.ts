@@ -62,10 +62,10 @@ describe.each(markets)("the pricing section of $code", ({ code, currency }) => {
       "With rollover": [...totals(true), "not needed"],
       "Transactions a month": [
         ...sold.map((type) => `${plan(type).transactionLimit}`),
-        `at least ${portfolio.transactionLimit} across all companies`,
+        `At least ${portfolio.transactionLimit}, counting all companies`,
       ],
-      "A transaction, if you use all": [...sold.map(whenFull), each],
-      Accounts: ["3", "5, or entities", "Unlimited"],
+      "Per transaction, if all are used": [...sold.map(whenFull), each],
+      Accounts: ["3", "5 accounts or entities", "Unlimited"],
     });
     const columns = table.querySelectorAll("thead th").map(plainText);
     expect(columns).toEqual(["Jack 250", "Jack 500", "Jack Portfolio"]);

@@ -23,6 +23,31 @@ const ofOthers = [
   "signUp.debit.pad",
 ];
 
+/** Texts that one market alone shows, by its scheme or its kind of number, and those that name all three. */
+const ofOneMarket = [
+  "company.",
+  "integrations.items.",
+  "payment.mandate.rights.",
+  "payment.mandate.shorterNotice",
+  "proof.pack.lines.loan",
+  "shell.footer.vat",
+  "shell.picker.",
+  "signUp.business.number.",
+  "signUp.debit.",
+  "signUp.find.",
+  "signUp.plan.dropped.",
+  "signUp.start.ready.",
+  "validation.rule.businessNumber.",
+  "validation.warning.",
+];
+
+/** Words that a reader of the market would stumble over. The spec's 'Working Day 7' has capitals. */
+const foreign = {
+  uk: /sales tax|GST|HST|\bZIP\b|\bEIN\b|\bACH\b|\bPAD\b|check mark|business days?\b|\bcolor|canceled|(author|organ|recogn|categor|standard)iz/,
+  us: /\bVAT\b|GST|HST|Direct Debit|\bpostcode|postal code$|PAYE|(?<!\}\} )\bworking days?\b|\btick(s|ed)?\b|\b[Rr]ing\b|registered address|[Dd]irectors?\b(?! name)|colour|(author|organ|recogn|categor|standard)is/,
+  ca: /\bVAT\b|\bZIP code|\bEIN\b|Direct Debit|\b[Pp]ostcode|PAYE|(?<!\}\} )\bworking days?\b|\btick(s|ed)?\b|\b[Rr]ing\b|\bcolor|(author|organ|recogn|categor|standard)is/,
+} as const;
+
 const folder = join(import.meta.dirname, "../../../messages");
 
 describe.each(["en-US", "en-CA"])("the words of %s", (locale) => {
@@ -44,10 +69,25 @@ it("Americans read no British spelling", () => {
   expect(seen.filter(([, text]) => british.test(text))).toEqual([]);
 });
 
-describe.each(markets)("the texts of $code", ({ locale }) => {
+describe.each(markets)("the texts of $code", ({ code, locale }) => {
   const texts = leaves(messages(locale));
   const found = (fault: RegExp, except: readonly string[] = []) =>
     texts.filter(([path, text]) => fault.test(text) && !except.includes(path));
+
+  it("have the words of the market, and those of no other", () => {
+    const elsewhere = texts.filter(
+      ([path]) => !ofOthers.concat(ofOneMarket).some((of) => path.startsWith(of)),
+    );
+    expect(elsewhere.filter(([, text]) => foreign[code].test(text.replace(/\{\w+\}/g, "")))).toEqual([]);
+  });
+
+  it("have dashes between figures and minus signs before them, no hyphens", () => {
+    expect(found(/\d-\d|\}-\{|(^|\s)-\{?[\d\w]/, ["validation.rule.businessNumber.ein"])).toEqual([]);
+  });
+
+  it("put no 's after a plural, which would read 2 months's", () => {
+    expect(found(/\}\}[’']s/)).toEqual([]);
+  });
 
   it("promise nothing that the terms exclude: returns, tax advice", () => {
     const saidByAPractice = "accountants.hub.said.decided";

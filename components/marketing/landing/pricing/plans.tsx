@@ -67,6 +67,7 @@ export function PortfolioPlan({ market, demoUrl }: { market: Market; demoUrl: st
       type="multi_entity"
       price={
         <>
+          <span className="sr-only">{t("card.price")}</span>
           <Beside>{t("card.from")}</Beside>
           <Price>{formatPrice(order("multi_entity", false, currency).total, currency)}</Price>
           <Beside>{t("card.aMonthByUse")}</Beside>

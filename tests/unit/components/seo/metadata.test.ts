@@ -82,7 +82,7 @@ test.each([
 
 test.each([
   ["accountants", "From $585 a month"],
-  ["franchises", "40-60% less than retail"],
+  ["franchises", "40–60% less than retail"],
   ["integrations", "Included in every plan"],
 ] as const)("the picture of %s shows the page's headline and what it costs", (page, price) => {
   const { claim, notes } = shareCopy({ page, market: "us" });

@@ -82,7 +82,7 @@ describe.each(markets)("the words of $code", (here) => {
     const landing = copy(here, "landing");
     expect(landing("faq.card.answer")).toContain("No credit card is required to start");
     expect(landing("faq.firstPayment.answer")).toMatch(/7 days after sign-up.*1st of each month/);
-    const orNext = "7 days after sign-up, or the next working day";
+    const orNext = "7 days after sign-up, or the next banking day";
     expect(landing("faq.firstPayment.answer")).toContain(orNext);
     expect(copy(here, "pricing")("terms.payment")).toContain(orNext);
     expect(copy(here, "accountants")("pricing.debitText")).toContain("the first on the 1st of next month");

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { account, example, exampleInputs, keptSoftware, largest, readInputs } from "@/lib/content/roi";
+import { account, example, exampleInputs, keptSoftwareMonthly, largest, readInputs } from "@/lib/content/roi";
 import { markets } from "@/lib/markets";
-import { headline, yearlyCost } from "@/lib/plans";
+import { formatPrice, headline, yearlyCost } from "@/lib/plans";
 
 describe("the example of a year", () => {
   it("has the specified figures in the UK", () => {
@@ -24,8 +24,17 @@ describe("the example of a year", () => {
     const sums = account(exampleInputs, currency);
     expect(sums.plan).toBe(headline(yearlyCost("starter", currency)));
     expect(sums.today).toBe(14_036);
-    expect(sums.withService).toBe(sums.plan + keptSoftware);
+    expect(sums.withService).toBe(sums.plan + sums.kept);
   });
+});
+
+it.each([
+  ["GBP", 300, "£25"],
+  ["USD", 390, "$32.50"],
+  ["CAD", 600, "$50"],
+] as const)("the software that is kept costs %s %i a year, %s a month", (currency, year, month) => {
+  expect(account(exampleInputs, currency).kept).toBe(year);
+  expect(formatPrice(keptSoftwareMonthly(currency), currency)).toBe(month);
 });
 
 it("adds up for any figures, in whole units", () => {

@@ -8,6 +8,7 @@ import {
   formatDate,
   formatDay,
   formatDebitDate,
+  formatInstant,
 } from "@/lib/dates";
 import { type MarketCode, market, marketCodes } from "@/lib/markets";
 
@@ -108,6 +109,16 @@ test("a date is written as the market writes it", () => {
     ["30 November 2026", "30 Nov", "Monday 30 November 2026"],
     ["November 30, 2026", "Nov 30", "Monday, November 30, 2026"],
     ["November 30, 2026", "Nov 30", "Monday, November 30, 2026"],
+  ]);
+});
+
+test("an instant is written as dates are, with the time of the market", () => {
+  const instant = new Date("2026-11-27T11:32:00Z");
+  const written = marketCodes.map(market).map((m) => formatInstant(instant, m).replaceAll("\u202f", " "));
+  expect(written).toEqual([
+    "Friday 27 November 2026 at 11:32 GMT",
+    "Friday, November 27, 2026 at 6:32 AM EST",
+    "Friday, November 27, 2026 at 6:32 a.m. EST",
   ]);
 });
 

@@ -6,7 +6,7 @@ import { show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 
 const notice =
-  "You agree to shorter notice than the 10 calendar days of Rule H1 of Payments Canada: 7 days before the first debit, and 3 working days before a change of its amount or date.";
+  "You agree to shorter notice than the 10 calendar days of Rule H1 of Payments Canada: 7 days before the first debit, and 3 business days before a change of its amount or date.";
 
 it("in Canada the review says in bold that notice is shorter, and whom to ask about a debit", () => {
   show(<ShorterNotice market={market("ca")} site={site} />);

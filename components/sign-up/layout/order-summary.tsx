@@ -1,7 +1,14 @@
 import { useTranslations } from "next-intl";
 import type { Words } from "@/i18n/words";
 import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
-import { formatPrice, formatSum, plan, pricePerTransaction, rolloverMonths } from "@/lib/plans";
+import {
+  formatPrice,
+  formatSum,
+  noticeMonths,
+  plan,
+  pricePerTransaction,
+  rolloverMonths,
+} from "@/lib/plans";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { type Choice, choicesOn } from "../steps/choices";
@@ -89,6 +96,10 @@ function notesOf(t: Words<"signUp">, choice: Choice, { firstPaymentOn, market }:
   if (accountLimit === null) return [t("orderSummary.payg", { price, minimum: transactionLimit })];
   const limits = { planType, transactions: transactionLimit, accounts: accountLimit };
   const carried = hasRollover ? ` ${t("orderSummary.carried", { months: rolloverMonths })}` : "";
-  const firstPayment = { days: firstPaymentDays, date: formatDebitDate(firstPaymentOn, market) };
+  const firstPayment = {
+    days: firstPaymentDays,
+    date: formatDebitDate(firstPaymentOn, market),
+    noticeMonths,
+  };
   return [t("orderSummary.limits", limits) + carried, t("orderSummary.firstPayment", firstPayment)];
 }

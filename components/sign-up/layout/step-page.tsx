@@ -81,7 +81,7 @@ function OtherMarket({ askedFor }: { askedFor: MarketCode }) {
 }
 
 function StepTitles({ market, step }: { market: Market; step: WizardStep }) {
-  const t = useTranslations("signUp");
+  const t = useCopy("signUp");
   const before = stepBefore(step);
   return (
     <>

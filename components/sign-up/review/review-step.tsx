@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
+import { noticeMonths } from "@/lib/plans";
 import { siteAddress } from "@/lib/routing/addresses";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { type ReviewChange, reviewedChoice, updatedPlan } from "@/lib/sign-up/review";
@@ -69,6 +70,7 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
           <ShorterNotice market={market} site={site} />
           <Terms>
             {t.rich("review.terms", {
+              noticeMonths,
               terms: (chunks) => (
                 <a href={siteAddress("terms")} target="_blank" rel="noopener">
                   {chunks}

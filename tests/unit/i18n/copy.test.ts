@@ -42,11 +42,12 @@ test("the terms say that prices include tax, for every market", () => {
   );
 });
 
+const folder = join(import.meta.dirname, "../../../messages");
+const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
+  /\.(json|md)$/.test(name),
+);
+
 test("no text says that tax is added to a price", () => {
-  const folder = join(import.meta.dirname, "../../../messages");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.(json|md)$/.test(name),
-  );
   const added = /(do|does) not include \{?tax|tax(es)? .{0,30}(is|are) added|(plus|excl\w*) (VAT|tax)/i;
   expect(files.filter((name) => added.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
 });
@@ -56,4 +57,15 @@ test("structured data says that prices include tax, as the page does", () => {
     (page) => JSON.stringify(graphOf(page, site)).match(/"valueAddedTaxIncluded":\w+/g) ?? [],
   );
   expect(new Set(flags)).toEqual(new Set(['"valueAddedTaxIncluded":true']));
+});
+
+test("every text lets one change the plan from one month to the next, and asks for notice only to cancel", () => {
+  const change = "hange your plan from one month to the next";
+  expect(legalText("terms", site)).toContain(change);
+  for (const here of markets)
+    expect(copy(here, "signUp")("plan.lead")).toContain(`${change}, or cancel with one month’s notice`);
+  const withNotice = /"[^"]*\bchange\b(?! your plan from)[^".]*\bnotice\b[^"]*"/gi;
+  expect(files.flatMap((name) => readFileSync(join(folder, name), "utf8").match(withNotice) ?? [])).toEqual(
+    [],
+  );
 });

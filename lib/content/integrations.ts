@@ -2,7 +2,7 @@ import type { Market } from "@/lib/markets";
 
 export type Integration = {
   readonly key: string;
-  readonly region: "uk" | "northAmerica" | "everywhere";
+  readonly region: "uk" | "northAmerica" | "everywhere"; // docs/decisions/0226
   readonly icon: `app-${"bank" | "channel" | "chat" | "forward" | "freeagent" | "inbox" | "mail" | "quickbooks" | "team" | "upload" | "xero"}`;
   readonly status: "available" | "coming-soon" | "coming-later";
   readonly featured?: boolean; // Has a badge in the markets of its region
@@ -17,13 +17,7 @@ export function ownFirst<I extends Integration>(items: readonly I[], { code }: P
 export const accounting = [
   { key: "xeroUk", region: "uk", icon: "app-xero", status: "available", featured: true },
   { key: "quickbooksUk", region: "uk", icon: "app-quickbooks", status: "available" },
-  {
-    key: "quickbooksNorthAmerica",
-    region: "northAmerica",
-    icon: "app-quickbooks",
-    status: "available",
-    featured: true,
-  },
+  { key: "quickbooksNorthAmerica", region: "northAmerica", icon: "app-quickbooks", status: "available" },
   { key: "freeagent", region: "uk", icon: "app-freeagent", status: "available" },
 ] as const satisfies readonly Integration[];
 

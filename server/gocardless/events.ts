@@ -24,11 +24,14 @@ const texts = z
     ),
   );
 
-/** The time of an event; now if it is not between 1970 and now, since PostgreSQL cannot store every `Date`. */
-const pastInstant = z.unknown().transform((value) => {
-  const [now, at] = [Date.now(), typeof value === "string" ? Date.parse(value) : Number.NaN];
-  return new Date(at >= 0 && at <= now ? at : now);
-});
+/** The time of an event; now if it is missing or not between 1970 and now, since PostgreSQL cannot store every `Date`. */
+const pastInstant = z
+  .unknown()
+  .optional()
+  .transform((value) => {
+    const [now, at] = [Date.now(), typeof value === "string" ? Date.parse(value) : Number.NaN];
+    return new Date(at >= 0 && at <= now ? at : now);
+  });
 
 const eventShape = z
   .object({

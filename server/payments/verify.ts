@@ -20,7 +20,7 @@ export type Verified = { httpStatus: number; answer: Verification; problem?: Iss
 
 /** Verifies a payment when the payer returns. The ids are untrusted; the status comes from the provider. */
 export async function verifyPayment(
-  raw: { submissionId: unknown; redirectFlowId: unknown },
+  raw: { submissionId?: unknown; redirectFlowId?: unknown },
   buyerHashes: BuyerHashes,
 ): Promise<Verified> {
   const until = performance.now() + timeoutMs.paymentPage;

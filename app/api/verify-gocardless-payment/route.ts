@@ -4,7 +4,8 @@ import { jsonIn, readBytes } from "@/server/http/request-body";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { issue, verifyPayment } from "@/server/payments/verify";
 
-const body = z.object({ submissionId: z.unknown(), redirectFlowId: z.unknown() });
+// Optional, since a missing id has an answer of its own (spec section 5).
+const body = z.object({ submissionId: z.unknown().optional(), redirectFlowId: z.unknown().optional() });
 
 const foreign = issue(403, "foreign");
 

@@ -5,7 +5,7 @@ import type { PlanAnswer } from "./plan";
 import { message } from "./rules/message";
 
 /** Keys of `review.changed` in the messages. */
-const reasons = ["plan", "answers", "terms", "updated"] as const;
+const reasons = ["plan", "answers", "terms", "updated", "acceptAgain"] as const;
 export type ReviewChange = (typeof reasons)[number];
 
 export const reviewRules = z.object({ termsAccepted: z.string(message("terms.required")) });

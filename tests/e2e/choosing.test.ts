@@ -85,7 +85,10 @@ inEachMode((mode) => {
   }) => {
     await walkTo(page, "review");
     await planChange(page).click();
+    const ofSubscriptions = page.getByText(/7 days|amount debited|First payment/).filter({ visible: true });
+    await expect(ofSubscriptions).not.toHaveCount(0);
     await page.getByRole("radio", { name: /Portfolio/ }).check();
+    await expect(ofSubscriptions).toHaveCount(0);
     await press(page, "Update plan");
     await expect(
       page.getByRole("main").getByRole("alert").getByText("Jack Portfolio is set up in a call"),
@@ -101,9 +104,10 @@ inEachMode((mode) => {
     await page.getByRole("switch").check();
     await page.getByRole("checkbox", { name: /terms/i }).check();
     await press(page, "Set Up Payment");
-    await expect(
-      page.getByText("Your plan is now Jack 500 with rollover, £299 a month. Accept the terms and press"),
-    ).toBeVisible();
+    const again =
+      "Your plan is now Jack 500 with rollover, £299 a month. Nothing is set up yet: you accepted the terms with the plan before it. Please accept them for this one, then press Set Up Payment.";
+    await expect(page.getByText(again)).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /terms/i })).not.toBeChecked();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("One Last Step!");
     await seesTotal(page, "£299.00");
   });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./jack";
-import { pressTooEarly, walkTo } from "./steps";
+import { press, pressTooEarly, walkTo } from "./steps";
 
 for (const [width, height] of [
   [320, 640],
@@ -35,6 +35,23 @@ for (const [width, height] of [
     });
   });
 }
+
+test("the toast of a corrected step is gone on the next step, before its four seconds are over", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await walkTo(page, "business");
+  await pressTooEarly(page, "Continue");
+  const toast = page.locator("[data-sonner-toast]");
+  await expect(toast).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await page.getByLabel("Business Name").fill("Fenwick & Hale Joinery");
+  await page.getByLabel("Companies House Number").fill("09876543");
+  await press(page, "Continue");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contact Information");
+  await page.clock.runFor(500);
+  await expect(toast).toHaveCount(0);
+});
 
 /** A toast slides in: its box is final once two frames show the same. */
 async function untilStill(toast: Locator): Promise<void> {

@@ -37,7 +37,7 @@ export async function submitReview(state: StepState, form: FormData): Promise<St
 async function actOnReview(sent: SentForm) {
   const draft = await draftOf(sent);
   const changed = changeSince(shownOn(sent), shownNow(draft));
-  if (changed !== null) return showAgain(draft, isUpdated(sent, draft) ? "updated" : changed);
+  if (changed !== null) return showAgain(draft, isUpdated(sent, draft) ? afterUpdate(sent) : changed);
   return sent.intent === "update-plan" || choseAnotherPlan(sent, draft)
     ? updatePlan(sent)
     : setUpPayment(sent, draft);
@@ -59,7 +59,7 @@ async function updatePlan(sent: SentForm) {
   if (saved.outcome === "tooEarly" || progress.current !== "review")
     redirect(signUpAddress(code, progress.current));
   const isPlanOnly = sent.intent === "update-plan";
-  if (!sent.enhanced || !isPlanOnly) redirect(reviewAgain(code, "updated", saved.version));
+  if (!sent.enhanced || !isPlanOnly) redirect(reviewAgain(code, afterUpdate(sent), saved.version));
   const { planType, hasRollover } = chosen.answer;
   const here = market(code);
   const termsAccepted = checks.review(sent.values).ok;
@@ -117,6 +117,11 @@ function showAgain({ market: code, version }: Draft, reason: ReviewChange): neve
 
 function reviewAgain(code: MarketCode, reason: ReviewChange, version: number): string {
   return `${signUpAddress(code, "review")}?changed=${reason}&at=${version}`;
+}
+
+/** What the review says after a change of plan, which it shows with the terms' box empty. */
+function afterUpdate({ values }: SentForm): ReviewChange {
+  return checks.review(values).ok ? "acceptAgain" : "updated";
 }
 
 function shownOn({ values: { version, choice, terms } }: SentForm): Partial<ReviewShown> {

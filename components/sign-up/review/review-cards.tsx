@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon, Tick } from "@/components/ui/icon";
+import { useCopy } from "@/i18n/use-copy";
 import type { Words } from "@/i18n/words";
 import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
@@ -11,7 +12,7 @@ import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { OrderSums, totalOf } from "../layout/order-summary";
-import { type Choice, choicesOn } from "../steps/choices";
+import { type Choice, choicesOn, paidByTheMonth } from "../steps/choices";
 
 export const card = "border border-rule border-t-ink bg-sheet p-5 print:break-inside-avoid";
 export const cardTitle = "font-display text-[1.1875rem]/snug font-medium tracking-normal";
@@ -19,7 +20,7 @@ export const cardTitle = "font-display text-[1.1875rem]/snug font-medium trackin
 export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
   const { market } = wizard;
   const t = useTranslations("signUp");
-  const tax = useTranslations("market");
+  const tax = useCopy("market");
   return (
     <Card market={market} title={t("review.plan")} step="plan" change={t("review.changePlan")}>
       <OrderSums
@@ -27,7 +28,12 @@ export function PlanSummaryCard({ wizard }: { wizard: Wizard }) {
         choices={choicesOn("review", wizard)}
         lines={(choice) => linesOf(t, choice)}
       />
-      <p className="text-small/normal text-ink-2">{tax("taxIncluded")}</p>
+      <p className="text-small/normal text-ink-2" {...paidByTheMonth}>
+        {tax("taxIncluded")}
+      </p>
+      <p className="text-small/normal text-ink-2" data-plan="multi_entity">
+        {tax("portfolioTax")}
+      </p>
     </Card>
   );
 }
@@ -95,20 +101,24 @@ export function PromiseCards({ wizard: { market, firstPaymentOn } }: { wizard: W
     days: firstPaymentDays,
     date: formatDebitDate(firstPaymentOn, market),
   };
+  const firstPayment = <span {...paidByTheMonth}> {t("review.secureFirst", facts)}</span>;
   const promises = [
-    { key: "secure", mark: <Icon name="lock" />, text: t("review.secureText", facts) },
-    { key: "guarantee", mark: <Tick />, text: t("review.guaranteeText") },
+    { key: "secure", mark: <Icon name="lock" />, text: t("review.secureText"), more: firstPayment },
+    { key: "guarantee", mark: <Tick />, text: t("review.guaranteeText"), more: null },
   ] as const;
   return (
     <div className="grid gap-4 self-start max-lg:sm:grid-cols-2 lg:sticky lg:top-6">
-      {promises.map(({ key, mark, text }) => (
+      {promises.map(({ key, mark, text, more }) => (
         <section key={key} className={card} aria-labelledby={`card-${key}`}>
           <div className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
             {mark}
             <h2 id={`card-${key}`} className={cardTitle}>
               {t(`review.${key}`)}
             </h2>
-            <p className="col-start-2 text-small text-ink-2">{text}</p>
+            <p className="col-start-2 text-small text-ink-2">
+              {text}
+              {more}
+            </p>
           </div>
         </section>
       ))}

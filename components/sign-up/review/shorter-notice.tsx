@@ -4,6 +4,7 @@ import { shorterNoticeText } from "@/i18n/shorter-notice";
 import type { Market } from "@/lib/markets";
 import type { Site } from "@/lib/site";
 import { callout } from "../layout/group";
+import { paidByTheMonth } from "../steps/choices";
 
 /** The payer's consent to shorter notice, where the scheme's rules want it to stand out, and whom to ask about a debit. */
 export function ShorterNotice({ market, site }: { market: Market; site: Site }) {
@@ -13,7 +14,7 @@ export function ShorterNotice({ market, site }: { market: Market; site: Site }) 
   const { supportEmail: email } = site;
   const link = (text: ReactNode) => <a href={`mailto:${email}`}>{text}</a>;
   return (
-    <div className={`${callout} mb-0!`}>
+    <div className={`${callout} mb-0!`} {...paidByTheMonth}>
       <p>
         <strong>{notice}</strong>
       </p>

@@ -5,7 +5,7 @@ import { addDays, formatDebitDate, type IsoDate } from "@/lib/dates";
 import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import { formatSum, plan } from "@/lib/plans";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { choicesOn, type Shown } from "../steps/choices";
+import { choicesOn, paidByTheMonth, type Shown } from "../steps/choices";
 import { card, cardTitle } from "./review-cards";
 
 /** What happens after the button is pressed, with the dates that the confirmation shows if the debit is set up today. */
@@ -32,7 +32,7 @@ export function WhatFollows({ wizard }: { wizard: Wizard }) {
     </Entry>
   );
   return (
-    <section className={card} aria-labelledby="card-follows">
+    <section className={card} aria-labelledby="card-follows" {...paidByTheMonth}>
       <h2 id="card-follows" className={`${cardTitle} mb-3`}>
         {t("review.after")}
       </h2>

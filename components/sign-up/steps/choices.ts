@@ -1,10 +1,13 @@
-import { type Order, offersRollover, order, type PlanType, planTypes } from "@/lib/plans";
+import { type Order, offersRollover, order, type PlanType, plan, planTypes } from "@/lib/plans";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { orderOf, type Wizard } from "@/lib/sign-up/wizard";
 
 export type Shown = Readonly<
-  Partial<Record<"data-plan" | "data-rollover" | "data-saved", string | undefined>>
+  Partial<Record<"data-plan" | "data-not-plan" | "data-rollover" | "data-saved", string | undefined>>
 >;
+
+/** For what is true of the plans that are paid here by the month, but not of the one that is set up in a call. */
+export const paidByTheMonth: Shown = { "data-not-plan": planTypes.find((type) => plan(type).isPAYG) };
 
 export type Choice = Order & { readonly key: string; readonly shown: Shown };
 

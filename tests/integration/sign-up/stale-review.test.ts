@@ -84,9 +84,18 @@ describeOnDatabase("F51: a review made stale by another tab", (use) => {
 
   it("treats 'Update plan' pressed twice as one change", async () => {
     const shown = await reviewShown();
-    expect(await updated(shown, jack500)).toBe(await again("updated"));
-    expect(await updated(shown, jack500)).toBe(await again("updated"));
+    expect(await updated(shown, jack500)).toBe(await again("acceptAgain"));
+    expect(await updated(shown, jack500)).toBe(await again("acceptAgain"));
     expect(await savedPlan()).toEqual(jack500);
+  });
+
+  it("says whether the terms were accepted with the plan before, whichever button saves another one", async () => {
+    const shown = await reviewShown();
+    expect(await pressed({ ...shown, ...formFromPlan(jack500) })).toBe(await again("acceptAgain"));
+    const { termsAccepted: _, ...unaccepted } = await reviewShown();
+    const current = { ...unaccepted, choice: reviewedChoice("uk", jack500) };
+    expect(await updated(current, jack250)).toBe(await again("updated"));
+    expect(await sent()).toEqual([]);
   });
 
   it("changes the plan once when 'Update plan' is pressed in two tabs at once", async () => {

@@ -1,0 +1,30 @@
+import { expect, it, vi } from "vitest";
+import { ReviewStep } from "@/components/sign-up/review/review-step";
+import { dateIn } from "@/lib/dates";
+import { markets } from "@/lib/markets";
+import { show } from "@/tests/support/components/render";
+import { site } from "@/tests/support/example-site";
+import { aWizard } from "@/tests/support/sign-up/wizard";
+
+vi.mock("server-only", () => ({}));
+
+/** What is not shown while Portfolio is chosen; `choosing.test.ts` tests the CSS. */
+const hidden = '[data-not-plan="multi_entity"], [data-plan]:not([data-plan="multi_entity"])';
+
+it.each(markets)("names no first payment and no amount debited for Portfolio in $code", (market) => {
+  const today = dateIn(market.timeZone, new Date("2026-11-23T10:00:00Z"));
+  const { container } = show(
+    <ReviewStep
+      wizard={aWizard({ market, today })}
+      site={site}
+      action={async (state) => state}
+      terms="terms"
+      changed={null}
+    />,
+  );
+  const promise = /7 days|amount debited|first payment|first debit/i;
+  expect(container.textContent).toMatch(promise);
+  for (const element of container.querySelectorAll(hidden)) element.remove();
+  expect(container.textContent).not.toMatch(promise);
+  expect(container.textContent).toContain("For Jack Portfolio, the debit depends on use.");
+});

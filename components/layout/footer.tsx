@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
+import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Page } from "@/components/ui/page";
 import { firmFacts } from "@/lib/content/firm";
 import { anchorFrom, homeOf, type PageLink, pageFrom } from "@/lib/content/navigation";
@@ -119,11 +120,9 @@ function Contact({ site }: { site: Site }) {
           {t("footer.contact")}
           <Icon name="down" />
         </summary>
-        {site.demoUrl && (
-          <a className={contact} href={site.demoUrl}>
-            {t("nav.demo")}
-          </a>
-        )}
+        <NewTabLink look="text" className={contact} href={site.demoUrl}>
+          {t("nav.demo")}
+        </NewTabLink>
         {site.supportEmail && (
           <a className={contact} href={`mailto:${site.supportEmail}`}>
             {site.supportEmail}

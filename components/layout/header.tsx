@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Flag, Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
+import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Page } from "@/components/ui/page";
 import { homeOf, inMarket, mainLinks, type PageLink, signUpFrom } from "@/lib/content/navigation";
 import { type MarketEntry, marketEntry } from "@/lib/geo/entry";
@@ -24,15 +25,12 @@ export function Header({ pageLink, demoUrl }: Props) {
       <Page side="plain" className="flex min-h-16 items-center gap-2.5 sm:gap-3 lg:min-h-18 lg:gap-8">
         <Logo href={homeOf(pageLink)} label={t("home", { product: productName })} />
         <nav className="ms-auto flex gap-8 text-small max-lg:hidden" aria-label={t("nav.label")}>
-          {mainLinks(pageLink, demoUrl).map(({ key, href, current }) => (
-            <a
-              key={key}
+          {mainLinks(pageLink, demoUrl).map((link) => (
+            <MainLink
+              key={link.key}
               className="py-2 no-underline decoration-current decoration-1 hover:underline aria-[current]:underline"
-              href={href}
-              aria-current={current ? "page" : undefined}
-            >
-              {t(`nav.${key}`)}
-            </a>
+              link={link}
+            />
           ))}
         </nav>
         <MarketPicker pageLink={pageLink} />
@@ -45,6 +43,22 @@ export function Header({ pageLink, demoUrl }: Props) {
         <SmallMenu pageLink={pageLink} demoUrl={demoUrl} />
       </Page>
     </header>
+  );
+}
+
+type MainLinkProps = { className: string; link: ReturnType<typeof mainLinks>[number] };
+
+function MainLink({ className, link: { key, href, current } }: MainLinkProps) {
+  const t = useTranslations("shell");
+  const text = t(`nav.${key}`);
+  return key === "demo" ? (
+    <NewTabLink look="text" className={className} href={href}>
+      {text}
+    </NewTabLink>
+  ) : (
+    <a className={className} href={href} aria-current={current ? "page" : undefined}>
+      {text}
+    </a>
   );
 }
 
@@ -63,11 +77,9 @@ function SmallMenu({ pageLink, demoUrl }: Props) {
     >
       <nav aria-label={t("nav.small")}>
         <ul>
-          {mainLinks(pageLink, demoUrl).map(({ key, href, current }) => (
-            <li key={key} className={menuItem}>
-              <a className={menuLink} href={href} aria-current={current ? "page" : undefined}>
-                {t(`nav.${key}`)}
-              </a>
+          {mainLinks(pageLink, demoUrl).map((link) => (
+            <li key={link.key} className={menuItem}>
+              <MainLink className={menuLink} link={link} />
             </li>
           ))}
           <MarketLinks pageLink={pageLink} />

@@ -8,7 +8,7 @@ const looks = {
   quiet: "border-edge bg-transparent text-ink hover:border-ink hover:bg-tint",
 } as const;
 
-type Look = keyof typeof looks;
+export type Look = keyof typeof looks;
 
 export function buttonClass(look: Look = "solid"): string {
   return `${base} ${looks[look]}`;

@@ -11,7 +11,7 @@ inModes(["without JavaScript", "hydrated"], () => {
       "Pricing",
       "Integrations",
       "FAQ",
-      "Book a Demo",
+      "Book a Demo (opens in a new tab)",
     ]);
     await main.getByRole("link", { name: "Pricing" }).click();
     await expect(page).toHaveURL("/us#pricing");

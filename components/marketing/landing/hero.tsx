@@ -1,5 +1,6 @@
 import { Actions, LinkButton } from "@/components/ui/button";
 import { Headline } from "@/components/ui/headline";
+import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Page } from "@/components/ui/page";
 import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
@@ -23,9 +24,9 @@ export function LandingHero({ market, site }: { market: Market; site: Site }) {
             <p className="max-w-measure text-lead text-ink-2">{t("hero.lead")}</p>
             <Actions as="p" className="start-here mt-5 max-sm:*:w-full lg:max-[86rem]:*:px-4">
               <LinkButton href={signUpAddress(market.code)}>{t("hero.start")}</LinkButton>
-              <LinkButton look="quiet" href={site.demoUrl}>
+              <NewTabLink look="quiet" href={site.demoUrl}>
                 {t("hero.demo")}
-              </LinkButton>
+              </NewTabLink>
             </Actions>
             <p className="mt-3 text-note/normal text-ink-3">{t("hero.note")}</p>
             <DocumentChoice market={market} />

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
+import { NewTabLink } from "@/components/ui/new-tab-link";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { noticeMonths } from "@/lib/plans";
 import { siteAddress } from "@/lib/routing/addresses";
@@ -72,10 +73,9 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
             {t.rich("review.terms", {
               noticeMonths,
               terms: (chunks) => (
-                <a href={siteAddress("terms")} target="_blank" rel="noopener">
+                <NewTabLink look="text" href={siteAddress("terms")}>
                   {chunks}
-                  <span className="sr-only">{t("newTab")}</span>
-                </a>
+                </NewTabLink>
               ),
             })}
           </Terms>

@@ -4,6 +4,7 @@ import { marketCodes } from "@/lib/markets";
 import { confirmationPath, continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { addressOf, sitemapPages } from "@/lib/seo/addresses";
 import type { WizardStep } from "@/lib/sign-up/steps";
+import { siteDefaults } from "@/lib/site";
 import { sharedSite } from "@/tests/support/site/running";
 import { answersIn, walkTo } from "@/tests/support/site/sign-up";
 import { openVisitor, type Page } from "@/tests/support/site/visitor";
@@ -68,6 +69,22 @@ describe("on every page", () => {
   it("has exactly one title", () => {
     const titles = ({ document }: Page) => document.querySelectorAll("head > title").length;
     expect(pages.filter((page) => titles(page) !== 1).map(({ address }) => address)).toEqual([]);
+  });
+
+  it("every link that books a call, or opens a new tab, is one that says so", () => {
+    const { demoUrl, meetingUrl, partnershipCallUrl, portalUrl } = siteDefaults;
+    const outward = new Set<string | undefined>([demoUrl, meetingUrl, partnershipCallUrl, portalUrl]);
+    const links = pages.flatMap(({ address, document }) =>
+      document
+        .querySelectorAll("a")
+        .map((link) => ({ address, text: link.text, of: (name: string) => link.getAttribute(name) })),
+    );
+    const opening = links.filter(({ of }) => outward.has(of("href")) || of("target") === "_blank");
+    expect(new Set(opening.map(({ of }) => of("href")))).toEqual(new Set([...outward, "/terms"]));
+    for (const { address, text, of } of opening) {
+      expect([of("target"), of("rel")], `${address}: ${text}`).toEqual(["_blank", "noopener"]);
+      expect(text, address).toMatch(/\S \(opens in a new tab\)$/);
+    }
   });
 
   it("no sentence has an unfilled argument", () => {

@@ -2,18 +2,17 @@ import type { Metadata } from "next";
 import { Document } from "@/components/layout/document";
 import { NotFound, stayInMarket } from "@/components/layout/errors/not-found";
 import { MarketingShell } from "@/components/layout/marketing-shell";
+import { unlistedDescription } from "@/components/seo/metadata";
+import { pageTitle } from "@/components/seo/page-title";
 import { words } from "@/i18n/words";
-import { productName } from "@/lib/site";
 import { site } from "@/server/env";
 import "./globals.css";
 
 export { viewport } from "@/components/layout/document";
 
 export const metadata: Metadata = {
-  title: words("en-GB", "site")("notFound.title", {
-    heading: words("en-GB", "common")("notFound"),
-    product: productName,
-  }),
+  title: pageTitle(words("en-GB", "common")("notFound"), null),
+  description: unlistedDescription("notFound", null),
   robots: { index: false },
 };
 

@@ -55,7 +55,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
           <Confirmation
             ids={link.ids}
             action={confirmPayment}
-            words={paymentWords(t, signUp, debit)}
+            words={paymentWords(t, signUp, market)}
             home={home}
             resume={view.isOwner ? resume : null}
             cameBack={outcome === "failure" ? "refused" : left === "1" ? "left" : null}
@@ -65,7 +65,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
           />
         ) : (
           <Issue
-            words={paymentWords(t, signUp, debit)}
+            words={paymentWords(t, signUp, market)}
             error={t(`issue.${link.problem}`)}
             home={home}
             supportEmail={supportEmail}

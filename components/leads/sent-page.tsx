@@ -1,3 +1,4 @@
+import { pageTitle } from "@/components/seo/page-title";
 import { Group, Titles } from "@/components/sign-up/layout/group";
 import { Actions, LinkButton } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
@@ -5,7 +6,7 @@ import { NewTabLink } from "@/components/ui/new-tab-link";
 import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
 import { marketAddress } from "@/lib/routing/addresses";
-import { productName, type Site } from "@/lib/site";
+import type { Site } from "@/lib/site";
 
 /** Keys of what happens after a message was sent. */
 export const nextSteps = ["read", "offer", "decide"] as const;
@@ -16,7 +17,7 @@ export function SentPage({ market, site }: { market: Market; site: Site }) {
   const heading = t("sent.heading");
   return (
     <div className="pt-[clamp(1rem,4vw,3.5rem)]">
-      <title>{t("title", { heading, product: productName })}</title>
+      <title>{pageTitle(heading, market)}</title>
       <Titles
         heading={
           <h1 className="flex gap-3 text-h1">

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { type Audience, pageTitle } from "@/components/seo/page-title";
 import { Field } from "@/components/sign-up/form/field";
 import { FormMessages } from "@/components/sign-up/form/form-messages";
 import type { StepAction } from "@/components/sign-up/form/form-state";
@@ -13,7 +14,7 @@ import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
 import { siteAddress, talkAddress } from "@/lib/routing/addresses";
 import { countedKind, type LeadOrigin, leadMonths } from "@/lib/sign-up/lead";
-import { productName, type Site } from "@/lib/site";
+import type { Site } from "@/lib/site";
 import { nextSteps } from "./sent-page";
 
 type Props = { market: Market; origin: LeadOrigin; action: StepAction; site: Site };
@@ -48,7 +49,6 @@ function TalkForm({ market, origin, action, site }: Props) {
   const form = useTranslations("form");
   const { kind, source } = origin;
   const counted = countedKind(kind);
-  const heading = t(`heading.${kind}`);
   const link = (text: React.ReactNode) => <a href={siteAddress("privacy")}>{text}</a>;
   return (
     <StepForm
@@ -58,7 +58,7 @@ function TalkForm({ market, origin, action, site }: Props) {
       checks="lead"
       action={action}
       initial={noAnswer}
-      title={t("title", { heading, product: productName })}
+      title={pageTitle(t(`heading.${kind}`), market, audiences[kind])}
       saving={t("sending")}
       keepsTyped
     >
@@ -98,5 +98,12 @@ function TalkForm({ market, origin, action, site }: Props) {
     </StepForm>
   );
 }
+
+const audiences = {
+  portfolio: "business",
+  unregistered: "business",
+  bank: "bank",
+  franchise: "franchise",
+} as const satisfies Record<LeadOrigin["kind"], Audience>;
 
 const noAnswer = {};

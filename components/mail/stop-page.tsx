@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { pageTitle } from "@/components/seo/page-title";
 import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
 import { Columns, callout, Titles } from "@/components/sign-up/layout/group";
 import { Actions, buttonClass, LinkButton } from "@/components/ui/button";
@@ -8,7 +9,6 @@ import { TakesFocus } from "@/components/ui/takes-focus";
 import type { Market } from "@/lib/markets";
 import { marketAddress, stopMailsAddress } from "@/lib/routing/addresses";
 import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
-import { productName } from "@/lib/site";
 
 type Props = {
   market: Market;
@@ -29,7 +29,7 @@ export function StopPage({ market, state, hasFailed, stopKey, stop }: Props) {
   return (
     <Columns>
       <div>
-        <title>{t("stop.title", { heading, product: productName })}</title>
+        <title>{pageTitle(heading, market)}</title>
         <Titles heading={heading} lead={t(`stop.${state}.text`, { months: resumeMailMonths })} />
         {said && (
           <TakesFocus className={callout} of={said}>

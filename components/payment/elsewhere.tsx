@@ -5,14 +5,17 @@ import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { useCopy } from "@/i18n/use-copy";
+import type { Market } from "@/lib/markets";
 import type { ConfirmationIds, ElsewherePage } from "@/lib/payments/link";
 import { elsewherePath, openingAddress } from "@/lib/routing/addresses";
 import { confirmationLinkMinutes } from "@/lib/sign-up/retention";
+import { pageTitle } from "../seo/page-title";
 import { StateHeading, unconfirmed } from "./issue";
 
 type Action = (last: null, form: FormData) => Promise<null>;
 
 type Props = {
+  market: Market;
   page: Exclude<ElsewherePage, { state: "elsewhere" }>;
   ids: ConfirmationIds;
   linkKey: string;
@@ -25,14 +28,14 @@ type Props = {
 const minutes = confirmationLinkMinutes;
 
 /** The pages that open a confirmation in a browser other than the one that bought. */
-export function Elsewhere({ page, ids, linkKey, told, email, open }: Props) {
+export function Elsewhere({ market, page, ids, linkKey, told, email, open }: Props) {
   const t = useCopy("confirmation");
   switch (page.state) {
     case "ask":
-      return <Ask ids={ids} told={told} email={email} />;
+      return <Ask market={market} ids={ids} told={told} email={email} />;
     case "open":
       return (
-        <Headed heading={t("elsewhere.here.heading")} lead={t("elsewhere.here.lead")}>
+        <Headed market={market} heading={t("elsewhere.here.heading")} lead={t("elsewhere.here.lead")}>
           <Said>{told.failed ? t("elsewhere.here.failed") : ""}</Said>
           <PressForm action={open} initial={null} address={openingAddress(linkKey)}>
             <input type="hidden" name="key" value={linkKey} />
@@ -43,7 +46,11 @@ export function Elsewhere({ page, ids, linkKey, told, email, open }: Props) {
       );
     case "used":
       return (
-        <Headed heading={t("elsewhere.used.heading")} lead={t("elsewhere.used.lead", { minutes })}>
+        <Headed
+          market={market}
+          heading={t("elsewhere.used.heading")}
+          lead={t("elsewhere.used.lead", { minutes })}
+        >
           <Actions as="p">
             <LinkButton href={page.askAt}>{t("elsewhere.again")}</LinkButton>
           </Actions>
@@ -52,12 +59,16 @@ export function Elsewhere({ page, ids, linkKey, told, email, open }: Props) {
     case "unknown":
     case "unavailable":
       return (
-        <Headed heading={t(`elsewhere.${page.state}.heading`)} lead={t(`elsewhere.${page.state}.lead`)} />
+        <Headed
+          market={market}
+          heading={t(`elsewhere.${page.state}.heading`)}
+          lead={t(`elsewhere.${page.state}.lead`)}
+        />
       );
   }
 }
 
-function Ask({ ids, told, email }: Pick<Props, "ids" | "told" | "email">) {
+function Ask({ market, ids, told, email }: Pick<Props, "market" | "ids" | "told" | "email">) {
   const t = useCopy("confirmation");
   const said = told.sent
     ? t("elsewhere.sent", { minutes })
@@ -67,7 +78,7 @@ function Ask({ ids, told, email }: Pick<Props, "ids" | "told" | "email">) {
         ? t("elsewhere.failed")
         : "";
   return (
-    <Headed heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
+    <Headed market={market} heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
       <Said>{said}</Said>
       <PressForm action={email} initial={null} address={elsewherePath(ids.submissionId, ids.flowId)}>
         <input type="hidden" name="submissionId" value={ids.submissionId} />
@@ -98,11 +109,12 @@ function Said({ children: said }: { children: string }) {
   );
 }
 
-function Headed({ heading, lead, children }: { heading: string; lead: string; children?: ReactNode }) {
-  const payment = useCopy("payment");
+type HeadedProps = { market: Market; heading: string; lead: string; children?: ReactNode };
+
+function Headed({ market, heading, lead, children }: HeadedProps) {
   return (
     <section className={unconfirmed}>
-      <StateHeading heading={heading} title={payment("title", { heading })} />
+      <StateHeading heading={heading} title={pageTitle(heading, market)} />
       <p className="text-lead text-ink-2">{lead}</p>
       {children}
     </section>

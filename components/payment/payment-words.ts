@@ -1,8 +1,10 @@
 import type { Words } from "@/i18n/words";
-import { productName } from "@/lib/site";
+import type { Market } from "@/lib/markets";
+import { pageTitle } from "../seo/page-title";
 
-export function paymentWords(t: Words<"payment">, signUp: Words<"signUp">, debit: string) {
-  const title = (heading: string) => t("title", { heading, product: productName });
+export function paymentWords(t: Words<"payment">, signUp: Words<"signUp">, market: Market) {
+  const debit = signUp(`debit.${market.scheme}`);
+  const title = (heading: string) => pageTitle(heading, market);
   return {
     titles: {
       loading: title(t("loading.heading")),

@@ -4,6 +4,7 @@ import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { confirmationDays } from "@/lib/sign-up/retention";
+import { pageTitle } from "../seo/page-title";
 import { AgreementSheet } from "./agreement-sheet";
 import { FirstReceipt, Portal } from "./first-receipt";
 import { StateHeading } from "./issue";
@@ -29,14 +30,18 @@ export function Thanks(props: ThanksProps) {
   const own = useCopy("confirmation");
   const { owner } = facts;
   const heading = t("thanks.heading");
-  if (facts.isClosed) return <Closed supportEmail={supportEmail} />;
+  if (facts.isClosed) return <Closed market={market} supportEmail={supportEmail} />;
   return (
     <>
       <p className="flex items-center gap-2 pt-[clamp(0.5rem,2vw,2rem)] text-small font-semibold text-accent">
         <Tick className="size-5" />
         {own("setUp")}
       </p>
-      <StateHeading heading={heading} title={heading} className="mt-2 text-h1 text-balance" />
+      <StateHeading
+        heading={heading}
+        title={pageTitle(heading, market)}
+        className="mt-2 text-h1 text-balance"
+      />
       <p className="mt-4 max-w-160 text-lead text-pretty wrap-anywhere text-ink-2">
         {owner ? t("thanks.lead", { email: owner.email }) : t("thanks.leadOther")}
         {owner && <span className="print:hidden"> {own("kept", { days: confirmationDays })}</span>}
@@ -72,13 +77,12 @@ export function Thanks(props: ThanksProps) {
 }
 
 /** The page after the days for which a confirmation is kept. */
-function Closed({ supportEmail }: { supportEmail: string }) {
+function Closed({ market, supportEmail }: Pick<ThanksProps, "market" | "supportEmail">) {
   const t = useCopy("confirmation");
-  const payment = useCopy("payment");
   const heading = t("closed.heading");
   return (
     <div className="grid max-w-2xl gap-6 pt-[clamp(1rem,4vw,3.5rem)] pb-12">
-      <StateHeading heading={heading} title={payment("title", { heading })} />
+      <StateHeading heading={heading} title={pageTitle(heading, market)} />
       <p className="text-lead text-ink-2">{t("closed.lead", { days: confirmationDays })}</p>
       {supportEmail && (
         <p>

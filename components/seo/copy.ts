@@ -6,6 +6,7 @@ import { advertisedRange, formatHeadline, formatPrice, franchiseDiscount, order,
 import type { MarketPage } from "@/lib/routing/addresses";
 import type { SitemapPage } from "@/lib/seo/addresses";
 import { productName } from "@/lib/site";
+import { countryOf } from "./page-title";
 
 /** The text of a page's search result and social preview, in the language and currency of its market. */
 export function copyOf(listed: SitemapPage) {
@@ -59,7 +60,7 @@ function translator({ page, market: code }: SitemapPage) {
   const key: SitemapPage["page"] | "index" = code || page !== "home" ? page : "index";
   const facts = {
     product: productName,
-    country: code ? words(locale, "common")(`country.${code}`) : "",
+    country: countryOf(code ? marketOf(code) : null),
     place: t(`place.${code ?? "all"}`),
     price: formatHeadline(advertisedRange(currency).from, currency),
     portfolio: formatPrice(order("multi_entity", false, currency).total, currency),

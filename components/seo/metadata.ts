@@ -1,4 +1,5 @@
-import { defaultMarket, market, markets } from "@/lib/markets";
+import { words } from "@/i18n/words";
+import { defaultMarket, type Market, market, markets } from "@/lib/markets";
 import { addressOf, alternates, imageAddress, type SitemapPage } from "@/lib/seo/addresses";
 import { productName, type Site } from "@/lib/site";
 import { copyOf, pictureOf } from "./copy";
@@ -30,6 +31,14 @@ export function pageMetadata(listed: SitemapPage, { url }: Pick<Site, "url">) {
     },
     twitter: { card: "summary_large_image" as const, title, description: ogDescription, images: [image] },
   };
+}
+
+type Unlisted = "signUp" | "talk" | "payment" | "notFound";
+
+/** The description of a page that search engines must not list. `market`: null if the page has none. */
+export function unlistedDescription(page: Unlisted, of: Market | null): string {
+  const t = words((of ?? market(defaultMarket)).locale, "seo");
+  return t(`unlisted.${page}`, { product: productName, place: t(`place.${of?.code ?? "all"}`) });
 }
 
 /** `Metadata` of sign-up and payment pages, which search engines must not list. */

@@ -26,7 +26,9 @@ test.describe("a page that fails", () => {
     await breakFigures(page);
     await page.getByLabel("Bookkeeping hours a month").fill("9");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Unexpected Application Error!");
-    await expect(page).toHaveTitle("Unexpected Application Error!");
+    await expect(page).toHaveTitle(
+      "Unexpected Application Error! | Jack for small businesses | UK, US and Canada",
+    );
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(page.getByText(detail)).toHaveCount(0);
     expect(named).toContain(await page.getByText("name this request").locator("code").textContent());

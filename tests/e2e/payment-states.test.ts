@@ -19,7 +19,7 @@ async function answers(page: Page, ...given: readonly ({ status: string } | "no 
 
 async function shows(page: Page, name: string) {
   await expect(heading(page)).toHaveText(name);
-  await expect(page).toHaveTitle(`${name}. Jack`);
+  await expect(page).toHaveTitle(`${name} | Jack for small businesses | United Kingdom`);
 }
 
 test("the title shows the payment's state, and the heading takes focus", async ({ page }) => {

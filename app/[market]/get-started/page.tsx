@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
+import { pageTitle } from "@/components/seo/page-title";
 import { SignUpShell } from "@/components/sign-up/layout/sign-up-shell";
 import { ResumePrompt, StartScreen } from "@/components/sign-up/start/start-screen";
 import { markets } from "@/lib/markets";
 import { planFromQuery } from "@/lib/sign-up/plan";
-import { productName } from "@/lib/site";
 import { site } from "@/server/env";
 import { resumable } from "@/server/sign-up/resume";
 import { type MarketProps, marketOf } from "../market-of";
@@ -20,7 +20,7 @@ export default async function StartPage(props: Props) {
   const saved = await resumable();
   const t = await getTranslations("signUp");
   const form = await getTranslations("form");
-  const title = t("start.title", { product: productName });
+  const title = pageTitle(t("start.heading"), market);
   const notBegun = { title: t("start.notBegun.title"), text: t("start.notBegun.text") };
   const notice = noticeFromQuery(market.code, query, true) ?? (begun === "0" ? notBegun : null);
   return (

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { FlowShell } from "@/components/layout/flow-shell";
-import { unlisted } from "@/components/seo/metadata";
+import { unlisted, unlistedDescription } from "@/components/seo/metadata";
 import { Notifications } from "@/components/ui/notifications";
 import type { MarketCode } from "@/lib/markets";
 import { marketAddress } from "@/lib/routing/addresses";
@@ -10,7 +10,9 @@ import { site } from "@/server/env";
 import { type MarketProps, marketOf } from "../market-of";
 import "../../sign-up.css";
 
-export const metadata: Metadata = unlisted;
+export async function generateMetadata(props: MarketProps): Promise<Metadata> {
+  return { ...unlisted, description: unlistedDescription("talk", await marketOf(props)) };
+}
 
 export default async function TalkLayout(props: MarketProps & { children: ReactNode }) {
   const { code } = await marketOf(props);

@@ -25,6 +25,7 @@ export default async function OpenElsewherePage({ searchParams }: Props) {
     <Document>
       <FlowShell home={home} leave={{ href: home, label: t("home") }} site={site()}>
         <Elsewhere
+          market={market}
           page={page}
           ids={{ submissionId: String(submissionId ?? ""), flowId: String(flowId ?? "") }}
           linkKey={String(key ?? "")}

@@ -4,6 +4,7 @@ import { FlowFrame } from "@/components/layout/flow-frame";
 import { Actions, Button, LinkButton } from "@/components/ui/button";
 import { productName } from "@/lib/site";
 import errors from "@/messages/en/errors.json";
+import { errorTitle } from "./error-title";
 import { Reference } from "./reference";
 
 type Props = { retry: () => void; home?: string };
@@ -12,7 +13,8 @@ type Props = { retry: () => void; home?: string };
 export function ErrorPage({ retry, home = "/" }: Props) {
   return (
     <FlowFrame home={home} homeLabel={[productName, errors.home].join(", ")}>
-      <title>{errors.title}</title>
+      <title>{errorTitle(errors.title)}</title>
+      <meta name="description" content={errors.text} />
       <div className="py-[clamp(1rem,4vw,3.5rem)]">
         <h1 className="text-h1">{errors.title}</h1>
         <p className="mt-4 max-w-136 text-lead text-ink-2">{errors.text}</p>

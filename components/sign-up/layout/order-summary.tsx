@@ -1,14 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { Words } from "@/i18n/words";
 import { firstPaymentDays, formatDebitDate } from "@/lib/dates";
-import {
-  formatPrice,
-  formatSum,
-  noticeMonths,
-  plan,
-  pricePerTransaction,
-  rolloverMonths,
-} from "@/lib/plans";
+import { formatPrice, formatSum, noticeMonths, plan, pricePerTransaction, rolloverMonths } from "@/lib/plans";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
 import { type Choice, choicesOn } from "../steps/choices";

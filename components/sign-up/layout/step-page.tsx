@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps, ReactNode } from "react";
+import { pageTitle } from "@/components/seo/page-title";
 import { Icon, Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import type { Market, MarketCode } from "@/lib/markets";
@@ -7,7 +8,6 @@ import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import { mayVisit } from "@/lib/sign-up/progress";
 import { stepBefore, type WizardStep, wizardSteps } from "@/lib/sign-up/steps";
 import type { Wizard } from "@/lib/sign-up/wizard";
-import { productName } from "@/lib/site";
 import { StepForm } from "../form/step-form";
 import { Columns, callout, Titles } from "./group";
 import { OrderSummary } from "./order-summary";
@@ -35,7 +35,7 @@ export function WizardForm({ wizard, step, children, ...form }: FormProps) {
       held={held}
       notice={notice}
       warnings={warnings}
-      title={usePageTitle(step)}
+      title={useStepTitle(step, market)}
       returnsToReview={returnsToReview}
     >
       <input type="hidden" name="opened" value={wizard.openedAt} />
@@ -101,14 +101,10 @@ function StepTitles({ market, step }: { market: Market; step: WizardStep }) {
   );
 }
 
-export function usePageTitle(step: WizardStep): string {
+export function useStepTitle(step: WizardStep, market: Market): string {
   const t = useTranslations("signUp");
-  return t("pageTitle", {
-    heading: t(`${step}.heading`),
-    number: wizardSteps.indexOf(step) + 1,
-    total: wizardSteps.length,
-    product: productName,
-  });
+  const place = { number: wizardSteps.indexOf(step) + 1, total: wizardSteps.length };
+  return pageTitle(t("stepTitle", { heading: t(`${step}.heading`), ...place }), market);
 }
 
 const item = "flex min-w-0 items-center gap-2 border-t-3 py-3 not-first:ms-1.5";

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Reference } from "@/components/layout/errors/reference";
+import { pageTitle } from "@/components/seo/page-title";
 import { Actions, LinkButton } from "@/components/ui/button";
 import type { Market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -8,7 +9,7 @@ import type { StepAction } from "../form/form-state";
 import { StepForm } from "../form/step-form";
 import { Titles } from "./group";
 import { SentAgain } from "./sent-again";
-import { usePageTitle } from "./step-page";
+import { useStepTitle } from "./step-page";
 
 type Props = { market: Market; step: WizardStep; returnsToReview: boolean; action: StepAction };
 
@@ -18,7 +19,7 @@ const nothing = {};
 export function Unavailable({ market, step, returnsToReview, action }: Props) {
   const t = useTranslations("signUp");
   const form = useTranslations("form");
-  const pageTitle = usePageTitle(step);
+  const stepTitle = useStepTitle(step, market);
   const again = signUpAddress(market.code, step) + (returnsToReview ? "?then=review" : "");
   return (
     <StepForm
@@ -28,8 +29,8 @@ export function Unavailable({ market, step, returnsToReview, action }: Props) {
       action={action}
       returnsToReview={returnsToReview}
       initial={nothing}
-      title={t("unavailable.title")}
-      errorTitle={form("errorTitle", { title: pageTitle })}
+      title={pageTitle(t("unavailable.title"), market)}
+      errorTitle={form("errorTitle", { title: stepTitle })}
     >
       <Titles heading={t("unavailable.title")} lead={t("unavailable.text")}>
         <Actions as="p">

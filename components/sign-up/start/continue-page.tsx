@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { pageTitle } from "@/components/seo/page-title";
 import { Actions, buttonClass, LinkButton } from "@/components/ui/button";
 import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -10,7 +11,6 @@ import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { LinkPage } from "@/lib/sign-up/link";
 import { draftDays } from "@/lib/sign-up/retention";
 import { wizardSteps } from "@/lib/sign-up/steps";
-import { productName } from "@/lib/site";
 import { Field } from "../form/field";
 import { freshState, type Notice, type StepAction } from "../form/form-state";
 import { StepForm } from "../form/step-form";
@@ -40,6 +40,7 @@ export function ContinuePage(props: Props) {
   if (page.state === "open")
     return (
       <HeadedPage
+        market={market}
         heading={t("here.heading")}
         lead={t(`here.lead.${page.keepsAnswers ? "answers" : "plan"}`, {
           number: wizardSteps.indexOf(page.goOnAt) + 1,
@@ -71,7 +72,7 @@ export function ContinuePage(props: Props) {
     unreachable: { heading: t("unavailable.title"), lead: t("unavailable.text") },
   }[page.state];
   return (
-    <HeadedPage {...said}>
+    <HeadedPage market={market} {...said}>
       <Actions as="p" className="mb-6">
         <LinkButton
           href={again ? continueAddress(market.code, linkKey || undefined) : signUpAddress(market.code)}
@@ -87,10 +88,10 @@ export function ContinuePage(props: Props) {
 
 function SendLink({ market, page, sent, notice, email }: Props & { page: Extract<Shown, { state: "ask" }> }) {
   const t = useTranslations("signUp");
-  const title = t("elsewhere.title", { heading: t("elsewhere.heading"), product: productName });
+  const title = pageTitle(t("elsewhere.heading"), market);
   const date = formatDate(page.keptUntil, market);
   return (
-    <HeadedPage heading={t("elsewhere.heading")} lead={t("elsewhere.lead")} titled={false}>
+    <HeadedPage market={market} heading={t("elsewhere.heading")} lead={t("elsewhere.lead")} titled={false}>
       <p className="mb-6">
         {page.contactEmail === null
           ? t("elsewhere.planOnly")
@@ -136,6 +137,7 @@ function SendLink({ market, page, sent, notice, email }: Props & { page: Extract
 }
 
 type PageProps = {
+  market: Market;
   heading: string;
   lead: string;
   /** False beside a `StepForm`, which writes the page's title itself. */
@@ -143,12 +145,11 @@ type PageProps = {
   children: ReactNode;
 };
 
-function HeadedPage({ heading, lead, titled = true, children }: PageProps) {
-  const t = useTranslations("signUp");
+function HeadedPage({ market, heading, lead, titled = true, children }: PageProps) {
   return (
     <Columns>
       <div>
-        {titled && <title>{t("elsewhere.title", { heading, product: productName })}</title>}
+        {titled && <title>{pageTitle(heading, market)}</title>}
         <Titles heading={heading} lead={lead} />
         {children}
       </div>

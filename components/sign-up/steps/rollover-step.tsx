@@ -20,7 +20,7 @@ import type { StepAction } from "../form/form-state";
 import { Group } from "../layout/group";
 import { SumLine, SumTotal } from "../layout/side-panel";
 import { ButtonBar, ContinueBar } from "../layout/step-bar";
-import { StepPage, usePageTitle, WizardForm } from "../layout/step-page";
+import { StepPage, useStepTitle, WizardForm } from "../layout/step-page";
 import { RolloverSwitch } from "./plan-choice";
 
 type Props = { wizard: Wizard; site: Site; action: StepAction };
@@ -80,7 +80,7 @@ function Example({ wizard }: { wizard: Wizard }) {
 function NotNeeded({ wizard, site }: Props) {
   const { market } = wizard;
   const t = useTranslations("signUp");
-  const title = usePageTitle("rollover");
+  const title = useStepTitle("rollover", market);
   const { planType, transactionLimit } = orderOf(wizard);
   const { name } = plan(planType);
   const price = formatPrice(pricePerTransaction(market.currency), market.currency);

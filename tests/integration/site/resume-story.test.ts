@@ -88,7 +88,7 @@ it("the page to stop mails works by keyboard, says what it did, and is accessibl
   await button.focus();
   await page.keyboard.press("Enter");
   await see(page.getByText("We do not remind you of an unfinished sign-up again.")).toBeFocused();
-  await see(page).toHaveTitle("These messages are stopped. Jack");
+  await see(page).toHaveTitle(/^These messages are stopped \| Jack for small businesses \| /);
   await expectAccessible(page);
   await expectContrastInTheDark(page);
   expect(await page.locator("html").evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(320);

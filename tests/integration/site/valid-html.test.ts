@@ -1,8 +1,20 @@
 import type { HTMLElement } from "node-html-parser";
 import { beforeAll, describe, expect, it } from "vitest";
-import { marketCodes } from "@/lib/markets";
-import { confirmationPath, continueAddress, signUpAddress } from "@/lib/routing/addresses";
+import { words } from "@/i18n/words";
+import { isMarketCode, marketCodes } from "@/lib/markets";
+import {
+  confirmationPath,
+  continueAddress,
+  elsewherePath,
+  openingAddress,
+  paymentAddress,
+  signUpAddress,
+  stopMailsAddress,
+  talkAddress,
+  talkSentAddress,
+} from "@/lib/routing/addresses";
 import { addressOf, sitemapPages } from "@/lib/seo/addresses";
+import { leadKinds } from "@/lib/sign-up/lead";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { siteDefaults } from "@/lib/site";
 import { sharedSite } from "@/tests/support/site/running";
@@ -12,12 +24,21 @@ import { openVisitor, type Page } from "@/tests/support/site/visitor";
 const { url } = sharedSite();
 const pages: Page[] = [];
 
+const unknown = "00000000-0000-4000-8000-000000000000";
 const others = [
-  "/",
   "/franchises",
   "/no/such/page",
-  "/payment-success",
-  confirmationPath("00000000-0000-4000-8000-000000000000", "BRQ000"),
+  ...marketCodes.flatMap((code) => [
+    `/${code}/no-such-page`,
+    ...leadKinds.map((kind) => talkAddress(code, { kind, source: "home" })),
+    talkSentAddress(code),
+    stopMailsAddress(code, "unknown"),
+    continueAddress(code, "unknown"),
+  ]),
+  paymentAddress,
+  confirmationPath(unknown, "BRQ000"),
+  elsewherePath(unknown, "BRQ000"),
+  openingAddress("unknown"),
 ];
 
 beforeAll(async () => {
@@ -69,6 +90,34 @@ describe("on every page", () => {
   it("has exactly one title", () => {
     const titles = ({ document }: Page) => document.querySelectorAll("head > title").length;
     expect(pages.filter((page) => titles(page) !== 1).map(({ address }) => address)).toEqual([]);
+  });
+
+  it("has a title with product, audience and country, and a description", () => {
+    const audience = "(?:small businesses|accounting (?:practices|firms)|business banks|franchise networks)";
+    const wrong = pages.filter(({ address, status, document }) => {
+      const [, code] = address.split(/[/?]/);
+      const name = words("en-GB", "common");
+      const country =
+        isMarketCode(code) && status !== 404
+          ? name(`country.${code}`)
+          : ["UK, US and Canada", ...marketCodes.map((one) => name(`country.${one}`))].join("|");
+      const title = document.querySelector("title")?.text ?? "";
+      const description = document.querySelector('meta[name="description"]')?.getAttribute("content") ?? "";
+      const isTitled = new RegExp(`\\bJack\\b.* for ${audience} \\| (?:${country})$`).test(title);
+      return !isTitled || description.length < 60 || description.length > 165;
+    });
+    expect(wrong.map(({ address, document }) => [address, document.querySelector("title")?.text])).toEqual(
+      [],
+    );
+  });
+
+  it("begins the title of a missing page with the specified sentence", () => {
+    const missing = pages.filter(({ status }) => status === 404);
+    expect(missing.map(({ document }) => document.querySelector("title")?.text)).toEqual(
+      Array(1 + marketCodes.length).fill(
+        "Oops! Page not found | Jack for small businesses | UK, US and Canada",
+      ),
+    );
   });
 
   it("every link that books a call, or opens a new tab, is one that says so", () => {

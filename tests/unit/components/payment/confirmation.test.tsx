@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { Confirmation } from "@/components/payment/confirmation";
 import { paymentWords } from "@/components/payment/payment-words";
 import { words } from "@/i18n/words";
+import { market } from "@/lib/markets";
 import { show } from "@/tests/support/components/render";
 
 vi.mock("next/navigation", async (original) => ({
@@ -26,7 +27,7 @@ it.each([
       resume={async () => null}
       cameBack={cameBack}
       checked={{ shown: { success: false, status: "pending" }, notOpened: false }}
-      words={paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), "Direct Debit")}
+      words={paymentWords(words("en-GB", "payment"), words("en-GB", "signUp"), market("uk"))}
       home="/uk"
       review="/uk/get-started/review"
       supportEmail=""

@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { Elsewhere } from "@/components/payment/elsewhere";
+import { market } from "@/lib/markets";
 import { show } from "@/tests/support/components/render";
 
 const failure =
@@ -9,6 +10,7 @@ const failure =
 it.each([true, false])("says beside the button whether opening failed (%s)", (failed) => {
   show(
     <Elsewhere
+      market={market("uk")}
       page={{ state: "open", token: "token" }}
       ids={{ submissionId: "", flowId: "" }}
       linkKey="key"

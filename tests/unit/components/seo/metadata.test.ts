@@ -18,13 +18,14 @@ test("all pages: the index, five pages in three markets, four pages without a ma
 describe.each(sitemapPages.map((page) => [addressOf(page), page] as const))("%s", (address, page) => {
   const said = pageMetadata(page, site);
 
-  it("has a title with product and country that fits a search result", () => {
+  it("has a title with product, audience and country that fits a search result", () => {
     const { absolute: title } = said.title;
-    const country = page.market
-      ? words("en-GB", "common")(`country.${page.market}`)
-      : "the UK, the US and Canada";
+    const country = page.market ? words("en-GB", "common")(`country.${page.market}`) : "UK, US and Canada";
     expect(title).toContain(productName);
-    expect(title).toContain(country);
+    expect(title).toMatch(
+      /for (small businesses|accounting (practices|firms)|business banks|franchise networks)/,
+    );
+    expect(title).toMatch(new RegExp(` \\| ${country}$`));
     expect(title.length).toBeLessThanOrEqual(70);
   });
 

@@ -1,0 +1,24 @@
+import { words } from "@/i18n/words";
+import { defaultMarket, type Market, market } from "@/lib/markets";
+import { productName } from "@/lib/site";
+
+export type Audience = "business" | "bank" | "franchise";
+
+/** The title of a page outside the sitemap: its heading, product, audience and country (spec section 2), or all countries. */
+export function pageTitle(heading: string, of: Market | null, audience: Audience = "business"): string {
+  const { locale } = of ?? market(defaultMarket);
+  const t = words(locale, "seo");
+  return t("pageTitle", {
+    heading,
+    product: productName,
+    audience: t(`audience.${audience}`),
+    country: countryOf(of),
+  });
+}
+
+/** The country in a page's title; all three for a page without a market. */
+export function countryOf(of: Market | null): string {
+  return of
+    ? words(of.locale, "common")(`country.${of.code}`)
+    : words(market(defaultMarket).locale, "seo")("countries");
+}

@@ -120,6 +120,15 @@ describe("on every page", () => {
     );
   });
 
+  it("has a header that leads home, and a footer with the privacy policy, the terms and the firm", () => {
+    const isWhole = ({ document }: Page) =>
+      /^\/(uk|us|ca)?$/.test(document.querySelector("header a")?.getAttribute("href") ?? "") &&
+      document.querySelector('footer a[href="/privacy"]') !== null &&
+      document.querySelector('footer a[href="/terms"]') !== null &&
+      document.querySelector("footer address")?.text.includes(siteDefaults.legalName);
+    expect(pages.filter((page) => !isWhole(page)).map(({ address }) => address)).toEqual([]);
+  });
+
   it("every link that books a call, or opens a new tab, is one that says so", () => {
     const { demoUrl, meetingUrl, partnershipCallUrl, portalUrl } = siteDefaults;
     const outward = new Set<string | undefined>([demoUrl, meetingUrl, partnershipCallUrl, portalUrl]);

@@ -61,6 +61,15 @@ describe.each(markets)("the agreement of a customer in $code", (market) => {
   });
 });
 
+it("asks in Canada for the notice to revoke a debit that its own agreement asks for", () => {
+  const { cancel, rights } = agreementOf(purchase("ca"), now);
+  expect(rights.parts.join()).toContain("subject to providing notice of 30 days");
+  expect(cancel.text).toMatch(
+    /revoke the pre-authorized debit itself by writing to us, with 30 days’ notice/,
+  );
+  expect(cancel.text).not.toContain("any time");
+});
+
 it("names the firm's registration and address with the country", async () => {
   vi.stubEnv("COMPANY_NUMBER", "09123457");
   vi.resetModules();

@@ -46,6 +46,7 @@ export function ContinueButton({ requires = [], why, children }: Props) {
   );
 }
 
+/** A browser or a password manager may fill in fields without an `input` event, so the fields are read at other ones too. */
 function useBlank(button: RefObject<HTMLButtonElement | null>, requires: readonly string[]): boolean {
   const [blank, setBlank] = useState(false);
   const names = requires.join(" ");
@@ -54,11 +55,23 @@ function useBlank(button: RefObject<HTMLButtonElement | null>, requires: readonl
     if (!form || names === "") return;
     const update = () => {
       const data = new FormData(form);
-      setBlank(names.split(" ").some((name) => tidy(String(data.get(name) ?? "")) === ""));
+      const isBlank = (name: string) => tidy(String(data.get(name) ?? "")) === "";
+      setBlank(names.split(" ").some((name) => isBlank(name) && !isAutofilled(form, name)));
     };
     update();
-    form.addEventListener("input", update);
-    return () => form.removeEventListener("input", update);
+    const gone = new AbortController();
+    for (const event of ["input", "change", "animationstart"])
+      form.addEventListener(event, update, { signal: gone.signal });
+    for (const event of ["pointerover", "pointerdown", "focusin"])
+      document.addEventListener(event, update, { signal: gone.signal });
+    window.addEventListener("focus", update, { signal: gone.signal });
+    return () => gone.abort();
   }, [button, names]);
   return blank;
+}
+
+/** Until the first press a browser hides the value that it has filled in. `sign-up.css` begins an animation with it. */
+function isAutofilled(form: HTMLFormElement, name: string): boolean {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement && field.matches(":is(:autofill, :-webkit-autofill)");
 }

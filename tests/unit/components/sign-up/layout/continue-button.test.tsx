@@ -1,6 +1,6 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { Field } from "@/components/sign-up/form/field";
 import type { StepAction } from "@/components/sign-up/form/form-state";
 import { ContinueButton } from "@/components/sign-up/layout/continue-button";
@@ -14,6 +14,7 @@ const fields = (
     </ContinueButton>
   </>
 );
+const field = () => screen.getByRole("textbox", { name: "Full Name" });
 const button = () => screen.getByRole("button", { name: "Continue" });
 
 it("says that it is not ready, and why, while a required field is blank", async () => {
@@ -22,10 +23,9 @@ it("says that it is not ready, and why, while a required field is blank", async 
   const why = document.getElementById(button().getAttribute("aria-describedby") ?? "");
   expect(why?.textContent).toBe("Continue works once your name is filled in.");
 
-  const field = screen.getByRole("textbox", { name: "Full Name" });
-  await userEvent.type(field, "  ");
+  await userEvent.type(field(), "  ");
   expect(button().getAttribute("aria-disabled")).toBe("true");
-  await userEvent.type(field, "Harriet");
+  await userEvent.type(field(), "Harriet");
   expect(button().getAttribute("aria-disabled")).toBeNull();
   expect(button().getAttribute("aria-describedby")).toBeNull();
 });
@@ -35,4 +35,35 @@ it("can be pressed all the same, so that the form says what is missing", async (
   show(aForm(fields, { action }));
   await userEvent.click(button());
   expect(action).toHaveBeenCalledOnce();
+});
+
+describe("a field that was filled in without an input event", () => {
+  it.each([
+    ["the mouse moves", () => fireEvent.pointerOver(document.body)],
+    ["the screen is touched", () => fireEvent.pointerDown(document.body)],
+    ["the focus moves", () => fireEvent.focusIn(button())],
+    ["the window has the focus again", () => fireEvent.focus(window)],
+    ["it reports a change", () => fireEvent(field(), new Event("change", { bubbles: true }))],
+  ])("makes the button ready once %s", (_, happen) => {
+    show(aForm(fields));
+    Object.assign(field(), { value: "Harriet" });
+    expect(button().getAttribute("aria-disabled")).toBe("true");
+    happen();
+    expect(button().getAttribute("aria-disabled")).toBeNull();
+  });
+
+  it("makes it ready although the browser hides the value", () => {
+    show(aForm(fields));
+    const input = field();
+    const matches = input.matches.bind(input);
+    let isFilledIn = true;
+    vi.spyOn(input, "matches").mockImplementation((selector) =>
+      selector.includes(":autofill") ? isFilledIn : matches(selector),
+    );
+    fireEvent.animationStart(input);
+    expect(button().getAttribute("aria-disabled")).toBeNull();
+    isFilledIn = false;
+    fireEvent.input(input);
+    expect(button().getAttribute("aria-disabled")).toBe("true");
+  });
 });

@@ -34,6 +34,8 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
       return consolePage(request);
     case "redirect":
       return NextResponse.redirect(new URL(verdict.to, request.url), { status: 307, headers: personal });
+    case "moved":
+      return NextResponse.redirect(new URL(verdict.to, request.url), 308);
     case "rewrite":
       return NextResponse.rewrite(new URL(verdict.to, request.url), { headers: personal });
     case "notFound":
@@ -124,6 +126,8 @@ export const config = {
     "/payment-success/open",
     "/:market/get-started/:path*",
     "/:market/talk-to-us/:path*",
+    // Typed with capitals: the redirect to the address in lower case.
+    "/((?!api/|_next/).*[A-Z].*)",
     // Any request with a body, at any address: the guard refuses forms where a page has none.
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-type" }] },
     { source: "/((?!api/).*)", has: [{ type: "header", key: "content-length" }] },

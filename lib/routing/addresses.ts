@@ -117,3 +117,22 @@ const talkPages: readonly string[] = ["", "sent"];
 export function isTalkPage(underTalkToUs: string): boolean {
   return talkPages.includes(underTalkToUs);
 }
+
+/** Whether a page or a document for visitors is at the path, which is written in lower case. */
+export function isPublicPage(path: string): boolean {
+  return publicPages.has(path);
+}
+
+const under = (address: string) => (page: string) => (page === "" ? address : `${address}/${page}`);
+
+const publicPages: ReadonlySet<string> = new Set([
+  ...marketPages.map(neutralAddress),
+  ...sitePages.map(siteAddress),
+  ...["/get-started", paymentAddress, elsewhereAddress, dpaAddress],
+  ...marketCodes.flatMap((code) => [
+    ...marketPages.map((page) => marketAddress(page, code)),
+    ...wizardPages.map(under(signUpAddress(code))),
+    ...talkPages.map(under(talkAddress(code))),
+    samplePackAddress(code),
+  ]),
+]);

@@ -2,6 +2,7 @@ import { marketOrCanada, marketOrUk, namedMarket, type Visitor } from "@/lib/geo
 import { isMarketCode, type MarketCode, markets } from "@/lib/markets";
 import {
   elsewhereAddress,
+  isPublicPage,
   isTalkPage,
   isWizardPage,
   type MarketPage,
@@ -18,6 +19,7 @@ export type Verdict =
   | { readonly kind: "dynamic" } // A page that is rendered for each request, with a nonce
   | { readonly kind: "console" } // The same, for operators alone
   | { readonly kind: "redirect"; readonly to: string }
+  | { readonly kind: "moved"; readonly to: string } // For every visitor, for good
   | { readonly kind: "rewrite"; readonly to: string }
   | { readonly kind: "notFound" };
 
@@ -31,11 +33,19 @@ export function decide(path: string, query: string, visitor: Visitor): Verdict {
   const rule = rules.get(path);
   if (rule) return rule(query, visitor);
   if (isConsolePath(path)) return consolePage;
+  const lowerCase = path.toLowerCase();
+  if (lowerCase !== path && isPublicPage(lowerCase)) return inLowerCase(lowerCase, query, visitor);
   const [, market, section, ...rest] = path.split("/");
   const isPage = perRequest.get(section ?? "");
   if (!isPage) return proceed;
   if (!isMarketCode(market) || !isPage(rest.join("/"))) return { kind: "notFound" };
   return path === signUpAddress(market, "plan") ? inChosenCurrency(market, query) : dynamic;
+}
+
+/** A page whose address was typed with capitals. */
+function inLowerCase(path: string, query: string, visitor: Visitor): Verdict {
+  const verdict = decide(path, query, visitor);
+  return verdict.kind === "redirect" ? verdict : { kind: "moved", to: path + query };
 }
 
 /** Step 1, as the landing page's form opens it: under the market of the chosen currency, with `from`, the page's own. */

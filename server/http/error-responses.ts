@@ -1,5 +1,5 @@
 import "server-only";
-import type { Server, ServerResponse } from "node:http";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 
@@ -26,25 +26,52 @@ function complete(response: ServerResponse, status: number): void {
   if (status >= 400) response.setHeader("Cache-Control", noCache);
 }
 
-/** Responds to requests that Node cannot parse, which never reach Next, with the same headers as other errors. */
+/**
+ * Responds to requests that Node cannot parse, which never reach Next, with the same headers as other errors. An address with
+ * letters that are not percent-encoded, as some mail programs and scripts send it, redirects to the same one in ASCII.
+ */
 export function answerUnreadable(server: Server): void {
   if (known.has(server)) return;
   known.add(server);
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    // Bytes already written belong to another response on this connection.
-    if (!socket.writable || socket.bytesWritten > 0) return socket.destroy(error);
+  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) => {
+    underWay.set(socket, (underWay.get(socket) ?? 0) + 1);
+    response.once("close", () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
+  });
+  server.on("clientError", (error: ClientError, socket: Socket) => {
+    if (!socket.writable || underWay.get(socket)) return socket.destroy(error);
+    const encoded = encodedAddress(error);
     const lines = {
+      ...(encoded !== null && { Location: encoded }),
       Connection: "close",
       "Content-Length": "0",
       "Cache-Control": noCache,
       [policyHeader]: dataPolicy,
     };
     const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`);
-    socket.end(`HTTP/1.1 ${statusOf(error)}\r\n${head.join("")}\r\n`);
+    socket.end(
+      `HTTP/1.1 ${encoded === null ? statusOf(error) : "308 Permanent Redirect"}\r\n${head.join("")}\r\n`,
+    );
   });
 }
 
 const known = new WeakSet<Server>();
+
+/** How many responses of a connection are not complete yet: another one would be read as a part of them. */
+const underWay = new WeakMap<Socket, number>();
+
+type ClientError = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
+/** The requested address with its other bytes percent-encoded; null if that is not why the request could not be read. */
+function encodedAddress({ code, rawPacket }: ClientError): string | null {
+  if (code !== "HPE_INVALID_URL") return null;
+  const [, address] = requestLine.exec(rawPacket?.toString("latin1") ?? "") ?? [];
+  return (
+    address?.replace(/[\x80-\xFF]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`) ?? null
+  );
+}
+
+/** Of an address on this site: `//` and `/\` would lead to another one. */
+const requestLine = /^(?:GET|HEAD) (\/(?![/\\])[!-~\x80-\xFF]*) HTTP\/1\.[01]\r\n/;
 
 function statusOf({ code }: NodeJS.ErrnoException): string {
   if (code === "HPE_HEADER_OVERFLOW") return "431 Request Header Fields Too Large";

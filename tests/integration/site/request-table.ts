@@ -104,10 +104,16 @@ export const rows: readonly RequestCase[] = [
 
   // Everything else is a 404.
   ["/fr", from("FR"), notFound],
-  ["/UK", nobody, notFound],
+  ["/UK", nobody, moved("/uk")],
+  ["/Us/Accountants?utm_source=A%20b&x=", nobody, moved("/us/accountants?utm_source=A%20b&x=")],
+  ["/Privacy", nobody, moved("/privacy")],
+  ["/UK/get-started/Contact", nobody, moved("/uk/get-started/contact")],
+  ["/UK/Nope", nobody, notFound],
+  ["/Console", nobody, notFound],
+  ["/CONSOLE/sign-ups", nobody, notFound],
   ["/uk/nothing", from("US"), notFound],
   ["/uk/accountants/more", nobody, notFound],
-  ["/Accountants", from("US"), notFound],
+  ["/Accountants", from("US"), to("/us/accountants")],
   ["/nothing", { chose: "us" }, notFound],
   ["/fr/get-started", nobody, notFound],
   ["/fr/talk-to-us", nobody, notFound],

@@ -12,7 +12,7 @@ describe("an unknown address", () => {
     "/fr/get-started/plan",
     "/uk/nope",
     "/nope",
-    "/UK",
+    "/UK/Nope",
     "/us/uk",
     "/uk/get-started/nope",
     "/uk/get-started/plan/more",

@@ -10,6 +10,7 @@ const nobody: Visitor = { choice: null, country: null };
 const chose = (choice: Visitor["choice"], country: string | null = null): Visitor => ({ choice, country });
 const from = (country: string): Visitor => ({ choice: null, country });
 const redirect = (to: string): Verdict => ({ kind: "redirect", to });
+const moved = (to: string): Verdict => ({ kind: "moved", to });
 const rewrite = (to: string): Verdict => ({ kind: "rewrite", to });
 const proceed: Verdict = { kind: "continue", personal: false };
 const perRequest: Verdict = { kind: "dynamic" };
@@ -58,14 +59,29 @@ describe("where an address leads", () => {
     ["/fr/talk-to-us", "", nobody, notFound],
     ["/talk-to-us", "", nobody, proceed],
     ["/fr/get-started", "", nobody, notFound],
-    ["/UK/get-started/plan", "", nobody, notFound],
+    ["/UK", "?utm_source=A%20b", from("US"), moved("/uk?utm_source=A%20b")],
+    ["/Us/Accountants", "", nobody, moved("/us/accountants")],
+    ["/Privacy", "", nobody, moved("/privacy")],
+    ["/UK/Get-Started/Plan", "?plan=starter", nobody, moved("/uk/get-started/plan?plan=starter")],
+    ["/CA/talk-to-us/Sent", "", nobody, moved("/ca/talk-to-us/sent")],
+    ["/uk/sample-pack.PDF", "", nobody, moved("/uk/sample-pack.pdf")],
+    ["/Payment-Success", "?submission_id=A", nobody, moved("/payment-success?submission_id=A")],
+    ["/Franchises", "?X", nobody, moved("/franchises?X")],
+    ["/UK/get-started/plan", "?currency=USD", nobody, redirect("/us/get-started/plan?currency=USD&from=uk")],
+    ["/FR", "", nobody, proceed],
+    ["/UK/Nope", "", nobody, proceed],
+    ["/UK/get-started/pay", "", nobody, notFound],
+    ["/Console/Sign-Ups", "", nobody, proceed],
+    ["/API/geo", "", nobody, proceed],
+    ["//EVIL.example", "", nobody, proceed],
     ["/uk/get-started/pay", "", nobody, notFound],
     ["/uk/get-started/plan/again", "", nobody, notFound],
     ["/uk/get-started/", "", nobody, perRequest],
     ["/get-started/get-started", "", nobody, notFound],
     ["/uk", "", chose("us", "CA"), proceed],
     ["/fr", "", nobody, proceed],
-    ["/Accountants", "", from("US"), proceed],
+    ["/Accountants", "?q=A", from("US"), redirect("/us/accountants?q=A")],
+    ["/Get-Started", "", nobody, redirect("/uk/get-started?geo=ip")],
     ["//evil.example", "", from("US"), proceed],
     ["//evil.example/get-started", "", nobody, proceed],
     ["/%2Fevil.example", "", nobody, proceed],
@@ -89,8 +105,10 @@ const ownPaths = fc.constantFrom(
   ...marketCodes.flatMap((m) => marketPages.map((page) => marketAddress(page, m))),
   ...marketCodes.flatMap((m) => [signUpAddress(m), ...wizardSteps.map((step) => signUpAddress(m, step))]),
 );
+const withCapitals = fc.mixedCase(ownPaths);
 const anyPaths = fc.oneof(
   ownPaths,
+  withCapitals,
   fc.webPath({ size: "medium" }),
   fc.string(),
   fc.constantFrom(

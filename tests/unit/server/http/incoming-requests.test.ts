@@ -102,6 +102,49 @@ test.each([
   expect(answer).toContain("Cache-Control: private, no-store\r\n");
 });
 
+/** What the server writes before it closes the connection. */
+async function answerTo(...packets: readonly (string | Buffer)[]): Promise<string> {
+  await arriving("/");
+  const { port } = server.address() as AddressInfo;
+  const socket = connect(port, "127.0.0.1").setEncoding("utf8");
+  let answer = "";
+  const written = socket[Symbol.asyncIterator]();
+  for (const packet of packets) {
+    socket.write(packet);
+    answer += (await written.next()).value ?? "";
+  }
+  for (let next = await written.next(); !next.done; next = await written.next()) answer += next.value;
+  return answer;
+}
+
+test.each([
+  ["/uk?utm_medium=é", "/uk?utm_medium=%C3%A9"],
+  ["/café/日本?a=%20&b=ü", "/caf%C3%A9/%E6%97%A5%E6%9C%AC?a=%20&b=%C3%BC"],
+])(
+  "%s in raw bytes redirects to the same address in ASCII, also on a connection in use",
+  async (sent, to) => {
+    const request = `GET ${sent} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+    const answers = [
+      await answerTo(request),
+      await answerTo("GET /uk HTTP/1.1\r\nHost: localhost\r\n\r\n", request),
+    ];
+    for (const answer of answers) {
+      expect(answer).toMatch(/HTTP\/1\.1 308 Permanent Redirect\r\n/);
+      expect(answer).toContain(`Location: ${to}\r\n`);
+      expect(answer).toContain(`Content-Security-Policy: ${dataPolicy}\r\n`);
+    }
+  },
+);
+
+test.each(["//evil.example/é", "/\\evil.example/é", "http://evil.example/é", "/é\u007F", "/a b/é"])(
+  "%s in raw bytes leads nowhere",
+  async (address) => {
+    const answer = await answerTo(`GET ${address} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    expect(answer).not.toContain("Location");
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  },
+);
+
 test("F35: the first request sets the server's header and request timeouts", async () => {
   await arriving("/");
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 30_000 });

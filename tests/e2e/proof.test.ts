@@ -105,8 +105,8 @@ test("the calculator says what the money buys when Jack costs more than today", 
   await account.getByLabel("Value of an hour, £").fill("20");
   await account.getByLabel("What you pay a year, £").fill("0");
   await expect(account.locator("output")).toHaveText("£1,608");
-  await expect(account.getByText("more a year than today. It buys you entries")).toContainText(
-    "24 hours of your own",
+  await expect(account.getByText("more a year than today. For that, an accountant checks")).toContainText(
+    "24 hours are yours again",
   );
 });
 

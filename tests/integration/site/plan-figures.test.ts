@@ -45,7 +45,7 @@ describe.each(markets)("the pricing section of $code", ({ code, currency }) => {
       const prices = [false, true].map((on) => money(order(type, on, currency).total));
       expect(said).toContain(`${plan(type).name} fits. ${prices[0]} a month, ${prices[1]} with rollover.`);
     }
-    expect(said).toContain(`${portfolio.name} fits: ${each} a transaction`);
+    expect(said).toContain(`a month, at ${each} each`);
   });
 
   it("the comparison has the catalogue's figures in the column of each plan", async () => {
@@ -58,7 +58,7 @@ describe.each(markets)("the pricing section of $code", ({ code, currency }) => {
     );
     const totals = (on: boolean) => sold.map((type) => money(order(type, on, currency).total));
     expect(cells).toMatchObject({
-      "A month": [...totals(false), `from ${from}`],
+      "A month": [...totals(false), `from ${from}, for ${portfolio.transactionLimit} transactions`],
       "With rollover": [...totals(true), "not needed"],
       "Transactions a month": [
         ...sold.map((type) => `${plan(type).transactionLimit}`),

@@ -1,10 +1,13 @@
+import { fireEvent, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Pricing } from "@/components/marketing/landing/pricing";
+import { Ranges } from "@/components/marketing/landing/pricing/ranges";
 import { messages } from "@/i18n/messages";
-import { markets } from "@/lib/markets";
+import { market as marketOf, markets } from "@/lib/markets";
 import { formatPrice, largestVolume, order, plan, priceByUse, tiers } from "@/lib/plans";
+import { show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 
 describe.each(markets)("the prices of $code", (market) => {
@@ -31,5 +34,40 @@ describe.each(markets)("the prices of $code", (market) => {
     const places = text.split(price).slice(1);
     expect(places.length).toBeGreaterThan(1);
     for (const after of places) expect(after).toMatch(/^(a month)?, for 300 transactions/);
+  });
+});
+
+describe("the price tool", () => {
+  const chosen = () => screen.getByRole<HTMLInputElement>("radio", { checked: true }).value;
+  const sum = () => screen.getByText(/transactions cost/).textContent;
+
+  it("adds up what the chosen number costs, and chooses the plan that fits it", () => {
+    show(<Ranges market={marketOf("uk")} />);
+    const slider = screen.getByRole("slider", { name: "Transactions a month" });
+    for (const [count, plan] of [
+      [250, "starter"],
+      [275, "professional"],
+      [500, "professional"],
+      [525, "multi_entity"],
+    ] as const) {
+      fireEvent.change(slider, { target: { value: count } });
+      expect(chosen()).toBe(plan);
+    }
+    expect(sum()).toContain("525 transactions cost £787.50 a month");
+    fireEvent.change(slider, { target: { value: 750 } });
+    expect(sum()).toContain("750 transactions cost £1,125 a month");
+  });
+
+  it("moves the slider to the most that a chosen range holds", () => {
+    show(<Ranges market={marketOf("uk")} />);
+    const slider = screen.getByRole<HTMLInputElement>("slider");
+    for (const [name, count] of [
+      ["251 to 500", "500"],
+      ["More than 500", "750"],
+      ["Up to 250", "250"],
+    ] as const) {
+      fireEvent.click(screen.getByRole("radio", { name }));
+      expect(slider.value).toBe(count);
+    }
   });
 });

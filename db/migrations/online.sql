@@ -30,7 +30,7 @@ BEGIN
     SELECT array_agg(id) INTO batch FROM
       (SELECT id FROM onboarding_submissions WHERE id > reached ORDER BY id LIMIT 1000) AS next;
     EXIT WHEN batch IS NULL;
-    UPDATE onboarding_submissions SET business_name = business_name WHERE id = ANY (batch) AND business_key IS NULL;
+    UPDATE onboarding_submissions SET business_name = business_name WHERE id = ANY (batch) AND contact_key IS NULL;
     COMMIT;
     reached := batch[cardinality(batch)];
   END LOOP;
@@ -66,7 +66,7 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_uncontacted" ON "onboarding
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_found_by_email" ON "onboarding_submissions" USING btree (left(lower("contact_email"), 100) collate "C");
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_found_by_contact" ON "onboarding_submissions" USING btree (left(lower("contact_name"), 100) collate "C");
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_found_by_contact" ON "onboarding_submissions" USING btree ("contact_key");
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_undone" ON "outbox" USING btree ("created_at","id") WHERE "outbox"."done_at" is null;
 --> statement-breakpoint
@@ -84,8 +84,8 @@ CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_of_status" ON "onboarding_s
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_of_source" ON "onboarding_submissions" USING btree ("source","payment_status","service_country","plan_type","has_rollover","stage","owner","created_at");
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_similar" ON "onboarding_submissions"
-  USING gin (("business_name" || ' ' || "contact_name" || ' ' || "contact_email") gin_trgm_ops);
+CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_alike" ON "onboarding_submissions"
+  USING gin (("business_key" || ' ' || "contact_key" || ' ' || "contact_email") gin_trgm_ops);
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "leads_unanswered" ON "leads" USING btree ("sent_at") WHERE "leads"."stage" in ('new');
 --> statement-breakpoint

@@ -13,6 +13,7 @@ const inner: readonly PgColumn[] = [
   submissions.paymentVersion,
   submissions.additionalData,
   submissions.businessKey,
+  submissions.contactKey,
 ];
 
 /** Columns by their names in the database, money as a decimal text. */

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import { foldedName } from "@/lib/console/folded-name";
 import {
   comparedWords,
   mostMatches,
@@ -54,7 +55,7 @@ export type Matches = {
 /** The sign-ups that a search finds. Similar names are found where the database has `pg_trgm`. */
 export async function findSignUps(db: Database, text: string): Promise<Matches> {
   const beginning = await beginningWith(db, text);
-  const similar = wantsSimilar(text, beginning.length > 0) ? await similarTo(db, text) : [];
+  const similar = wantsSimilar(text, beginning.length > 0) ? await similarTo(db, foldedName(text)) : [];
   return {
     ids: [...new Set([...beginning, ...similar].map(({ id }) => id))],
     isCut: similar.length === mostMatches || isAnyFull(beginning),
@@ -68,7 +69,7 @@ const fields = {
   number: asWritten(submissions.businessRegistrationNumber),
   email: beginningOf(submissions.contactEmail),
   business: sql`${submissions.businessKey}`,
-  contact: beginningOf(submissions.contactName),
+  contact: sql`${submissions.contactKey}`,
 };
 type Found = { readonly id: string; readonly place: number };
 
@@ -112,7 +113,7 @@ async function similarTo(db: Database, text: string): Promise<{ id: string }[]> 
   return db.transaction(async (tx) => {
     const [index] = await tx
       .select({ isThere: sql<boolean>`is_there` })
-      .from(sql`(select to_regclass('submissions_similar') is not null as is_there) as found`);
+      .from(sql`(select to_regclass('submissions_alike') is not null as is_there) as found`);
     if (!index?.isThere) return [];
     for (const { isByWord, least } of attempts) {
       const found = await asAlike(tx, text, isByWord ? comparedWords(text) : [text], least);

@@ -27,6 +27,7 @@ const {
   stageAt,
   owner,
   businessKey,
+  contactKey,
   source,
   possibleDuplicateAt,
   erasedAt,

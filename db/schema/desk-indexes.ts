@@ -4,11 +4,10 @@ import { type ExtraConfigColumn, index } from "drizzle-orm/pg-core";
 type Columns<Column> = Record<
   | "id"
   | "reference"
-  | "businessName"
   | "businessKey"
   | "businessRegistrationNumber"
-  | "contactName"
   | "contactEmail"
+  | "contactKey"
   | "planPrice"
   | "paymentStatus"
   | "serviceCountry"
@@ -38,9 +37,9 @@ export function asWritten(column: AnyColumn): SQL<string> {
   return sql`${column} collate "C"`;
 }
 
-/** What the index `submissions_similar` has where `pg_trgm` is installed: see its migration. */
-export function namesOf({ businessName, contactName, contactEmail }: Columns<AnyColumn>): SQL<string> {
-  return sql`(${businessName} || ' ' || ${contactName} || ' ' || ${contactEmail})`;
+/** What the index `submissions_alike` has where `pg_trgm` is installed: see `online.sql`. */
+export function namesOf({ businessKey, contactKey, contactEmail }: Columns<AnyColumn>): SQL<string> {
+  return sql`(${businessKey} || ' ' || ${contactKey} || ' ' || ${contactEmail})`;
 }
 
 /**
@@ -64,6 +63,6 @@ export function deskIndexes(t: Columns<ExtraConfigColumn>) {
     index("submissions_found_by_reference").on(asWritten(t.reference)),
     index("submissions_found_by_number").on(asWritten(t.businessRegistrationNumber)),
     index("submissions_found_by_email").on(beginningOf(t.contactEmail)),
-    index("submissions_found_by_contact").on(beginningOf(t.contactName)),
+    index("submissions_found_by_contact").on(t.contactKey),
   ];
 }

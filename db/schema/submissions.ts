@@ -113,8 +113,8 @@ export const submissions = pgTable(
     stage: text("stage", { enum: signUpStages }).notNull().default("new"),
     stageAt: instant("stage_at"), // When an operator last moved it
     owner: text("owner"), // E-mail address of the operator who looks after it
-    // Both are set by a trigger, since an index on an expression cannot answer alone (db/migrations/0027_list_columns.sql).
-    businessKey: inByteOrder("business_key"), // The beginning of the name in lower case, by which the list is sorted
+    businessKey: inByteOrder("business_key"), // The folded name's beginning, which a trigger sets (docs/decisions/0221)
+    contactKey: inByteOrder("contact_key"),
     source: text("source"), // The campaign's source, else the site that linked to us; null if neither is known
     possibleDuplicateAt: instant("possible_duplicate_at"), // The last time it was found to be one (docs/decisions/0198)
     erasedAt: instant("erased_at"), // Since when only what the law demands is kept (docs/decisions/0165)

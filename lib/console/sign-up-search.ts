@@ -1,5 +1,6 @@
 import { tidyEmail } from "@/lib/sign-up/rules/email";
 import { tidy, tidyCode } from "@/lib/sign-up/rules/text";
+import { foldedName } from "./folded-name";
 
 /** Characters of a search. */
 export const mostOfSearch = 200;
@@ -25,8 +26,8 @@ export function prefixesOf(search: string) {
     reference: [...new Set([upper, `JK-${upper}`, asReference(digits) ?? upper])],
     number: [...new Set([digits, ...ein, upper])].filter((beginning) => beginning !== ""),
     email: [tidyEmail(search).toLowerCase()],
-    business: [search],
-    contact: [search],
+    business: [foldedName(search)],
+    contact: [foldedName(search)],
   };
 }
 

@@ -37,6 +37,7 @@ export function sampleSubmission(code: MarketCode, { business, person }: Typed):
     draftVersion: 5,
     ownerTokenHash: "",
     businessKey: null,
+    contactKey: null,
     source: null,
     possibleDuplicateAt: null,
     planType: "starter",

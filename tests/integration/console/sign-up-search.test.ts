@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
 import { purgeExpired } from "@/db/queries/retention";
 import { storeSearch } from "@/db/queries/searches";
-import { searches } from "@/db/schema";
+import { searches, submissions } from "@/db/schema";
+import { foldedName } from "@/lib/console/folded-name";
 import { listedNames, listPage, type Row, signUp } from "@/tests/support/console/sign-ups";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
@@ -37,6 +40,58 @@ describeOnBothDatabases("the search for sign-ups", (use) => {
     };
     await signedUp({}, fenwick, { businessName: "Quillon Books" });
     expect(await listedNames({ search: await searchedFor(text) })).toEqual(["Fenwick Joinery Ltd"]);
+  });
+
+  it.each([
+    ["societe gen", "Société Générale"],
+    ["SOCIÉTÉ GÉN", "Société Générale"],
+    ["société générale", "Societe Generale"],
+    ["generale", "Société Générale"],
+    ["strasse", "Straße & Söhne"],
+    ["oresund lodz", "Øresund Łódź"],
+    ["БУЛОЧ", "Булочная"],
+    ["αθηνας", "Αθήνας Τρόφιμα"],
+    ["o'brien", "O\u2019Brien \u2013 Sons"],
+  ])("finds by %j the business or contact %s", async (text, name) => {
+    await signedUp({ businessName: name }, { businessName: "Quillon Books", contactName: name }, {});
+    expect((await listedNames({ search: await searchedFor(text) })).toSorted()).toEqual(
+      [name, "Quillon Books"].toSorted(),
+    );
+  });
+
+  it("folds names in the database as in the program", async () => {
+    // Latin, Greek, Cyrillic, Armenian, their accented and wide forms, and punctuation
+    const blocks = [
+      [0x20, 0x24f],
+      [0x300, 0x58f],
+      [0x1e00, 0x206f],
+      [0xff01, 0xffef],
+    ] as const;
+    const letters = blocks.flatMap(([first, last]) =>
+      Array.from({ length: last - first + 1 }, (_, at) => first + at),
+    );
+    const rows = await use()
+      .db.select({ code: sql<number>`code`, folded: sql<string>`fold_name(chr(code))` })
+      .from(sql`unnest(${sql.param(letters)}::int[]) as code`);
+    const differing = rows.filter(({ code, folded }) => folded !== foldedName(String.fromCharCode(code)));
+    expect(differing).toEqual([]);
+    expect(rows).toHaveLength(letters.length);
+  });
+
+  it("finds the beginning of a name by an index", async () => {
+    const plan = (column: PgColumn) =>
+      use().db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`);
+        return tx.execute(sql`explain select 1 from ${submissions} where ${column} like 'societe%'`);
+      });
+    for (const [column, index] of [
+      [submissions.businessKey, "submissions_by_business"],
+      [submissions.contactKey, "submissions_found_by_contact"],
+    ] as const) {
+      const text = JSON.stringify(await plan(column));
+      expect(text).toContain(index);
+      expect(text).toMatch(/Index Cond: .*societe/);
+    }
   });
 
   it("finds by a name with a mistake the one that is meant, not all that share its common word", async () => {

@@ -45,6 +45,7 @@ it("names every answer of the business and contact steps", () => {
       draftVersion: 1,
       ownerTokenHash: "owner",
       businessKey: null,
+      contactKey: null,
       source: null,
       possibleDuplicateAt: null,
       termsAcceptedAt: now,

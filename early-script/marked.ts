@@ -1,7 +1,7 @@
 /** Style sheets read its `data-*` attributes. */
 export const page = document.documentElement;
 
-export function marked(selector: string): NodeListOf<HTMLElement> {
+export function marked<T extends HTMLElement = HTMLElement>(selector: string): NodeListOf<T> {
   return document.querySelectorAll(selector);
 }
 

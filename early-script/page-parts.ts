@@ -19,7 +19,7 @@ export function letDismiss(): void {
 export function runCounter(): void {
   for (const counter of marked("[data-counter]")) {
     const write = () => {
-      counter.textContent = (648 + Math.random() * 476).toFixed();
+      counter.textContent = Math.round(648 + Math.random() * 476).toLocaleString(page.lang);
     };
     write();
     setInterval(write, 600_000);
@@ -29,9 +29,9 @@ export function runCounter(): void {
 /** Closes an open menu of the header on Escape, returning the focus to its button, and on a click outside it. */
 export function closeMenus(): void {
   const close = ({ key, target }: { key?: string; target: EventTarget | null }) => {
-    for (const menu of marked("[name=top][open]")) {
+    for (const menu of marked<HTMLDetailsElement>("[name=top][open]")) {
       if (key ? key !== "Escape" : menu.contains(target as Node)) continue;
-      menu.removeAttribute("open");
+      menu.open = false;
       if (key) menu.querySelector("summary")?.focus();
     }
   };

@@ -27,7 +27,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
   const t = await getTranslations("payment");
   const signUp = await getTranslations("signUp");
   const debit = signUp(`debit.${market.scheme}`);
-  const { supportEmail, receiptsEmail, appUrl } = site();
+  const { supportEmail, receiptsEmail, appUrl, legalName } = site();
   const home = marketAddress("home", market.code);
   return (
     <Document>
@@ -50,6 +50,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             supportEmail={supportEmail}
             receiptsEmail={receiptsEmail}
             appUrl={appUrl}
+            firm={legalName}
           />
         ) : link.ok ? (
           <Confirmation

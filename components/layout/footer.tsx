@@ -35,7 +35,7 @@ export function Footer({ pageLink, site }: Props) {
           </div>
           <LinkColumn
             className="max-sm:row-span-2"
-            title={productName}
+            title={t("footer.product")}
             links={[
               ...productAnchors.map((to) => ({ href: anchorFrom(pageLink, to), label: t(`nav.${to}`) })),
               { href: pageFrom(pageLink, "integrations"), label: t("nav.integrations") },

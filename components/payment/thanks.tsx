@@ -1,6 +1,7 @@
 import { Actions, LinkButton } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
+import { formatDate } from "@/lib/dates";
 import type { Market } from "@/lib/markets";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { confirmationDays } from "@/lib/sign-up/retention";
@@ -21,11 +22,12 @@ export type ThanksProps = {
   supportEmail: string;
   receiptsEmail: string;
   appUrl: string;
+  firm: string;
 };
 
 /** The page after a confirmed payment: what was bought, what happens next, and a copy to keep. */
 export function Thanks(props: ThanksProps) {
-  const { market, facts, files, file, supportEmail, receiptsEmail, appUrl } = props;
+  const { market, facts, files, file, supportEmail, receiptsEmail, appUrl, firm } = props;
   const t = useCopy("payment");
   const own = useCopy("confirmation");
   const { owner } = facts;
@@ -33,6 +35,11 @@ export function Thanks(props: ThanksProps) {
   if (facts.isClosed) return <Closed market={market} supportEmail={supportEmail} />;
   return (
     <>
+      {owner && (
+        <p className="hidden print:block">
+          {own("printed", { firm, date: formatDate(owner.confirmedOn, market) })}
+        </p>
+      )}
       <p className="flex items-center gap-2 pt-[clamp(0.5rem,2vw,2rem)] text-small font-semibold text-accent">
         <Tick className="size-5" />
         {own("setUp")}

@@ -1,4 +1,4 @@
-import { tick } from "@/lib/content/mark";
+import { initials, tick } from "@/lib/content/mark";
 import { productName } from "@/lib/site";
 
 /** `_font`: the current font, as fontkit opened it. PDFKit's types leave it out. */
@@ -83,6 +83,11 @@ export function textWidth({ page }: Pdf): number {
 
 export function drawTick(pdf: Pdf, x: number, y: number, scale: number): void {
   pdf.save().translate(x, y).scale(scale).path(tick).fill(colours.green).restore();
+}
+
+export function drawInitials(pdf: Pdf, of: keyof typeof initials, x: number, y: number, scale: number): void {
+  pdf.save().translate(x, y).scale(scale).lineWidth(1.7).lineCap("round").lineJoin("round");
+  pdf.path(initials[of]).stroke(colours.green).restore();
 }
 
 function drawName(pdf: Pdf): void {

@@ -1,6 +1,6 @@
 import { type Pack, type PackStatement, packPages, packWords } from "@/i18n/pack";
 import type { Market } from "@/lib/markets";
-import { colours, drawTick, margins, onLetterhead, type Pdf, textWidth } from "./letterhead";
+import { colours, drawInitials, drawTick, margins, onLetterhead, type Pdf, textWidth } from "./letterhead";
 
 const sizes = { title: 22, sentence: 12, text: 10, note: 8.5 };
 const rowHeight = 19;
@@ -29,6 +29,8 @@ export function packFile(market: Market): Promise<Uint8Array<ArrayBuffer>> {
       drawn[page](pdf);
       pdf.moveDown(1.2);
       text(pdf, "text", sizes.note, colours.note).text(`${pack.prepared} ${pack.accountant}`, margins.left);
+      const end = margins.left + pdf.widthOfString(`${pack.prepared} ${pack.accountant}`);
+      drawInitials(pdf, "pn", end + 6, pdf.y - 15, 0.7);
     });
   });
 }
@@ -83,8 +85,10 @@ function drawEntries(pdf: Pdf, { columns: heads, rows, forward }: Pack["entries"
       lineBreak: false,
     });
     drawFigures(pdf, y, { tax, total });
-    if (by) drawTick(pdf, left + columns.checked, y, 0.5);
-    else pdf.text(check, left + columns.checked, y, { lineBreak: false });
+    if (by) {
+      drawTick(pdf, left + columns.checked, y, 0.5);
+      drawInitials(pdf, by, left + columns.checked + 15, y - 1, 0.7);
+    } else pdf.text(check, left + columns.checked, y, { lineBreak: false });
     pdf.y = y + 30;
   }
   const last = pdf.y;

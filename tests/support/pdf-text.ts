@@ -2,18 +2,25 @@ import { inflateSync } from "node:zlib";
 
 /** The texts of each page of a PDF that PDFKit made, in the order in which they are drawn. */
 export function pdfTexts(file: Uint8Array): string[][] {
+  return pdfPages(file).map(({ texts }) => texts);
+}
+
+/** Each page of a PDF that PDFKit made: its texts, and the operators that draw it. */
+export function pdfPages(file: Uint8Array): { texts: string[]; content: string }[] {
   const objects = objectsOf(Buffer.from(file).toString("latin1"));
   return [...objects.values()]
     .filter(({ head }) => /\/Type \/Page\n/.test(head))
     .map(({ head }) => {
       const fonts = fontsOf(object(head, /\/Resources (\d+) 0 R/).head);
       const content = object(head, /\/Contents (\d+) 0 R/).stream;
-      return [...content.matchAll(/BT\n.*?\/(F\d+) [\d.]+ Tf\n(.*?)ET/gs)].map(([, font = "", shown = ""]) =>
-        [...shown.matchAll(/<([0-9a-f]+)>/g)]
-          .flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
-          .map((glyph) => fonts.get(font)?.[Number.parseInt(glyph, 16)] ?? "")
-          .join(""),
+      const texts = [...content.matchAll(/BT\n.*?\/(F\d+) [\d.]+ Tf\n(.*?)ET/gs)].map(
+        ([, font = "", shown = ""]) =>
+          [...shown.matchAll(/<([0-9a-f]+)>/g)]
+            .flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
+            .map((glyph) => fonts.get(font)?.[Number.parseInt(glyph, 16)] ?? "")
+            .join(""),
       );
+      return { texts, content };
     });
 
   function fontsOf(resources: string): Map<string, string[]> {

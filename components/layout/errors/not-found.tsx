@@ -19,7 +19,7 @@ export function NotFound() {
             <LinkButton href={neutralAddress("home")}>{t("back")}</LinkButton>
           </Actions>
         </div>
-        <Sheet look="messy" title={t("notFound.sheet")} note={t("notFound.note")}>
+        <Sheet as="h2" look="messy" title={t("notFound.sheet")} note={t("notFound.note")}>
           <Book
             caption={t("notFound.caption")}
             columns={[

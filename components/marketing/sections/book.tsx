@@ -12,7 +12,7 @@ const columnLooks = {
   figureDetail: `${figure} max-md:hidden`,
   detail: "border-s border-s-rule max-md:hidden",
   share: "w-[22%] border-s border-s-rule align-middle",
-  checked: `${checked} w-23 max-md:w-18 max-[27.01rem]:w-10`,
+  checked: `${checked} w-23 max-md:w-18 max-[27.01rem]:w-12`,
   checkedOn: `${checked} w-34 max-[27.01rem]:w-16`,
 } as const;
 
@@ -93,9 +93,9 @@ export function Sum({ children }: { children: ReactNode }) {
 /** The tick and initials of the accountant who checked the entry. */
 export function Checked({ by, label }: { by: "pn" | "rh"; label: string }) {
   return (
-    <span className="-my-1 flex items-center gap-1">
+    <span className="-my-1 flex items-center gap-1 max-[27.01rem]:flex-col max-[27.01rem]:items-start max-[27.01rem]:gap-0">
       <Tick />
-      <Initials of={by} className="max-[27.01rem]:hidden" />
+      <Initials of={by} />
       <span className="sr-only">{label}</span>
     </span>
   );

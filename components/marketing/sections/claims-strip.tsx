@@ -2,24 +2,22 @@ import { Icon } from "@/components/ui/icon";
 import { Page } from "@/components/ui/page";
 import { useCopy } from "@/i18n/use-copy";
 import { badges, claimed, evidenceFor, promises } from "@/lib/content/claims";
-import { mailTo } from "@/lib/content/mail";
 import type { Market } from "@/lib/markets";
 import { marketAddress } from "@/lib/routing/addresses";
 import type { Site } from "@/lib/site";
 
 const badge = "flex items-center gap-1.5 py-1";
+const link = `${badge} text-ink-2 decoration-edge hover:text-ink`;
 
 /** What the landing page says in other sections too; its strip leaves it out on phones. */
 const elsewhere: ReadonlySet<string> = new Set(["filing", "accuracy", "encryption", "uptime", "monitoring"]);
 
 type Props = { market: Market; site: Site; landing?: boolean };
 
-/** The promised figures and the badges, which link to what they mean. `landing`: with the illustrative counter. */
+/** The promised figures and the badges: each with its own evidence links to that, and one link leads to what all of them mean. `landing`: with the illustrative counter. */
 export function ClaimsStrip({ market, site, landing = false }: Props) {
   const t = useCopy("claims");
-  const security = useCopy("security");
   const meaning = `${marketAddress("integrations", market.code)}#security`;
-  const room = mailTo(site.partnershipsEmail, security("roomSubject"), security("roomBody"));
   return (
     <section className="border-y border-ink bg-ground" aria-label={t("label")}>
       <Page side="plain">
@@ -37,24 +35,31 @@ export function ClaimsStrip({ market, site, landing = false }: Props) {
           ))}
         </dl>
         <ul className="flex flex-wrap gap-x-6 py-3 text-note text-ink-2">
-          {claimed(badges, site).map(({ key, held }) => (
-            <li key={key} className={landing && elsewhere.has(key) ? "max-md:hidden" : undefined}>
-              <a
-                className={`${badge} text-ink-2 decoration-edge hover:text-ink`}
-                href={evidenceFor(key, site) || meaning}
-              >
+          {claimed(badges, site).map(({ key, held }) => {
+            const evidence = evidenceFor(key, site);
+            const content = (
+              <>
                 {held && <Icon className="size-4.5" name="lock" />}
                 {t(key)}
-              </a>
-            </li>
-          ))}
-          {room && (
-            <li>
-              <a className={`${badge} text-ink-2 decoration-edge hover:text-ink`} href={room}>
-                {t("room")}
-              </a>
-            </li>
-          )}
+              </>
+            );
+            return (
+              <li key={key} className={landing && elsewhere.has(key) ? "max-md:hidden" : undefined}>
+                {evidence ? (
+                  <a className={link} href={evidence}>
+                    {content}
+                  </a>
+                ) : (
+                  <span className={badge}>{content}</span>
+                )}
+              </li>
+            );
+          })}
+          <li>
+            <a className={link} href={meaning}>
+              {t("meaning")}
+            </a>
+          </li>
         </ul>
         {landing && (
           <p className="border-t border-dashed border-edge py-3 text-note text-ink-2">
@@ -70,7 +75,7 @@ export function ClaimsStrip({ market, site, landing = false }: Props) {
 function CountedEntries() {
   return (
     <span
-      className="inline-block min-w-[4ch] text-end font-semibold text-ink tabular-nums"
+      className="inline-block min-w-[5ch] font-semibold text-ink tabular-nums"
       data-counter=""
       suppressHydrationWarning
     >

@@ -11,27 +11,34 @@ export function sheetClass(look: Look = "clean"): string {
   return `border border-rule ${looks[look]} print:break-inside-avoid print:shadow-none`;
 }
 
-type HeadProps = { as?: "p" | "h3"; title: string; dir?: "auto"; note?: string; className?: string };
+type HeadProps = { as?: "h2" | "h3"; title: string; dir?: "auto"; note?: string; className?: string };
 
-export function SheetHead({ as: Tag = "p", title, dir, note, className = "px-4.5" }: HeadProps) {
+export function SheetHead({ as: Heading = "h3", title, dir, note, className = "px-4.5" }: HeadProps) {
   return (
-    <Tag
+    <div
       className={`flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 border-b border-rule py-3.5 ${className}`}
     >
-      <strong className="font-display text-body/snug font-medium" dir={dir}>
+      <Heading className="font-display text-body/snug font-medium tracking-normal" dir={dir}>
         {title}
-      </strong>
+      </Heading>
       {note && <span className="text-note/normal text-ink-3">{note}</span>}
-    </Tag>
+    </div>
   );
 }
 
-type Props = { title: string; note?: string; look?: Look; className?: string; children: ReactNode };
+type Props = {
+  as?: "h2" | "h3";
+  title: string;
+  note?: string;
+  look?: Look;
+  className?: string;
+  children: ReactNode;
+};
 
-export function Sheet({ title, note, look, className = "", children }: Props) {
+export function Sheet({ as, title, note, look, className = "", children }: Props) {
   return (
     <div className={`${sheetClass(look)} ${className}`}>
-      <SheetHead title={title} note={note} />
+      <SheetHead as={as} title={title} note={note} />
       {children}
     </div>
   );

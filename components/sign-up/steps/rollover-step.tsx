@@ -88,8 +88,8 @@ function NotNeeded({ wizard, site }: Props) {
     <Group id="no-rollover" heading={t("rollover.portfolioHeading")}>
       <title>{title}</title>
       <p>{t("rollover.portfolioExplain", { plan: name, price, minimum: transactionLimit })}</p>
-      <p>{t("rollover.portfolioNext", { plan: name })}</p>
-      <ButtonBar>
+      <p className="mt-4">{t("rollover.portfolioNext", { plan: name })}</p>
+      <ButtonBar className="mt-8 max-sm:flex-col-reverse">
         <LinkButton look="quiet" href={signUpAddress(market.code, "plan")}>
           {t("rollover.otherPlan")}
         </LinkButton>

@@ -19,7 +19,7 @@ export function debitEndedEmail(
   };
   return customerEmail(submission, wasSetUp ? t("ended.endedSubject", facts) : t("ended.setupSubject"), [
     lead(wasSetUp ? t("ended.endedLead", facts) : t("ended.setupLead", facts)),
-    text(wasSetUp ? t("ended.endedAction") : t("ended.setupAction")),
-    { kind: "button", label: t("ended.button"), href: again },
+    ...(wasSetUp ? [text(t("ended.endedAction"))] : []),
+    { kind: "button", label: wasSetUp ? t("ended.button") : t("ended.setupButton"), href: again },
   ]);
 }

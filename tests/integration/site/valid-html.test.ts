@@ -73,6 +73,12 @@ function wrongWith(selector: string, isWrong: (element: HTMLElement) => boolean)
 }
 
 describe("on every page", () => {
+  it("a header cell of a table belongs to one row or column", () => {
+    const spans = (header: HTMLElement) => header.hasAttribute("colspan") || header.hasAttribute("rowspan");
+    expect(pages.flatMap(({ document }) => document.querySelectorAll("th")).length).toBeGreaterThan(100);
+    expect(wrongWith("th", spans)).toEqual([]);
+  });
+
   it("no form has an empty action", () => {
     expect(wrongWith("form[action]", (form) => form.getAttribute("action") === "")).toEqual([]);
   });

@@ -44,7 +44,8 @@ export function Entries({ of: { caption, columns, rows, forward } }: { of: Pack[
           </tr>
         ))}
         <tr className="border-t border-ink font-semibold">
-          <th className="py-2 text-start font-semibold" colSpan={2} scope="row">
+          <td />
+          <th className={`${cell} text-start font-semibold`} scope="row">
             {forward.label}
           </th>
           <td className={`${figure} ${phoneHidden}`}>

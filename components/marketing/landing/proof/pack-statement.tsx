@@ -14,28 +14,38 @@ export function Statement({ of: { caption, rows } }: { of: PackStatement }) {
   return (
     <table className="w-full text-small/normal">
       <caption className="sr-only">{caption}</caption>
-      <tbody>
-        {rows.map(({ key, look, label, amount }) =>
-          look === "heading" ? (
-            <tr key={key}>
-              <th
-                className="pt-3 pb-1 text-start text-note font-semibold text-ink-3"
-                colSpan={2}
-                scope="colgroup"
-              >
-                {label}
-              </th>
-            </tr>
-          ) : (
-            <tr key={key} className={`border-t ${looks[look]}`}>
-              <th className={`py-1 pe-3 text-start md:py-1.5 ${weights[look]}`} scope="row">
-                {label}
-              </th>
-              <td className="py-1 figures md:py-1.5">{look === "total" ? <Sum>{amount}</Sum> : amount}</td>
-            </tr>
-          ),
-        )}
-      </tbody>
+      {groupsOf(rows).map((group) => (
+        <tbody key={group[0]?.key}>
+          {group.map(({ key, look, label, amount }) =>
+            look === "heading" ? (
+              <tr key={key}>
+                <th className="pt-3 pb-1 text-start text-note font-semibold text-ink-3" scope="rowgroup">
+                  {label}
+                </th>
+                <td />
+              </tr>
+            ) : (
+              <tr key={key} className={`border-t ${looks[look]}`}>
+                <th className={`py-1 pe-3 text-start md:py-1.5 ${weights[look]}`} scope="row">
+                  {label}
+                </th>
+                <td className="py-1 figures md:py-1.5">{look === "total" ? <Sum>{amount}</Sum> : amount}</td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      ))}
     </table>
   );
+}
+
+/** Each heading begins a group of rows. */
+function groupsOf(rows: PackStatement["rows"]): PackStatement["rows"][] {
+  const groups: PackStatement["rows"][] = [];
+  for (const row of rows) {
+    const last = groups.at(-1);
+    if (last && row.look !== "heading") groups[groups.length - 1] = [...last, row];
+    else groups.push([row]);
+  }
+  return groups;
 }

@@ -76,7 +76,7 @@ function StepsOf({ sample, market }: Props) {
 }
 
 function StepName({ children }: { children: ReactNode }) {
-  return <h3 className="text-note/normal text-ink-3">{children}</h3>;
+  return <h4 className="text-note/normal text-ink-3">{children}</h4>;
 }
 
 /** What the product extracts from the document. */

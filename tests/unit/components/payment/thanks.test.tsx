@@ -42,12 +42,18 @@ function open(different: Partial<Parameters<typeof Thanks>[0]> = {}) {
       supportEmail="support@jack.example"
       receiptsEmail=""
       appUrl="https://jack.example/app"
+      firm="Jack Bookkeeping Ltd"
       {...different}
     />,
   );
 }
 
 describe("the confirmation", () => {
+  it("begins with the firm and the date when it is printed", () => {
+    open();
+    expect(screen.getByText("Jack Bookkeeping Ltd, 17 November 2026").className).toBe("hidden print:block");
+  });
+
   it("names an address for the first receipt only if the firm has set one", () => {
     const { unmount } = open();
     expect(screen.queryByText("Send your first receipt now")).toBeNull();

@@ -3,7 +3,7 @@ import { GET, generateStaticParams } from "@/app/[market]/sample-pack.pdf/route"
 import { packWords } from "@/i18n/pack";
 import { markets } from "@/lib/markets";
 import { packFile } from "@/server/pdf/pack-file";
-import { pdfTexts } from "@/tests/support/pdf-text";
+import { pdfPages, pdfTexts } from "@/tests/support/pdf-text";
 
 describe.each(markets)("the sample pack of $code as a PDF", (market) => {
   const pack = packWords(market);
@@ -30,6 +30,15 @@ describe.each(markets)("the sample pack of $code as a PDF", (market) => {
     for (const { date, supplier, category, tax, total } of pack.entries.rows)
       expect(entries).toEqual(expect.arrayContaining([date, supplier, category, tax, total]));
     expect(entries).toEqual(expect.arrayContaining([pack.entries.forward.tax, pack.entries.forward.total]));
+  });
+
+  it("has the initials of who checked in every checked entry and at the foot of every page", async () => {
+    const roundedStrokes = pdfPages(await packFile(market)).map(
+      ({ content }) => content.match(/^1 J$/gm)?.length,
+    );
+    const checked = pack.entries.rows.filter(({ by }) => by).length;
+    expect(checked).toBeGreaterThan(3);
+    expect(roundedStrokes).toEqual([1, 1, 1, checked + 1]);
   });
 
   it("has four pages, each labelled as a sample", () => {

@@ -35,7 +35,7 @@ export function Header({ pageLink, demoUrl }: Props) {
         </nav>
         <MarketPicker pageLink={pageLink} />
         <LinkButton
-          className="header-start max-lg:ms-auto max-sm:min-h-11 max-sm:px-3.5 max-sm:py-2 max-sm:text-small"
+          className="header-start max-lg:ms-auto max-sm:min-h-11 max-sm:px-3.5 max-sm:py-2 max-sm:text-small max-[16rem]:hidden"
           href={signUpFrom(pageLink)}
         >
           {t("nav.start")}

@@ -19,7 +19,7 @@ export function LandingHero({ market, site }: { market: Market; site: Site }) {
         <h1 className="lg:text-[clamp(2.75rem,4.7vw,4.75rem)]">
           <Headline text={t("hero.title")} ticked />
         </h1>
-        <div className="try mt-6 grid gap-x-12 gap-y-6 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+        <div className="try mt-6 grid grid-cols-1 gap-x-12 gap-y-6 lg:mt-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div>
             <p className="max-w-measure text-lead text-ink-2">{t("hero.lead")}</p>
             <Actions as="p" className="start-here mt-5 max-sm:*:w-full lg:max-[86rem]:*:px-4">

@@ -21,14 +21,14 @@ export function ClaimsStrip({ market, site, landing = false }: Props) {
   return (
     <section className="border-y border-ink bg-ground" aria-label={t("label")}>
       <Page side="plain">
-        <dl className="grid grid-cols-[1fr_1fr] md:grid-cols-[1fr_1fr_1fr] xl:grid-cols-[1.3fr_1.1fr_1.3fr_0.95fr_1.4fr_1.6fr]">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] md:grid-cols-[1fr_1fr_1fr] xl:grid-cols-[1.3fr_1.1fr_1.3fr_0.95fr_1.4fr_1.6fr]">
           {claimed(promises, site).map(({ key }) => (
             <div
               key={key}
               className={`flex flex-col-reverse justify-end border-b border-rule pe-4 pt-3 pb-2.5 md:border-s md:ps-5 md:pe-5 md:pt-5 md:pb-4.5 md:nth-[3n+1]:border-s-0 md:nth-[3n+1]:ps-0 xl:not-first:border-s xl:not-first:ps-5 ${landing && elsewhere.has(key) ? "max-md:hidden" : ""}`}
             >
               <dt className="text-note/[1.35] text-ink-2">{t(`${key}Of`)}</dt>
-              <dd className="font-display text-[clamp(1.25rem,1.05rem+0.6vw,1.625rem)]/snug tracking-figure whitespace-nowrap">
+              <dd className="font-display text-[clamp(1.25rem,1.05rem+0.6vw,1.625rem)]/snug tracking-figure md:whitespace-nowrap">
                 {t(key)}
               </dd>
             </div>

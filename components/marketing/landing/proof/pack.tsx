@@ -44,7 +44,7 @@ export function SamplePack({ market }: { market: Market }) {
           {t("pack.download")}
         </a>
       </div>
-      <div className="border border-rule border-t-ink bg-sheet p-5 shadow-paper lg:p-9 print:shadow-none">
+      <div className="border border-rule border-t-ink bg-sheet p-5 shadow-paper max-xs:p-2.5 lg:p-9 print:shadow-none">
         {packPages.map((page) => (
           <article
             key={page}

@@ -4,12 +4,15 @@ import { productName } from "@/lib/site";
 
 export type Audience = "business" | "bank" | "franchise";
 
-/** The title of a page outside the sitemap: its heading, product, audience and country (spec section 2), or all countries. */
+/**
+ * The title of a page outside the sitemap: its heading without a full stop, product, audience and country (spec section 2), or
+ * all countries.
+ */
 export function pageTitle(heading: string, of: Market | null, audience: Audience = "business"): string {
   const { locale } = of ?? market(defaultMarket);
   const t = words(locale, "seo");
   return t("pageTitle", {
-    heading,
+    heading: heading.replace(/\.$/, ""),
     product: productName,
     audience: t(`audience.${audience}`),
     country: countryOf(of),

@@ -1,4 +1,4 @@
-import { tidyEmail } from "@/lib/sign-up/rules/email";
+import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { tidy, tidyCode } from "@/lib/sign-up/rules/text";
 import { foldedName } from "./folded-name";
 
@@ -23,9 +23,9 @@ export function prefixesOf(search: string) {
   const digits = upper.replace(/[\s-]/g, "");
   const ein = /^\d{3,9}$/.test(digits) ? [`${digits.slice(0, 2)}-${digits.slice(2)}`] : [];
   return {
-    reference: [...new Set([upper, `JK-${upper}`, asReference(digits) ?? upper])],
+    reference: upper === "" ? [] : [...new Set([upper, `JK-${upper}`, asReference(digits) ?? upper])],
     number: [...new Set([digits, ...ein, upper])].filter((beginning) => beginning !== ""),
-    email: [tidyEmail(search).toLowerCase()],
+    email: [normalizedEmail(search)],
     business: [foldedName(search)],
     contact: [foldedName(search)],
   };

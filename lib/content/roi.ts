@@ -1,7 +1,7 @@
 import type { Currency } from "@/lib/markets";
-import { headline, inCurrency, yearlyCost } from "@/lib/plans";
+import { headline, yearlyCost } from "@/lib/plans";
 
-/** Given in spec section 2, per year, of 220 working days; revenue in whole units of the currency. */
+/** Given in spec section 2, per year; revenue in whole units of the currency. The working day is ours: 1,760 hours are 220 of them. */
 export const example = {
   revenue: 500_000,
   workingHours: 1_760,
@@ -19,36 +19,30 @@ export type RoiInputs = { readonly hours: number; readonly hourValue: number; re
 export const exampleInputs = exampleOf(Number((example.revenue / example.workingHours).toFixed(2)));
 
 /**
- * What remains of the example's cost with the service after the plan: a year of the accounting software that is kept, in
- * whole units of the currency.
+ * What remains of the example's cost with the service after the plan: a year of the accounting software that is kept. As all of
+ * the example, in whole units of any currency.
  */
-function keptSoftware(currency: Currency): number {
-  const pounds = stated.withService - headline(yearlyCost("starter", "GBP"));
-  return headline(inCurrency(pounds * 100, currency));
-}
+const keptSoftware = stated.withService - headline(yearlyCost("starter", "GBP"));
 
-/** In minor units of the currency. */
-export function keptSoftwareMonthly(currency: Currency): number {
-  return Math.round((keptSoftware(currency) * 100) / months);
-}
+/** In minor units. */
+export const keptSoftwareMonthly = (keptSoftware * 100) / months;
 
 export type Account = ReturnType<typeof account>;
 
-/** Costs of a year in whole units of the currency. Only `plan` and `kept` depend on the currency. */
+/** Costs of a year in whole units of the currency. Only `plan` depends on the currency. */
 export function account({ hours, hourValue, paid }: RoiInputs, currency: Currency) {
   const hoursAYear = hours * months;
   const time = Math.round(hoursAYear * hourValue);
   const plan = headline(yearlyCost("starter", currency));
   const today = time + Math.round(paid);
-  const kept = keptSoftware(currency);
-  const withService = plan + kept;
+  const withService = plan + keptSoftware;
   return {
     hoursAYear,
     time,
     paid: Math.round(paid),
     today,
     plan,
-    kept,
+    kept: keptSoftware,
     withService,
     saving: today - withService,
   };

@@ -8,6 +8,7 @@ import type { MarketCode } from "@/lib/markets";
 import { reviewedChoice } from "@/lib/sign-up/review";
 import type { WizardStep } from "@/lib/sign-up/steps";
 import { setPurchaseCookie } from "@/server/http/cookies";
+import { limits } from "@/server/http/limit-table";
 import { rateLimit } from "@/server/http/limits";
 import { termsVersion } from "@/server/legal/texts";
 import { currentDraft } from "@/server/sign-up/drafts";
@@ -46,7 +47,7 @@ describeOnDatabase("F53: a browser without JavaScript that reaches a limit", (us
     newBrowser({ "x-forwarded-for": "203.0.113.24, 127.0.0.1" }, { runsScripts: false });
     for (const act of straight.slice(0, -1)) await send(act, first);
     const draft = await currentDraft();
-    for (let n = 0; n < 30; n += 1) await rateLimit("set_up_payment");
+    for (let n = 0; n < limits.set_up_payment.network.max; n += 1) await rateLimit("set_up_payment");
     for (let n = 0; n < 60; n += 1) await rateLimit("save_step", [draft?.id ?? ""]);
     for (let n = 0; n < 10; n += 1) await rateLimit("hold_answer", [draft?.id ?? ""]);
     const shown = {

@@ -48,8 +48,8 @@ describe.each(markets)("on the pages of $code", ({ code, locale, software }) => 
   it("the market's accounting software comes first, and the UK badge leads only the UK page", async () => {
     const { root, text } = await open("integrations");
     const [first] = root.querySelectorAll("#accounting li").map(plainText);
-    expect(first).toMatch(code === "uk" ? /Featured.*Xero UK/ : /Featured.*QuickBooks USA & Canada/);
-    expect(text.match(/Featured/g)).toHaveLength(1);
+    expect(first).toMatch(code === "uk" ? /Featured.*Xero UK/ : /QuickBooks USA & Canada/);
+    expect(text.match(/Featured/g) ?? []).toHaveLength(code === "uk" ? 1 : 0);
     expect(text).toContain("Listed on the UK accounting marketplace");
     expect(root.querySelectorAll(".hero p + h1")).toHaveLength(code === "uk" ? 1 : 0);
   });

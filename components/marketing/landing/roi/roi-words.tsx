@@ -26,7 +26,7 @@ export function useRoiWords(market: Market) {
     time: t("roi.time"),
     timeOf: t.rich("roi.timeOf", figures),
     paid: t("roi.paid"),
-    paidOf: t("roi.paidOf", { month: formatPrice(keptSoftwareMonthly(market.currency), market.currency) }),
+    paidOf: t("roi.paidOf", { month: formatPrice(keptSoftwareMonthly, market.currency) }),
     plan: t("roi.plan"),
     planOf: t("roi.planOf"),
     total: t("roi.total"),

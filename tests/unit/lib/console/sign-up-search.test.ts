@@ -29,3 +29,7 @@ test.each([
 ] as const)("the pasted search %j looks for the %s %s", (search, field, beginning) => {
   expect(prefixesOf(search)[field]).toContain(beginning);
 });
+
+test.each([".", "'", "(", "***"])("a search for %j begins no reference", (search) => {
+  expect(prefixesOf(search).reference).toEqual([]);
+});

@@ -29,13 +29,17 @@ describe("the example of a year", () => {
 });
 
 it.each([
-  ["GBP", 300, "£25"],
-  ["USD", 390, "$32.50"],
-  ["CAD", 600, "$50"],
-] as const)("the software that is kept costs %s %i a year, %s a month", (currency, year, month) => {
-  expect(account(exampleInputs, currency).kept).toBe(year);
-  expect(formatPrice(keptSoftwareMonthly(currency), currency)).toBe(month);
-});
+  ["GBP", "£25"],
+  ["USD", "$25"],
+  ["CAD", "$25"],
+] as const)(
+  "the software that is kept costs no more in %s than what is paid today: %s a month",
+  (currency, month) => {
+    const { kept, paid } = account(exampleInputs, currency);
+    expect(kept).toBeLessThanOrEqual(paid);
+    expect(formatPrice(keptSoftwareMonthly, currency)).toBe(month);
+  },
+);
 
 it("adds up for any figures, in whole units", () => {
   const figure = (most: number) => fc.double({ min: 0, max: most, noNaN: true });

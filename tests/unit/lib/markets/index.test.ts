@@ -91,7 +91,7 @@ describe("states and provinces", () => {
     for (const region of all) expect(`${region.code} ${region.name}`).toMatch(/^[A-Z]{2} [A-Z][A-Za-z ]+$/);
   });
 
-  it("has every state, territory and post to which American mail goes", () => {
+  it("has every state and territory of the US, and the posts of its armed forces", () => {
     const codes = regions("us").map(({ code }) => code);
     expect(codes).toEqual(expect.arrayContaining("AA AE AP AS DC GU MP PR VI".split(" ")));
   });

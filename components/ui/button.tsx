@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 const base =
-  "inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 text-balance rounded-control border px-5.5 py-2.5 text-center font-semibold leading-tight no-underline transition-[background-color,color] forced-colors:border-[ButtonText]";
+  "inline-flex min-h-12 cursor-pointer items-center justify-center gap-2 text-balance rounded-control border px-5.5 py-2.5 max-[16rem]:px-3 text-center font-semibold leading-tight no-underline transition-[background-color,color] forced-colors:border-[ButtonText]";
 
 const looks = {
   solid: "border-ink bg-ink text-ground hover:border-ink-2 hover:bg-ink-2",

@@ -1,7 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import axe from "axe-core";
 
 const wcag22aa = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const usualFont = 16;
 const ofColours = ["color-contrast", "link-in-text-block"];
 declare global {
   interface Window {
@@ -37,6 +38,17 @@ export async function expectFits(page: Page, widths: readonly number[]): Promise
     const shown = await page.locator("html").evaluate((html) => html.scrollWidth);
     expect(shown, `the page on a screen of ${width} px`).toBeLessThanOrEqual(width);
   }
+}
+
+/** No part of the page is wider than the screen when the browser's default font is larger than usual. */
+export async function expectFitsInLargeFonts(page: Page): Promise<void> {
+  const { width = 390 } = page.viewportSize() ?? {};
+  const browser = await page.context().newCDPSession(page);
+  for (const standard of [24, 32, usualFont]) {
+    await browser.send("Page.setFontSizes", { fontSizes: { standard } });
+    await test.step(`${page.url()} at ${standard} px`, () => expectFits(page, [width]));
+  }
+  await browser.detach();
 }
 
 /** A change of colours may be under way, on a page just loaded too, and would be examined in the middle of it. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectContrastInTheDark } from "./accessible";
+import { expectAccessible, expectContrastInTheDark, expectFitsInLargeFonts } from "./accessible";
 import { expect, test } from "./jack";
 import { site } from "./site";
 import { press, walkToBank } from "./steps";
@@ -30,6 +30,7 @@ test.describe("on a phone", () => {
       await buy(page, email);
       await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
       await expectAccessible(page);
+      await expectFitsInLargeFonts(page);
       const reference = page.getByRole("region", { name: "Your reference" });
       const copy = reference.getByRole("button", { name: "Copy" });
       await tabTo(page, copy);

@@ -51,7 +51,7 @@ function Model({ model, market }: { model: "reseller" | "referral"; market: Mark
         {terms.map((key) => (
           <div
             key={key}
-            className="grid grid-cols-[8.5rem_1fr] gap-4 border-t border-rule py-2.5 text-small last:border-b"
+            className="grid grid-cols-[8.5rem_1fr] gap-4 border-t border-rule py-2.5 text-small last:border-b max-[16rem]:grid-cols-1 max-[16rem]:gap-0"
           >
             <dt className="text-ink-2">{t(`revenue.${key}`)}</dt>
             <dd className="font-semibold">{t(`revenue.models.${model}.${key}`)}</dd>

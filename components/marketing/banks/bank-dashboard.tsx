@@ -41,7 +41,7 @@ const totals = ["customers", "alerts", "lines"] as const;
 function Totals({ market }: { market: Market }) {
   const t = useCopy("banks");
   return (
-    <dl className="grid grid-cols-3 border-b border-rule bg-tint">
+    <dl className="grid grid-cols-3 border-b border-rule bg-tint max-[16rem]:grid-cols-1">
       {totals.map((key) => (
         <div
           key={key}
@@ -139,11 +139,11 @@ function Weeks({ market }: { market: Market }) {
         {weeks.map(({ week, cash, lowest }) => (
           <li
             key={week}
-            className="grid grid-cols-[4.25rem_1fr_4.5rem] items-center gap-3 py-1 text-small/snug"
+            className="grid grid-cols-[4.25rem_1fr_4.5rem] items-center gap-3 py-1 text-small/snug max-[16rem]:grid-cols-2"
           >
             <span className="whitespace-nowrap text-ink-2">{t("exhibit.week", { week })}</span>
             <svg
-              className="h-3.5 w-full"
+              className="h-3.5 w-full max-[16rem]:hidden"
               viewBox={`0 0 ${most} 100`}
               preserveAspectRatio="none"
               aria-hidden="true"

@@ -108,7 +108,7 @@ function IntegrationSection({ market, group }: { market: Market; group: Group })
             key={key}
             className={`row-span-4 grid grid-rows-subgrid gap-y-1 p-4.5 ${own ? sheetClass() : "border border-dashed border-edge"}`}
           >
-            <p className="flex items-start gap-2">
+            <p className="flex flex-wrap items-start gap-2">
               <Icon className={`me-auto mb-2 size-10 ${own ? "text-accent" : ""}`} name={icon} />
               {own && featured && <Tag>{t("featured")}</Tag>}
               {states[status] && <Tag look={status === "available" ? "now" : "later"}>{states[status]}</Tag>}

@@ -15,7 +15,7 @@ export function GetStarted({ market }: { market: Market }) {
       <form action={signUpAddress(market.code, "plan")}>
         <fieldset>
           <legend className="pb-3 font-semibold">{t("start.legend")}</legend>
-          <div className="grid grid-cols-3 border-t border-on-cover sm:grid-cols-1">
+          <div className="grid grid-cols-3 border-t border-on-cover max-[16rem]:grid-cols-1 sm:grid-cols-1">
             {markets.map((choice) => (
               <Choice key={choice.code} choice={choice} market={market} />
             ))}

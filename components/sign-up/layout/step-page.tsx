@@ -110,7 +110,7 @@ export function useStepTitle(step: WizardStep, market: Market): string {
 const item = "flex min-w-0 items-center gap-2 border-t-3 py-3 not-first:ms-1.5";
 const looks = {
   done: `${item} flex-1 border-ink text-ink-2`,
-  here: `${item} flex-1 border-ink font-semibold max-md:flex-none max-md:pr-4`,
+  here: `${item} flex-1 border-ink font-semibold max-md:flex-none max-md:pr-4 max-[16rem]:order-first max-[16rem]:flex-[1_1_100%]`,
   ahead: `${item} flex-1 border-rule text-ink-3`,
 } as const;
 const link =
@@ -120,7 +120,7 @@ function ProgressList({ wizard: { market, progress }, step: here }: StepOfWizard
   const t = useTranslations("signUp");
   return (
     <nav aria-label={t("progress.label")}>
-      <ol className="flex py-1 text-small print:hidden">
+      <ol className="flex py-1 text-small max-[16rem]:flex-wrap print:hidden">
         {wizardSteps.map((step, i) => {
           const name = t(`progress.${step}`);
           if (step === here)

@@ -64,7 +64,7 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
               {markets.map((m) => (
                 <label
                   key={m.code}
-                  className="grid cursor-pointer grid-cols-[auto_auto_1fr_auto] items-center gap-3.5 border-b border-rule px-3 py-4 hover:bg-tint has-checked:bg-tint has-checked:shadow-[inset_3px_0_0_var(--ink)]"
+                  className="grid cursor-pointer grid-cols-[auto_auto_1fr_auto] items-center gap-3.5 border-b border-rule px-3 py-4 hover:bg-tint has-checked:bg-tint has-checked:shadow-[inset_3px_0_0_var(--ink)] max-[20rem]:grid-cols-[auto_1fr_auto]"
                 >
                   <input
                     className="size-6 accent-ink"
@@ -74,7 +74,7 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
                     defaultChecked={m.code === chosen.code}
                   />
                   <Flag of={m.flag} />
-                  <span>
+                  <span className="max-[20rem]:order-last max-[20rem]:col-span-3">
                     <b className="block leading-snug font-semibold">{country(`country.${m.code}`)}</b>
                     <small className="text-note text-ink-3">
                       {copy(m, "signUp")(`start.option.${m.code}`)}
@@ -88,7 +88,7 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
             </div>
           </fieldset>
           <p>
-            <SubmitButton className={`${buttonClass()} min-w-56`} saving={form("saving")}>
+            <SubmitButton className={`${buttonClass()} min-[20rem]:min-w-56`} saving={form("saving")}>
               {t("start.button")}
             </SubmitButton>
           </p>

@@ -44,7 +44,9 @@ describe.each(marketCodes)("the form 'Talk to us' in %s", (market) => {
       leadCompanies: "several",
     });
     expect([shown.address, shown.status]).toEqual([`/${market}/talk-to-us?about=bank&from=banks`, 200]);
-    expect(textOf(shown, "title")).toMatch(/^Error: Talk to us about your business customers \| Jack for .+ \| /);
+    expect(textOf(shown, "title")).toMatch(
+      /^Error: Talk to us about your business customers \| Jack for .+ \| /,
+    );
     expect(said(shown)).toEqual(["Name is required", "Enter a whole number from 1 to 9,999,999"]);
     expect(shown.html.indexOf("<h1")).toBeLessThan(shown.html.indexOf('role="alert"'));
     const wrong = shown.document.querySelectorAll("[aria-invalid]");

@@ -1,0 +1,25 @@
+import type { Locator } from "@playwright/test";
+import { signUpAddress } from "@/lib/routing/addresses";
+import { expect, test } from "./jack";
+import { walkTo } from "./steps";
+
+test("forced colours frame what is chosen and the current step, and draw the controls", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await page.goto(signUpAddress("uk"));
+  const currency = (checked: boolean) =>
+    page.locator("label", { has: page.getByRole("radio", { checked }) }).first();
+  await expectFrame(currency(true));
+  await expect(currency(false)).toHaveCSS("outline-style", "none");
+
+  await walkTo(page, "plan");
+  await expectFrame(page.getByRole("button", { pressed: true }));
+  await expect(page.locator("[aria-current=step]")).toHaveCSS("border-top-width", "6px");
+
+  await walkTo(page, "contact");
+  await expect(page.getByRole("combobox")).toHaveCSS("appearance", "auto");
+});
+
+async function expectFrame(chosen: Locator): Promise<void> {
+  await expect(chosen).toHaveCSS("outline-style", "solid");
+  await expect(chosen).toHaveCSS("outline-width", "3px");
+}

@@ -12,7 +12,7 @@ export async function expectFilesAsShown(page: Page): Promise<void> {
       .flat()
       .join(" "),
   );
-  expect(order).toHaveLength(7);
+  expect(order).toHaveLength(8);
   for (const shown of order) expect(text).toContain(spaced(shown));
   const next = page.getByRole("region", { name: "What happens next" });
   const [, ...dates] = await next

@@ -69,7 +69,7 @@ export function SelectField({ name, id = name, label, hidesLabel, options, chose
       <label htmlFor={id} className={hidesLabel ? "sr-only" : looks.filter.label}>
         {label}
       </label>
-      <select key={chosen} id={id} name={name} defaultValue={chosen ?? ""} className={`${smallField} pe-2!`}>
+      <select key={chosen} id={id} name={name} defaultValue={chosen ?? ""} className={`${smallField} pe-8!`}>
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}

@@ -56,7 +56,7 @@ export function Field(props: Props) {
         </span>
       )}
       {options ? (
-        <select {...shared} autoComplete={attributes.autoComplete}>
+        <select {...shared} className={`${fieldControl} pe-10`} autoComplete={attributes.autoComplete}>
           {prompt && <option value="">{prompt}</option>}
           {withSaved(options, shared.defaultValue).map(({ value, label: text }) => (
             <option key={value} value={value}>

@@ -39,7 +39,7 @@ export function Transactions({ label, children }: { label: string; children: Rea
       <label className="mb-2 flex items-center gap-3 noscript:hidden">
         <span className="sr-only">{label}</span>
         <input
-          className="h-6 min-w-0 grow accent-accent"
+          className="h-6 min-w-0 grow"
           type="range"
           min={step}
           max={largestVolume}

@@ -1,6 +1,14 @@
 "use client";
 
-import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import { formatNumber } from "@/lib/content/formats";
 import { type Currency, marketOfCurrency } from "@/lib/markets";
 import { formatPrice, largestVolume, plan, planFor, planTypes, priceByUse } from "@/lib/plans";
@@ -19,14 +27,20 @@ export function TransactionCount({ children }: { children: ReactNode }) {
 export function Transactions({ label, children }: { label: string; children: ReactNode }) {
   const { count, setCount } = useCount();
   const radios = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
 
   const followRadio = () => {
     const chosen = radios.current?.querySelector<HTMLInputElement>(":checked")?.value;
     const type = planTypes.find((type) => type === chosen);
     if (type) setCount(plan(type).isPAYG ? largestVolume : plan(type).transactionLimit);
   };
-  // A radio may have been chosen before hydration.
-  useEffect(followRadio, [setCount]);
+  // Either may have been used before hydration.
+  const followWhatWasUsed = useEffectEvent(() => {
+    const shown = slider.current?.valueAsNumber ?? count;
+    if (shown === count) followRadio();
+    else followSlider(shown);
+  });
+  useEffect(() => followWhatWasUsed(), []);
 
   function followSlider(value: number) {
     setCount(value);
@@ -40,6 +54,7 @@ export function Transactions({ label, children }: { label: string; children: Rea
         <span className="sr-only">{label}</span>
         <input
           className="h-6 min-w-0 grow"
+          ref={slider}
           type="range"
           min={step}
           max={largestVolume}

@@ -7,7 +7,7 @@ import { Ranges } from "@/components/marketing/landing/pricing/ranges";
 import { messages } from "@/i18n/messages";
 import { market as marketOf, markets } from "@/lib/markets";
 import { formatPrice, largestVolume, order, plan, priceByUse, tiers } from "@/lib/plans";
-import { show } from "@/tests/support/components/render";
+import { hydrate, show } from "@/tests/support/components/render";
 import { site } from "@/tests/support/example-site";
 
 describe.each(markets)("the prices of $code", (market) => {
@@ -55,6 +55,14 @@ describe("the price tool", () => {
     }
     expect(sum()).toContain("525 transactions cost £787.50 a month");
     fireEvent.change(slider, { target: { value: 750 } });
+    expect(sum()).toContain("750 transactions cost £1,125 a month");
+  });
+
+  it("follows a slider that was moved before its scripts ran", () => {
+    hydrate(<Ranges market={marketOf("uk")} />, () => {
+      screen.getByRole<HTMLInputElement>("slider").value = "750";
+    });
+    expect(chosen()).toBe("multi_entity");
     expect(sum()).toContain("750 transactions cost £1,125 a month");
   });
 

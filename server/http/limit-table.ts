@@ -12,7 +12,7 @@ export const limits = {
   begin_sign_up: { network: { max: 40, minutes: 60 } },
   save_step: { network: { max: 200, minutes: 10 }, subject: { max: 60, minutes: 5 } },
   hold_answer: { network: { max: 40, minutes: 10 }, subject: { max: 10, minutes: 5 } },
-  set_up_payment: { network: { max: 240, minutes: 60 }, subject: { max: 120, minutes: 60 } },
+  set_up_payment: { network: { max: 60, minutes: 60 }, subject: { max: 60, minutes: 60 } },
   resume_payment: { network: { max: 60, minutes: 60 }, subject: { max: 20, minutes: 60 } },
   verify_payment: {
     network: { max: 300, minutes: 10 },

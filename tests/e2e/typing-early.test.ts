@@ -5,7 +5,7 @@ import { site } from "./site";
 import { walkTo } from "./steps";
 
 test("letters typed while a form hydrates on a slow processor are kept", async ({ context }) => {
-  test.slow();
+  test.setTimeout(loadsTimeoutMs);
   const page = await context.newPage();
   const protocol = await context.newCDPSession(page);
   await protocol.send("Emulation.setCPUThrottlingRate", { rate: 4 });
@@ -14,7 +14,7 @@ test("letters typed while a form hydrates on a slow processor are kept", async (
 
 test("letters typed while a form hydrates are kept in Firefox", async () => {
   test.skip(!existsSync(firefox.executablePath()), "Playwright's Firefox is not installed");
-  test.slow();
+  test.setTimeout(loadsTimeoutMs);
   const browser = await firefox.launch();
   await expectLettersKept(await browser.newPage());
   await browser.close();
@@ -34,9 +34,10 @@ test("a reload restores text and choices around the field in use", async ({ page
   await expect(software).toHaveValue("freeagent");
 });
 
-const loads = 20;
+const loads = 50;
+const loadsTimeoutMs = 360_000;
 
-/** Types into loads of a form. Each second one has input of the load before to restore around the field in use. */
+/** Types into 50 loads of a form. Each second one has input of the load before to restore around the field in use. */
 async function expectLettersKept(page: Page): Promise<void> {
   await page.addInitScript(typeFromTheFirstMoment);
   for (let load = 1; load <= loads; load += 1) {

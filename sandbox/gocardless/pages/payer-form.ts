@@ -53,7 +53,8 @@ export function readPayer(scheme: Scheme, posted: Values): { payer: Person } | {
 function* problemsIn(scheme: Scheme, values: Values): Generator<[string, string]> {
   if (!values.company_name && !values.given_name) yield ["given_name", "Enter your first name or a company"];
   if (!values.company_name && !values.family_name) yield ["family_name", "Enter your last name or a company"];
-  if (!z.email().safeParse(values.email).success) yield ["email", "Enter an email address"];
+  if (!z.email({ pattern: z.regexes.html5Email }).safeParse(values.email).success)
+    yield ["email", "Enter an email address"];
   for (const name of ["address_line1", "city", "postal_code", "account_holder_name"])
     if (!values[name]) yield [name, "Enter this"];
   if (!/^[A-Za-z]{2}$/.test(values.country_code ?? "")) yield ["country_code", "Enter two letters"];

@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { hasConsole } from "@/desk/auth/exists";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 import { choiceCookie } from "@/lib/geo/record";
 import { parseChoice } from "@/lib/geo/visitor";
@@ -6,7 +7,6 @@ import { beginsSignUp, elsewhereAddress, missingPage, paymentAddress } from "@/l
 import { exportAddress, isConsolePath, personFileAddress } from "@/lib/routing/console";
 import { decide, type Verdict } from "@/lib/routing/policy";
 import { attributedQuery } from "@/lib/sign-up/attribution";
-import { hasConsole } from "@/server/console/auth/exists";
 import { settings } from "@/server/env";
 import { countryOfRequest } from "@/server/geo/location";
 import { policyWithNonce } from "@/server/http/csp-nonce";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { linkMinutes } from "@/lib/console/roles";
+import { linkMinutes } from "@/lib/operators";
 import { askSite } from "./launch/ask-site";
 import { storedKey } from "./launch/keys";
 import { settingsOrExit } from "./launch/settings";

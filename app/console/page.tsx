@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
+import { pageFor } from "@/desk/auth/access";
 import { overviewAddress } from "@/lib/routing/console";
-import { pageFor } from "@/server/console/access";
 
 export default async function ConsolePage() {
   await pageFor("viewer");

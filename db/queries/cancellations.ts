@@ -1,5 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm";
-import { dropped } from "@/lib/console/timeline";
+import { dropped } from "@/desk/sign-ups/one/timeline-entry";
 import type { Database } from "../client/database";
 import { outbox } from "../schema/outbox";
 

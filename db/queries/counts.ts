@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { feedDeliveries, feedEndpoints } from "@/desk/feed/tables";
 import type { Database } from "../client/database";
-import { feedDeliveries, feedEndpoints } from "../schema/feed";
 import { leads } from "../schema/leads";
 import { outbox } from "../schema/outbox";
 import { paymentEvents } from "../schema/payments";

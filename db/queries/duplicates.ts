@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Duplicate } from "@/lib/console/duplicates";
+import type { Duplicate } from "@/lib/duplicates";
 import { openStatuses } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { bareNumber } from "../schema/desk-indexes";

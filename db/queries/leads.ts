@@ -1,9 +1,9 @@
 import { eq, lt, sql } from "drizzle-orm";
-import { leadBody } from "@/lib/feed/body";
+import { leadBody } from "@/desk/feed/body";
+import { announce } from "@/desk/feed/events";
 import type { Database } from "../client/database";
 import { type Lead, leads, type NewLead } from "../schema/leads";
 import { isTooFarAhead } from "./clock";
-import { announce } from "./feed-events";
 import { addToOutbox } from "./outbox";
 
 export type { Lead, NewLead } from "../schema/leads";

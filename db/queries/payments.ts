@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import { signUpBody } from "@/lib/feed/body";
-import { kindOfStatus } from "@/lib/feed/kinds";
+import { signUpBody } from "@/desk/feed/body";
+import { announce } from "@/desk/feed/events";
+import { kindOfStatus } from "@/desk/feed/kinds";
 import { mayMove, type PaymentStatus } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { paymentMoves } from "../schema/payments";
 import { type Submission, submissions } from "../schema/submissions";
-import { announce } from "./feed-events";
 import { lockSubmission } from "./submissions";
 
 type Facts = Partial<

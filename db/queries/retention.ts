@@ -1,7 +1,12 @@
 import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { timesMonths } from "@/lib/console/counted";
-import { eventDays } from "@/lib/feed/endpoint";
+import { purgeSignIns } from "@/desk/auth/queries";
+import { eventDays } from "@/desk/feed/rules";
+import { feedEndpoints, feedEvents } from "@/desk/feed/tables";
+import { timesMonths } from "@/desk/overview/counted";
+import { isSearchOld } from "@/desk/sign-ups/list/search-queries";
+import { searches } from "@/desk/sign-ups/list/tables";
+import { deleteRefusals } from "@/desk/webhooks/queries";
 import { statusesWithDebit } from "@/lib/payments/states";
 import { leadMonths } from "@/lib/sign-up/lead";
 import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
@@ -10,22 +15,17 @@ import type { Database } from "../client/database";
 import { confirmationKeys } from "../schema/confirmations";
 import { signUpTimes } from "../schema/counts";
 import { drafts } from "../schema/drafts";
-import { feedEndpoints, feedEvents } from "../schema/feed";
 import { leads } from "../schema/leads";
 import { limitCounts } from "../schema/limits";
 import { lookups } from "../schema/lookups";
 import { outbox } from "../schema/outbox";
 import { type PaymentAttempt, paymentAttempts, paymentEvents, paymentMoves } from "../schema/payments";
 import { resumeMails } from "../schema/resume-mails";
-import { searches } from "../schema/searches";
 import { submissions } from "../schema/submissions";
 import { isTooFarAhead } from "./clock";
 import { isLookupExpired } from "./lookups";
-import { purgeSignIns } from "./operators";
-import { isSearchOld } from "./searches";
 import { lockSubmission } from "./submissions";
 import { takeToCheck } from "./to-reconcile";
-import { deleteRefusals } from "./webhooks";
 
 const monthsUnused = {
   unpaidSubmission: unpaidMonths,

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, getTableName, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { signUpBody } from "@/lib/feed/body";
+import { signUpBody } from "@/desk/feed/body";
+import { announced } from "@/desk/feed/events";
 import type { Database } from "../client/database";
 import { prepared } from "../client/prepared";
 import { type Draft, drafts } from "../schema/drafts";
 import { outbox } from "../schema/outbox";
 import { type PaymentAttempt, paymentAttempts } from "../schema/payments";
 import { type Submission, submissions } from "../schema/submissions";
-import { announced } from "./feed-events";
 import { lockWhere, mayStillChange } from "./submissions";
 
 const {

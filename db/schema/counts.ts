@@ -1,5 +1,5 @@
 import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { countedThings, timedSteps } from "@/lib/console/counted";
+import { countedThings, timedSteps } from "@/desk/overview/counted";
 import { type Currency, marketCodes } from "@/lib/markets";
 import { currencies, instant, oneOf } from "./columns";
 
@@ -46,7 +46,7 @@ export const dailyCounts = pgTable(
   ],
 );
 
-/** How long those sign-ups took for each step, in buckets: `lib/console/counted.ts`. */
+/** How long those sign-ups took for each step, in buckets: `desk/overview/counted.ts`. */
 export const dailyTimes = pgTable(
   "daily_times",
   {

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { refusalReasons } from "@/lib/console/work";
+import { refusalReasons } from "@/desk/work/rules";
 import type { Currency } from "@/lib/markets";
 import { paymentStatuses } from "@/lib/payments/states";
 import { currencies, instant, money, notNegative, oneOf } from "./columns";

@@ -11,7 +11,6 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { signUpStages } from "@/lib/console/stages";
 import { geoDetectionMethods } from "@/lib/geo/detect";
 import {
   type BusinessNumberType,
@@ -26,6 +25,7 @@ import type { Attribution } from "@/lib/sign-up/attribution";
 import type { Director, RegisteredAddress } from "@/lib/sign-up/business";
 import { businessNumberRule } from "@/lib/sign-up/rules/business-number";
 import { limits } from "@/lib/sign-up/rules/limits";
+import { signUpStages } from "@/lib/sign-up/stages";
 import {
   atMost,
   codePoints,

@@ -112,6 +112,7 @@ export const builtFrom = [
   "app",
   "components",
   "db",
+  "desk",
   "early-script",
   "i18n",
   "instrumentation.ts",

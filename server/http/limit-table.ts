@@ -1,4 +1,4 @@
-import { linkMinutes } from "@/lib/console/roles";
+import { linkMinutes } from "@/lib/operators";
 
 type Window = { max: number; minutes: number };
 export type Limits = { network?: Window; subject?: Window; all?: Window };

@@ -1,5 +1,5 @@
 import { takeJobs } from "@/db/queries/jobs";
-import { countDays } from "@/server/console/count-days";
+import { countDays } from "@/desk/overview/count-days";
 import { maintainDatabase, query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 import { catchUpOnEvents } from "@/server/payments/events/catch-up";

@@ -1,7 +1,7 @@
 import { parkedEntries, retryParked } from "@/db/queries/outbox";
+import { drainFeed, startFeedRounds } from "@/desk/feed/deliver";
 import { query } from "../database";
 import { settings } from "../env";
-import { drainFeed, startFeedRounds } from "../feed/deliver";
 import { factsOf, log } from "../logging/log";
 import { isShuttingDown, trackWork } from "../shutdown";
 import { type JobName, jobNames, runDueJobs, runJob } from "./jobs";

@@ -5,7 +5,6 @@ import { IntlMessageFormat } from "intl-messageformat";
 import { claimArguments } from "@/i18n/claims";
 import { vocabulary } from "@/i18n/copy";
 import { shorterNoticeText } from "@/i18n/shorter-notice";
-import { linkMinutes, sessionHours } from "@/lib/console/roles";
 import { firmFacts } from "@/lib/content/firm";
 import { type LegalDocument, parseLegal } from "@/lib/content/legal";
 import {
@@ -16,6 +15,7 @@ import {
   suggestionDismissal,
 } from "@/lib/geo/record";
 import { market } from "@/lib/markets";
+import { linkMinutes, sessionHours } from "@/lib/operators";
 import { leadMonths } from "@/lib/sign-up/lead";
 import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
 import { confirmationDays, draftDays, unpaidMonths } from "@/lib/sign-up/retention";

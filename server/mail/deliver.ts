@@ -1,5 +1,5 @@
 import type { OutboxEntry } from "@/db/queries/outbox";
-import { notNeeded } from "@/lib/console/timeline";
+import { notNeeded } from "@/desk/sign-ups/one/timeline-entry";
 import { factsOf, log } from "@/server/logging/log";
 import { metrics } from "@/server/logging/metrics";
 import { messages } from "./messages";

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { roles } from "@/lib/console/roles";
 import { claimKeys } from "@/lib/content/claims";
+import { roles } from "@/lib/operators";
 import { isEmail } from "@/lib/sign-up/rules/email";
 
 const loopback = ["127.0.0.1", "localhost", "[::1]"];

@@ -1,4 +1,4 @@
-import type { Operator } from "@/lib/console/roles";
+import type { Operator } from "@/lib/operators";
 import { productName, type Site, siteDefaults } from "@/lib/site";
 import { contradictions, environmentOf, exampleFirm, type Problem } from "./rules";
 import { type Setting, settingTable, siteTable, type Values } from "./table";

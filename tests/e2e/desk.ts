@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { Role } from "@/lib/console/roles";
+import type { Role } from "@/lib/operators";
 import { expect } from "./jack";
 import { operatorEmail, site } from "./site";
 

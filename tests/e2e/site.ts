@@ -1,4 +1,4 @@
-import { type Role, roles } from "@/lib/console/roles";
+import { type Role, roles } from "@/lib/operators";
 
 const sandboxPort = 4100;
 

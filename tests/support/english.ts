@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-
-const folder = join(import.meta.dirname, "../../messages/en");
+import { basename } from "node:path";
+import { messageFiles } from "./sources";
 
 /** All English messages, by namespace. */
 export const english: Readonly<Record<string, unknown>> = Object.fromEntries(
-  readdirSync(folder)
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => [name.slice(0, -".json".length), JSON.parse(readFileSync(join(folder, name), "utf8"))]),
+  messageFiles()
+    .filter(({ file }) => /\/en\/\w+\.json$/.test(file))
+    .map(({ file, text }) => [basename(file, ".json"), JSON.parse(text)]),
 );
 
 /** The paths of all texts in a tree of messages, such as `hero.title`. */

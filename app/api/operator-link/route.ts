@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hasConsole } from "@/server/console/auth/exists";
-import { linkForCommand } from "@/server/console/command";
+import { hasConsole } from "@/desk/auth/exists";
+import { linkForCommand } from "@/desk/auth/operator-command";
 import { isCommand } from "@/server/http/operator";
 
 const asked = z.object({ email: z.string().trim().toLowerCase() });

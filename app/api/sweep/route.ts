@@ -1,4 +1,4 @@
-import { recountDays } from "@/server/console/count-days";
+import { recountDays } from "@/desk/overview/count-days";
 import { settings } from "@/server/env";
 import { isOperator } from "@/server/http/operator";
 import { runAll } from "@/server/jobs/worker";

@@ -1,4 +1,4 @@
-import { noSuchPage, pageFor } from "@/server/console/access";
+import { noSuchPage, pageFor } from "@/desk/auth/access";
 
 /** Any other address of the desk. */
 export default async function NowherePage() {

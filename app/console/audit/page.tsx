@@ -1,9 +1,9 @@
-import { Audit } from "@/components/console/audit/audit";
-import { readAuditList } from "@/lib/console/audit-list";
-import { pageFor } from "@/server/console/access";
-import { auditPage } from "@/server/console/audit-page";
+import { readAuditList } from "@/desk/audit/address";
+import { Audit } from "@/desk/audit/page";
+import { auditPage } from "@/desk/audit/read";
+import { pageFor } from "@/desk/auth/access";
+import type { PageQuery } from "../../../desk/ui/query";
 import { signOut } from "../people/actions";
-import type { PageQuery } from "../query";
 
 export default async function AuditPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

@@ -1,11 +1,11 @@
-import { isExportedList, isExportFormat } from "@/lib/console/export";
+import { attempt, handlerFor, ledTo } from "@/desk/auth/access";
+import { exportFile } from "@/desk/export/file";
+import { isExportedList, isExportFormat } from "@/desk/export/formats";
+import { exportSources } from "@/desk/export/lists";
+import { writers } from "@/desk/export/writers";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, market } from "@/lib/markets";
 import { consoleAddress, missingConsoleAddress } from "@/lib/routing/console";
-import { attempt, handlerFor, ledTo } from "@/server/console/access";
-import { exportFile } from "@/server/console/export/file";
-import { exportSources } from "@/server/console/export/lists";
-import { writers } from "@/server/console/export/writers";
 
 /** A list of the desk as a file, for administrators: `list` and its filters in the address, the format in the form. */
 export async function POST(request: Request): Promise<Response> {

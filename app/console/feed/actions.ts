@@ -2,16 +2,16 @@
 
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import { type EndpointAct, endpointLimits } from "@/lib/feed/endpoint";
-import { feedKinds } from "@/lib/feed/kinds";
+import { type ActResult, act, type SignedIn } from "@/desk/auth/access";
+import { actOnEndpoint, addFeedEndpoint, replay, sendTest } from "@/desk/feed/acts";
+import { endpointForm } from "@/desk/feed/endpoint-form";
+import { keepForNextPage, type RefusedForm } from "@/desk/feed/kept-form";
+import { feedKinds } from "@/desk/feed/kinds";
+import { leadsToPrivate } from "@/desk/feed/post";
+import { type EndpointAct, endpointLimits } from "@/desk/feed/rules";
 import { endpointAddress, feedAddress } from "@/lib/routing/console";
 import { tidy } from "@/lib/sign-up/rules/text";
-import { type ActResult, act, type SignedIn } from "@/server/console/access";
-import { actOnEndpoint, addFeedEndpoint, replay, sendTest } from "@/server/console/feed";
-import { keepForNextPage, type RefusedForm } from "@/server/console/feed-form";
-import { endpointForm } from "@/server/feed/endpoint-form";
-import { leadsToPrivate } from "@/server/feed/post";
-import { textIn } from "../query";
+import { textIn } from "../../../desk/ui/query";
 
 /** Adds an endpoint. A refused form is kept for the page that follows. */
 export async function addEndpoint(form: FormData): Promise<void> {

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { Feed } from "@/components/console/feed/feed";
-import { hasRole } from "@/lib/console/roles";
-import { pageFor } from "@/server/console/access";
-import { feedPage } from "@/server/console/feed";
-import { refusedForm } from "@/server/console/feed-form";
+import { pageFor } from "@/desk/auth/access";
+import { feedPage } from "@/desk/feed/acts";
+import { refusedForm } from "@/desk/feed/kept-form";
+import { Feed } from "@/desk/feed/page";
+import { hasRole } from "@/lib/operators";
 import { settings } from "@/server/env";
+import type { PageQuery } from "../../../desk/ui/query";
 import { signOut } from "../people/actions";
-import type { PageQuery } from "../query";
 import { addEndpoint } from "./actions";
 
 export default async function FeedPage({ searchParams }: { searchParams: PageQuery }) {

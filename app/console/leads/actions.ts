@@ -1,14 +1,14 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import type { LeadField } from "@/lib/console/lead-list";
-import { addressWith } from "@/lib/console/pages";
-import { isSignUpId } from "@/lib/console/sign-up-list";
+import { type ActResult, act } from "@/desk/auth/access";
+import { addLeadNote, type LeadResult, setLeadOwner, setLeadStage } from "@/desk/leads/acts";
+import type { LeadField } from "@/desk/leads/address";
+import { ownerNumber } from "@/desk/people/owners";
+import { isSignUpId } from "@/desk/sign-ups/list/address";
+import { addressWith } from "@/desk/ui/paging";
 import { leadsAddress, oneLeadAddress } from "@/lib/routing/console";
-import { type ActResult, act } from "@/server/console/access";
-import { addLeadNote, type LeadResult, setLeadOwner, setLeadStage } from "@/server/console/leads";
-import { ownerNumber } from "@/server/console/owners";
-import { textIn } from "../query";
+import { textIn } from "../../../desk/ui/query";
 
 export async function changeLeadStage(form: FormData): Promise<void> {
   say(form, "stage", await act("admin", (by) => setLeadStage(by, askedIn(form))));

@@ -1,10 +1,10 @@
-import { LeadTable } from "@/components/console/leads/lead-list";
-import { leadFiltersIn, readLeadList } from "@/lib/console/lead-list";
-import { pageFor } from "@/server/console/access";
-import { recordListView } from "@/server/console/audit";
-import { leadsPage } from "@/server/console/leads";
+import { recordListView } from "@/desk/audit/record";
+import { pageFor } from "@/desk/auth/access";
+import { leadsPage } from "@/desk/leads/acts";
+import { leadFiltersIn, readLeadList } from "@/desk/leads/address";
+import { LeadTable } from "@/desk/leads/list";
+import type { PageQuery } from "../../../desk/ui/query";
 import { signOut } from "../people/actions";
-import type { PageQuery } from "../query";
 
 export default async function LeadsPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

@@ -1,5 +1,5 @@
-import { NoSuchPage } from "@/components/console/no-such-page";
-import { pageFor } from "@/server/console/access";
+import { pageFor } from "@/desk/auth/access";
+import { NoSuchPage } from "@/desk/ui/no-such-page";
 import { signOut } from "../people/actions";
 
 export default async function NoSuchDeskPage() {

@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
-import { NotAllowed } from "@/components/console/not-allowed";
-import { hasRole } from "@/lib/console/roles";
+import { pageFor } from "@/desk/auth/access";
+import { NotAllowed } from "@/desk/auth/not-allowed";
+import { hasRole } from "@/lib/operators";
 import { overviewAddress } from "@/lib/routing/console";
-import { pageFor } from "@/server/console/access";
 import { settings } from "@/server/env";
 import { signOut } from "../people/actions";
 

@@ -1,10 +1,10 @@
-import { Overview } from "@/components/console/overview/overview";
-import { readOverview } from "@/lib/console/overview";
-import { pageFor } from "@/server/console/access";
-import { recordListView } from "@/server/console/audit";
-import { overviewPage } from "@/server/console/overview";
+import { recordListView } from "@/desk/audit/record";
+import { pageFor } from "@/desk/auth/access";
+import { readOverview } from "@/desk/overview/address";
+import { Overview } from "@/desk/overview/page";
+import { overviewPage } from "@/desk/overview/read";
+import type { PageQuery } from "../../../desk/ui/query";
 import { signOut } from "../people/actions";
-import type { PageQuery } from "../query";
 
 export default async function OverviewPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

@@ -1,9 +1,9 @@
-import { Payments } from "@/components/console/payments/payments";
-import { pageFor } from "@/server/console/access";
-import { recordListView } from "@/server/console/audit";
-import { paymentsPage } from "@/server/console/payments";
+import { recordListView } from "@/desk/audit/record";
+import { pageFor } from "@/desk/auth/access";
+import { Payments } from "@/desk/payments/page";
+import { paymentsPage } from "@/desk/payments/read";
+import type { PageQuery } from "../../../desk/ui/query";
 import { signOut } from "../people/actions";
-import type { PageQuery } from "../query";
 
 export default async function PaymentsPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

@@ -3,12 +3,12 @@
 // Each action has a parameter, though unused: without one Next sends no form, and the request guard refuses the request.
 
 import { redirect } from "next/navigation";
+import { type ActResult, act } from "@/desk/auth/access";
+import { forgetSession } from "@/desk/auth/cookies";
+import { newPasskeyQuestion, registerPasskey } from "@/desk/auth/passkeys";
+import { endSessionOf, letBackIn, removePasskey } from "@/desk/people/acts";
 import { peopleAddress, signInAddress } from "@/lib/routing/console";
-import { type ActResult, act } from "@/server/console/access";
-import { forgetSession } from "@/server/console/auth/cookies";
-import { newPasskeyQuestion, registerPasskey } from "@/server/console/passkeys";
-import { endSessionOf, letBackIn, removePasskey } from "@/server/console/people";
-import { textIn } from "../query";
+import { textIn } from "../../../desk/ui/query";
 
 export async function endOneSession(form: FormData): Promise<void> {
   say("ended", await act("viewer", (by) => endSessionOf(by, textIn(form, "session"))));

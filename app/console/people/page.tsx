@@ -1,7 +1,7 @@
-import { People } from "@/components/console/people/people";
-import { pageFor } from "@/server/console/access";
-import { peoplePage } from "@/server/console/people";
-import type { PageQuery } from "../query";
+import { pageFor } from "@/desk/auth/access";
+import { peoplePage } from "@/desk/people/acts";
+import { People } from "@/desk/people/page";
+import type { PageQuery } from "../../../desk/ui/query";
 import {
   addPasskey,
   askForNewPasskey,

@@ -1,10 +1,10 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { act } from "@/desk/auth/access";
+import { eraseAddress } from "@/desk/sign-ups/person/acts";
 import { personAddress } from "@/lib/routing/console";
-import { act } from "@/server/console/access";
-import { eraseAddress } from "@/server/console/sign-up/erase";
-import { textIn } from "../query";
+import { textIn } from "../../../desk/ui/query";
 
 export async function erase(form: FormData): Promise<void> {
   const asked = { typed: textIn(form, "email"), again: textIn(form, "again"), press: textIn(form, "press") };

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { Person } from "@/components/console/sign-up/person";
+import { pageFor } from "@/desk/auth/access";
+import { Person } from "@/desk/sign-ups/person/page";
 import { personFileAddress } from "@/lib/routing/console";
-import { pageFor } from "@/server/console/access";
+import type { PageQuery } from "../../../desk/ui/query";
 import { signOut } from "../people/actions";
-import type { PageQuery } from "../query";
 import { erase } from "./actions";
 
 export default async function PersonPage({ searchParams }: { searchParams: PageQuery }) {

@@ -1,5 +1,5 @@
-import { SettingsInForce } from "@/components/console/settings/settings";
-import { pageFor } from "@/server/console/access";
+import { pageFor } from "@/desk/auth/access";
+import { SettingsInForce } from "@/desk/settings/page";
 import { settingsInForce } from "@/server/env";
 import { signOut } from "../people/actions";
 

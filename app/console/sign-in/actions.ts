@@ -3,15 +3,15 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { attempt } from "@/desk/auth/access";
+import { hasConsole } from "@/desk/auth/exists";
+import { passkeyQuestion, signInByPasskey } from "@/desk/auth/passkeys";
+import { openLink, orderLink } from "@/desk/auth/sign-in";
 import { consoleAddress, openLinkAddress, passkeyAddress, signInAddress } from "@/lib/routing/console";
 import { isEmail, tidyEmail } from "@/lib/sign-up/rules/email";
 import { limits } from "@/lib/sign-up/rules/limits";
-import { attempt } from "@/server/console/access";
-import { hasConsole } from "@/server/console/auth/exists";
-import { passkeyQuestion, signInByPasskey } from "@/server/console/passkeys";
-import { openLink, orderLink } from "@/server/console/sign-in";
 import { isSameOrigin } from "@/server/http/same-origin";
-import { textIn } from "../query";
+import { textIn } from "../../../desk/ui/query";
 
 const typedEmail = z.string().overwrite(tidyEmail).max(limits.contactEmail).refine(isEmail);
 

@@ -1,7 +1,7 @@
-import { SignIn } from "@/components/console/sign-in";
+import { leadInside } from "@/desk/auth/access";
+import { SignIn } from "@/desk/auth/sign-in-page";
 import { waitFromQuery } from "@/lib/sign-up/step-state";
-import { leadInside } from "@/server/console/access";
-import type { PageQuery } from "../query";
+import type { PageQuery } from "../../../desk/ui/query";
 import { askForLink } from "./actions";
 
 export default async function SignInPage({ searchParams }: { searchParams: PageQuery }) {

@@ -1,12 +1,12 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { readSignUpList, type SignUpList, signUpListAddress } from "@/lib/console/sign-up-list";
+import { act } from "@/desk/auth/access";
+import { readSignUpList, type SignUpList, signUpListAddress } from "@/desk/sign-ups/list/address";
+import { keepColumns } from "@/desk/sign-ups/list/columns";
+import { searchFor } from "@/desk/sign-ups/list/read";
 import { signUpsAddress } from "@/lib/routing/console";
-import { act } from "@/server/console/access";
-import { keepColumns } from "@/server/console/columns";
-import { searchFor } from "@/server/console/sign-up-list";
-import { textIn } from "../query";
+import { textIn } from "../../../desk/ui/query";
 
 /** Stores the search and leads to the list of what it finds, with the list's other parameters. */
 export async function searchSignUps(form: FormData): Promise<void> {

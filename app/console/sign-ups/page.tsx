@@ -1,11 +1,11 @@
-import { SignUpList } from "@/components/console/sign-up-list/sign-up-list";
-import { filtersIn, readSignUpList } from "@/lib/console/sign-up-list";
-import { pageFor } from "@/server/console/access";
-import { recordListView } from "@/server/console/audit";
-import { chosenColumns } from "@/server/console/columns";
-import { signUpsPage } from "@/server/console/sign-up-list";
+import { recordListView } from "@/desk/audit/record";
+import { pageFor } from "@/desk/auth/access";
+import { filtersIn, readSignUpList } from "@/desk/sign-ups/list/address";
+import { chosenColumns } from "@/desk/sign-ups/list/columns";
+import { SignUpList } from "@/desk/sign-ups/list/page";
+import { signUpsPage } from "@/desk/sign-ups/list/read";
+import type { PageQuery } from "../../../desk/ui/query";
 import { signOut } from "../people/actions";
-import type { PageQuery } from "../query";
 import { chooseColumns, searchSignUps } from "./actions";
 
 export default async function SignUpsPage({ searchParams }: { searchParams: PageQuery }) {

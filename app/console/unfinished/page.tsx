@@ -1,10 +1,10 @@
-import { UnfinishedList } from "@/components/console/unfinished/unfinished-list";
-import { isSignUpId } from "@/lib/console/sign-up-list";
-import { pageFor } from "@/server/console/access";
-import { recordListView } from "@/server/console/audit";
-import { unfinishedPage } from "@/server/console/unfinished";
+import { recordListView } from "@/desk/audit/record";
+import { pageFor } from "@/desk/auth/access";
+import { isSignUpId } from "@/desk/sign-ups/list/address";
+import { UnfinishedList } from "@/desk/unfinished/list";
+import { unfinishedPage } from "@/desk/unfinished/read";
+import type { PageQuery } from "../../../desk/ui/query";
 import { signOut } from "../people/actions";
-import type { PageQuery } from "../query";
 
 export default async function UnfinishedPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

@@ -1,11 +1,11 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { eventFilters } from "@/lib/console/work";
+import { act } from "@/desk/auth/access";
+import { runAgain } from "@/desk/webhooks/acts";
+import { eventFilters } from "@/desk/work/rules";
 import { webhooksAddress } from "@/lib/routing/console";
-import { act } from "@/server/console/access";
-import { runAgain } from "@/server/console/webhooks";
-import { textIn } from "../query";
+import { textIn } from "../../../desk/ui/query";
 
 /** Queues an event again; a repeated press queues it once. */
 export async function runOne(form: FormData): Promise<void> {

@@ -1,10 +1,10 @@
-import { Webhooks } from "@/components/console/webhooks/webhooks";
-import { hasRole } from "@/lib/console/roles";
-import { eventFilters } from "@/lib/console/work";
-import { pageFor } from "@/server/console/access";
-import { isEventId, refusalDays, webhooksPage } from "@/server/console/webhooks";
+import { pageFor } from "@/desk/auth/access";
+import { isEventId, refusalDays, webhooksPage } from "@/desk/webhooks/acts";
+import { Webhooks } from "@/desk/webhooks/page";
+import { eventFilters } from "@/desk/work/rules";
+import { hasRole } from "@/lib/operators";
+import { ignoredIn, type PageQuery } from "../../../desk/ui/query";
 import { signOut } from "../people/actions";
-import { ignoredIn, type PageQuery } from "../query";
 import { runOne } from "./actions";
 
 export default async function WebhooksPage({ searchParams }: { searchParams: PageQuery }) {

@@ -1,10 +1,10 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { type ActResult, act } from "@/desk/auth/access";
+import { dropWork, retryWork } from "@/desk/work/acts";
 import { workAddress } from "@/lib/routing/console";
-import { type ActResult, act } from "@/server/console/access";
-import { dropWork, retryWork } from "@/server/console/work";
-import { textIn } from "../query";
+import { textIn } from "../../../desk/ui/query";
 
 export async function retryOne(form: FormData): Promise<void> {
   say(form, "retry", await act("admin", (by) => retryWork(by, textIn(form, "entry"))));

@@ -1,11 +1,11 @@
-import { Work } from "@/components/console/work/work";
-import { isUuid } from "@/lib/console/ids";
-import { hasRole } from "@/lib/console/roles";
-import { workStates } from "@/lib/console/work";
-import { pageFor } from "@/server/console/access";
-import { workPage } from "@/server/console/work";
+import { pageFor } from "@/desk/auth/access";
+import { workPage } from "@/desk/work/acts";
+import { Work } from "@/desk/work/page";
+import { workStates } from "@/desk/work/rules";
+import { hasRole } from "@/lib/operators";
+import { isUuid } from "@/lib/uuid";
+import { ignoredIn, type PageQuery } from "../../../desk/ui/query";
 import { signOut } from "../people/actions";
-import { ignoredIn, type PageQuery } from "../query";
 import { dropOne, retryOne } from "./actions";
 
 export default async function WorkPage({ searchParams }: { searchParams: PageQuery }) {

@@ -1,6 +1,6 @@
 import type { Submission } from "@/db/queries/submissions";
+import { addressOfTodo, feedReasons } from "@/desk/todos/rules";
 import { words } from "@/i18n/words";
-import { addressOfTodo, feedReasons } from "@/lib/console/todo";
 import type { AlarmReason, EndingReason } from "@/lib/payments/alarms";
 import type { Email } from "@/server/mail/email";
 import { deskLink } from "./desk-link";

@@ -1,5 +1,5 @@
+import { hasConsole } from "@/desk/auth/exists";
 import { words } from "@/i18n/words";
-import { hasConsole } from "@/server/console/auth/exists";
 import { settings } from "@/server/env";
 import type { Block } from "@/server/mail/email";
 import { firmLocale } from "./parts";

@@ -1,8 +1,8 @@
 import type { Submission } from "@/db/queries/submissions";
 import { words } from "@/i18n/words";
-import type { Duplicate } from "@/lib/console/duplicates";
 import { claims } from "@/lib/content/claims";
 import { formatDate, formatInstant } from "@/lib/dates";
+import type { Duplicate } from "@/lib/duplicates";
 import { marketOfCountry } from "@/lib/markets";
 import { formatPrice, orderName, plan } from "@/lib/plans";
 import { oneSignUpAddress } from "@/lib/routing/console";

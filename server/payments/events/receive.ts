@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type NewEvent, storeEvents } from "@/db/queries/events";
-import type { RefusalReason } from "@/lib/console/work";
+import type { RefusalReason } from "@/desk/work/rules";
 import { treatmentOf } from "@/lib/payments/provider-events";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";

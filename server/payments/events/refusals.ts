@@ -1,5 +1,5 @@
-import { countRefusals } from "@/db/queries/webhooks";
-import type { RefusalReason } from "@/lib/console/work";
+import { countRefusals } from "@/desk/webhooks/queries";
+import type { RefusalReason } from "@/desk/work/rules";
 import { query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 import { perProcess } from "@/server/per-process";

@@ -1,7 +1,7 @@
 import { dailyCounts, dailyTimes, signUpTimes } from "@/db/schema";
-import { mostOfSearch } from "@/lib/console/sign-up-search";
-import { mostOfNote } from "@/lib/console/stages";
+import { mostOfSearch } from "@/desk/sign-ups/list/search";
 import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
+import { mostOfNote } from "@/lib/sign-up/stages";
 
 type Row = Record<string, unknown>;
 

@@ -1,4 +1,4 @@
-import { endpointLimits } from "@/lib/feed/endpoint";
+import { endpointLimits } from "@/desk/feed/rules";
 
 type Row = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { isNull, sql } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { outbox } from "@/db/schema";
-import { orderLink } from "@/server/console/sign-in";
+import { orderLink } from "@/desk/auth/sign-in";
 import { drainQueue } from "@/server/jobs/queues";
 import { mailboxOfFile } from "@/tests/integration/payments/mailbox";
 import { describeOnBothDatabases } from "@/tests/support/database/database";

@@ -1,14 +1,14 @@
 import { expect, it, vi } from "vitest";
 import { lookups } from "@/db/schema";
-import { askProvider, cancelSubscription } from "@/server/console/sign-up/provider";
+import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
 import { resumePayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
-import { ana } from "@/tests/support/console/operators";
 import { letPass } from "@/tests/support/database/clock";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
+import { ana } from "../../support/desk/operators";
 import { newPlace, startInstance } from "./instances";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { isNull, sql } from "drizzle-orm";
 import { attemptsOf } from "@/db/queries/attempts";
-import { announce } from "@/db/queries/feed-events";
 import { findSubmission } from "@/db/queries/submissions";
 import { submitDraft } from "@/db/queries/submit-draft";
 import { feedDeliveries, outbox, paymentMoves } from "@/db/schema";
+import { drainFeed } from "@/desk/feed/deliver";
+import { announce } from "@/desk/feed/events";
 import { query } from "@/server/database";
-import { drainFeed } from "@/server/feed/deliver";
 import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
 import { letPass } from "@/tests/support/database/clock";
 import { aDraft, aRow } from "@/tests/support/database/rows";
-import { anEndpoint } from "@/tests/support/feed/endpoint";
+import { anEndpoint } from "../../support/desk/feed/endpoint";
 
 /** A server's payment work in a process that a test may kill; calls come over IPC. */
 const calls = {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { compile } from "tailwindcss";
 import { expect, it } from "vitest";
+import { sources } from "@/tests/support/sources";
 
 const sheets = readdirSync("components/styles").filter((name) => name.endsWith(".css"));
 
@@ -22,7 +23,7 @@ it("every style sheet is imported exactly once", () => {
 const marker = /^(group|peer)(\/|$)/;
 
 it("every class that a component names exists in the built style sheet", async () => {
-  const lists = ["app", "components"].flatMap(classLists);
+  const lists = classLists(["app", "components", "desk"]);
   const names = new Set(lists.flatMap(({ names }) => names));
   const built = await Promise.all(entries.map((entry) => build(entry, [...names])));
   const style =
@@ -38,21 +39,18 @@ it("every class that a component names exists in the built style sheet", async (
   expect(unknown).toEqual([]);
 });
 
-function classLists(folder: string) {
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name))
-    .flatMap((name) => {
-      const file = join(folder, name);
-      const source = readFileSync(file, "utf8");
-      return [...source.matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(({ 1: plain, 2: template, index }) => ({
+function classLists(folders: readonly string[]) {
+  return sources(folders)
+    .flatMap(({ file, text }) =>
+      [...text.matchAll(/"([^"\n]*)"|`([^`]*)`/g)].map(({ 1: plain, 2: template, index }) => ({
         file,
         names: (plain ?? template ?? "")
           .replaceAll(/\$\{[^}]*\}/g, " ")
           .split(/\s+/)
           .filter(Boolean),
-        isClass: /className=\{?\s*$/.test(source.slice(0, index)),
-      }));
-    })
+        isClass: /className=\{?\s*$/.test(text.slice(0, index)),
+      })),
+    )
     .filter(({ names, isClass }) => isClass || names.length > 1);
 }
 

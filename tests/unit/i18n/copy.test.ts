@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { graphOf } from "@/components/seo/graph";
 import { copy } from "@/i18n/copy";
@@ -8,6 +6,7 @@ import { markets } from "@/lib/markets";
 import { sitemapPages } from "@/lib/seo/addresses";
 import { legalText } from "@/server/legal/texts";
 import { site } from "@/tests/support/example-site";
+import { messageFiles } from "@/tests/support/sources";
 
 const sentences = {
   uk: "The price shown is the amount debited; it includes any VAT.",
@@ -42,14 +41,11 @@ test("the terms say that prices include tax, for every market", () => {
   );
 });
 
-const folder = join(import.meta.dirname, "../../../messages");
-const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-  /\.(json|md)$/.test(name),
-);
+const files = messageFiles();
 
 test("no text says that tax is added to a price", () => {
   const added = /(do|does) not include \{?tax|tax(es)? .{0,30}(is|are) added|(plus|excl\w*) (VAT|tax)/i;
-  expect(files.filter((name) => added.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
+  expect(files.filter(({ text }) => added.test(text))).toEqual([]);
 });
 
 test("structured data says that prices include tax, as the page does", () => {
@@ -65,7 +61,5 @@ test("every text lets one change the plan from one month to the next, and asks f
   for (const here of markets)
     expect(copy(here, "signUp")("plan.lead")).toContain(`${change}, or cancel with one month’s notice`);
   const withNotice = /"[^"]*\bchange\b(?! your plan from)[^".]*\bnotice\b[^"]*"/gi;
-  expect(files.flatMap((name) => readFileSync(join(folder, name), "utf8").match(withNotice) ?? [])).toEqual(
-    [],
-  );
+  expect(files.flatMap(({ text }) => text.match(withNotice) ?? [])).toEqual([]);
 });

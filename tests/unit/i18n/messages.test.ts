@@ -15,7 +15,7 @@ const wholeNamespace = /from "@\/messages\/en\/(\w+)\.json"/g;
 const branchOfMessages = /\bmessages\([^)]*\)\.(\w+)((?:\.\w+)*)/g;
 
 const names = Object.keys(english);
-const files = sources(["app", "components", "early-script", "i18n", "lib", "scripts", "server"]);
+const files = sources(["app", "components", "desk", "early-script", "i18n", "lib", "scripts", "server"]);
 const mentions = files.map(({ text }) => mentionOf(text));
 const tableEntries = new Set(
   sources(["lib"]).flatMap(({ text }) => [...quotedIn(text), ...propertiesIn(text)]),

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { OneEndpoint } from "@/components/console/feed/one-endpoint";
-import { isUuid } from "@/lib/console/ids";
-import { hasRole } from "@/lib/console/roles";
-import { noSuchPage, pageFor } from "@/server/console/access";
-import { endpointPage } from "@/server/console/feed";
-import { freshSecret, secretMinutes } from "@/server/console/feed-form";
+import { noSuchPage, pageFor } from "@/desk/auth/access";
+import { endpointPage } from "@/desk/feed/acts";
+import { freshSecret, secretMinutes } from "@/desk/feed/kept-form";
+import { OneEndpoint } from "@/desk/feed/one-endpoint";
+import { hasRole } from "@/lib/operators";
+import { isUuid } from "@/lib/uuid";
+import { ignoredIn, type PageQuery } from "../../../../desk/ui/query";
 import { signOut } from "../../people/actions";
-import { ignoredIn, type PageQuery } from "../../query";
 import {
   hideSecret,
   pauseEndpoint,

@@ -1,10 +1,10 @@
-import { OneLead } from "@/components/console/leads/one-lead";
-import { staleField } from "@/lib/console/lead-list";
-import { noSuchPage, pageFor } from "@/server/console/access";
-import { recordView } from "@/server/console/audit";
-import { leadPage } from "@/server/console/leads";
+import { recordView } from "@/desk/audit/record";
+import { noSuchPage, pageFor } from "@/desk/auth/access";
+import { leadPage } from "@/desk/leads/acts";
+import { staleField } from "@/desk/leads/address";
+import { OneLead } from "@/desk/leads/one";
+import type { PageQuery } from "../../../../desk/ui/query";
 import { signOut } from "../../people/actions";
-import type { PageQuery } from "../../query";
 import { changeLeadOwner, changeLeadStage, noteLead } from "../actions";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };

@@ -1,9 +1,9 @@
+import { attempt, handlerFor, ledTo } from "@/desk/auth/access";
+import { personFile } from "@/desk/sign-ups/person/file";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, market } from "@/lib/markets";
 import { personAddress } from "@/lib/routing/console";
-import { attempt, handlerFor, ledTo } from "@/server/console/access";
-import { personFile } from "@/server/console/sign-up/person";
-import { textIn } from "../../query";
+import { textIn } from "../../../../desk/ui/query";
 
 /** Everything about an e-mail address as a file, for administrators. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,5 +1,5 @@
-import { OpenLink } from "@/components/console/sign-in";
-import type { PageQuery } from "../../query";
+import { OpenLink } from "@/desk/auth/sign-in-page";
+import type { PageQuery } from "../../../../desk/ui/query";
 import { openMailedLink } from "../actions";
 
 /** Changes nothing, and looks nothing up: the key is only sent by the button. */

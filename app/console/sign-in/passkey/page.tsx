@@ -1,6 +1,6 @@
-import { PasskeyStep } from "@/components/console/passkey-step";
-import { leadInside } from "@/server/console/access";
-import type { PageQuery } from "../../query";
+import { leadInside } from "@/desk/auth/access";
+import { PasskeyStep } from "@/desk/auth/passkey-step";
+import type { PageQuery } from "../../../../desk/ui/query";
 import { answerPasskey, askForPasskey } from "../actions";
 
 export default async function PasskeyPage({ searchParams }: { searchParams: PageQuery }) {

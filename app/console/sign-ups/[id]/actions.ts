@@ -1,14 +1,14 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { isSignUpId } from "@/lib/console/sign-up-list";
+import { type ActResult, act } from "@/desk/auth/access";
+import { ownerNumber } from "@/desk/people/owners";
+import { isSignUpId } from "@/desk/sign-ups/list/address";
+import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
+import { sendResumeLink, sendWelcomeAgain } from "@/desk/sign-ups/one/mails";
+import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
 import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/console";
-import { type ActResult, act } from "@/server/console/access";
-import { ownerNumber } from "@/server/console/owners";
-import { saveNote, saveStanding } from "@/server/console/sign-up/acts";
-import { sendResumeLink, sendWelcomeAgain } from "@/server/console/sign-up/mails";
-import { askProvider, cancelSubscription } from "@/server/console/sign-up/provider";
-import { textIn } from "../../query";
+import { textIn } from "../../../../desk/ui/query";
 
 export async function setStanding(form: FormData): Promise<void> {
   const wanted = { stage: textIn(form, "stage"), owner: textIn(form, "owner") };

@@ -1,9 +1,9 @@
-import { OneSignUp } from "@/components/console/sign-up/one-sign-up";
-import { noSuchPage, pageFor } from "@/server/console/access";
-import { recordView } from "@/server/console/audit";
-import { oneSignUp } from "@/server/console/sign-up/page";
+import { recordView } from "@/desk/audit/record";
+import { noSuchPage, pageFor } from "@/desk/auth/access";
+import { OneSignUp } from "@/desk/sign-ups/one/page";
+import { oneSignUp } from "@/desk/sign-ups/one/read";
+import type { PageQuery } from "../../../../desk/ui/query";
 import { signOut } from "../../people/actions";
-import type { PageQuery } from "../../query";
 import { addNote, askAgain, cancel, sendResume, sendWelcome, setStanding } from "./actions";
 
 const actions = {

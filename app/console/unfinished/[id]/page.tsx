@@ -1,7 +1,7 @@
-import { OneDraft } from "@/components/console/unfinished/one-draft";
-import { noSuchPage, pageFor } from "@/server/console/access";
-import { recordView } from "@/server/console/audit";
-import { draftPage } from "@/server/console/unfinished";
+import { recordView } from "@/desk/audit/record";
+import { noSuchPage, pageFor } from "@/desk/auth/access";
+import { OneDraft } from "@/desk/unfinished/one";
+import { draftPage } from "@/desk/unfinished/read";
 import { signOut } from "../../people/actions";
 
 export default async function OneDraftPage({ params }: { params: Promise<{ id: string }> }) {

@@ -1,11 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { copy, vocabulary } from "@/i18n/copy";
 import { words } from "@/i18n/words";
 import { claims } from "@/lib/content/claims";
 import { figures } from "@/lib/content/figures";
 import { market, markets } from "@/lib/markets";
+import { messageFiles } from "@/tests/support/sources";
 
 /** Spec section 1, the claims that are shown. */
 it("contains every claim of the specification", () => {
@@ -90,12 +89,6 @@ describe.each(markets)("the words of $code", (here) => {
 });
 
 it("writes 'Working Day 7' consistently", () => {
-  const folder = join(import.meta.dirname, "../../../../messages");
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-    /\.(json|md)$/.test(name),
-  );
-  const forms = files.flatMap(
-    (name) => readFileSync(join(folder, name), "utf8").match(/working day \{workingDay\}/gi) ?? [],
-  );
+  const forms = messageFiles().flatMap(({ text }) => text.match(/working day \{workingDay\}/gi) ?? []);
   expect(new Set(forms)).toEqual(new Set(["Working Day {workingDay}"]));
 });

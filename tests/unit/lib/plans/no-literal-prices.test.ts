@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { markets } from "@/lib/markets";
 import { advertisedRange, headline, order, planTypes, tiers } from "@/lib/plans";
 import { leafPaths } from "@/tests/support/english";
-import { sources } from "@/tests/support/sources";
+import { messageFiles, sources } from "@/tests/support/sources";
 
 const read = [
   "aria-label",
@@ -23,7 +21,10 @@ const literalInAttribute = new RegExp(
 const currencySign = /[£€]|(?<!`)\$\d/;
 const numbers = /\d[\d,]*(?:\.\d+)?/g;
 
-const pages = sources(["app", "components", "early-script", "server/legal"]);
+const pages = [
+  ...sources(["app", "components", "early-script", "server/legal"]),
+  ...sources(["desk"]).filter(({ file }) => file.endsWith(".tsx")),
+];
 
 describe.each(pages.map(({ file, text }) => [file, text]))("%s", (file, text) => {
   it("contains no text or price", () => {
@@ -33,7 +34,7 @@ describe.each(pages.map(({ file, text }) => [file, text]))("%s", (file, text) =>
   });
 });
 
-describe.each(messageFiles())("%s", (_file, texts) => {
+describe.each(messageTexts())("%s", (_file, texts) => {
   it("takes every price as an argument", () => {
     expect(texts.filter((text) => currencySign.test(text) || pricesIn(text).length > 0)).toEqual([]);
   });
@@ -70,13 +71,12 @@ function pricesOf(currency: (typeof markets)[number]["currency"]): number[] {
   );
 }
 
-function messageFiles(): [file: string, texts: string[]][] {
-  const folder = join(import.meta.dirname, "../../../../messages");
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => {
-      const tree: unknown = JSON.parse(readFileSync(join(folder, name), "utf8"));
-      return [name, leafPaths(tree).map((path) => textAt(tree, path))];
+function messageTexts(): [file: string, texts: string[]][] {
+  return messageFiles()
+    .filter(({ file }) => file.endsWith(".json"))
+    .map(({ file, text }) => {
+      const tree: unknown = JSON.parse(text);
+      return [file, leafPaths(tree).map((path) => textAt(tree, path))];
     });
 }
 

@@ -12,21 +12,14 @@ import { sources } from "@/tests/support/sources";
 
 /** The files whose scripts store something in a browser, with its names. */
 const stores = {
-  "components/console/ui/keys.tsx": ["jack-desk-keys"],
   "components/layout/banner.tsx": [bannerDismissal],
   "components/sign-up/form/typed-values.ts": ["jack-typed:"],
   "early-script/market-detection.ts": [choiceCookie],
   "early-script/storage.ts": [preferenceKey, cacheKey("localhost"), suggestionDismissal("uk")],
 };
 
-/** The files that set cookies: `tests/integration/console/stored-in-browsers.test.ts` compares those with the page. */
-const settingCookies = [
-  "server/console/auth/auth.ts",
-  "server/console/auth/cookies.ts",
-  "server/console/columns.ts",
-  "server/console/feed-form.ts",
-  "server/http/cookies.ts",
-];
+/** The files that set cookies: `tests/integration/desk/stored-in-browsers.test.ts` compares those with the page. */
+const settingCookies = ["server/http/cookies.ts"];
 
 const filesWith = (pattern: RegExp) =>
   sources(["app", "components", "early-script", "lib", "server"])

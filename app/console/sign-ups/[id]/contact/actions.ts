@@ -1,15 +1,15 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { firmTime } from "@/components/console/times";
+import { act } from "@/desk/auth/access";
+import { isSignUpId } from "@/desk/sign-ups/list/address";
+import type { ContactFormState } from "@/desk/sign-ups/one/contact-state";
+import { type Corrected, saveContact, type TypedContact } from "@/desk/sign-ups/one/correct";
+import { firmTime } from "@/desk/ui/times";
 import { problemText } from "@/i18n/validation";
 import { words } from "@/i18n/words";
-import type { ContactFormState } from "@/lib/console/contact-form";
-import { isSignUpId } from "@/lib/console/sign-up-list";
 import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/console";
-import { act } from "@/server/console/access";
-import { type Corrected, saveContact, type TypedContact } from "@/server/console/sign-up/contact";
-import { textIn } from "../../../query";
+import { textIn } from "../../../../../desk/ui/query";
 
 /** Redirects to the sign-up when it is corrected; else returns what the form shows, as JSON. */
 export async function correctContact(_: string | null, form: FormData): Promise<string | null> {

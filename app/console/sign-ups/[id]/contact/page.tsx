@@ -1,7 +1,7 @@
-import { CorrectContact } from "@/components/console/sign-up/correct-contact";
-import { noSuchPage, pageFor } from "@/server/console/access";
-import { recordView } from "@/server/console/audit";
-import { signUpWithPerson } from "@/server/console/sign-up/page";
+import { recordView } from "@/desk/audit/record";
+import { noSuchPage, pageFor } from "@/desk/auth/access";
+import { CorrectContact } from "@/desk/sign-ups/one/correct-contact";
+import { signUpWithPerson } from "@/desk/sign-ups/one/read";
 import { signOut } from "../../../people/actions";
 import { correctContact } from "./actions";
 

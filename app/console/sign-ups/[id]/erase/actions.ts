@@ -1,11 +1,11 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { isSignUpId } from "@/lib/console/sign-up-list";
+import { act } from "@/desk/auth/access";
+import { isSignUpId } from "@/desk/sign-ups/list/address";
+import { eraseSignUp } from "@/desk/sign-ups/person/acts";
 import { eraseAddress, personAddress, signUpsAddress } from "@/lib/routing/console";
-import { act } from "@/server/console/access";
-import { eraseSignUp } from "@/server/console/sign-up/erase";
-import { textIn } from "../../../query";
+import { textIn } from "../../../../../desk/ui/query";
 
 export async function erase(form: FormData): Promise<void> {
   const id = textIn(form, "signUp");

@@ -1,9 +1,9 @@
-import { ErasePerson } from "@/components/console/sign-up/erase-person";
+import { noSuchPage, pageFor } from "@/desk/auth/access";
+import { signUpWithPerson } from "@/desk/sign-ups/one/read";
+import { ErasePerson } from "@/desk/sign-ups/person/erase";
 import { paymentStates } from "@/lib/payments/states";
-import { noSuchPage, pageFor } from "@/server/console/access";
-import { signUpWithPerson } from "@/server/console/sign-up/page";
+import type { PageQuery } from "../../../../../desk/ui/query";
 import { signOut } from "../../../people/actions";
-import type { PageQuery } from "../../../query";
 import { erase } from "./actions";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };

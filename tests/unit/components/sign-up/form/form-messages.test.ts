@@ -4,7 +4,9 @@ import { sources } from "@/tests/support/sources";
 /** What `FormMessages` sends to the browser. */
 const sent = ["form", "validation"];
 
-const inBrowser = sources(["app", "components"]).filter(({ text }) => text.startsWith('"use client"'));
+const inBrowser = sources(["app", "components", "desk"]).filter(({ text }) =>
+  text.startsWith('"use client"'),
+);
 
 it("uses in the browser only the namespaces that are sent there", () => {
   const used = inBrowser.flatMap(({ text }) =>

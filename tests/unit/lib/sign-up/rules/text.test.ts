@@ -153,6 +153,7 @@ describe("counting characters", () => {
       "app",
       "components",
       "db",
+      "desk",
       "early-script",
       "i18n",
       "lib",

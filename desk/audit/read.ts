@@ -1,0 +1,40 @@
+import { ownerKeys } from "@/desk/people/owners";
+import { isSignUpId } from "@/desk/sign-ups/list/address";
+import { referencesOf } from "@/desk/sign-ups/list/queries";
+import { defaultMarket, market } from "@/lib/markets";
+import { query } from "@/server/database";
+import { type AuditList, auditEntriesPerPage, withoutViews } from "./address";
+import { type AuditFilter, listAudit } from "./queries";
+
+const { timeZone } = market(defaultMarket);
+
+/**
+ * A page of the audit, and the entry before which the next page begins, if there are older ones. `list`: without parameters that
+ * turned out to be broken.
+ */
+export async function auditPage(asked: AuditList) {
+  const { list, filter } = auditFilterOf(asked);
+  const before = list.before === null ? null : Number(list.before);
+  const found = await query((db) => listAudit(db, filter, { before, limit: auditEntriesPerPage + 1 }));
+  const shown = found.slice(0, auditEntriesPerPage);
+  const signUps = shown.flatMap(({ subject, subjectId }) =>
+    subject === "sign_up" && isSignUpId(subjectId) ? [subjectId] : [],
+  );
+  const references = await query((db) => referencesOf(db, signUps));
+  return {
+    list,
+    entries: shown.map((entry) => ({ ...entry, reference: references.get(entry.subjectId ?? "") ?? null })),
+    older: found.length > shown.length ? String(shown.at(-1)?.id) : null,
+    operators: [...ownerKeys()],
+  };
+}
+
+/** What the parameters of an address mean to the database, and the list without those that mean nothing. */
+export function auditFilterOf(asked: AuditList): { list: AuditList; filter: AuditFilter } {
+  const operator = ownerKeys().get(asked.who ?? "");
+  const isUnknown = asked.who !== null && operator === undefined;
+  const list = isUnknown ? { ...asked, who: null, ignored: [...asked.ignored, "who" as const] } : asked;
+  const { act, from, to } = list;
+  const acts = act === withoutViews ? { notAct: "viewed" as const } : act === null ? {} : { act };
+  return { list, filter: { ...acts, operator, from: from ?? undefined, to: to ?? undefined, timeZone } };
+}

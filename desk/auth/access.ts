@@ -1,0 +1,111 @@
+import { cookies, headers } from "next/headers";
+import { redirect, unstable_rethrow } from "next/navigation";
+import { cache } from "react";
+import { todoCounts } from "@/desk/todos/read";
+import type { TodoCounts } from "@/desk/todos/rules";
+import { words } from "@/i18n/words";
+import { hasRole, type Operator, type Role, sessionHours } from "@/lib/operators";
+import {
+  missingConsoleAddress,
+  notAllowedAddress,
+  overviewAddress,
+  signInAddress,
+} from "@/lib/routing/console";
+import { query } from "@/server/database";
+import { timeoutMs, withDeadline } from "@/server/deadlines";
+import { settings } from "@/server/env";
+import { isSameOrigin } from "@/server/http/same-origin";
+import { factsOf, log } from "@/server/logging/log";
+import { withAuth } from "./call";
+import { sessionCookie } from "./cookies";
+import { hasConsole } from "./exists";
+import { endSession, touchSession } from "./queries";
+
+/** `since`: when the session began. */
+export type SignedIn = Operator & {
+  readonly operatorId: string;
+  readonly sessionId: string;
+  readonly since: Date;
+};
+
+const touchMinutes = 5;
+
+/** The operator of a page, from the cookie; leads others away. Every page of the console calls it. */
+export async function pageFor(role: Role): Promise<SignedIn & { readonly todos: TodoCounts }> {
+  const operator = await operatorWith(role);
+  return { ...operator, todos: await todoCounts() };
+}
+
+async function operatorWith(role: Role): Promise<SignedIn> {
+  const operator = await signedIn();
+  if (!operator) redirect(signInAddress);
+  if (!hasRole(operator, role)) redirect(notAllowedAddress);
+  return operator;
+}
+
+/** Leads an operator who is signed in from a page of the way in to the desk. */
+export async function leadInside(): Promise<void> {
+  if (await signedIn()) redirect(overviewAddress);
+}
+
+/** Leads to the desk's not-found page. `notFound()` would show nothing without JavaScript (docs/decisions/0173). */
+export function noSuchPage(): never {
+  redirect(missingConsoleAddress);
+}
+
+/** As `pageFor`, for a handler of a form: the operator, or the response to others. */
+export async function handlerFor(role: Role): Promise<SignedIn | Response> {
+  const operator = isSameOrigin(await headers()) ? await signedIn() : null;
+  if (!operator) return ledTo(signInAddress);
+  return hasRole(operator, role) ? operator : notAllowed();
+}
+
+function notAllowed(): Response {
+  const text = words("en-GB", "console")("notAllowed.title");
+  return new Response(text, {
+    status: 403,
+    headers: { "Content-Type": "text/plain; charset=utf-8", ...personal },
+  });
+}
+
+const personal = { "Cache-Control": "private, no-store" };
+
+export function ledTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, ...personal } });
+}
+
+export type ActResult<T> = { ok: true; result: T } | { ok: false };
+
+/** Runs an operator's act; leads others away. Every action of the console but those of the sign-in calls it. */
+export async function act<T>(role: Role, work: (by: SignedIn) => Promise<T>): Promise<ActResult<T>> {
+  if (!isSameOrigin(await headers())) redirect(signInAddress);
+  return attempt(async () => work(await operatorWith(role)));
+}
+
+/** The result of a form's work within its deadline, or a failure, which is logged. */
+export async function attempt<T>(work: () => Promise<T>): Promise<ActResult<T>> {
+  try {
+    return { ok: true, result: await withDeadline(work(), timeoutMs.action) };
+  } catch (error) {
+    unstable_rethrow(error);
+    log("error", "console action failed", factsOf(error));
+    return { ok: false };
+  }
+}
+
+/** Null without a session, after 12 hours without use, and for an address that `OPERATORS` no longer names. */
+const signedIn = cache(async (): Promise<SignedIn | null> => {
+  const request = new Headers(await headers());
+  if (!hasConsole() || !(await cookies()).has(sessionCookie())) return null;
+  const found = await withAuth((auth) => auth.api.getSession({ headers: request }));
+  if (!found) return null;
+  const { id, createdAt: since, updatedAt } = found.session;
+  const operator = settings().operators.find(({ email }) => email === found.user.email);
+  const isIdle = Date.now() - updatedAt.getTime() > sessionHours.idle * 60 * 60_000;
+  if (!operator || isIdle) {
+    await query((db) => endSession(db, id));
+    return null;
+  }
+  await query((db) => touchSession(db, id, touchMinutes));
+  return { ...operator, operatorId: found.user.id, sessionId: id, since };
+});

@@ -1,0 +1,29 @@
+import { useTranslations } from "next-intl";
+import type { FormAction } from "@/desk/ui/act-form";
+import { Desk } from "@/desk/ui/desk";
+import { buttons } from "@/desk/ui/looks";
+import type { Operator } from "@/lib/operators";
+import { overviewAddress } from "@/lib/routing/console";
+
+type Props = { operator: Operator; administrators: readonly string[]; signOut: FormAction };
+
+/** For a viewer. Names who may. */
+export function NotAllowed({ operator, administrators, signOut }: Props) {
+  const t = useTranslations("console");
+  return (
+    <Desk operator={operator} at={null} title={t("notAllowed.title")} signOut={signOut}>
+      <h1 className="font-display text-h2">{t("notAllowed.title")}</h1>
+      <p className="mt-2 max-w-measure text-ink-2">{t("notAllowed.lead")}</p>
+      <ul className="mt-2 list-disc ps-5 text-small wrap-anywhere">
+        {administrators.map((email) => (
+          <li key={email}>{email}</li>
+        ))}
+      </ul>
+      <p className="mt-5">
+        <a href={overviewAddress} className={buttons.quiet}>
+          {t("noSuchPage.overview")}
+        </a>
+      </p>
+    </Desk>
+  );
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { passkeyMinutes } from "@/lib/operators";
+import { rateLimit } from "@/server/http/limits";
+import type { SignedIn } from "./access";
+import { callAuth } from "./call";
+
+/** What the browser needs to ask for a passkey, as JSON; null after too many tries. */
+export async function passkeyQuestion(): Promise<string | null> {
+  if (!(await rateLimit("use_passkey")).ok) return null;
+  const options = await callAuth((auth, headers) =>
+    auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
+  );
+  return JSON.stringify(options);
+}
+
+/** Signs in by the browser's answer; false unless the passkey is of the operator whose link was opened here. */
+export async function signInByPasskey(answer: string): Promise<boolean> {
+  const response = answerFrom(assertion, answer);
+  if (!response || !(await rateLimit("use_passkey")).ok) return false;
+  return accepted(
+    callAuth((auth, headers) =>
+      auth.api.verifyPasskeyAuthentication({ body: { response }, headers, returnHeaders: true }),
+    ),
+  );
+}
+
+/** Whether an operator may change the own passkeys: only soon after signing in, since a thief may hold the session. */
+export function mayChangePasskeys({ since }: Pick<SignedIn, "since">): boolean {
+  return Date.now() - since.getTime() < passkeyMinutes * 60_000;
+}
+
+/** What the browser needs to make a passkey for the operator who is signed in, as JSON; null if that is not allowed. */
+export async function newPasskeyQuestion(by: SignedIn): Promise<string | null> {
+  if (!mayChangePasskeys(by)) return null;
+  const options = await callAuth((auth, headers) =>
+    auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
+  );
+  return JSON.stringify(options);
+}
+
+export async function registerPasskey(by: SignedIn, answer: string): Promise<boolean> {
+  const response = answerFrom(attestation, answer);
+  if (!response || !mayChangePasskeys(by)) return false;
+  return accepted(
+    callAuth((auth, headers) =>
+      auth.api.verifyPasskeyRegistration({ body: { response }, headers, returnHeaders: true }),
+    ),
+  );
+}
+
+/** Only the shape; the library checks the values. */
+const assertion = z.looseObject({
+  id: z.string(),
+  rawId: z.string(),
+  type: z.literal("public-key"),
+  clientExtensionResults: z.looseObject({}),
+  response: z.looseObject({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+  }),
+});
+
+const attestation = z.looseObject({ id: z.string(), response: z.looseObject({}) });
+
+function answerFrom<T>(schema: z.ZodType<T>, text: string): T | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** False if better-auth refuses the answer; other errors are thrown. */
+async function accepted(call: Promise<unknown>): Promise<boolean> {
+  const { isAPIError } = await import("better-auth/api");
+  return call.then(
+    () => true,
+    (error: unknown) => {
+      if (isAPIError(error)) return false;
+      throw error;
+    },
+  );
+}

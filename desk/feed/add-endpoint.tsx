@@ -1,0 +1,80 @@
+import { useTranslations } from "next-intl";
+import { ActForm, type FormAction } from "@/desk/ui/act-form";
+import { TextField } from "@/desk/ui/fields";
+import { buttons } from "@/desk/ui/looks";
+import { Section } from "@/desk/ui/section";
+import { feedKinds } from "./kinds";
+import { endpointLimits } from "./rules";
+
+export type AddForm = {
+  id: string;
+  add: FormAction;
+  /** What was typed, with its problems, if the last press was refused. */
+  refused: {
+    name: string;
+    url: string;
+    kinds: readonly string[];
+    problems: readonly ("name" | "url" | "kinds" | "private")[];
+  } | null;
+  mayBePrivate: boolean;
+};
+
+export function AddEndpoint({ form: { id, add, refused, mayBePrivate } }: { form: AddForm }) {
+  const t = useTranslations("deskFeed");
+  const has = (problem: "name" | "url" | "kinds" | "private") => refused?.problems.includes(problem) ?? false;
+  const rule = mayBePrivate ? "any" : "public";
+  const urlProblem = has("private") ? t("add.privateUrl") : has("url") ? t("add.invalidUrl", { rule }) : null;
+  return (
+    <Section id="add" heading={t("add.heading")} className="mt-10 max-w-2xl">
+      <ActForm action={add} sends={{ id }} className="mt-3 grid gap-5">
+        <TextField
+          name="name"
+          label={t("add.name")}
+          hint={t("add.nameHint")}
+          problem={has("name") ? t("add.invalidName", { max: endpointLimits.name }) : null}
+          defaultValue={refused?.name}
+          required
+          maxLength={endpointLimits.name}
+        />
+        <TextField
+          name="url"
+          label={t("add.url")}
+          hint={t("add.urlHint", { rule })}
+          problem={urlProblem}
+          defaultValue={refused?.url}
+          inputMode="url"
+          required
+          maxLength={endpointLimits.url}
+        />
+        <fieldset aria-describedby={has("kinds") ? "kinds-problem" : undefined}>
+          <legend className="text-small font-semibold">{t("add.kinds")}</legend>
+          {has("kinds") && (
+            <p id="kinds-problem" className="text-small text-error">
+              {t("add.invalidKinds")}
+            </p>
+          )}
+          {feedKinds.map((kind) => (
+            <label key={kind} className="flex min-h-10 items-start gap-3 py-1.5 text-small">
+              <input
+                type="checkbox"
+                name="kinds"
+                value={kind}
+                defaultChecked={refused ? refused.kinds.includes(kind) : true}
+                className="mt-0.5 size-5 shrink-0 accent-ink"
+              />
+              <span>
+                <span className="font-semibold">{kind}</span>
+                <span className="block text-note text-ink-2">
+                  {t("add.kindHint", { kind: kind.replace(".", "_") })}
+                </span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className={`${buttons.solid} justify-self-start`}>
+          {t("add.button")}
+        </button>
+      </ActForm>
+    </Section>
+  );
+}

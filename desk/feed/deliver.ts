@@ -1,0 +1,105 @@
+import type { Database } from "@/db/client/database";
+import { addToOutbox } from "@/db/queries/outbox";
+import { query } from "@/server/database";
+import { wakeWorker } from "@/server/jobs/wake";
+import { factsOf, log } from "@/server/logging/log";
+import { metrics } from "@/server/logging/metrics";
+import { alarmEntry } from "@/server/payments/alarm";
+import { isShuttingDown, trackWork } from "@/server/shutdown";
+import {
+  type Answer,
+  type Dispatch,
+  endpointsWithDue,
+  hasFailedFor,
+  pauseEndpoint,
+  recordDelivered,
+  recordFailed,
+  takeDeliveries,
+} from "./deliveries";
+import { post } from "./post";
+import { failingDays, maxRetrySeconds, secondsToRetry } from "./rules";
+import { signedHeaders } from "./sign";
+
+const concurrency = 4;
+/** Longer than an attempt takes, so that no other instance claims the delivery meanwhile. */
+const lease = { leaseSeconds: 60, maxWaitSeconds: maxRetrySeconds };
+
+const busy = new Set<string>();
+
+/** Starts a round for each endpoint that has due deliveries. Each has a round of its own: a slow one delays no other. */
+export async function startFeedRounds(): Promise<void> {
+  for (const id of await query((db) => endpointsWithDue(db, lease)))
+    if (!busy.has(id)) void trackWork(() => drainEndpoint(id)).catch(logFailure);
+}
+
+/** Attempts all due deliveries; returns how many succeeded and how many failed. */
+export async function drainFeed(): Promise<{ done: number; later: number }> {
+  const ids = await query((db) => endpointsWithDue(db, lease));
+  const rounds = await Promise.all(ids.filter((id) => !busy.has(id)).map(drainEndpoint));
+  return rounds.reduce((sum, { done, later }) => ({ done: sum.done + done, later: sum.later + later }), {
+    done: 0,
+    later: 0,
+  });
+}
+
+/** Ends early when nothing goes through, so that a receiver that is down is not asked for each of its events. */
+async function drainEndpoint(id: string): Promise<{ done: number; later: number }> {
+  const tally = { done: 0, later: 0 };
+  busy.add(id);
+  try {
+    while (!isShuttingDown()) {
+      const taken = await query((db) => takeDeliveries(db, id, { ...lease, max: concurrency }));
+      if (taken.length === 0) break;
+      const results = await Promise.all(taken.map(attempt));
+      const done = results.filter(Boolean).length;
+      tally.done += done;
+      tally.later += results.length - done;
+      if (done === 0) break;
+    }
+  } finally {
+    busy.delete(id);
+  }
+  return tally;
+}
+
+async function attempt(dispatch: Dispatch): Promise<boolean> {
+  const { answer, waitSeconds } = await post(
+    dispatch.url,
+    dispatch.body,
+    signedHeaders(dispatch, new Date()),
+  );
+  const isDone = answer.error === null;
+  metrics().feedAttempts.inc({ outcome: isDone ? "delivered" : "failed" });
+  await query((db) =>
+    db.transaction((tx) =>
+      isDone ? recordDelivered(tx, dispatch, answer) : fail(tx, dispatch, answer, waitSeconds),
+    ),
+  );
+  if (!isDone) wakeWorker(); // An alarm may have been queued
+  return isDone;
+}
+
+const gone = 410;
+
+/** Plans the next attempt, pauses the endpoint, or gives the delivery up, with an alarm to the firm. */
+async function fail(tx: Database, dispatch: Dispatch, answer: Answer, asked: number): Promise<void> {
+  const { id, endpointId, attempts } = dispatch;
+  const waits = secondsToRetry(attempts, Math.random(), asked);
+  const isLastOfMany = waits === null && (await hasFailedFor(tx, endpointId, failingDays));
+  const reason = answer.status === gone ? "gone" : isLastOfMany ? "failing" : null;
+  await recordFailed(tx, dispatch, answer, { inSeconds: reason === null ? waits : 0 });
+  const facts = { entry: id, of: endpointId, reason: answer.error, status: answer.status, tries: attempts };
+  if (reason !== null) {
+    const revision = await pauseEndpoint(tx, endpointId, reason);
+    if (revision === null) return;
+    log("error", "feed endpoint paused", facts);
+    await addToOutbox(tx, [alarmEntry({ reason: "feed_paused", detail: endpointId, about: revision })]);
+  } else if (waits === null) {
+    log("error", "feed delivery given up", facts);
+    await addToOutbox(tx, [alarmEntry({ reason: "feed_given_up", detail: endpointId, about: id })]);
+  } else log("warn", "feed delivery postponed", { ...facts, seconds: waits });
+}
+
+function logFailure(error: unknown): void {
+  log("error", "background work failed", { work: "feed", ...factsOf(error) });
+}

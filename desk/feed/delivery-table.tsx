@@ -1,0 +1,117 @@
+import { useTranslations } from "next-intl";
+import { ActButton, type FormAction } from "@/desk/ui/act-form";
+import { Badge } from "@/desk/ui/badge";
+import { EmptyList } from "@/desk/ui/empty-list";
+import { link } from "@/desk/ui/looks";
+import { Pager } from "@/desk/ui/pager";
+import { Section } from "@/desk/ui/section";
+import { type Column, Table } from "@/desk/ui/table";
+import { firmZone, shortFirmTime } from "@/desk/ui/times";
+import { When } from "@/desk/ui/when";
+import { endpointAddress, oneSignUpAddress } from "@/lib/routing/console";
+import type { Delivery } from "./shown";
+
+type Props = {
+  of: string;
+  deliveries: readonly Delivery[];
+  isFirst: boolean;
+  /** The last row, if there are older ones. */
+  older: string | null;
+  /** Null for a viewer. */
+  replay: FormAction | null;
+};
+
+export function DeliveryTable({ of, deliveries, isFirst, older, replay }: Props) {
+  const t = useTranslations("deskFeed");
+  const columns = useColumns(of, replay);
+  return (
+    <Section id="deliveries" heading={t("deliveries.heading")}>
+      {deliveries.length > 0 ? (
+        <Table
+          caption={t("deliveries.caption", { zone: firmZone })}
+          rows={deliveries}
+          keyOf={({ id }) => id}
+          columns={columns}
+        />
+      ) : (
+        <EmptyList>{t("deliveries.empty")}</EmptyList>
+      )}
+      <Pager
+        back={isFirst ? null : endpointAddress(of)}
+        on={older && `${endpointAddress(of)}?olderThan=${older}`}
+      />
+    </Section>
+  );
+}
+
+function useColumns(endpoint: string, replay: FormAction | null): readonly (Column<Delivery> | null)[] {
+  const t = useTranslations("deskFeed");
+  return [
+    {
+      label: t("deliveries.event"),
+      cell: ({ kind, submissionId }) => (
+        <>
+          <span className="font-semibold">{kind}</span>
+          {submissionId && (
+            <span className="block text-note">
+              <a href={oneSignUpAddress(submissionId)} className={link}>
+                {t("deliveries.signUp")}
+              </a>
+            </span>
+          )}
+        </>
+      ),
+    },
+    { label: t("deliveries.state"), isBare: true, cell: (delivery) => <DeliveryState of={delivery} /> },
+    { label: t("deliveries.answer"), cell: answerOf },
+    {
+      label: t("deliveries.attempts"),
+      cell: ({ attempts, lastAttemptAt }) => (
+        <>
+          {attempts}
+          {lastAttemptAt && (
+            <span className="block text-note text-ink-2">
+              {t("deliveries.lastAt", { at: shortFirmTime(lastAttemptAt) })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    { label: t("deliveries.since"), sort: "descending", cell: ({ createdAt }) => <When at={createdAt} /> },
+    replay && {
+      label: t("deliveries.act"),
+      isBare: true,
+      cell: ({ id, kind, lastAttemptAt }) =>
+        lastAttemptAt && (
+          <ActButton
+            action={replay}
+            sends={{ endpoint, delivery: id, attempted: lastAttemptAt.toISOString() }}
+            label={t("deliveries.replay")}
+            fullLabel={t("deliveries.replayOf", { event: kind, at: shortFirmTime(lastAttemptAt) })}
+          />
+        ),
+    },
+  ];
+
+  function answerOf({ status, milliseconds, error }: Delivery): string {
+    if (status !== null)
+      return t("deliveries.status", { status: String(status), milliseconds: milliseconds ?? 0 });
+    return error !== null ? t("deliveries.error", { error, code: error }) : t("deliveries.noneYet");
+  }
+}
+
+function DeliveryState({ of: { doneAt, deadAt, attempts, nextAttemptAt } }: { of: Delivery }) {
+  const t = useTranslations("deskFeed");
+  if (doneAt) return <Badge icon="tick">{t("deliveries.delivered")}</Badge>;
+  if (deadAt) return <Badge icon="warn">{t("deliveries.givenUp")}</Badge>;
+  return (
+    <>
+      <Badge icon="status-pending">{t("deliveries.waits")}</Badge>
+      {attempts > 0 && (
+        <span className="block text-note text-ink-2">
+          {t("deliveries.retrying", { at: shortFirmTime(nextAttemptAt) })}
+        </span>
+      )}
+    </>
+  );
+}

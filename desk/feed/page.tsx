@@ -1,0 +1,37 @@
+import { useTranslations } from "next-intl";
+import type { FormAction } from "@/desk/ui/act-form";
+import { Desk } from "@/desk/ui/desk";
+import { EmptyList } from "@/desk/ui/empty-list";
+import { Said } from "@/desk/ui/said";
+import type { Operator } from "@/lib/operators";
+import { AddEndpoint, type AddForm } from "./add-endpoint";
+import { EndpointTable } from "./endpoint-table";
+import { endpointLimits } from "./rules";
+import type { ListedEndpoint } from "./shown";
+
+type Props = {
+  operator: Operator;
+  signOut: FormAction;
+  endpoints: readonly ListedEndpoint[];
+  /** Null for a viewer. */
+  form: AddForm | null;
+  said: unknown;
+};
+
+export function Feed({ operator, signOut, endpoints, form, said }: Props) {
+  const t = useTranslations("deskFeed");
+  const failed = useTranslations("console")("failed");
+  return (
+    <Desk operator={operator} at="feed" title={t("title")} signOut={signOut}>
+      <h1 className="font-display text-h2">{t("title")}</h1>
+      <p className="mt-1 max-w-measure text-small text-ink-2">{`${t("lead")} ${t("recipes")}`}</p>
+      {said === "removed" && <Said>{t("one.removed")}</Said>}
+      {said === "failed" && <Said as="problem">{failed}</Said>}
+      {said === "gone" && <Said as="problem">{t("one.gone")}</Said>}
+      {said === "full" && <Said as="problem">{t("add.full", { max: endpointLimits.count })}</Said>}
+      {said === "invalid" && <Said as="problem">{t("add.invalid")}</Said>}
+      {endpoints.length > 0 ? <EndpointTable endpoints={endpoints} /> : <EmptyList>{t("empty")}</EmptyList>}
+      {form ? <AddEndpoint form={form} /> : <p className="mt-6 text-note text-ink-2">{t("add.viewer")}</p>}
+    </Desk>
+  );
+}

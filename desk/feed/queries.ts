@@ -1,0 +1,80 @@
+import { and, count, desc, eq, getTableColumns, isNull, sql } from "drizzle-orm";
+import type { Database } from "@/db/client/database";
+import type { EventKind, FeedKind } from "./kinds";
+import { type FeedDelivery, type FeedEndpoint, feedDeliveries, feedEndpoints, feedEvents } from "./tables";
+
+export type { FeedEndpoint } from "./tables";
+
+const isKept = isNull(feedEndpoints.removedAt);
+
+export type NewEndpoint = { id: string; name: string; url: string; kinds: FeedKind[]; secret: string };
+
+/** False if the endpoint was added before, by the same form. */
+export async function addEndpoint(tx: Database, endpoint: NewEndpoint): Promise<boolean> {
+  const added = await tx
+    .insert(feedEndpoints)
+    .values({ ...endpoint, revision: endpoint.id })
+    .onConflictDoNothing()
+    .returning({ id: feedEndpoints.id });
+  return added.length > 0;
+}
+
+/** All endpoints, the newest first. */
+export function listEndpoints(db: Database): Promise<FeedEndpoint[]> {
+  return db.query.feedEndpoints.findMany({
+    where: isKept,
+    orderBy: [desc(feedEndpoints.createdAt), desc(feedEndpoints.id)],
+  });
+}
+
+export type Undone = { readonly waiting: number; readonly givenUp: number };
+
+/** Of each endpoint with any, how many deliveries wait and how many were given up. */
+export async function countUndone(db: Database): Promise<ReadonlyMap<string, Undone>> {
+  const counted = await db
+    .select({ id: feedDeliveries.endpointId, all: count(), givenUp: count(feedDeliveries.deadAt) })
+    .from(feedDeliveries)
+    .where(isNull(feedDeliveries.doneAt))
+    .groupBy(feedDeliveries.endpointId);
+  return new Map(counted.map(({ id, all, givenUp }) => [id, { waiting: all - givenUp, givenUp }]));
+}
+
+export async function findEndpoint(db: Database, id: string): Promise<FeedEndpoint | null> {
+  return (await db.query.feedEndpoints.findFirst({ where: and(eq(feedEndpoints.id, id), isKept) })) ?? null;
+}
+
+export function countEndpoints(tx: Database): Promise<number> {
+  return tx.$count(feedEndpoints, isKept);
+}
+
+export type DeliveryRow = Omit<FeedDelivery, "lockedUntil" | "endpointId"> & {
+  kind: EventKind;
+  submissionId: string | null;
+  leadId: string | null;
+};
+
+/** Deliveries of an endpoint, the newest first: at most `limit` that are older than the delivery `olderThan`. */
+export function deliveriesOf(
+  db: Database,
+  endpointId: string,
+  { olderThan, limit }: { olderThan: string | null; limit: number },
+): Promise<DeliveryRow[]> {
+  const { lockedUntil: _, endpointId: of, ...columns } = getTableColumns(feedDeliveries);
+  const position = sql`(${feedDeliveries.createdAt}, ${feedDeliveries.id})`;
+  const start = db
+    .select({ at: columns.createdAt, id: columns.id })
+    .from(feedDeliveries)
+    .where(eq(feedDeliveries.id, olderThan ?? ""));
+  return db
+    .select({
+      ...columns,
+      kind: feedEvents.kind,
+      submissionId: feedEvents.submissionId,
+      leadId: feedEvents.leadId,
+    })
+    .from(feedDeliveries)
+    .innerJoin(feedEvents, eq(feedEvents.id, feedDeliveries.eventId))
+    .where(and(eq(of, endpointId), olderThan === null ? undefined : sql`${position} < ${start}`))
+    .orderBy(desc(feedDeliveries.createdAt), desc(feedDeliveries.id))
+    .limit(limit);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { findLead } from "@/db/queries/leads";
+import { lastAct } from "@/desk/audit/queries";
+import { audited } from "@/desk/audit/record";
+import type { SignedIn } from "@/desk/auth/access";
+import { isSignUpId } from "@/desk/sign-ups/list/address";
+import { pageOf, rowsPerPage } from "@/desk/ui/paging";
+import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
+import { mostOfNote } from "@/lib/sign-up/stages";
+import { query } from "@/server/database";
+import { settings } from "@/server/env";
+import { isLeadStage, type LeadField, type LeadList, leadActs } from "./address";
+import {
+  addNoteToLead,
+  changeOwner,
+  changeStage,
+  countByStage,
+  type LeadChange,
+  listLeads,
+  notesOfLead,
+} from "./queries";
+
+export async function leadsPage(list: LeadList) {
+  return query(async (db) => ({
+    ...pageOf(await listLeads(db, list, { olderThan: list.olderThan, limit: rowsPerPage + 1 })),
+    counts: await countByStage(db, list),
+  }));
+}
+
+/**
+ * A lead with its notes, the operators who may own it, and an id for the next note; null for an unknown id. `last`: who changed the
+ * field of a stale act.
+ */
+export async function leadPage(id: string, stale: LeadField | null = null) {
+  if (!isSignUpId(id)) return null;
+  const lead = await query((db) => findLead(db, id));
+  if (!lead) return null;
+  const operators = settings().operators.map(({ email }) => email);
+  return {
+    lead,
+    notes: await query((db) => notesOfLead(db, id)),
+    last: stale && (await query((db) => lastAct(db, id, [leadActs[stale]]))),
+    owners: [...new Set([...operators, ...(lead.owner === null ? [] : [lead.owner])])],
+    nextNote: randomUUID(),
+  };
+}
+
+type Asked = { id: string; seen: string; wanted: string };
+export type LeadResult =
+  | { outcome: "done" | "unknown" | "blank" | "long" }
+  | Extract<LeadChange, { outcome: "stale" }>;
+
+const unknown = { outcome: "unknown" } as const;
+
+export async function setLeadStage(by: SignedIn, { id, seen, wanted }: Asked): Promise<LeadResult> {
+  if (!isSignUpId(id) || !isLeadStage(seen) || !isLeadStage(wanted)) return unknown;
+  return audited(by, entryOf, (tx) => changeStage(tx, { id, seen, wanted }));
+}
+
+export async function setLeadOwner(by: SignedIn, { id, seen, wanted }: Asked): Promise<LeadResult> {
+  const isKnown = wanted === "" || settings().operators.some(({ email }) => email === wanted);
+  if (!isSignUpId(id) || !isKnown) return unknown;
+  const asked = { id, seen: seen || null, wanted: wanted || null };
+  return audited(by, entryOf, (tx) => changeOwner(tx, asked));
+}
+
+const entryOf = (result: LeadChange) => (result.outcome === "done" ? result.changed : null);
+
+export async function addLeadNote(
+  by: SignedIn,
+  { id, noteId, text }: { id: string; noteId: string; text: string },
+): Promise<LeadResult> {
+  const note = tidyLines(text);
+  if (!isSignUpId(id) || !isSignUpId(noteId) || !(await query((db) => findLead(db, id)))) return unknown;
+  if (note === "") return { outcome: "blank" };
+  if (isLongerThan(note, mostOfNote)) return { outcome: "long" };
+  await audited(
+    by,
+    (isNew) => (isNew ? { act: "note_added", subject: "lead", id, values: { note: noteId } } : null),
+    (tx) => addNoteToLead(tx, { id: noteId, leadId: id, author: by.email, text: note }),
+  );
+  return { outcome: "done" };
+}

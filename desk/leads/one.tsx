@@ -1,0 +1,149 @@
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import type { FormAction } from "@/desk/ui/act-form";
+import { BackLink } from "@/desk/ui/back-link";
+import { MailLink, mailtoAddress } from "@/desk/ui/contact-links";
+import { Desk } from "@/desk/ui/desk";
+import { Facts } from "@/desk/ui/facts";
+import { buttons } from "@/desk/ui/looks";
+import { type Note, Notes } from "@/desk/ui/notes";
+import { Said } from "@/desk/ui/said";
+import { Section } from "@/desk/ui/section";
+import { firmTime } from "@/desk/ui/times";
+import type { MarketCode } from "@/lib/markets";
+import { hasRole, type Operator } from "@/lib/operators";
+import { leadsAddress } from "@/lib/routing/console";
+import { leadMonths, leadStages } from "@/lib/sign-up/lead";
+import { mostOfNote } from "@/lib/sign-up/stages";
+import type { LeadKind, LeadStage } from "./address";
+import { ChangeForm } from "./change-form";
+import { type LastChange, type SaidAfter, StaleLead } from "./stale";
+
+type Props = {
+  operator: Operator;
+  actions: Record<"changeLeadOwner" | "changeLeadStage" | "noteLead" | "signOut", FormAction>;
+  lead: {
+    id: string;
+    market: MarketCode;
+    source: string;
+    kind: LeadKind;
+    name: string;
+    email: string;
+    companies: number;
+    note: string;
+    isSuspect: boolean;
+    stage: LeadStage;
+    owner: string | null;
+    createdAt: Date;
+    sentAt: Date;
+  };
+  notes: readonly Note[];
+  owners: readonly string[];
+  nextNote: string;
+  said: SaidAfter;
+  /** Who changed the field of a stale act. */
+  last: LastChange | null;
+};
+
+/** The page of a lead. Its title and address name nobody. */
+export function OneLead({ operator, actions, lead, notes, owners, nextNote, said, last }: Props) {
+  const t = useTranslations("deskOverview");
+  const mayAct = hasRole(operator, "admin");
+  const result = useResult(said.said);
+  return (
+    <Desk operator={operator} at="leads" title={t("lead.title")} signOut={actions.signOut}>
+      <BackLink href={leadsAddress}>{t("leads.title")}</BackLink>
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
+        <div className="min-w-0">
+          <h1 className="font-display text-h2 wrap-anywhere">{lead.name}</h1>
+          <p className="mt-1.5 text-small text-ink-2">{t("lead.sent", { at: firmTime(lead.sentAt) })}</p>
+          {lead.isSuspect && <p className="text-small text-ink-2">{t("leads.suspect")}</p>}
+        </div>
+        <a href={mailtoAddress(lead.email)} className={buttons.solid}>
+          <Icon name="mail" className="size-5!" />
+          {t("lead.reply")}
+        </a>
+      </div>
+      {result && <Said as={result.as}>{result.text}</Said>}
+      {mayAct && (
+        <StaleLead said={said} last={last} shown={{ lead, owners }} me={operator.email} {...actions} />
+      )}
+      <div className="mt-2 grid gap-x-12 xl:grid-cols-[minmax(0,1fr)_27rem]">
+        <Fields lead={lead} />
+        <div>
+          <ChangeForm
+            action={actions.changeLeadStage}
+            lead={lead.id}
+            what="stage"
+            seen={lead.stage}
+            options={stageOptions(t)}
+            mayAct={mayAct}
+          />
+          <ChangeForm
+            action={actions.changeLeadOwner}
+            lead={lead.id}
+            what="owner"
+            seen={lead.owner ?? ""}
+            options={[["", t("leads.nobody")], ...owners.map((one) => [one, one] as const)]}
+            mayAct={mayAct}
+          />
+          <Notes
+            notes={notes}
+            add={mayAct ? actions.noteLead : null}
+            about={{ lead: lead.id }}
+            next={nextNote}
+          />
+        </div>
+      </div>
+    </Desk>
+  );
+}
+
+function stageOptions(t: ReturnType<typeof useTranslations<"deskOverview">>) {
+  return leadStages.map((one) => [one, t(`leads.stageName.${one}`)] as const);
+}
+
+function Fields({ lead }: Pick<Props, "lead">) {
+  const t = useTranslations("deskOverview");
+  const common = useTranslations("common");
+  const { kind, companies, note } = lead;
+  const count = kind === "unregistered" ? t("draft.none") : t("leads.counted", { kind, count: companies });
+  return (
+    <Section id="sent" heading={t("lead.fields")} className="mt-6">
+      <Facts
+        facts={[
+          [t("lead.field.email"), <MailLink key="email" email={lead.email} />],
+          [t("lead.field.kind"), t(`leads.kindName.${kind}`)],
+          [t("lead.field.companies"), count],
+          [t("lead.field.market"), common(`country.${lead.market}`)],
+          [t("lead.field.source"), lead.source],
+          [t("lead.field.text"), note || t("draft.none")],
+          [t("lead.field.first"), firmTime(lead.createdAt)],
+        ]}
+      />
+      <p className="mt-2 text-note text-ink-2">{t("lead.kept", { months: leadMonths })}</p>
+    </Section>
+  );
+}
+
+type Result = { as: "done" | "problem"; text: string };
+
+function useResult(said: unknown): Result | null {
+  const t = useTranslations("deskOverview");
+  switch (said) {
+    case "stage-done":
+    case "owner-done":
+    case "note-done":
+      return { as: "done", text: t(`lead.said.${said}`) };
+    case "note-blank":
+      return { as: "problem", text: t("lead.said.note-blank") };
+    case "note-long":
+      return { as: "problem", text: t("lead.said.note-long", { most: mostOfNote }) };
+    case "stage-failed":
+    case "owner-failed":
+    case "note-failed":
+      return { as: "problem", text: t("lead.said.failed") };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,97 @@
+import { useTranslations } from "next-intl";
+import { TodoList } from "@/desk/todos/list";
+import { mostTodos, type Todo } from "@/desk/todos/rules";
+import type { FormAction } from "@/desk/ui/act-form";
+import { Desk } from "@/desk/ui/desk";
+import { firmTime } from "@/desk/ui/times";
+import type { Operator } from "@/lib/operators";
+import { formatSum } from "@/lib/plans";
+import type { OverviewQuery } from "./address";
+import { Due } from "./due";
+import { type Figures, type Slot, shareOf } from "./figures";
+import { Funnel } from "./funnel";
+import { MarketTable } from "./market-table";
+import { PeriodForm } from "./period-form";
+import { SlotChart } from "./slot-chart";
+
+type Props = {
+  operator: Operator;
+  signOut: FormAction;
+  asked: OverviewQuery;
+  now: Date;
+  /** Null before the days were first counted. */
+  countedAt: Date | null;
+  todos: readonly Todo[];
+  figures: Figures;
+  slots: readonly Slot[];
+  /** How many were started in the period before. */
+  before: number;
+};
+
+export function Overview({ operator, signOut, asked, now, countedAt, todos, figures, slots, before }: Props) {
+  const t = useTranslations("deskOverview");
+  const { started, submitted, confirmed } = figures.total;
+  const { period } = asked;
+  const more = todos.length > mostTodos.counted;
+  return (
+    <Desk operator={operator} at="overview" title={t("title")} signOut={signOut}>
+      <h1 className="font-display text-h2">
+        {t("heading", { count: Math.min(todos.length, mostTodos.counted), more: String(more) })}
+      </h1>
+      <p className="mt-1.5 text-small text-ink-2">{firmTime(now)}</p>
+      <Due todos={todos} />
+      <TodoList todos={todos} now={now} />
+      <PeriodForm asked={asked} />
+      {started === 0 ? (
+        <p className="mt-4 text-ink-2">{t("empty", { period, counted: String(countedAt !== null) })}</p>
+      ) : (
+        <>
+          <dl className="mt-4 grid grid-cols-3 gap-x-3 border-y border-rule lg:grid-cols-[repeat(3,minmax(0,1fr))_minmax(0,2.2fr)] lg:gap-x-0">
+            <Figure label={t("started")} value={started} note={t("before", { count: before })} />
+            <Figure
+              label={t("submitted")}
+              value={submitted}
+              note={t("ofStarted", { share: shareOf(submitted, started) / 100 })}
+            />
+            <Figure
+              label={t("confirmed")}
+              value={confirmed}
+              note={t("ofSubmitted", { share: shareOf(confirmed, submitted) / 100 })}
+            />
+            <div className="col-span-3 py-3 max-lg:border-t max-lg:border-rule lg:col-span-1 lg:border-l lg:border-rule lg:pl-5">
+              <dt className="text-note text-ink-2">{t("revenue")}</dt>
+              <dd className="flex flex-wrap items-baseline gap-x-6 font-display text-h3 tabular-nums">
+                {figures.revenue.length === 0 && t("noRevenue")}
+                {figures.revenue.map(({ currency, minor }) => (
+                  <span key={currency} className="border-b-[3px] border-double border-ink">
+                    {t("inCurrency", { sum: formatSum(minor, currency), currency })}
+                  </span>
+                ))}
+              </dd>
+              {figures.revenue.length > 1 && <dd className="mt-1 text-note text-ink-2">{t("notAdded")}</dd>}
+            </div>
+          </dl>
+          <p className="mt-2 text-note text-ink-2">
+            {t("cohort", { at: countedAt ? firmTime(countedAt) : "" })}
+          </p>
+          <div className="mt-8 grid gap-10 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <Funnel figures={figures} period={period} />
+            <SlotChart slots={slots} period={period} />
+          </div>
+          {asked.market === null && <MarketTable figures={figures} period={period} />}
+        </>
+      )}
+    </Desk>
+  );
+}
+
+function Figure({ label, value, note }: { label: string; value: number; note: string }) {
+  const t = useTranslations("deskOverview");
+  return (
+    <div className="py-3 not-first:sm:border-l not-first:sm:border-rule not-first:sm:pl-5">
+      <dt className="text-note text-ink-2">{label}</dt>
+      <dd className="font-display text-h2 tabular-nums">{t("number", { value })}</dd>
+      <dd className="text-note text-ink-2">{note}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { audited } from "@/desk/audit/record";
+import type { SignedIn } from "@/desk/auth/access";
+import { mayChangePasskeys } from "@/desk/auth/passkeys";
+import {
+  countPasskeys,
+  deletePasskey,
+  endOwnSession,
+  endSession,
+  hasSession,
+  openSessions,
+  operatorIdOf,
+  passkeysOf,
+} from "@/desk/auth/queries";
+import { orderRecovery } from "@/desk/auth/sign-in";
+import { hasRole, type Operator, sessionHours } from "@/lib/operators";
+import { isUuid } from "@/lib/uuid";
+import { query } from "@/server/database";
+import { settings } from "@/server/env";
+import { wakeWorker } from "@/server/jobs/wake";
+
+/** Who may sign in, the open sessions, and the reader's own passkeys. */
+export async function peoplePage(reader: SignedIn) {
+  const [passkeys, sessions, own] = [
+    await query(countPasskeys),
+    await query((db) => openSessions(db, sessionHours.idle)),
+    await query((db) => passkeysOf(db, reader.email)),
+  ];
+  const isAdmin = hasRole(reader, "admin");
+  return {
+    isAdmin,
+    people: settings().operators.map((operator: Operator) => ({
+      ...operator,
+      passkeys: passkeys.get(operator.email) ?? 0,
+      mayLetIn: isAdmin && operator.email !== reader.email,
+      press: randomUUID(),
+    })),
+    sessions: sessions.map((session) => ({
+      ...session,
+      isThis: session.id === reader.sessionId,
+      mayEnd: isAdmin || session.email === reader.email,
+    })),
+    own,
+    mayChangeOwn: mayChangePasskeys(reader),
+  };
+}
+
+/** Ends a session: an administrator anyone's, a viewer their own. False if it goes on; one that is over has ended. */
+export async function endSessionOf(by: SignedIn, id: string): Promise<boolean> {
+  const ended = await audited<string | null>(
+    by,
+    (operatorId) =>
+      operatorId === null ? null : { act: "session_ended", subject: "operator", id: operatorId },
+    (tx) => (hasRole(by, "admin") ? endSession(tx, id) : endOwnSession(tx, id, by.operatorId)),
+  );
+  return ended !== null || !(await query((db) => hasSession(db, id)));
+}
+
+export async function removePasskey(by: SignedIn, id: string): Promise<boolean> {
+  if (!mayChangePasskeys(by)) return false;
+  return audited(
+    by,
+    (isDone) => (isDone ? { act: "passkey_removed", subject: "operator", id: by.operatorId } : null),
+    (tx) => deletePasskey(tx, id, by.email),
+  );
+}
+
+/**
+ * Mails a link to another operator, who has lost a passkey, once for a press; false for the own address and one that `OPERATORS`
+ * lacks.
+ */
+export async function letBackIn(
+  by: SignedIn,
+  { email, press }: { email: string; press: string },
+): Promise<boolean> {
+  const operator = settings().operators.find((one) => one.email === email);
+  if (!operator || operator.email === by.email || !isUuid(press)) return false;
+  await audited(
+    by,
+    (mailed: { to: string | null } | null) =>
+      mailed && {
+        act: "recovery_mailed",
+        subject: "operator",
+        id: mailed.to,
+        values: { mailedTo: operator.email },
+      },
+    async (tx) =>
+      (await orderRecovery(tx, operator.email, press))
+        ? { to: await operatorIdOf(tx, operator.email) }
+        : null,
+  );
+  wakeWorker();
+  return true;
+}

@@ -1,0 +1,72 @@
+import { useTranslations } from "next-intl";
+import type { FormAction } from "@/desk/ui/act-form";
+import { Desk } from "@/desk/ui/desk";
+import { Section } from "@/desk/ui/section";
+import { Table } from "@/desk/ui/table";
+import type { Operator } from "@/lib/operators";
+
+type Setting = {
+  readonly name: string;
+  /** Empty for a secret, and for what has no value. */
+  readonly values: readonly string[];
+  readonly isSecret: boolean;
+  readonly isSet: boolean;
+  readonly source: "environment" | "start" | "default";
+  readonly isOfSite: boolean;
+};
+
+type Props = {
+  operator: Operator;
+  signOut: FormAction;
+  settings: readonly Setting[];
+};
+
+export function SettingsInForce({ operator, signOut, settings }: Props) {
+  const t = useTranslations("console");
+  return (
+    <Desk operator={operator} at="settings" title={t("settings.title")} signOut={signOut}>
+      <h1 className="font-display text-h2">{t("settings.title")}</h1>
+      <p className="mt-1 max-w-measure text-small text-ink-2">{t("settings.lead")}</p>
+      <Group
+        id="desk"
+        heading={t("settings.caption")}
+        settings={settings.filter(({ isOfSite }) => !isOfSite)}
+      />
+      <Group
+        id="site"
+        heading={t("settings.siteCaption")}
+        settings={settings.filter(({ isOfSite }) => isOfSite)}
+      />
+    </Desk>
+  );
+}
+
+type GroupProps = { id: string; heading: string; settings: readonly Setting[] };
+
+function Group({ id, heading, settings }: GroupProps) {
+  const t = useTranslations("console");
+  const shownOf = ({ name, values, isSecret, isSet }: Setting) => {
+    if (isSecret) return t(isSet ? "settings.isSet" : "settings.notSet");
+    return values.join(", ") || t("settings.none", { name });
+  };
+  return (
+    <Section id={id} heading={heading} className="mt-6">
+      <Table
+        caption={heading}
+        hidesCaption
+        rows={settings}
+        keyOf={({ name }) => name}
+        columns={[
+          { label: t("settings.name"), look: "text-note md:whitespace-nowrap", cell: ({ name }) => name },
+          { label: t("settings.value"), isBare: true, look: "wrap-anywhere", cell: shownOf },
+          {
+            label: t("settings.kind"),
+            isBare: true,
+            look: "text-ink-2",
+            cell: ({ source }) => t(`settings.source.${source}`),
+          },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,121 @@
+import { audited } from "@/desk/audit/record";
+import type { SignedIn } from "@/desk/auth/access";
+import { ownerKeys } from "@/desk/people/owners";
+import { todosOfPage } from "@/desk/todos/read";
+import type { Todo } from "@/desk/todos/rules";
+import { defaultMarket, market } from "@/lib/markets";
+import { query } from "@/server/database";
+import {
+  ignoring,
+  type ListParameter,
+  mostCounted,
+  nobody,
+  noSource,
+  type SignUpList,
+  signUpsPerPage,
+  sortOf,
+} from "./address";
+import {
+  countByStatus,
+  countSignUps,
+  knownSources,
+  listSignUps,
+  positionOf,
+  type SignUpFilter,
+} from "./queries";
+import { tidySearch } from "./search";
+import { findSignUps, type StoredSearch, searchText, storeSearch } from "./search-queries";
+
+const mostSources = 50;
+const { timeZone } = market(defaultMarket);
+
+/** A search that the list's address names. `isCut`: it finds more than the list shows. */
+type ShownSearch = { readonly text: string; readonly isCut: boolean };
+
+/** A page of the list. `list`: without parameters that turned out to be broken. */
+export async function signUpsPage(asked: SignUpList) {
+  const { list, filter, search, todos } = await filterOf(asked);
+  const ofTodos = onlyTodos(filter, todos);
+  // At once, since each takes its time with a million sign-ups.
+  const [page, counts, todoCount, sources] = await Promise.all([
+    pageOf(list, list.todo ? ofTodos : filter),
+    query((db) => countByStatus(db, filter, mostCounted)),
+    query((db) => countSignUps(db, { ...ofTodos, status: undefined })),
+    query((db) => knownSources(db, mostSources)),
+  ]);
+  return { ...page, counts, sources, search, todos, todoCount, owners: [...ownerKeys()] };
+}
+
+/** Narrows a filter to the sign-ups that need a person. */
+export function onlyTodos(filter: SignUpFilter, todos: ReadonlyMap<string, Todo>): SignUpFilter {
+  const { ids } = filter;
+  return { ...filter, ids: ids ? ids.filter((id) => todos.has(id)) : [...todos.keys()] };
+}
+
+/** What the parameters of an address mean to the database, but for `todo`; those that mean nothing; and all that needs a person. */
+export async function filterOf(asked: SignUpList) {
+  const text = asked.search === null ? null : await query((db) => searchText(db, asked.search ?? ""));
+  const [found, todos] = await Promise.all([
+    text === null ? null : query((db) => findSignUps(db, text)),
+    todosOfPage(),
+  ]);
+  const owner = asked.owner === nobody ? null : ownerKeys().get(asked.owner ?? "");
+  const unknown: ListParameter[] = [
+    ...(asked.search && text === null ? (["search"] as const) : []),
+    ...(asked.owner && owner === undefined ? (["owner"] as const) : []),
+    ...(asked.from && asked.to && asked.from > asked.to ? (["to"] as const) : []),
+  ];
+  const list = ignoring(asked, unknown);
+  const filter: SignUpFilter = {
+    status: list.status ?? undefined,
+    country: list.market ? market(list.market).country : undefined,
+    plan: list.plan ?? undefined,
+    hasRollover: list.rollover === null ? undefined : list.rollover === "with",
+    stage: list.stage ?? undefined,
+    owner,
+    source: list.source === noSource ? null : (list.source ?? undefined),
+    from: list.from ?? undefined,
+    to: list.to ?? undefined,
+    timeZone,
+    ids: found?.ids,
+  };
+  const search: ShownSearch | null = text === null ? null : { text, isCut: found?.isCut ?? false };
+  const ofSignUps = todos.flatMap((todo) => (todo.signUp ? [[todo.signUp.id, todo] as const] : []));
+  return { list, filter, search, todos: new Map(ofSignUps) };
+}
+
+async function pageOf(asked: SignUpList, filter: SignUpFilter) {
+  const { by, order } = sortOf(asked);
+  const cursor = asked.after ? "after" : asked.before ? "before" : null;
+  const at = cursor && (await query((db) => positionOf(db, filter, by, asked[cursor] ?? "")));
+  // A sign-up can be erased while somebody turns the pages.
+  const list = cursor && !at ? ignoring(asked, [cursor]) : asked;
+  const isBack = at !== null && cursor === "before";
+  const way = isBack === (order === "asc") ? "desc" : "asc";
+  const found = await query((db) =>
+    listSignUps(db, filter, { by, order: way, after: at, limit: signUpsPerPage + 1 }),
+  );
+  const shown = found.slice(0, signUpsPerPage);
+  const rows = isBack ? shown.reverse() : shown;
+  const hasMore = found.length > signUpsPerPage;
+  const [first, last] = [rows.at(0)?.id ?? null, rows.at(-1)?.id ?? null];
+  return {
+    list,
+    rows,
+    previous: (isBack ? hasMore : at !== null) ? first : null,
+    next: isBack || hasMore ? last : null,
+  };
+}
+
+/** Stores a search; returns its id, or null if there is nothing to search for. */
+export async function searchFor(by: SignedIn, typed: string): Promise<string | null> {
+  const text = tidySearch(typed);
+  if (text === "") return null;
+  const { id } = await audited(
+    by,
+    (search: StoredSearch) =>
+      search.isNew ? { act: "searched", subject: "list", id: search.id, values: { text } } : null,
+    (tx) => storeSearch(tx, { operatorId: by.operatorId, text }),
+  );
+  return id;
+}

@@ -1,0 +1,142 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "@/db/client/database";
+import { asWritten, beginningOf, indexedCharacters, namesOf } from "@/db/schema/desk-indexes";
+import { submissions } from "@/db/schema/submissions";
+import { foldedName } from "./folded-name";
+import { comparedWords, mostMatches, prefixesOf, searchHours, wantsSimilar } from "./search";
+import { searches } from "./tables";
+
+/** `isNew`: it was not stored yet. */
+export type StoredSearch = { readonly id: string; readonly isNew: boolean };
+
+/** Stores a search; the same search of the same operator is stored once. */
+export async function storeSearch(
+  db: Database,
+  search: { operatorId: string; text: string },
+): Promise<StoredSearch> {
+  const [stored] = await db
+    .insert(searches)
+    .values(search)
+    .onConflictDoUpdate({
+      target: [searches.operatorId, searches.text],
+      set: { createdAt: sql`now()` },
+    })
+    .returning({ id: searches.id, isNew: sql<boolean>`xmax = 0` });
+  if (!stored) throw new Error("the search was not returned");
+  return stored;
+}
+
+/** The text of a stored search; null for one that is unknown, or too old. */
+export async function searchText(db: Database, id: string): Promise<string | null> {
+  const [found] = await db
+    .select({ text: searches.text, isOld: isSearchOld() })
+    .from(searches)
+    .where(eq(searches.id, id));
+  return found && !found.isOld ? found.text : null;
+}
+
+export function isSearchOld(): SQL<boolean> {
+  return sql`${searches.createdAt} < now() - make_interval(hours => ${searchHours})`;
+}
+
+export type Matches = {
+  /** Of sign-ups: first those with a field that begins so, then similar ones, the most similar first. */
+  readonly ids: readonly string[];
+  /** There are more. */
+  readonly isCut: boolean;
+};
+
+/** The sign-ups that a search finds. Similar names are found where the database has `pg_trgm`. */
+export async function findSignUps(db: Database, text: string): Promise<Matches> {
+  const beginning = await beginningWith(db, text);
+  const similar = wantsSimilar(text, beginning.length > 0) ? await similarTo(db, foldedName(text)) : [];
+  return {
+    ids: [...new Set([...beginning, ...similar].map(({ id }) => id))],
+    isCut: similar.length === mostMatches || isAnyFull(beginning),
+  };
+}
+
+const { id } = submissions;
+
+const fields = {
+  reference: asWritten(submissions.reference),
+  number: asWritten(submissions.businessRegistrationNumber),
+  email: beginningOf(submissions.contactEmail),
+  business: sql`${submissions.businessKey}`,
+  contact: sql`${submissions.contactKey}`,
+};
+type Found = { readonly id: string; readonly place: number };
+
+async function beginningWith(db: Database, text: string): Promise<Found[]> {
+  const prefixes = Object.entries(prefixesOf(text)) as [keyof typeof fields, string[]][];
+  const parts = prefixes.flatMap(([field, beginnings]) =>
+    beginnings.map((beginning) => ({
+      column: fields[field],
+      pattern: `${escaped([...beginning].slice(0, indexedCharacters).join(""))}%`,
+    })),
+  );
+  const queries = parts.map(
+    ({ column, pattern }, place) =>
+      sql`(select ${id} as id, ${place}::int as place from ${submissions} where ${column} like ${pattern}
+        order by ${column} limit ${mostMatches})`,
+  );
+  return db
+    .select({ id: sql<string>`id`, place: sql<number>`place` })
+    .from(sql`(${sql.join(queries, sql` union all `)}) as beginning`)
+    .orderBy(sql`place`);
+}
+
+function isAnyFull(found: readonly Found[]): boolean {
+  const counts = new Map<number, number>();
+  for (const { place } of found) counts.set(place, (counts.get(place) ?? 0) + 1);
+  return [...counts.values()].some((count) => count === mostMatches);
+}
+
+/**
+ * How alike a part of the names must be to each part of the search, from 0 to 1: `harbor` is found in `Harbour Bakery`. The
+ * next is tried only when nothing was found: the less is asked, the more of a million names are compared. A search whose
+ * words are compared one by one is quick if one of them is rare; as a whole it is found in names that lack one of them.
+ */
+const attempts = [
+  { isByWord: true, least: 0.65 },
+  { isByWord: true, least: 0.4 },
+  { isByWord: false, least: 0.5 },
+];
+
+async function similarTo(db: Database, text: string): Promise<{ id: string }[]> {
+  return db.transaction(async (tx) => {
+    const [index] = await tx
+      .select({ isThere: sql<boolean>`is_there` })
+      .from(sql`(select to_regclass('submissions_alike') is not null as is_there) as found`);
+    if (!index?.isThere) return [];
+    for (const { isByWord, least } of attempts) {
+      const found = await asAlike(tx, text, isByWord ? comparedWords(text) : [text], least);
+      if (found.length > 0) return found;
+    }
+    return [];
+  });
+}
+
+/** The newest of the sign-ups that are so alike to all parts, the most similar first. */
+async function asAlike(
+  tx: Database,
+  text: string,
+  parts: readonly string[],
+  least: number,
+): Promise<{ id: string }[]> {
+  // An estimate that is wrong would read the whole table; compiling takes longer than the query.
+  await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(least)}, true),
+    set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`);
+  const names = namesOf(submissions);
+  const areAlike = and(...parts.map((part) => sql`${names} %> ${part}`));
+  const newest = sql`select ${id} as id, ${names} as names from ${submissions} where ${areAlike}
+    order by ${submissions.createdAt} desc, ${id} desc limit ${mostMatches}`;
+  return tx
+    .select({ id: sql<string>`id` })
+    .from(sql`(${newest}) as newest`)
+    .orderBy(sql`word_similarity(${text}, names) desc`, sql`id`);
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}

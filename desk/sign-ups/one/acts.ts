@@ -1,0 +1,74 @@
+import type { Database } from "@/db/client/database";
+import { lockSubmission } from "@/db/queries/submissions";
+import { audited } from "@/desk/audit/record";
+import type { AuditEntry } from "@/desk/audit/rules";
+import type { SignedIn } from "@/desk/auth/access";
+import { isSignUpId } from "@/desk/sign-ups/list/address";
+import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
+import { mostOfNote, type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
+import { settings } from "@/server/env";
+import { addNote } from "./notes";
+import { type ChangeResult, type Standing, setStanding } from "./queries";
+
+type StandingForm = Record<"stage" | "owner" | "seenStage" | "seenOwner", string>;
+
+/** What a form's texts name; null if one of them is no stage or operator. The empty owner is nobody. */
+function standingIn(stage: string, owner: string, known: readonly (string | null)[]): Standing | null {
+  const isKnown = owner === "" || known.includes(owner);
+  const found = signUpStages.find((one): one is SignUpStage => one === stage);
+  return found && isKnown ? { stage: found, owner: owner || null } : null;
+}
+
+/** Sets stage and owner. Null for an unknown sign-up or form. */
+export async function saveStanding(
+  by: SignedIn,
+  id: string,
+  form: StandingForm,
+): Promise<ChangeResult<Standing> | null> {
+  const operators = settings().operators.map(({ email }) => email);
+  const seen = standingIn(form.seenStage, form.seenOwner, [form.seenOwner]);
+  const wanted = standingIn(form.stage, form.owner, [...operators, form.seenOwner]);
+  if (!isSignUpId(id) || !seen || !wanted) return null;
+  return audited(
+    by,
+    (result) => (result?.outcome === "changed" ? standingEntries(id, result) : null),
+    (tx: Database) => setStanding(tx, id, { seen, wanted }),
+  );
+}
+
+function standingEntries(
+  id: string,
+  { fields, before, after }: Extract<ChangeResult<Standing>, { outcome: "changed" }>,
+): AuditEntry[] {
+  return fields.map((field) => ({
+    act: field === "stage" ? "stage_set" : "owner_set",
+    subject: "sign_up",
+    id,
+    fields: [field],
+    values: { before: before[field], after: after[field] },
+  }));
+}
+
+type NoteResult = "noted" | "noNote" | "longNote" | "erased";
+
+/** Adds a note under the id that the form made, so that a repeated press adds one. */
+export async function saveNote(
+  by: SignedIn,
+  signUpId: string,
+  { noteId, text }: { noteId: string; text: string },
+): Promise<NoteResult | null> {
+  if (!isSignUpId(signUpId) || !isSignUpId(noteId)) return null;
+  const tidied = tidyLines(text);
+  if (tidied === "") return "noNote";
+  if (isLongerThan(tidied, mostOfNote)) return "longNote";
+  const note = { id: noteId, submissionId: signUpId, author: by.email, text: tidied };
+  const isNew = await audited(
+    by,
+    (isAdded) => (isAdded === true ? { act: "note_added", subject: "sign_up", id: signUpId } : null),
+    async (tx: Database) => {
+      const signUp = await lockSubmission(tx, signUpId);
+      return signUp && (signUp.erasedAt ? "erased" : addNote(tx, note));
+    },
+  );
+  return typeof isNew === "boolean" ? "noted" : isNew;
+}

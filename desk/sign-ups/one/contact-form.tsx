@@ -1,0 +1,61 @@
+"use client";
+
+import { useActionState } from "react";
+import { TakesFocus } from "@/components/ui/takes-focus";
+import { TextField } from "@/desk/ui/fields";
+import type { ContactFormState, ContactName } from "./contact-state";
+
+type ContactFormField = {
+  readonly name: ContactName;
+  readonly label: string;
+  readonly type: "text" | "email" | "tel";
+  /** What the operator saw, which is sent along. */
+  readonly seen: string;
+};
+
+type Props = {
+  signUpId: string;
+  fields: readonly ContactFormField[];
+  correct: (last: string | null, form: FormData) => Promise<string | null>;
+  save: string;
+  className: string;
+};
+
+/** Keeps what was typed when the rules, or somebody else's correction, refuse it. */
+export function ContactForm({ signUpId, fields, correct, save, className }: Props) {
+  const [left, send] = useActionState(correct, null);
+  const state = left === null ? null : (JSON.parse(left) as ContactFormState);
+  return (
+    <form action={send} className="mt-5 grid max-w-md gap-4" noValidate>
+      {state && (
+        <TakesFocus
+          of={`${state.heading} ${left}`}
+          className="border-l-[3px] border-error bg-error-wash px-4 py-2 text-small"
+        >
+          <b className="font-semibold">{state.heading}</b>
+          {state.text && <span className="block">{state.text}</span>}
+        </TakesFocus>
+      )}
+      <input type="hidden" name="signUp" value={signUpId} />
+      {fields.map(({ name, label, type, seen }) => {
+        return (
+          <div key={name}>
+            <input type="hidden" name={`seen.${name}`} value={state?.seen[name] ?? seen} />
+            <TextField
+              key={left}
+              name={name}
+              type={type}
+              label={label}
+              hint={state?.now[name]}
+              problem={state?.problems[name]}
+              defaultValue={state?.typed[name] ?? seen}
+            />
+          </div>
+        );
+      })}
+      <button type="submit" className={className}>
+        {save}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from "next-intl";
+import type { FormAction } from "@/desk/ui/act-form";
+import { BackLink } from "@/desk/ui/back-link";
+import { Desk } from "@/desk/ui/desk";
+import { buttons } from "@/desk/ui/looks";
+import type { Operator } from "@/lib/operators";
+import { oneSignUpAddress } from "@/lib/routing/console";
+import { ContactForm } from "./contact-form";
+
+type Props = {
+  operator: Operator;
+  signUp: { id: string; contactName: string; contactEmail: string; contactPhone: string | null };
+  correct: (last: string | null, form: FormData) => Promise<string | null>;
+  signOut: FormAction;
+};
+
+export function CorrectContact({ operator, signUp, correct, signOut }: Props) {
+  const t = useTranslations("deskSignUp");
+  return (
+    <Desk operator={operator} at="signUps" title={t("contact.title")} signOut={signOut}>
+      <BackLink href={oneSignUpAddress(signUp.id)}>{t("contact.back")}</BackLink>
+      <h1 className="mt-3 font-display text-h2">{t("contact.title")}</h1>
+      <p className="mt-2 max-w-measure text-small text-ink-2">{t("contact.lead")}</p>
+      <ContactForm
+        signUpId={signUp.id}
+        fields={[
+          { name: "contactName", label: t("fields.contactName"), type: "text", seen: signUp.contactName },
+          { name: "contactEmail", label: t("fields.contactEmail"), type: "email", seen: signUp.contactEmail },
+          {
+            name: "contactPhone",
+            label: t("fields.contactPhone"),
+            type: "tel",
+            seen: signUp.contactPhone ?? "",
+          },
+        ]}
+        correct={correct}
+        save={t("contact.save")}
+        className={`${buttons.solid} justify-self-start`}
+      />
+    </Desk>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { useProviderWords } from "@/desk/payments/provider-words";
+import { sumOf } from "@/desk/ui/sums";
+import { market } from "@/lib/markets";
+import { useChange } from "./changes";
+import type { ShownSignUp } from "./shown";
+import type { TimelineEntry } from "./timeline-entry";
+import { useWorkResult } from "./work-result";
+
+type Props = { entry: TimelineEntry; signUp: ShownSignUp };
+type Told = readonly [what: ReactNode, more: string | null];
+
+/** What happened, and in the second line who did it and what came back. Bold: a change of status. */
+export function EntryWords({ entry, signUp }: Props) {
+  const t = useTranslations("deskSignUp");
+  const common = useTranslations("common");
+  const desk = useTranslations("console");
+  const results = useWorkResult();
+  const changeOf = useChange();
+  const provider = useProviderWords();
+  const [what, more] = told();
+  return (
+    <>
+      <p>{what}</p>
+      {more && <p className="text-note text-ink-2">{more}</p>}
+    </>
+  );
+
+  function told(): Told {
+    const b = (words: ReactNode) => <b className="font-semibold">{words}</b>;
+    switch (entry.kind) {
+      case "started":
+        return [t("entry.started", { country: common(`country.${market(entry.market).code}`) }), null];
+      case "saved":
+        return [t(`entry.saved.${entry.step}`), null];
+      case "submitted": {
+        const sum = sumOf(signUp.planPrice, signUp.currency);
+        return [t.rich("entry.submitted", { b, sum }), null];
+      }
+      case "sentToBank":
+        return [t("entry.sentToBank"), null];
+      case "move": {
+        const [to, from] = [desk(`signUps.statusName.${entry.to}`), desk(`signUps.statusName.${entry.from}`)];
+        return [t.rich("entry.move", { b, to, from }), provider.ofCause(entry.cause).words];
+      }
+      case "event":
+        return [provider.ofEvent(entry), provider.ofEventId(entry.id)];
+      case "work":
+        return [workName(entry.work), results.ofWork(entry)];
+      case "delivery":
+        return [t("entry.delivery", { event: entry.event }), results.ofDelivery(entry)];
+      case "note":
+        return [t("entry.note", { by: entry.by }), null];
+      case "act":
+        return [actName(entry), entry.by && t("entry.by", { by: entry.by })];
+    }
+  }
+
+  function workName(kind: string): string {
+    const key = `entry.work.${kind}` as "entry.work.firm_notice";
+    return t.has(key) ? t(key) : t("entry.work.other", { kind });
+  }
+
+  function actName({ act, fields, changes }: Extract<TimelineEntry, { kind: "act" }>): string {
+    const key = `entry.act.${act}` as "entry.act.contact_corrected";
+    if (!t.has(key)) return desk(`audit.acts.${act}`);
+    const isAboutOne = act === "stage_set" || act === "owner_set";
+    if (isAboutOne) return [t(key, { fields: "" }), ...changes.map(changeOf)].join(" ");
+    const changed = changes.map((change) => `${fieldName(change.field)} ${changeOf(change)}`);
+    return t(key, { fields: (changed.length > 0 ? changed : fields.map(fieldName)).join(", ") });
+  }
+
+  function fieldName(name: string): string {
+    const key = `fields.${name}` as "fields.contactName";
+    return t.has(key) ? t(key).toLowerCase() : name;
+  }
+}

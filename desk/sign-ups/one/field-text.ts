@@ -1,0 +1,70 @@
+import { useTranslations } from "next-intl";
+import { firmDay } from "@/desk/ui/days";
+import { sumOf } from "@/desk/ui/sums";
+import { firmTime } from "@/desk/ui/times";
+import { defaultMarket, market, marketOfCountry, type ServiceCountry } from "@/lib/markets";
+import { plan } from "@/lib/plans";
+import type { ShownField } from "./field-groups";
+import type { ShownSignUp } from "./shown";
+
+const { locale } = market(defaultMarket);
+const languages = new Intl.DisplayNames(locale, { type: "language" });
+const regions = new Intl.DisplayNames(locale, { type: "region" });
+
+/** A stored field in words; empty if there is nothing in it. */
+export function useFieldText(signUp: ShownSignUp): (name: ShownField) => string {
+  const t = useTranslations("deskSignUp");
+  const common = useTranslations("common");
+  const steps = useTranslations("signUp");
+  const { currency, firstPaymentOn, geoDetectedCountry, submissionLocale } = signUp;
+  const texts: Partial<Record<ShownField, () => string>> = {
+    businessNumberType: () => t(`values.numberType.${signUp.businessNumberType}`),
+    registeredAddress: () => addressOf(signUp, countryOf(signUp.registeredAddressCountry)),
+    directors: () =>
+      signUp.directors.map((one) => [one.name, one.officer_role].filter(Boolean).join(", ")).join("\n"),
+    accountingSoftware: () => steps(`contact.softwareNames.${signUp.accountingSoftware}`),
+    planType: () => plan(signUp.planType).name,
+    planPrice: () => sumOf(signUp.planPrice, currency),
+    rolloverPrice: () => sumOf(signUp.rolloverPrice, currency),
+    basePlanPriceGbp: () => sumOf(signUp.basePlanPriceGbp, "GBP"),
+    baseRolloverPriceGbp: () => sumOf(signUp.baseRolloverPriceGbp, "GBP"),
+    firstPaymentOn: () => (firstPaymentOn ? firmDay(firstPaymentOn) : ""),
+    serviceCountry: () => countryOf(signUp.serviceCountry),
+    geoDetectionMethod: () => t(`values.foundBy.${signUp.geoDetectionMethod}`),
+    geoDetectedCountry: () => nameOf(regions, geoDetectedCountry ?? ""),
+    submissionLocale: () => (submissionLocale === "und" ? "" : nameOf(languages, submissionLocale)),
+    attribution: () => Object.values(signUp.additionalData.attribution ?? {}).join("\n"),
+  };
+  const countryOf = (country: ServiceCountry) => common(`country.${marketOfCountry(country).code}`);
+  return (name) => texts[name]?.() ?? plainText(name);
+
+  function plainText(name: ShownField): string {
+    const value = name === "registeredAddress" || name === "attribution" ? "" : signUp[name];
+    if (value instanceof Date) return firmTime(value);
+    if (typeof value === "boolean") return t(value ? "yes" : "no");
+    return String(value ?? "");
+  }
+}
+
+/** The name of a language or country; the code itself where it is malformed, as a browser may send it. */
+function nameOf(names: Intl.DisplayNames, code: string): string {
+  try {
+    return code && (names.of(code) ?? code);
+  } catch (error) {
+    if (error instanceof RangeError) return code;
+    throw error;
+  }
+}
+
+function addressOf(signUp: ShownSignUp, country: string): string {
+  return [
+    signUp.registeredAddressLine1,
+    signUp.registeredAddressLine2,
+    signUp.registeredAddressCity,
+    signUp.registeredAddressRegion,
+    signUp.registeredAddressPostalCode,
+    country,
+  ]
+    .filter(Boolean)
+    .join("\n");
+}

@@ -1,0 +1,111 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import { Status } from "@/desk/sign-ups/status";
+import { ActForm, type FormAction } from "@/desk/ui/act-form";
+import { MailLink, PhoneLink } from "@/desk/ui/contact-links";
+import { Copy } from "@/desk/ui/copy";
+import { Facts } from "@/desk/ui/facts";
+import { link } from "@/desk/ui/looks";
+import { Section } from "@/desk/ui/section";
+import { correctAddress } from "@/lib/routing/console";
+import { erasedFields, type FieldGroup, fieldGroups, type ShownField } from "./field-groups";
+import { useFieldText } from "./field-text";
+import type { SignUpShown } from "./shown";
+
+const copied: readonly ShownField[] = [
+  "contactName",
+  "contactEmail",
+  "contactPhone",
+  "businessName",
+  "businessRegistrationNumber",
+  "registeredAddress",
+  "customerId",
+  "mandateId",
+  "mandateReference",
+  "subscriptionId",
+];
+
+const line = "flex flex-wrap items-center gap-x-2";
+
+/** The stored fields in groups. `ask`: null where it cannot be asked, or is asked elsewhere on the page. */
+type Props = { shown: SignUpShown; ask: FormAction | null };
+
+export function Fields({ shown: { signUp, records, acts, pressId }, ask }: Props) {
+  const t = useTranslations("deskSignUp");
+  const textOf = useFieldText(signUp);
+  const beside: Partial<Record<FieldGroup, ReactNode>> = {
+    contact: acts?.correct && (
+      <a href={correctAddress(signUp.id)} className={`${link} text-small`}>
+        {t("correct")}
+      </a>
+    ),
+    business: records.companiesHouse && (
+      <Elsewhere href={records.companiesHouse} words={t("companiesHouse")} />
+    ),
+    payment: records.provider && <Elsewhere href={records.provider} words={t("provider")} />,
+  };
+  return (
+    <>
+      {Object.entries(fieldGroups).map(([group, fields]) => (
+        <Section
+          key={group}
+          id={group}
+          heading={t(`groups.${group as FieldGroup}`)}
+          beside={beside[group as FieldGroup]}
+          className="mt-7"
+        >
+          <Facts facts={fields.map((name) => [t(`fields.${name}`), shownOf(name)])} />
+        </Section>
+      ))}
+    </>
+  );
+
+  function shownOf(name: ShownField): ReactNode {
+    if (name === "paymentStatus") return statusAndAsk();
+    if (signUp.erasedAt && erasedFields.includes(name)) return t("erasedField");
+    const text = textOf(name);
+    if (!text || !copied.includes(name)) return text || t("none");
+    return (
+      <span className={line}>
+        <span className="min-w-0">{linked(name) ?? text}</span>
+        <Copy text={text} field={t(`fields.${name}`).toLowerCase()} />
+      </span>
+    );
+  }
+
+  function linked(name: ShownField): ReactNode {
+    const { contactEmail, contactPhone, contactPhoneE164 } = signUp;
+    if (name === "contactEmail") return <MailLink email={contactEmail} />;
+    return name === "contactPhone" && contactPhone ? (
+      <PhoneLink phone={contactPhone} dialled={contactPhoneE164} />
+    ) : null;
+  }
+
+  function statusAndAsk(): ReactNode {
+    return (
+      <div className={line}>
+        <Status of={signUp.paymentStatus} />
+        {ask && (
+          <ActForm action={ask} sends={{ signUp: signUp.id, press: pressId }}>
+            <button type="submit" className={`${link} cursor-pointer`}>
+              {t("ask")}
+            </button>
+          </ActForm>
+        )}
+      </div>
+    );
+  }
+}
+
+/** A page of another site, in a new tab. */
+function Elsewhere({ href, words }: { href: string; words: string }) {
+  const t = useTranslations("deskSignUp");
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" className={`${link} gap-1 text-small`}>
+      {words}
+      <Icon name="out" className="size-4!" />
+      <span className="sr-only">{t("newTab")}</span>
+    </a>
+  );
+}

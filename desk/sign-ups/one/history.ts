@@ -1,0 +1,90 @@
+import { and, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
+import type { Database } from "@/db/client/database";
+import { signUpTimes } from "@/db/schema/counts";
+import { outbox } from "@/db/schema/outbox";
+import { paymentAttempts, paymentEvents, paymentMoves } from "@/db/schema/payments";
+import type { Submission } from "@/db/schema/submissions";
+import { auditEntries, auditValues } from "@/desk/audit/tables";
+import { feedDeliveries, feedEndpoints, feedEvents } from "@/desk/feed/tables";
+
+const mostActs = 200;
+
+/** What is stored about the course of a sign-up. Views are left out: the audit has them. */
+export async function historyOf(db: Database, { id, draftId }: Pick<Submission, "id" | "draftId">) {
+  const moves = await db.select().from(paymentMoves).where(eq(paymentMoves.submissionId, id));
+  const events = await db
+    .select({
+      id: paymentEvents.id,
+      resource: paymentEvents.resourceType,
+      action: paymentEvents.action,
+      at: paymentEvents.occurredAt,
+    })
+    .from(paymentEvents)
+    .where(eq(paymentEvents.submissionId, id));
+  const work = await db
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      createdAt: outbox.createdAt,
+      doneAt: outbox.doneAt,
+      deadAt: outbox.deadAt,
+      attempts: outbox.attempts,
+      error: outbox.lastError,
+    })
+    .from(outbox)
+    .where(sql`${outbox.payload}->>'submissionId' = ${id}`);
+  const deliveries = await deliveriesOf(db, id);
+  const [times] = await db.select().from(signUpTimes).where(eq(signUpTimes.draftId, draftId));
+  const subjects = [id, ...[...work, ...events, ...deliveries].map((one) => one.id)];
+  return {
+    moves,
+    events,
+    work,
+    deliveries,
+    sent: await openedPagesOf(db, id),
+    acts: await actsAbout(db, subjects),
+    times,
+  };
+}
+
+/** The attempts that have led to the provider's page. */
+function openedPagesOf(db: Database, submissionId: string) {
+  const hasPage = or(eq(paymentAttempts.way, "plan_link"), isNotNull(paymentAttempts.billingRequestId));
+  return db
+    .select({ id: paymentAttempts.id, at: paymentAttempts.createdAt })
+    .from(paymentAttempts)
+    .where(and(eq(paymentAttempts.submissionId, submissionId), hasPage));
+}
+
+function deliveriesOf(db: Database, submissionId: string) {
+  const { id, attempts, createdAt, lastAttemptAt, doneAt, deadAt, status, milliseconds, error } =
+    feedDeliveries;
+  return db
+    .select({
+      ...{ id, attempts, createdAt, lastAttemptAt, doneAt, deadAt, status, milliseconds, error },
+      event: feedEvents.kind,
+      endpoint: feedEndpoints.name,
+    })
+    .from(feedEvents)
+    .innerJoin(feedDeliveries, eq(feedDeliveries.eventId, feedEvents.id))
+    .innerJoin(feedEndpoints, eq(feedEndpoints.id, feedDeliveries.endpointId))
+    .where(eq(feedEvents.submissionId, submissionId));
+}
+
+function actsAbout(db: Database, subjectIds: readonly string[]) {
+  return db
+    .select({
+      id: auditEntries.id,
+      act: auditEntries.act,
+      subjectId: auditEntries.subjectId,
+      at: auditEntries.at,
+      by: auditValues.operator,
+      fields: auditEntries.fields,
+      values: auditValues.values,
+    })
+    .from(auditEntries)
+    .leftJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
+    .where(and(inArray(auditEntries.subjectId, [...subjectIds]), ne(auditEntries.act, "viewed")))
+    .orderBy(desc(auditEntries.id))
+    .limit(mostActs);
+}

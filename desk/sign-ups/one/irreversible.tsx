@@ -1,0 +1,59 @@
+import { useTranslations } from "next-intl";
+import { ActForm, type FormAction } from "@/desk/ui/act-form";
+import { addMonths, firmDate, firmDay } from "@/desk/ui/days";
+import { TypedField } from "@/desk/ui/fields";
+import { buttons, link } from "@/desk/ui/looks";
+import { Section } from "@/desk/ui/section";
+import { noticeMonths } from "@/lib/plans";
+import { eraseAddress } from "@/lib/routing/console";
+import type { SignUpShown } from "./shown";
+
+type Props = { shown: SignUpShown; cancel: FormAction };
+
+/** Last on the page, and typed to confirm. */
+export function Irreversible({ shown: { signUp, acts, now }, cancel }: Props) {
+  const t = useTranslations("deskSignUp");
+  if (!acts?.cancel && !acts?.erase) return null;
+  const today = firmDate(now);
+  return (
+    <Section
+      id="irreversible"
+      heading={t("end.heading")}
+      className="mt-8 self-start border border-error/60 p-4 sm:p-5 xl:col-start-1 xl:row-start-2"
+    >
+      {acts.cancel && (
+        <ActForm
+          action={cancel}
+          sends={{ signUp: signUp.id }}
+          className="mt-3 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end"
+        >
+          <TypedField
+            label={
+              <>
+                {t("end.cancel")}{" "}
+                <span className="font-normal text-ink-2">
+                  {t("end.cancelText", {
+                    today: firmDay(today),
+                    months: noticeMonths,
+                    notice: firmDay(addMonths(today, noticeMonths)),
+                  })}
+                </span>
+              </>
+            }
+          />
+          <button type="submit" className={buttons.red}>
+            {t("end.cancelButton")}
+          </button>
+        </ActForm>
+      )}
+      {acts.erase && (
+        <p className="mt-4 text-small not-first:border-t not-first:border-rule not-first:pt-3">
+          <a href={eraseAddress(signUp.id)} className={`${link} text-error`}>
+            {t("end.erase")}
+          </a>{" "}
+          <span className="text-ink-2">{t("end.eraseText")}</span>
+        </p>
+      )}
+    </Section>
+  );
+}

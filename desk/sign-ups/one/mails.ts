@@ -1,0 +1,82 @@
+import type { Database } from "@/db/client/database";
+import { addOnce } from "@/db/queries/outbox";
+import { type NoResumeMail, whyNoResumeMail, whyNoSetUpLink } from "@/db/queries/resume-mails";
+import { lockSubmission, type Submission } from "@/db/queries/submissions";
+import { audited } from "@/desk/audit/record";
+import type { SignedIn } from "@/desk/auth/access";
+import { isSignUpId } from "@/desk/sign-ups/list/address";
+import { hasDebitEnded, paymentStates } from "@/lib/payments/states";
+import { settings } from "@/server/env";
+import { wakeWorker } from "@/server/jobs/wake";
+import { reasonOfEnd } from "@/server/payments/apply-decision";
+import { askedByFirm } from "@/server/resume-mails/message";
+import { addressHash } from "@/server/resume-mails/stop";
+
+type Pressed = { signUpId: string; pressId: string }; // `pressId`: made by the form, so that a repeated press sends once
+
+export type WelcomeResult = "welcomeQueued" | "noWelcome";
+
+/** Queues the welcome with the agreement once more; null for an unknown sign-up. */
+export async function sendWelcomeAgain(by: SignedIn, pressed: Pressed): Promise<WelcomeResult | null> {
+  const { signUpId, pressId } = pressed;
+  if (!isSignUpId(signUpId) || !isSignUpId(pressId)) return null;
+  const sent = await audited(
+    by,
+    (result) => entryIf(result?.isNew === true, signUpId, "customer_confirmation"),
+    async (tx: Database) => {
+      const signUp = await lockSubmission(tx, signUpId);
+      if (!signUp) return null;
+      const applies = paymentStates[signUp.paymentStatus].debit === "setUp" && !signUp.erasedAt;
+      if (!applies) return { applies, isNew: false };
+      const key = `customer_confirmation:${signUpId}:again:${pressId}`;
+      const entry = { kind: "customer_confirmation", key, payload: { submissionId: signUpId } } as const;
+      return { applies, isNew: await addOnce(tx, entry) };
+    },
+  );
+  if (sent?.isNew) wakeWorker();
+  return sent && (sent.applies ? "welcomeQueued" : "noWelcome");
+}
+
+export type ResumeResult =
+  | "resumeQueued"
+  | "setUpQueued"
+  | "off"
+  | "erased"
+  | Exclude<NoResumeMail, "mailed_before">;
+
+/** Queues a mail with a link to an unpaid sign-up, or to set up a debit that ended; null for an unknown one. */
+export async function sendResumeLink(by: SignedIn, pressed: Pressed): Promise<ResumeResult | null> {
+  const { signUpId, pressId } = pressed;
+  if (!isSignUpId(signUpId) || !isSignUpId(pressId)) return null;
+  const sent = await audited(
+    by,
+    (result) => entryIf(result?.isNew === true, signUpId, result?.kind ?? ""),
+    async (tx: Database) => {
+      const signUp = await lockSubmission(tx, signUpId);
+      if (!signUp) return null;
+      const hasEnded = hasDebitEnded(signUp.paymentStatus);
+      const kind = hasEnded ? "debit_ended" : "resume_after_day";
+      const refusal = await whyNoLink(tx, signUp);
+      if (refusal) return { kind, result: refusal, isNew: false } as const;
+      const reason = hasEnded ? reasonOfEnd(signUp) : askedByFirm;
+      const key = `${kind}:${signUpId}:again:${pressId}`;
+      const payload = { submissionId: signUpId, reason };
+      const result = hasEnded ? "setUpQueued" : "resumeQueued";
+      return { kind, result, isNew: await addOnce(tx, { kind, key, payload }) } as const;
+    },
+  );
+  if (sent?.isNew) wakeWorker();
+  return sent?.result ?? null;
+}
+
+/** Reminders can be switched off; a link to set up an ended debit is about the customer's own plan. */
+async function whyNoLink(tx: Database, signUp: Submission) {
+  if (signUp.erasedAt) return "erased";
+  if (hasDebitEnded(signUp.paymentStatus)) return whyNoSetUpLink(tx, signUp);
+  return settings().sendsResumeMails ? whyNoResumeMail(tx, signUp.id, addressHash) : "off";
+}
+
+function entryIf(isNew: boolean, id: string, kind: string) {
+  if (!isNew) return null;
+  return { act: "mail_sent_again", subject: "sign_up", id, fields: [kind] } as const;
+}

@@ -1,0 +1,99 @@
+import type { Database } from "@/db/client/database";
+import { isCancelOrdered } from "@/db/queries/cancellations";
+import { addOnce } from "@/db/queries/outbox";
+import { lockSubmission } from "@/db/queries/submissions";
+import { lastAct } from "@/desk/audit/queries";
+import { audited } from "@/desk/audit/record";
+import type { SignedIn } from "@/desk/auth/access";
+import { isSignUpId } from "@/desk/sign-ups/list/address";
+import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
+import { tidyCode } from "@/lib/sign-up/rules/text";
+import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
+import { wakeWorker } from "@/server/jobs/wake";
+import { factsOf, log } from "@/server/logging/log";
+import { cancelAtProvider, cancelEntry } from "@/server/payments/cancel";
+import { allRequests } from "@/server/payments/provider-state";
+import { reconcileOnRequest } from "@/server/payments/reconcile-on-request";
+import { trackWork } from "@/server/shutdown";
+
+export type AskResult = { outcome: "answered"; status: PaymentStatus } | { outcome: "refused" | "late" };
+
+/** Brings a sign-up in line with the provider now; null for an unknown one. A press that is repeated is recorded once. */
+export async function askProvider(
+  by: SignedIn,
+  { signUpId: id, pressId }: { signUpId: string; pressId: string },
+): Promise<AskResult | null> {
+  if (!isSignUpId(id) || !isSignUpId(pressId)) return null;
+  const found = await audited(
+    by,
+    (asked) =>
+      asked?.isNew ? { act: "provider_asked", subject: "sign_up", id, values: { id: pressId } } : null,
+    async (tx: Database) => {
+      const signUp = await lockSubmission(tx, id);
+      if (!signUp) return null;
+      return { isNew: (await lastAct(tx, id, ["provider_asked"], pressId)) === null };
+    },
+  );
+  return found && ask(id);
+}
+
+async function ask(id: string): Promise<AskResult | null> {
+  // What takes longer goes on, and a shutdown waits for it.
+  const until = performance.now() + timeoutMs.askProvider;
+  const about = { cause: "asked at the desk", until, extra: allRequests } as const;
+  const work = trackWork(async () => ({ state: await reconcileOnRequest(id, about) }));
+  const done = await withDeadlineOr(work, timeoutMs.askProvider, null);
+  if (!done) return { outcome: "late" };
+  if (!done.state) return null;
+  const { refusal, status } = done.state;
+  if (refusal) return { outcome: refusal.reason === "busy" ? "late" : "refused" };
+  return { outcome: "answered", status };
+}
+
+export type CancelResult = "cancelled" | "cancelOrdered" | "notTyped" | "nothingToCancel";
+
+/**
+ * Orders the end of the subscription, and waits a moment for it. What was ordered is done by the worker, however often the
+ * provider or this process fails (docs/decisions/0166). Null for an unknown sign-up.
+ */
+export async function cancelSubscription(
+  by: SignedIn,
+  id: string,
+  typedReference: string,
+): Promise<CancelResult | null> {
+  if (!isSignUpId(id)) return null;
+  const ordered = await audited(
+    by,
+    (result) =>
+      result?.isNew
+        ? { act: "subscription_cancelled", subject: "sign_up", id, fields: ["subscription_id"] }
+        : null,
+    async (tx: Database) => {
+      const signUp = await lockSubmission(tx, id);
+      if (!signUp) return null;
+      const { reference, subscriptionId, paymentStatus } = signUp;
+      const isTyped = tidyCode(typedReference).toUpperCase() === reference.toUpperCase();
+      const isRunning = paymentStates[paymentStatus].debit === "setUp";
+      if (!isTyped || subscriptionId === null || !isRunning)
+        return { isTyped, wasOrdered: await wasOrdered(tx, subscriptionId), entry: null, isNew: false };
+      const entry = cancelEntry("subscription", subscriptionId, id);
+      return { isTyped, wasOrdered: true, entry, isNew: await addOnce(tx, entry) };
+    },
+  );
+  if (!ordered) return null;
+  if (!ordered.isTyped) return "notTyped";
+  if (!ordered.entry) return ordered.wasOrdered ? "cancelled" : "nothingToCancel";
+  wakeWorker();
+  // The worker retries what an earlier press has ordered.
+  if (!ordered.isNew) return "cancelOrdered";
+  const { payload } = ordered.entry;
+  const work = trackWork(() => cancelAtProvider(payload));
+  const done = await withDeadlineOr(work, timeoutMs.askProvider, null).catch((error: unknown) =>
+    log("error", "subscription not cancelled yet", { submission: id, ...factsOf(error) }),
+  );
+  return done?.done ? "cancelled" : "cancelOrdered";
+}
+
+async function wasOrdered(tx: Database, subscriptionId: string | null): Promise<boolean> {
+  return subscriptionId !== null && isCancelOrdered(tx, [subscriptionId]);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { duplicatesOf } from "@/db/queries/duplicates";
+import { openProblemsOf } from "@/db/queries/problems";
+import { findSubmission, type Submission } from "@/db/queries/submissions";
+import type { SignedIn } from "@/desk/auth/access";
+import { isSignUpId } from "@/desk/sign-ups/list/address";
+import { maxDuplicates } from "@/lib/duplicates";
+import { hasRole } from "@/lib/operators";
+import { hasDebitEnded, paymentStates } from "@/lib/payments/states";
+import { query } from "@/server/database";
+import { settings } from "@/server/env";
+import { providerRecord } from "@/server/gocardless/dashboard";
+import { firstPaymentOf } from "@/server/payments/first-payment";
+import { firstContactDue } from "./first-contact";
+import { historyOf } from "./history";
+import { notesOfSignUp } from "./notes";
+import { neighboursOf } from "./queries";
+import { timelineOf } from "./timeline-read";
+
+/** A sign-up as its page shows it; null for an unknown id. */
+export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
+  if (!isSignUpId(id)) return null;
+  return query(async (db) => {
+    const signUp = await findSubmission(db, id);
+    if (!signUp) return null;
+    const notes = await notesOfSignUp(db, id);
+    const history = await historyOf(db, signUp);
+    return {
+      signUp,
+      notes,
+      neighbours: await neighboursOf(db, id),
+      timeline: timelineOf({ signUp, notes, history }),
+      firstPayment: isSetUp(signUp) ? firstPaymentOf(signUp, now) : null,
+      problems: await openProblemsOf(db, id),
+      duplicates: (await duplicatesOf(db, [id], maxDuplicates + 1)).get(id) ?? [],
+      contactDue: firstContactDue(signUp),
+      operators: settings().operators.map(({ email }) => email),
+      acts: hasRole(reader, "admin") ? actsOn(signUp) : null,
+      records: recordsOf(signUp),
+      now,
+      pressId: randomUUID(),
+    };
+  });
+}
+
+function isSetUp({ paymentStatus }: Submission): boolean {
+  return paymentStates[paymentStatus].debit === "setUp";
+}
+
+/** What an administrator can do with it now. */
+function actsOn(signUp: Submission) {
+  const isErased = signUp.erasedAt !== null;
+  const hasEnded = hasDebitEnded(signUp.paymentStatus) && !signUp.replacedAt;
+  const isUnpaid = signUp.mandateId === null && ["pending", "abandoned"].includes(signUp.paymentStatus);
+  return {
+    welcome: isSetUp(signUp) && !isErased,
+    lookAfter: !isErased,
+    resume: !isErased && (hasEnded || (isUnpaid && settings().sendsResumeMails)),
+    correct: !isErased,
+    cancel: isSetUp(signUp) && signUp.subscriptionId !== null,
+    erase: !isErased,
+  };
+}
+
+const register = "https://find-and-update.company-information.service.gov.uk/company/";
+
+/** Its pages at the provider and in the company register; null where there is none. */
+function recordsOf({ subscriptionId, mandateId, customerId, businessNumberType, ...signUp }: Submission) {
+  const number = businessNumberType === "companies_house" ? signUp.businessRegistrationNumber : null;
+  return {
+    provider:
+      providerRecord(subscriptionId, "subscriptions") ??
+      providerRecord(mandateId) ??
+      providerRecord(customerId, "customers"),
+    companiesHouse: number && `${register}${encodeURIComponent(number.toUpperCase())}`,
+  };
+}
+
+/** A sign-up whose person can be corrected or erased; null for any other. */
+export async function signUpWithPerson(id: string): Promise<Submission | null> {
+  const signUp = isSignUpId(id) ? await query((db) => findSubmission(db, id)) : null;
+  return signUp?.erasedAt ? null : signUp;
+}

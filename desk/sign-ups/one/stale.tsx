@@ -1,0 +1,44 @@
+import { useTranslations } from "next-intl";
+import type { FormAction } from "@/desk/ui/act-form";
+import { StaleNotice } from "@/desk/ui/stale-notice";
+import { oneSignUpAddress } from "@/lib/routing/console";
+import { type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
+import type { SaidAfter } from "./said-of";
+import type { SignUpShown } from "./shown";
+
+type Props = { said: SaidAfter; shown: SignUpShown; me: string; save: FormAction };
+
+/** After a press that came too late, until `me` has chosen. */
+export function Stale({ said, shown: { signUp, operators, timeline, acts }, me, save }: Props) {
+  const t = useTranslations("deskSignUp");
+  const chosenStage = signUpStages.find((one) => one === said.stage);
+  const stage = chosenStage ?? signUp.stage;
+  const owner = typeof said.owner === "string" ? (operators[Number(said.owner)] ?? null) : signUp.owner;
+  const changes = timeline.flatMap((entry) =>
+    entry.kind === "act" && (entry.act === "stage_set" || entry.act === "owner_set") ? [entry] : [],
+  );
+  const hasChosen = changes.some(({ id, by }) => by === me && Number(id) > Number(said.since));
+  const isSame = stage === signUp.stage && owner === signUp.owner;
+  if (said.said !== "stale" || !acts?.lookAfter || hasChosen || isSame) return null;
+  const last = changes.find(({ act }) => act === (stage === signUp.stage ? "owner_set" : "stage_set"));
+  return (
+    <StaleNotice
+      last={last ?? null}
+      now={standing(signUp.stage, signUp.owner)}
+      yours={standing(stage, owner)}
+      href={oneSignUpAddress(signUp.id)}
+      save={save}
+      sends={{
+        ...{ signUp: signUp.id, stage, owner: owner ?? "" },
+        ...{ seenStage: signUp.stage, seenOwner: signUp.owner ?? "" },
+      }}
+    />
+  );
+
+  function standing(of: SignUpStage, by: string | null): string {
+    return t("standing.read", {
+      stage: t(`standing.stageName.${of}`),
+      owner: by ?? t("standing.nobody").toLowerCase(),
+    });
+  }
+}

@@ -1,0 +1,90 @@
+import { useTranslations } from "next-intl";
+import { Icon } from "@/components/ui/icon";
+import { ActForm } from "@/desk/ui/act-form";
+import { SelectField } from "@/desk/ui/fields";
+import { buttons, sheet } from "@/desk/ui/looks";
+import { hasDebitEnded } from "@/lib/payments/states";
+import { signUpStages } from "@/lib/sign-up/stages";
+import type { SignUpActions, SignUpShown } from "./shown";
+
+/** Stage, owner, and the mails that can be sent again. */
+export function Standing({ shown, actions }: { shown: SignUpShown; actions: SignUpActions }) {
+  const t = useTranslations("deskSignUp");
+  const { signUp, operators, acts } = shown;
+  const owners = [...new Set([...operators, ...(signUp.owner ? [signUp.owner] : [])])];
+  const stage = t(`standing.stageName.${signUp.stage}`);
+  return (
+    <section className="mt-6" aria-labelledby="standing">
+      <h2 id="standing" className="sr-only">
+        {t("standing.heading")}
+      </h2>
+      {acts?.lookAfter ? (
+        <div className="flex flex-wrap items-end gap-3">
+          <ActForm
+            action={actions.setStanding}
+            sends={{ signUp: signUp.id, seenStage: signUp.stage, seenOwner: signUp.owner ?? "" }}
+            className="grid grow grid-cols-1 items-end gap-3 sm:grid-cols-[1fr_1fr_auto]"
+          >
+            <SelectField
+              name="stage"
+              label={t("standing.stage")}
+              chosen={signUp.stage}
+              options={signUpStages.map((one) => [one, t(`standing.stageName.${one}`)])}
+            />
+            <SelectField
+              name="owner"
+              label={t("standing.owner")}
+              chosen={signUp.owner ?? ""}
+              options={[["", t("standing.nobody")], ...owners.map((email) => [email, email] as const)]}
+            />
+            <button type="submit" className={buttons.quiet}>
+              {t("standing.save")}
+            </button>
+          </ActForm>
+          {(acts.welcome || acts.resume) && <SendAgain shown={shown} actions={actions} />}
+        </div>
+      ) : (
+        <p className="text-small text-ink-2">
+          {t("standing.read", { stage, owner: signUp.owner ?? t("standing.nobody").toLowerCase() })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function SendAgain({
+  shown: { signUp, acts, pressId },
+  actions,
+}: {
+  shown: SignUpShown;
+  actions: SignUpActions;
+}) {
+  const t = useTranslations("deskSignUp");
+  const mails = [
+    acts?.welcome && (["welcome", actions.sendWelcome] as const),
+    acts?.resume && ([hasDebitEnded(signUp.paymentStatus) ? "setUp" : "resume", actions.sendResume] as const),
+  ].filter((mail) => mail !== undefined && mail !== false);
+  return (
+    <details className="relative max-sm:w-full">
+      <summary className={`${buttons.quiet} w-full list-none [&::-webkit-details-marker]:hidden`}>
+        {t("again.summary")}
+        <Icon name="down" className="size-4!" />
+      </summary>
+      <ul className={`absolute right-0 z-10 mt-2 w-60 py-1 max-sm:left-0 max-sm:w-auto ${sheet}`}>
+        {mails.map(([mail, send]) => (
+          <li key={mail}>
+            <ActForm action={send} sends={{ signUp: signUp.id, press: pressId }}>
+              <button
+                type="submit"
+                className="flex min-h-10 w-full cursor-pointer items-center gap-2 px-4 text-left text-small hover:bg-tint"
+              >
+                <Icon name="mail" className="size-4! shrink-0" />
+                {t(`again.${mail}`)}
+              </button>
+            </ActForm>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from "next-intl";
+import { ActForm, type FormAction } from "@/desk/ui/act-form";
+import { BackLink } from "@/desk/ui/back-link";
+import { Desk } from "@/desk/ui/desk";
+import { TypedField } from "@/desk/ui/fields";
+import { buttons } from "@/desk/ui/looks";
+import { Said } from "@/desk/ui/said";
+import type { Operator } from "@/lib/operators";
+import { oneSignUpAddress } from "@/lib/routing/console";
+import { backupDays } from "./rules";
+
+type Props = {
+  operator: Operator;
+  signUp: { id: string; reference: string; businessName: string; mandateId: string | null };
+  isRunning: boolean;
+  /** Whether the last press did not name the reference. */
+  isNotTyped: boolean;
+  isFailed: boolean;
+  erase: FormAction;
+  signOut: FormAction;
+};
+
+const list = "mt-2 max-w-measure list-disc ps-5 text-small";
+
+/** Shows first what the law makes the firm keep. */
+export function ErasePerson({ operator, signUp, isRunning, isNotTyped, isFailed, erase, signOut }: Props) {
+  const t = useTranslations("deskSignUp");
+  const desk = useTranslations("console");
+  const { reference } = signUp;
+  return (
+    <Desk operator={operator} at="signUps" title={t("erase.title")} signOut={signOut}>
+      <BackLink href={oneSignUpAddress(signUp.id)}>{t("erase.back")}</BackLink>
+      <h1 className="mt-3 font-display text-h2">{t("erase.title")}</h1>
+      <p className="mt-1 text-small text-ink-2">{`${signUp.businessName}, ${reference}`}</p>
+      {isNotTyped && <Said as="problem">{t("said.notTyped", { reference })}</Said>}
+      {isFailed && <Said as="problem">{desk("failed")}</Said>}
+      <p className="mt-3 max-w-measure">{t("erase.lead")}</p>
+      <h2 className="mt-6 font-display text-h3 font-medium">{t("erase.goes")}</h2>
+      <ul className={list}>
+        {(["1", "2", "3"] as const).map((line) => (
+          <li key={line}>{t(`erase.goesList.${line}`)}</li>
+        ))}
+      </ul>
+      <h2 className="mt-6 font-display text-h3 font-medium">{t("erase.stays")}</h2>
+      {signUp.mandateId === null ? (
+        <p className="mt-2 text-small">{t("erase.staysNothing")}</p>
+      ) : (
+        <>
+          <ul className={list}>
+            {(["1", "2", "3"] as const).map((line) => (
+              <li key={line}>{t(`erase.staysCustomer.${line}`)}</li>
+            ))}
+          </ul>
+          <p className="mt-2 max-w-measure text-small text-ink-2">{t("erase.why", { days: backupDays })}</p>
+        </>
+      )}
+      {isRunning && (
+        <p className="mt-4 max-w-measure border-l-[3px] border-error bg-error-wash px-4 py-2 text-small">
+          {t("erase.running")}
+        </p>
+      )}
+      <ActForm
+        action={erase}
+        sends={{ signUp: signUp.id }}
+        className="mt-6 grid max-w-md justify-items-start gap-2"
+      >
+        <TypedField label={t("erase.label", { reference })} />
+        <button type="submit" className={buttons.red}>
+          {t("erase.button")}
+        </button>
+      </ActForm>
+    </Desk>
+  );
+}

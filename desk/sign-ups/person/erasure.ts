@@ -1,0 +1,185 @@
+import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "@/db/client/database";
+import { confirmationKeys } from "@/db/schema/confirmations";
+import { drafts } from "@/db/schema/drafts";
+import { leads } from "@/db/schema/leads";
+import { lookups } from "@/db/schema/lookups";
+import { outbox } from "@/db/schema/outbox";
+import { paymentAttempts, paymentEvents, paymentMoves } from "@/db/schema/payments";
+import { resumeMails } from "@/db/schema/resume-mails";
+import { type Submission, submissions } from "@/db/schema/submissions";
+import { auditEntries, auditValues } from "@/desk/audit/tables";
+import { feedEvents } from "@/desk/feed/tables";
+import { searches } from "@/desk/sign-ups/list/tables";
+import { notes } from "@/desk/sign-ups/notes-table";
+import { paymentStates, statusesWithDebit } from "@/lib/payments/states";
+import { among, amongText, isPartOf, mentions, type Person, rowsOf, shortestWord } from "./rows";
+import { erasedContact } from "./rules";
+
+/** Still open at the provider. `submissionId`: null if the sign-up is deleted. */
+type OpenAtProvider = { what: "subscription" | "request"; id: string; submissionId: string | null };
+
+/** `counts`: rows deleted or emptied. `signUpsKept`: of customers, with what the law demands. */
+export type Erased = { counts: Readonly<Record<string, number>>; open: readonly OpenAtProvider[] };
+
+/**
+ * Erases a person from all tables (docs/decisions/0165). A sign-up that ever had a debit keeps its business, order and
+ * mandate; any other is deleted.
+ */
+export async function erasePerson(tx: Database, person: Person): Promise<Erased> {
+  const { signUps, ...others } = await rowsOf(tx, person);
+  const ids = signUps.map(({ id }) => id);
+  const leadIds = others.leads.map(({ id }) => id);
+  const draftIds = others.drafts.map(({ id }) => id);
+  const kept = await idsWithDebit(tx, ids);
+  const dropped = ids.filter((id) => !kept.includes(id));
+  const open = await openAtProvider(tx, signUps, kept);
+  const words = wordsAbout(person, signUps);
+  const isTheirMail = amongText(sql`${outbox.payload} ->> 'submissionId'`, ids);
+  const isTheirNote = or(among(notes.submissionId, ids), among(notes.leadId, leadIds));
+  const isTheirEvent = or(among(feedEvents.submissionId, ids), among(feedEvents.leadId, leadIds));
+  const isTheirLookup = mentions(sql`${lookups.key} || ${lookups.answer}::text`, words);
+  const isTheirSearch = or(mentions(sql`${searches.text}`, words), isPartOf(searches.text, words));
+  const deleted = async (table: PgTable, key: PgColumn, which: SQL | undefined) =>
+    (await tx.delete(table).where(which).returning({ key })).length;
+  const counts = {
+    values: await emptyValues(tx, [...ids, ...draftIds, ...leadIds], words),
+    notes: await deleted(notes, notes.id, isTheirNote),
+    mails: await deleted(outbox, outbox.id, and(ne(outbox.kind, "firm_alarm"), isTheirMail)),
+    reminders: await deleted(resumeMails, resumeMails.keyHash, among(resumeMails.submissionId, ids)),
+    keys: await deleted(confirmationKeys, confirmationKeys.id, among(confirmationKeys.submissionId, ids)),
+    events: await deleted(paymentEvents, paymentEvents.id, among(paymentEvents.submissionId, dropped)),
+    sent: await deleted(feedEvents, feedEvents.id, isTheirEvent),
+    lookups: await deleted(lookups, lookups.key, isTheirLookup),
+    searches: await deleted(searches, searches.id, isTheirSearch),
+    drafts: await deleted(drafts, drafts.id, among(drafts.id, draftIds)),
+    leads: await deleted(leads, leads.id, among(leads.id, leadIds)),
+    signUps: await deleted(submissions, submissions.id, among(submissions.id, dropped)),
+    signUpsKept: await emptyKept(tx, kept),
+  };
+  return { counts, open };
+}
+
+/** Those that the provider had a mandate for at any time. */
+async function idsWithDebit(tx: Database, ids: readonly string[]): Promise<string[]> {
+  const moved = tx
+    .select({ id: paymentMoves.submissionId })
+    .from(paymentMoves)
+    .where(and(among(paymentMoves.submissionId, ids), inArray(paymentMoves.to, statusesWithDebit("setUp"))));
+  const approved = tx
+    .select({ id: paymentAttempts.submissionId })
+    .from(paymentAttempts)
+    .where(and(among(paymentAttempts.submissionId, ids), isNotNull(paymentAttempts.mandateId)));
+  const { id, mandateId } = submissions;
+  const found = await tx
+    .select({ id })
+    .from(submissions)
+    .where(and(among(id, ids), or(isNotNull(mandateId), inArray(id, moved), inArray(id, approved))));
+  return found.map((one) => one.id);
+}
+
+async function openAtProvider(
+  tx: Database,
+  signUps: readonly Submission[],
+  kept: readonly string[],
+): Promise<OpenAtProvider[]> {
+  const keptId = (id: string) => (kept.includes(id) ? id : null);
+  const running = signUps.flatMap(({ id, subscriptionId, paymentStatus }) =>
+    subscriptionId !== null && paymentStates[paymentStatus].debit === "setUp"
+      ? [{ what: "subscription" as const, id: subscriptionId, submissionId: keptId(id) }]
+      : [],
+  );
+  const { submissionId, billingRequestId, status, way } = paymentAttempts;
+  const requests = await tx
+    .select({ id: billingRequestId, submissionId })
+    .from(paymentAttempts)
+    .where(
+      and(
+        among(
+          submissionId,
+          signUps.map(({ id }) => id),
+        ),
+        inArray(status, ["open", "superseded"]),
+        eq(way, "billing_request"),
+      ),
+    );
+  const unapproved = requests.flatMap(({ id, submissionId: of }) =>
+    id === null ? [] : [{ what: "request" as const, id, submissionId: keptId(of) }],
+  );
+  return [...running, ...unapproved];
+}
+
+/** By which the person can be found in texts: the address, names and numbers. */
+function wordsAbout({ email }: Person, signUps: readonly Submission[]): string[] {
+  const words = signUps.flatMap((one) => [
+    one.contactEmail,
+    one.contactName,
+    one.contactPhone,
+    one.contactPhoneE164,
+    one.businessRegistrationNumber,
+    ...one.directors.map(({ name }) => name),
+  ]);
+  return [...new Set([email, ...words.filter((word) => word !== null)])].filter(
+    (word) => word.length >= shortestWord,
+  );
+}
+
+/** Empties the values of all that operators did about the person, and of what they searched or exported by name. */
+async function emptyValues(
+  tx: Database,
+  about: readonly string[],
+  words: readonly string[],
+): Promise<number> {
+  const theirs = tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(among(auditEntries.subjectId, about));
+  const byName = tx
+    .select({ id: auditEntries.id })
+    .from(auditEntries)
+    .where(inArray(auditEntries.act, ["searched", "exported"]));
+  const { values } = auditValues;
+  const namesThem = or(
+    mentions(sql`${values}::text`, words),
+    isPartOf(sql`coalesce(${values} ->> 'text', ${values} ->> 'search')`, words),
+  );
+  const emptied = await tx
+    .update(auditValues)
+    .set({ values: {} })
+    .where(
+      and(
+        sql`${auditValues.values} <> '{}'::jsonb`,
+        or(inArray(auditValues.entryId, theirs), and(inArray(auditValues.entryId, byName), namesThem)),
+      ),
+    )
+    .returning({ id: auditValues.entryId });
+  return emptied.length;
+}
+
+async function emptyKept(tx: Database, kept: readonly string[]): Promise<number> {
+  await tx
+    .update(paymentEvents)
+    .set({ details: {}, resourceMetadata: {} })
+    .where(among(paymentEvents.submissionId, kept));
+  await tx
+    .update(paymentAttempts)
+    .set({ authorisationUrl: null, flowId: null })
+    .where(among(paymentAttempts.submissionId, kept));
+  const emptied = await tx
+    .update(submissions)
+    .set({
+      contactName: erasedContact.name,
+      contactEmail: erasedContact.email,
+      contactPhone: null,
+      contactPhoneE164: null,
+      directors: [],
+      ownerTokenHash: sql`gen_random_uuid()::text`, // No browser's key opens it any more
+      additionalData: sql`jsonb_build_object('registeredAddress', ${submissions.additionalData} -> 'registeredAddress')`,
+      geoDetectedCountry: null,
+      erasedAt: sql`coalesce(${submissions.erasedAt}, now())`,
+    })
+    .where(among(submissions.id, kept))
+    .returning({ id: submissions.id });
+  return emptied.length;
+}

@@ -1,0 +1,61 @@
+import { useTranslations } from "next-intl";
+import { ActForm, type FormAction } from "@/desk/ui/act-form";
+import { Desk } from "@/desk/ui/desk";
+import { TextField } from "@/desk/ui/fields";
+import { buttons } from "@/desk/ui/looks";
+import { Said } from "@/desk/ui/said";
+import { Section } from "@/desk/ui/section";
+import type { Operator } from "@/lib/operators";
+import { limits } from "@/lib/sign-up/rules/limits";
+
+type Props = {
+  operator: Operator;
+  said: unknown;
+  exportTo: string;
+  erase: FormAction;
+  /** The id of the form, so that a repeated press is known. */
+  press: string;
+  signOut: FormAction;
+};
+
+const form = "mt-3 grid max-w-md justify-items-start gap-3";
+const address = { type: "email", required: true, maxLength: limits.contactEmail } as const;
+
+/** A person's request to see, or to erase, what the firm holds about an e-mail address. */
+export function Person({ operator, said, exportTo, erase, press, signOut }: Props) {
+  const t = useTranslations("deskSignUp");
+  const desk = useTranslations("console");
+  const problem = (["nothing", "notTyped", "invalid"] as const).find((one) => one === said);
+  return (
+    <Desk operator={operator} at="person" title={t("person.title")} signOut={signOut}>
+      <h1 className="font-display text-h2">{t("person.title")}</h1>
+      <p className="mt-2 max-w-measure text-ink-2">{t("person.lead")}</p>
+      {said === "erased" && <Said>{t("person.erased")}</Said>}
+      {problem && <Said as="problem">{t(`person.${problem}`)}</Said>}
+      {said === "failed" && <Said as="problem">{desk("failed")}</Said>}
+      <Section id="export" heading={t("person.export")}>
+        <p className="mt-1 max-w-measure text-small text-ink-2">{t("person.exportText")}</p>
+        <form method="post" action={exportTo} encType="multipart/form-data" className={form}>
+          <TextField id="export-email" name="email" label={t("person.email")} {...address} />
+          <button type="submit" className={buttons.solid}>
+            {t("person.download")}
+          </button>
+        </form>
+      </Section>
+      <Section
+        id="erase"
+        heading={t("person.erase")}
+        className="mt-9 max-w-xl border border-error/60 p-4 sm:p-5"
+      >
+        <p className="mt-1 text-small text-ink-2">{t("person.eraseText")}</p>
+        <ActForm action={erase} sends={{ press }} className={form}>
+          <TextField id="erase-email" name="email" label={t("person.email")} {...address} />
+          <TextField id="erase-again" name="again" label={t("person.again")} {...address} />
+          <button type="submit" className={buttons.red}>
+            {t("person.button")}
+          </button>
+        </ActForm>
+      </Section>
+    </Desk>
+  );
+}

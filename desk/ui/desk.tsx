@@ -1,0 +1,130 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { TodoCounts } from "@/desk/todos/rules";
+import { hasRole, type Operator } from "@/lib/operators";
+import {
+  auditAddress,
+  feedAddress,
+  leadsAddress,
+  overviewAddress,
+  paymentsAddress,
+  peopleAddress,
+  personAddress,
+  settingsAddress,
+  signUpsAddress,
+  unfinishedAddress,
+  webhooksAddress,
+  workAddress,
+} from "@/lib/routing/console";
+import type { FormAction } from "./act-form";
+import { Logo } from "./logo";
+import { buttons } from "./looks";
+
+const pages = {
+  overview: overviewAddress,
+  signUps: signUpsAddress,
+  person: personAddress,
+  unfinished: unfinishedAddress,
+  leads: leadsAddress,
+  payments: paymentsAddress,
+  work: workAddress,
+  webhooks: webhooksAddress,
+  feed: feedAddress,
+  audit: auditAddress,
+  settings: settingsAddress,
+  people: peopleAddress,
+} as const;
+type DeskPage = keyof typeof pages;
+
+/** Pages that a viewer cannot open. */
+const forAdmins: readonly string[] = ["person"];
+
+type Props = {
+  operator: Operator & { readonly todos?: TodoCounts };
+  /** The entry of the contents that is marked; null for a page that it does not list. */
+  at: DeskPage | null;
+  title: string;
+  signOut: FormAction;
+  children: ReactNode;
+};
+
+const entry = "flex min-h-9 items-center justify-between gap-3 border-l-[3px] px-3 text-small no-underline";
+const marks = {
+  here: "border-ink bg-tint font-semibold text-ink",
+  other: "border-transparent text-ink-2 hover:bg-tint hover:text-ink",
+} as const;
+
+/** A page of the desk: the contents beside it, parted by the ledger's double line. `title` must name nobody. */
+export function Desk({ operator, at, title, signOut, children }: Props) {
+  const t = useTranslations("console");
+  const todos: Partial<TodoCounts> = operator.todos ?? {};
+  const contents = (
+    <ul>
+      {Object.entries(pages)
+        .filter(([page]) => hasRole(operator, "admin") || !forAdmins.includes(page))
+        .map(([page, address]) => (
+          <li key={page}>
+            <a
+              href={address}
+              aria-current={page === at ? "page" : undefined}
+              className={`${entry} ${marks[page === at ? "here" : "other"]}`}
+            >
+              {t(`nav.${page as DeskPage}`)}
+              <Count of={todos[page as keyof TodoCounts] ?? 0} />
+            </a>
+          </li>
+        ))}
+    </ul>
+  );
+  const account = (
+    <form action={signOut} className="grid gap-2 px-3 py-3 text-note text-ink-2">
+      <p className="wrap-anywhere">{t("signedInAs", { email: operator.email, role: operator.role })}</p>
+      <button type="submit" className={buttons.quiet}>
+        {t("signOut")}
+      </button>
+    </form>
+  );
+  return (
+    <div className="lg:grid lg:min-h-dvh lg:grid-cols-[13.5rem_minmax(0,1fr)]">
+      <title>{t("title", { page: title, desk: t("desk") })}</title>
+      <header className="border-b border-rule lg:border-r-[5px] lg:border-b-0 lg:border-double lg:border-margin-rule">
+        <div className="lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col">
+          <div className="flex h-14 items-center justify-between gap-3 px-4 lg:h-16">
+            <Logo desk={t("desk")} />
+            <details className="relative lg:hidden">
+              <summary className={`${buttons.quiet} list-none px-3 [&::-webkit-details-marker]:hidden`}>
+                <Icon name="menu" className="size-5!" />
+                {t("menu")}
+              </summary>
+              <nav
+                aria-label={t("contents")}
+                className="absolute right-0 z-10 mt-2 w-64 border border-rule border-t-ink bg-sheet py-2 shadow-paper"
+              >
+                {contents}
+                <div className="mt-2 border-t border-rule">{account}</div>
+              </nav>
+            </details>
+          </div>
+          <nav aria-label={t("contents")} className="hidden px-2 lg:block">
+            {contents}
+          </nav>
+          <div className="mt-auto hidden border-t border-rule px-2 lg:block">{account}</div>
+        </div>
+      </header>
+      <main id="main" className="mx-auto w-full max-w-[82rem] px-4 pt-5 pb-16 sm:px-8 lg:pt-7">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function Count({ of: count }: { of: number }) {
+  const t = useTranslations("console");
+  if (count === 0) return null;
+  return (
+    <span className="min-w-6 rounded-control border border-edge bg-sheet px-1.5 text-center text-note font-semibold text-ink tabular-nums">
+      {t.rich("toDo", { count, hidden: (words) => <span className="sr-only">{words}</span> })}
+    </span>
+  );
+}

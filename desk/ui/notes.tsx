@@ -1,0 +1,64 @@
+import { useTranslations } from "next-intl";
+import { mostOfNote } from "@/lib/sign-up/stages";
+import { ActForm, type FormAction } from "./act-form";
+import { buttons, smallField } from "./looks";
+import { Section } from "./section";
+import { firmTime } from "./times";
+
+export type Note = { id: string; author: string; text: string; at: Date };
+
+type Props = {
+  notes: readonly Note[];
+  /** Null for a viewer. */
+  add: FormAction | null;
+  /** What the notes are about, as the form sends it. */
+  about: Readonly<Record<string, string>>;
+  /** The id of the next note, so that a repeated press adds it once. */
+  next: string;
+};
+
+/** The newest first. */
+export function Notes({ notes, add, about, next }: Props) {
+  const t = useTranslations("console");
+  return (
+    <Section id="notes" heading={t("notes.heading")} className="mt-6">
+      {notes.length === 0 && <p className="mt-2 text-small text-ink-2">{t("notes.none")}</p>}
+      <ol className="mt-2 text-small">
+        {notes.map(({ id, author, text, at }) => (
+          <li key={id} className="border-t border-rule py-2">
+            <p className="wrap-anywhere whitespace-pre-line">{text}</p>
+            <p className="text-note wrap-anywhere text-ink-2">
+              {`${author}, `}
+              <time dateTime={at.toISOString()}>{firmTime(at)}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+      {add && (
+        <ActForm
+          key={next}
+          action={add}
+          sends={{ ...about, note: next }}
+          className="mt-1 flex items-end gap-2"
+        >
+          <div className="grid grow gap-1">
+            <label htmlFor="note-text" className="text-note text-ink-2">
+              {t("notes.label")}
+            </label>
+            <textarea
+              id="note-text"
+              name="text"
+              rows={2}
+              required
+              maxLength={mostOfNote}
+              className={smallField}
+            />
+          </div>
+          <button type="submit" className={buttons.quiet}>
+            {t("notes.add")}
+          </button>
+        </ActForm>
+      )}
+    </Section>
+  );
+}

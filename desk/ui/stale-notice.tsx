@@ -1,0 +1,54 @@
+import { useTranslations } from "next-intl";
+import { TakesFocus } from "@/components/ui/takes-focus";
+import { ActButton, type FormAction } from "./act-form";
+import { buttons } from "./looks";
+import { firmTime } from "./times";
+
+type Props = {
+  /** The act that came first; null if it is not known. */
+  last: { readonly act: string; readonly by: string | null; readonly at: Date } | null;
+  now: string;
+  yours: string;
+  /** The page without the choice. */
+  href: string;
+  save: FormAction;
+  sends: Readonly<Record<string, string>>;
+};
+
+/** After a press that came too late: who changed what and when, both versions, and the choice. */
+export function StaleNotice({ last, now, yours, href, save, sends }: Props) {
+  const t = useTranslations("console");
+  const title = t("stale.title", {
+    by: last?.by || t("stale.somebody"),
+    what: last?.act ?? "",
+    at: last ? firmTime(last.at) : "",
+  });
+  const versions = [
+    [t("stale.now"), now],
+    [t("stale.yours"), yours],
+  ] as const;
+  return (
+    <section
+      aria-label={t("stale.label")}
+      className="mt-4 border-l-[3px] border-error bg-error-wash px-4 py-3 text-small"
+    >
+      <TakesFocus className="font-semibold [overflow-wrap:anywhere]" of={title}>
+        {title}
+      </TakesFocus>
+      <dl className="mt-2 max-w-measure">
+        {versions.map(([term, version]) => (
+          <div key={term} className="flex justify-between gap-4 border-t border-rule py-1.5">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="min-w-0 text-right [overflow-wrap:anywhere]">{version}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <a href={href} className={buttons.quiet}>
+          {t("stale.keep")}
+        </a>
+        <ActButton action={save} sends={sends} label={t("stale.save")} />
+      </div>
+    </section>
+  );
+}

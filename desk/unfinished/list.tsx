@@ -1,0 +1,93 @@
+import { useTranslations } from "next-intl";
+import type { FormAction } from "@/desk/ui/act-form";
+import { Desk } from "@/desk/ui/desk";
+import { EmptyList } from "@/desk/ui/empty-list";
+import { Ignored } from "@/desk/ui/ignored";
+import { ListHead } from "@/desk/ui/list-head";
+import { link } from "@/desk/ui/looks";
+import { Pager } from "@/desk/ui/pager";
+import { addressWith } from "@/desk/ui/paging";
+import { Table } from "@/desk/ui/table";
+import { firmZone } from "@/desk/ui/times";
+import { When } from "@/desk/ui/when";
+import type { MarketCode } from "@/lib/markets";
+import type { Operator } from "@/lib/operators";
+import { oneDraftAddress, unfinishedAddress } from "@/lib/routing/console";
+import { draftDays } from "@/lib/sign-up/retention";
+import type { WizardStep } from "@/lib/sign-up/steps";
+
+export type UnfinishedRow = {
+  id: string;
+  market: MarketCode;
+  email: string;
+  businessName: string | null;
+  step: WizardStep;
+  createdAt: Date;
+  seenAt: Date;
+  /** A program may have filled the form. */
+  isSuspect: boolean;
+};
+
+type Props = {
+  operator: Operator;
+  signOut: FormAction;
+  isFirst: boolean;
+  isIgnored: boolean;
+  rows: readonly UnfinishedRow[];
+  older: string | number | null;
+  hasFailed: boolean;
+};
+
+export function UnfinishedList({ operator, signOut, isFirst, isIgnored, rows, older, hasFailed }: Props) {
+  const t = useTranslations("deskOverview");
+  return (
+    <Desk operator={operator} at="unfinished" title={t("unfinished.title")} signOut={signOut}>
+      <ListHead
+        title={t("unfinished.title")}
+        note={t("unfinished.lead", { days: draftDays })}
+        operator={operator}
+        list="unfinished"
+        address={unfinishedAddress}
+        hasFailed={hasFailed}
+      />
+      <Ignored names={isIgnored ? ["page"] : []} />
+      {rows.length > 0 ? <Rows rows={rows} /> : <EmptyList>{t("unfinished.none")}</EmptyList>}
+      <Pager
+        back={isFirst ? null : unfinishedAddress}
+        on={older === null ? null : addressWith(unfinishedAddress, { olderThan: older })}
+      />
+    </Desk>
+  );
+}
+
+function Rows({ rows }: Pick<Props, "rows">) {
+  const t = useTranslations("deskOverview");
+  const common = useTranslations("common");
+  return (
+    <Table
+      caption={t("unfinished.caption", { zone: firmZone })}
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: t("unfinished.email"), cell: (row) => <Person of={row} /> },
+        { label: t("unfinished.step"), cell: ({ step }) => t(`steps.${step}`) },
+        { label: t("unfinished.market"), cell: ({ market }) => common(`country.${market}`) },
+        { label: t("unfinished.started"), cell: ({ createdAt }) => <When at={createdAt} /> },
+        { label: t("unfinished.seen"), sort: "descending", cell: ({ seenAt }) => <When at={seenAt} /> },
+      ]}
+    />
+  );
+}
+
+function Person({ of: { id, email, businessName, isSuspect } }: { of: UnfinishedRow }) {
+  const t = useTranslations("deskOverview");
+  return (
+    <>
+      <a href={oneDraftAddress(id)} className={`${link} font-semibold break-all`}>
+        {email}
+      </a>
+      {businessName && <span className="block text-note wrap-anywhere text-ink-2">{businessName}</span>}
+      {isSuspect && <span className="block text-note text-ink-2">{t("unfinished.suspect")}</span>}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from "next-intl";
+import type { FormAction } from "@/desk/ui/act-form";
+import { BackLink } from "@/desk/ui/back-link";
+import { Desk } from "@/desk/ui/desk";
+import { Facts } from "@/desk/ui/facts";
+import { Section } from "@/desk/ui/section";
+import { firmTime } from "@/desk/ui/times";
+import type { Operator } from "@/lib/operators";
+import { orderName } from "@/lib/plans";
+import { unfinishedAddress } from "@/lib/routing/console";
+import type { Answers } from "@/lib/sign-up/answers";
+import type { UnfinishedRow } from "./list";
+
+type Props = {
+  operator: Operator;
+  signOut: FormAction;
+  draft: UnfinishedRow & { answers: Answers; expiresAt: Date };
+};
+
+/** The saved answers of a draft. Its title and address name nobody. */
+export function OneDraft({ operator, signOut, draft }: Props) {
+  const t = useTranslations("deskOverview");
+  const common = useTranslations("common");
+  const groups = useGroups(draft);
+  return (
+    <Desk operator={operator} at="unfinished" title={t("draft.title")} signOut={signOut}>
+      <BackLink href={unfinishedAddress}>{t("unfinished.title")}</BackLink>
+      <h1 className="mt-3 font-display text-h2 wrap-anywhere">{draft.businessName ?? draft.email}</h1>
+      <p className="mt-1.5 flex flex-wrap gap-x-4 text-small text-ink-2">
+        <span>{t("draft.reached", { step: t(`steps.${draft.step}`) })}</span>
+        <span>{common(`country.${draft.market}`)}</span>
+        <span>{t("draft.seen", { at: firmTime(draft.seenAt) })}</span>
+      </p>
+      <p className="mt-1 text-small text-ink-2">{t("draft.kept", { at: firmTime(draft.expiresAt) })}</p>
+      {groups.map(({ name, rows }) => (
+        <Section key={name} id={`group-${name}`} heading={t(`steps.${name}`)} className="mt-7 max-w-3xl">
+          {rows ? (
+            <Facts facts={rows.map(([label, value]) => [label, value || t("draft.none")])} />
+          ) : (
+            <p className="mt-2 text-small text-ink-2">{t("draft.unanswered")}</p>
+          )}
+        </Section>
+      ))}
+    </Desk>
+  );
+}
+
+type Group = { name: "plan" | "business" | "contact"; rows: readonly (readonly [string, string])[] | null };
+
+function useGroups({ answers: { plan, business, contact }, email }: Props["draft"]): Group[] {
+  const t = useTranslations("deskSignUp");
+  const steps = useTranslations("signUp");
+  const software = contact?.accountingSoftware;
+  const address = business && Object.values(business.registeredAddress).filter(Boolean).join("\n");
+  const directors = business?.directors.map((one) => [one.name, one.officer_role].filter(Boolean).join(", "));
+  return [
+    { name: "plan", rows: plan ? [[t("fields.planType"), orderName(plan)]] : null },
+    {
+      name: "business",
+      rows: business
+        ? [
+            [t("fields.businessName"), business.businessName],
+            [t("fields.businessRegistrationNumber"), business.companiesHouseNumber],
+            [t("fields.registeredAddress"), address ?? ""],
+            [t("fields.directors"), directors?.join("\n") ?? ""],
+          ]
+        : null,
+    },
+    {
+      name: "contact",
+      rows: contact
+        ? [
+            [t("fields.contactName"), contact.contactName],
+            [t("fields.contactEmail"), contact.contactEmail],
+            [t("fields.contactPhone"), contact.contactPhone],
+            [t("fields.accountingSoftware"), software ? steps(`contact.softwareNames.${software}`) : ""],
+          ]
+        : [[t("fields.contactEmail"), email]],
+    },
+  ];
+}

@@ -1,0 +1,77 @@
+import { useTranslations } from "next-intl";
+import type { FormAction } from "@/desk/ui/act-form";
+import { Desk } from "@/desk/ui/desk";
+import { EmptyList } from "@/desk/ui/empty-list";
+import { Ignored } from "@/desk/ui/ignored";
+import { ListHead } from "@/desk/ui/list-head";
+import { Pager } from "@/desk/ui/pager";
+import { Said } from "@/desk/ui/said";
+import { Tabs } from "@/desk/ui/tabs";
+import { type EventFilter, eventFilters } from "@/desk/work/rules";
+import type { Operator } from "@/lib/operators";
+import { webhooksAddress } from "@/lib/routing/console";
+import { EventTable } from "./event-table";
+import { RefusalTable } from "./refusal-table";
+import type { ReceivedEvent, Refusal } from "./shown";
+
+type Props = {
+  operator: Operator;
+  signOut: FormAction;
+  filter: EventFilter;
+  ignored: readonly string[];
+  shown: {
+    events: readonly ReceivedEvent[];
+    counts: Record<"waiting" | "unmatched", number>;
+    refusals: readonly Refusal[];
+    isFirst: boolean;
+    older: string | null;
+  };
+  /** Of which refusals are shown. */
+  days: number;
+  /** Null for a viewer. */
+  run: FormAction | null;
+  said: unknown;
+};
+
+export function Webhooks({ operator, signOut, filter, ignored, shown, days, run, said }: Props) {
+  const t = useTranslations("deskFeed");
+  const failed = useTranslations("console")("failed");
+  const { events, counts, refusals, isFirst, older } = shown;
+  return (
+    <Desk operator={operator} at="webhooks" title={t("webhooks.title")} signOut={signOut}>
+      <ListHead
+        title={t("webhooks.title")}
+        note={t("webhooks.lead")}
+        operator={operator}
+        list="webhooks"
+        address={`${webhooksAddress}?filter=${filter}`}
+        hasFailed={said === "failed"}
+      />
+      {said === "ran" && <Said>{t("webhooks.ran")}</Said>}
+      {said === "unknown" && <Said as="problem">{failed}</Said>}
+      <Ignored names={ignored} />
+      <Tabs
+        label={t("webhooks.tabs")}
+        tabs={eventFilters.map((one) => ({
+          href: `${webhooksAddress}?filter=${one}`,
+          label: t("webhooks.tab", { filter: one }),
+          count: one === "waiting" || one === "unmatched" ? counts[one] : undefined,
+          isHere: one === filter,
+        }))}
+      />
+      {filter === "unmatched" && (
+        <p className="mt-3 max-w-measure text-note text-ink-2">{t("webhooks.unmatchedNote")}</p>
+      )}
+      {events.length > 0 ? (
+        <EventTable filter={filter} events={events} run={run} />
+      ) : (
+        <EmptyList>{t("webhooks.empty", { filter })}</EmptyList>
+      )}
+      <Pager
+        back={isFirst ? null : `${webhooksAddress}?filter=${filter}`}
+        on={older && `${webhooksAddress}?filter=${filter}&olderThan=${older}`}
+      />
+      <RefusalTable refusals={refusals} days={days} />
+    </Desk>
+  );
+}

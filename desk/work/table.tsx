@@ -1,0 +1,91 @@
+import { useTranslations } from "next-intl";
+import { ActButton, ActForm } from "@/desk/ui/act-form";
+import { buttons, link, smallField } from "@/desk/ui/looks";
+import { Table } from "@/desk/ui/table";
+import { firmZone, shortFirmTime } from "@/desk/ui/times";
+import { When } from "@/desk/ui/when";
+import { oneSignUpAddress } from "@/lib/routing/console";
+import { mostOfReason, type WorkState } from "./rules";
+import type { WorkActs, WorkEntry } from "./shown";
+
+type Props = { state: WorkState; entries: readonly WorkEntry[]; acts: WorkActs | null };
+
+export function WorkTable({ state, entries, acts }: Props) {
+  const t = useTranslations("deskFeed");
+  return (
+    <Table
+      caption={t("work.caption", { state, zone: firmZone })}
+      rows={entries}
+      keyOf={({ id }) => id}
+      columns={[
+        {
+          label: t("work.kind"),
+          cell: ({ kind, submissionId }) => (
+            <>
+              <span className="font-semibold">{t("work.kindName", { kind })}</span>
+              {submissionId && (
+                <span className="block text-note">
+                  <a href={oneSignUpAddress(submissionId)} className={link}>
+                    {t("work.signUp")}
+                  </a>
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
+          label: t("work.reason"),
+          look: "wrap-anywhere",
+          cell: ({ lastError }) => lastError ?? <span className="text-ink-3">{t("work.noReason")}</span>,
+        },
+        { label: t("work.tries"), cell: ({ attempts }) => attempts },
+        {
+          label: t("work.when", { state }),
+          cell: ({ deadAt, nextAttemptAt }) =>
+            deadAt || nextAttemptAt > new Date() ? <When at={deadAt ?? nextAttemptAt} /> : t("work.due"),
+        },
+        { label: t("work.since"), sort: "descending", cell: ({ createdAt }) => <When at={createdAt} /> },
+        acts && {
+          label: t("work.act"),
+          isBare: true,
+          cell: (entry) => <Acts state={state} entry={entry} acts={acts} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Acts({ state, entry, acts }: { state: WorkState; entry: WorkEntry; acts: WorkActs }) {
+  const t = useTranslations("deskFeed");
+  const named = { work: t("work.kindName", { kind: entry.kind }), at: shortFirmTime(entry.createdAt) };
+  const sends = { entry: entry.id, state };
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <ActButton
+        action={acts.retryOne}
+        sends={sends}
+        label={t("work.retry")}
+        fullLabel={t("work.retryOf", named)}
+      />
+      <details>
+        <summary className={`${buttons.red} list-none [&::-webkit-details-marker]:hidden`}>
+          {t("work.drop")}
+        </summary>
+        <ActForm action={acts.dropOne} sends={sends} className="mt-2 grid gap-2">
+          <input
+            name="reason"
+            required
+            maxLength={mostOfReason}
+            autoComplete="off"
+            aria-label={t("work.dropReasonOf", named)}
+            placeholder={t("work.dropReason")}
+            className={`${smallField} w-48!`}
+          />
+          <button type="submit" className={buttons.red} aria-label={t("work.dropOf", named)}>
+            {t("work.drop")}
+          </button>
+        </ActForm>
+      </details>
+    </div>
+  );
+}

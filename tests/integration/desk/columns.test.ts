@@ -1,0 +1,34 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { chooseColumns } from "@/app/console/sign-ups/actions";
+import { chosenColumns } from "@/desk/sign-ups/list/columns";
+import { describeOnDatabase } from "../../support/database/database";
+import { browser, form, takeBrowser } from "../../support/desk/browser";
+import { signedInBrowser } from "../../support/desk/signed-in";
+import { leadsTo } from "../../support/sign-up/tab";
+
+vi.mock("next/headers", () => import("../../support/desk/browser"));
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+process.env.OPERATORS = "bo@firm.example:viewer";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+describeOnDatabase("the columns of the list of sign-ups", () => {
+  beforeEach(() => signedInBrowser("bo@firm.example"));
+
+  it("are the usual ones until an operator chooses others, which the next visit shows", async () => {
+    expect(await chosenColumns()).toBeNull();
+    const sent = form({ column: ["source", "market", "secret"], stage: "live", after: "" });
+    expect(await leadsTo(() => chooseColumns(sent))).toBe("/console/sign-ups?stage=live");
+    expect(await chosenColumns()).toEqual(["market", "source"]);
+  });
+
+  it("may all be left out", async () => {
+    await leadsTo(() => chooseColumns(form()));
+    expect(await chosenColumns()).toEqual([]);
+  });
+
+  it("are kept for nobody who is not signed in", async () => {
+    takeBrowser();
+    expect(await leadsTo(() => chooseColumns(form({ column: "source" })))).toBe("/console/sign-in");
+    expect([...browser.jar]).toEqual([]);
+  });
+});

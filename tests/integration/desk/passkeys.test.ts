@@ -1,0 +1,106 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import * as people from "@/app/console/people/actions";
+import * as signIn from "@/app/console/sign-in/actions";
+import { operatorPasskeys, operatorSessions } from "@/db/schema";
+import { pageFor } from "@/desk/auth/access";
+import { letPass } from "../../support/database/clock";
+import { describeOnDatabase } from "../../support/database/database";
+import { newAuthenticator } from "../../support/desk/authenticator";
+import { form, takeBrowser } from "../../support/desk/browser";
+import { isSignedIn, wayIn } from "../../support/desk/way-in";
+import { leadsTo } from "../../support/sign-up/tab";
+import { mailboxOfFile } from "../payments/mailbox";
+
+vi.mock("next/headers", () => import("../../support/desk/browser"));
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+const origin = "http://localhost:3000";
+const mailbox = mailboxOfFile();
+
+beforeEach(() => {
+  takeBrowser();
+});
+
+const { askForLink, open, mailedKey, signInAs } = wayIn(mailbox);
+
+async function registerPasskey(authenticator: ReturnType<typeof newAuthenticator>): Promise<void> {
+  const question = await people.askForNewPasskey(null, new FormData());
+  const answer = authenticator.register(question ?? "");
+  expect(await leadsTo(() => people.addPasskey(form({ answer })))).toBe("/console/people?said=added");
+}
+
+async function answerWith(authenticator: ReturnType<typeof newAuthenticator>): Promise<string | null> {
+  const question = await signIn.askForPasskey(null, new FormData());
+  return leadsTo(() => signIn.answerPasskey(form({ answer: authenticator.answer(question ?? "") })));
+}
+
+describeOnDatabase("the passkey of an operator", (use) => {
+  const sessions = () => use().db.select().from(operatorSessions);
+
+  it("with a passkey gets no session from the link alone", async () => {
+    const authenticator = newAuthenticator(origin);
+    await signInAs("ana@firm.example");
+    await registerPasskey(authenticator);
+    takeBrowser();
+    await askForLink("ana@firm.example");
+    expect(await open(await mailedKey())).toBe("/console/sign-in/passkey");
+    expect(await isSignedIn()).toBe(false);
+    expect(await sessions()).toHaveLength(1);
+    expect(await answerWith(authenticator)).toBe("/console");
+    expect(await isSignedIn()).toBe(true);
+    expect(await sessions()).toHaveLength(2);
+  });
+
+  it("gets no session from the passkey alone", async () => {
+    const authenticator = newAuthenticator(origin);
+    await signInAs("ana@firm.example");
+    await registerPasskey(authenticator);
+    takeBrowser();
+    expect(await answerWith(authenticator)).toBe("/console/sign-in/passkey?said=refused");
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  it("gets no session from another operator's passkey", async () => {
+    const [anas, bos] = [newAuthenticator(origin), newAuthenticator(origin)];
+    for (const [email, authenticator] of [
+      ["ana@firm.example", anas],
+      ["bo@firm.example", bos],
+    ] as const) {
+      takeBrowser();
+      await signInAs(email);
+      await registerPasskey(authenticator);
+    }
+    takeBrowser();
+    await askForLink("ana@firm.example");
+    await open(await mailedKey());
+    expect(await answerWith(bos)).toBe("/console/sign-in/passkey?said=refused");
+    expect(await isSignedIn()).toBe(false);
+    expect(await answerWith(anas)).toBe("/console");
+  });
+
+  it("cannot answer with the passkey ten minutes after the link", async () => {
+    const authenticator = newAuthenticator(origin);
+    await signInAs("ana@firm.example");
+    await registerPasskey(authenticator);
+    takeBrowser();
+    await askForLink("ana@firm.example");
+    await open(await mailedKey());
+    await letPass(use().db, 601);
+    expect(await answerWith(authenticator)).toBe("/console/sign-in/passkey?said=refused");
+  });
+
+  it("who lost the passkey gets a link from an administrator that removes it", async () => {
+    await signInAs("bo@firm.example");
+    await registerPasskey(newAuthenticator(origin));
+    takeBrowser();
+    await signInAs("ana@firm.example");
+    const recover = form({ email: "bo@firm.example", press: crypto.randomUUID() });
+    expect(await leadsTo(() => people.recoverOperator(recover))).toBe("/console/people?said=mailed");
+    takeBrowser();
+    expect(await open(await mailedKey())).toBe("/console");
+    expect(await pageFor("viewer")).toMatchObject({ email: "bo@firm.example" });
+    expect(await use().db.select().from(operatorPasskeys)).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, it, vi } from "vitest";
+import { auditEntries, leads } from "@/db/schema";
+import { personFile } from "@/desk/sign-ups/person/file";
+import { erasedContact } from "@/desk/sign-ups/person/rules";
+import { describeOnDatabase } from "../../support/database/database";
+import { aLead } from "../../support/database/rows";
+import { ana } from "../../support/desk/operators";
+import { email, person, personIn } from "../../support/desk/person";
+import { fakeGoCardless } from "../../support/payments/ground";
+import { signUp } from "../../support/payments/sign-up";
+
+vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
+process.env.OPERATORS = "ana@firm.example:admin";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+const goCardless = fakeGoCardless();
+
+describeOnDatabase("a person who asks what is held", (use) => {
+  const everywhere = personIn(use, goCardless);
+
+  it("gets everything about the address as a file, which the audit records", async () => {
+    await signUp(use().db, { email: "somebody@else.example" });
+    await use()
+      .db.insert(leads)
+      .values(aLead({ email: "another@else.example" }));
+    const { reference } = await everywhere({ isCustomer: true });
+    for (const address of ["quirin@", erasedContact.email])
+      expect(await personFile(ana, address, new Date())).toBeNull();
+    const made = await personFile(ana, email.toUpperCase(), new Date());
+    if (!made) throw new Error("no file");
+    const { file, counts } = made;
+    expect(counts).toEqual({ signUps: 2, drafts: 3, leads: 1 });
+    expect(file.signUps.map((row) => row.reference)).toContain(reference);
+    const text = JSON.stringify(file);
+    for (const part of [person.contactName, person.contactPhone, "Rang Quirin Zeller", "contact_corrected"])
+      expect(text).toContain(part);
+    for (const part of ["somebody@else.example", "another@else.example", ana.email])
+      expect(text).not.toContain(part);
+    const exported = (await use().db.select().from(auditEntries)).filter(({ act }) => act === "exported");
+    expect(exported).toHaveLength(2);
+    expect(exported[0]).toMatchObject({ subject: "person", subjectId: null });
+  });
+});

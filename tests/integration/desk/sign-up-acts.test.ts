@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { auditEntries, auditValues, notes, submissions } from "@/db/schema";
+import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
+import { saveContact } from "@/desk/sign-ups/one/correct";
+import { mostOfNote } from "@/lib/sign-up/stages";
+import { messages } from "@/server/mail/messages";
+import { describeOnDatabase } from "../../support/database/database";
+import { aSubmission } from "../../support/database/rows";
+import { ana, bea } from "../../support/desk/operators";
+import { signUp } from "../../support/payments/sign-up";
+
+vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
+process.env.OPERATORS = "ana@firm.example:admin, bea@firm.example:admin";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+const unknown = "00000000-0000-4000-8000-000000000000";
+const isNew = { stage: "new", owner: "", seenStage: "new", seenOwner: "" };
+
+describeOnDatabase("one sign-up", (use) => {
+  const row = async (id: string) =>
+    (await use().db.select().from(submissions).where(eq(submissions.id, id)))[0];
+  const audit = async () =>
+    use()
+      .db.select({ act: auditEntries.act, fields: auditEntries.fields, values: auditValues.values })
+      .from(auditEntries)
+      .innerJoin(auditValues, eq(auditValues.entryId, auditEntries.id))
+      .orderBy(auditEntries.id);
+
+  describe("stage and owner", () => {
+    it("are set once, however often the form is sent, and recorded each by itself", async () => {
+      const { id } = await aSubmission(use().db);
+      const form = { ...isNew, stage: "contacted", owner: ana.email };
+      expect(await saveStanding(ana, id, form)).toMatchObject({ outcome: "changed" });
+      expect(await saveStanding(ana, id, form)).toEqual({ outcome: "repeated" });
+      expect(await row(id)).toMatchObject({ stage: "contacted", owner: ana.email });
+      expect((await row(id))?.stageAt).toBeInstanceOf(Date);
+      expect(await audit()).toEqual([
+        { act: "stage_set", fields: ["stage"], values: { before: "new", after: "contacted" } },
+        { act: "owner_set", fields: ["owner"], values: { before: null, after: ana.email } },
+      ]);
+    });
+
+    it("stay as a colleague set them meanwhile, and both versions are told", async () => {
+      const { id } = await aSubmission(use().db);
+      await saveStanding(bea, id, { ...isNew, stage: "live", owner: bea.email });
+      const late = await saveStanding(ana, id, { ...isNew, stage: "lost" });
+      expect(late).toMatchObject({
+        outcome: "stale",
+        now: { stage: "live", owner: bea.email },
+        last: { by: bea.email, at: expect.any(Date) },
+      });
+      expect(await row(id)).toMatchObject({ stage: "live", owner: bea.email });
+      expect(await audit()).toHaveLength(2);
+    });
+
+    it("do not clash when two operators change one each", async () => {
+      const { id } = await aSubmission(use().db);
+      await saveStanding(bea, id, { ...isNew, owner: bea.email });
+      expect(await saveStanding(ana, id, { ...isNew, stage: "contacted" })).toMatchObject({
+        outcome: "changed",
+        after: { stage: "contacted", owner: bea.email },
+      });
+    });
+
+    it("are not set to what does not exist", async () => {
+      const { id } = await aSubmission(use().db);
+      expect(await saveStanding(ana, id, { ...isNew, stage: "won" })).toBeNull();
+      expect(await saveStanding(ana, id, { ...isNew, owner: "eve@elsewhere.example" })).toBeNull();
+      expect(await saveStanding(ana, unknown, { ...isNew, stage: "live" })).toBeNull();
+      expect(await audit()).toEqual([]);
+    });
+  });
+
+  describe("a note", () => {
+    it("is added once, however often the form is sent", async () => {
+      const { id } = await aSubmission(use().db);
+      const note = { noteId: crypto.randomUUID(), text: "  Rang at nine.\r\n\r\n\r\nVoicemail. " };
+      for (const _ of [1, 2]) expect(await saveNote(ana, id, note)).toBe("noted");
+      const [stored, ...others] = await use().db.select().from(notes);
+      expect(others).toEqual([]);
+      expect(stored).toMatchObject({ author: ana.email, text: "Rang at nine.\n\nVoicemail." });
+      expect((await audit()).map(({ act }) => act)).toEqual(["note_added"]);
+    });
+
+    it("needs a text of at most so many characters, and a sign-up", async () => {
+      const { id } = await aSubmission(use().db);
+      const noteId = crypto.randomUUID();
+      expect(await saveNote(ana, id, { noteId, text: " \n " })).toBe("noNote");
+      expect(await saveNote(ana, id, { noteId, text: "a".repeat(mostOfNote + 1) })).toBe("longNote");
+      expect(await saveNote(ana, unknown, { noteId, text: "Rang" })).toBeNull();
+      expect(await use().db.select().from(notes)).toEqual([]);
+    });
+  });
+
+  describe("the contact", () => {
+    const seen = {
+      contactName: "Harriet Fenwick",
+      contactEmail: "harriet@fenwick.example",
+      contactPhone: "",
+    };
+    const typed = { ...seen, contactEmail: "office@fenwick.example", contactPhone: "07700 900123" };
+
+    it("is corrected by the rules of the sign-up, with before and after in the audit", async () => {
+      const { submission, draft } = await signUp(use().db);
+      const wrong = { seen, typed: { ...typed, contactEmail: "office@", contactName: " " } };
+      expect(await saveContact(ana, submission.id, wrong)).toEqual({
+        outcome: "invalid",
+        problems: [
+          { field: "contactName", message: "contactName.required" },
+          { field: "contactEmail", message: "contactEmail.invalid" },
+        ],
+      });
+      for (const outcome of ["changed", "repeated"])
+        expect(await saveContact(ana, submission.id, { seen, typed })).toMatchObject({ outcome });
+      expect(await row(submission.id)).toMatchObject({
+        contactEmail: "office@fenwick.example",
+        contactPhone: "07700 900123",
+        contactPhoneE164: "+447700900123",
+      });
+      expect(await audit()).toMatchObject([
+        {
+          act: "contact_corrected",
+          fields: ["contactEmail", "contactPhone"],
+          values: {
+            before: { contactEmail: seen.contactEmail },
+            after: { contactEmail: typed.contactEmail },
+          },
+        },
+      ]);
+      const [stored] = await use().db.query.drafts.findMany();
+      expect(stored?.answers).toMatchObject({ contact: { contactEmail: "office@fenwick.example" } });
+      expect(stored?.version).toBe(draft.version + 1); // A review with the old address is shown again
+    });
+
+    it("gets the mails of later at its new address", async () => {
+      const { submission } = await signUp(use().db);
+      await saveContact(ana, submission.id, { seen, typed });
+      const built = await messages.resume_after_day(
+        { submissionId: submission.id, reason: "asked_by_firm" },
+        1,
+      );
+      expect(built).toMatchObject({ to: { address: "office@fenwick.example" } });
+    });
+
+    it("stays as a colleague corrected it meanwhile, and both versions are told", async () => {
+      const { submission } = await signUp(use().db);
+      await saveContact(bea, submission.id, {
+        seen,
+        typed: { ...seen, contactEmail: "bea@fenwick.example" },
+      });
+      expect(await saveContact(ana, submission.id, { seen, typed })).toMatchObject({
+        outcome: "stale",
+        now: { contactEmail: "bea@fenwick.example" },
+        last: { by: bea.email },
+      });
+      expect((await row(submission.id))?.contactEmail).toBe("bea@fenwick.example");
+    });
+  });
+});

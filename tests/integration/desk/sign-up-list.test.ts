@@ -1,0 +1,134 @@
+import { expect, it } from "vitest";
+import { describeOnBothDatabases } from "../../support/database/database";
+import { aRow } from "../../support/database/rows";
+import { listedNames, listPage, type Row, signUp } from "../../support/desk/sign-ups";
+
+const inCanada = {
+  serviceCountry: "Canada",
+  registeredAddressCountry: "Canada",
+  currency: "CAD",
+  businessNumberType: "bn",
+  businessRegistrationNumber: "123456782",
+  accountingSoftware: "quickbooks",
+} as const;
+
+describeOnBothDatabases("the list of sign-ups", (use) => {
+  const signedUp = (...changes: Row[]) => signUp(use().db, ...changes);
+
+  it.each(["submitted", "business", "price"])(
+    "sorted by %s shows each sign-up once, there and back",
+    async (sort) => {
+      // Many of the same time, name and price, so that only the id tells their order.
+      const rows = Array.from({ length: 60 }, (_, index) => ({
+        businessName: `Bakery ${index % 3}`,
+        planPrice: index % 2 ? 149_00 : 249_00,
+      }));
+      await signedUp(...rows);
+      for (const order of ["asc", "desc"]) {
+        const [seen, back]: [string[], string[]] = [[], []];
+        let query: Record<string, string> | null = {};
+        let last: Awaited<ReturnType<typeof listPage>> | undefined;
+        while (query) {
+          last = await listPage({ sort, order, ...query });
+          seen.push(...last.rows.map(({ id }) => id));
+          query = last.next ? { after: last.next } : null;
+        }
+        expect(new Set(seen).size).toBe(60);
+        query = last?.previous ? { before: last.previous } : null;
+        back.push(...(last?.rows.map(({ id }) => id) ?? []));
+        while (query) {
+          const newer = await listPage({ sort, order, ...query });
+          back.unshift(...newer.rows.map(({ id }) => id));
+          query = newer.previous ? { before: newer.previous } : null;
+        }
+        expect(back).toEqual(seen);
+      }
+    },
+  );
+
+  it("tells which need a person, and lists these alone", async () => {
+    await signedUp(
+      { businessName: "Declined", paymentStatus: "failed" },
+      { businessName: "Declined in Ottawa", ...inCanada, paymentStatus: "failed" },
+      { businessName: "Fine" },
+    );
+    const { rows, todos, todoCount } = await listPage({ sort: "business" });
+    expect(rows.map(({ id }) => todos.get(id)?.reason)).toEqual(["failed", "failed", undefined]);
+    expect(todoCount).toBe(2);
+    expect(await listedNames({ todo: "yes", sort: "business" })).toEqual(["Declined", "Declined in Ottawa"]);
+    expect(await listedNames({ todo: "yes", market: "ca" })).toEqual(["Declined in Ottawa"]);
+    expect((await listPage({ todo: "yes", market: "ca" })).todoCount).toBe(1);
+  });
+
+  it("sorts by business and price in both orders", async () => {
+    await signedUp(
+      { businessName: "beta", planPrice: 149_00 },
+      { businessName: "Alpha", planPrice: 1_149_00 },
+      { businessName: "Gamma", planPrice: 249_00 },
+    );
+    expect(await listedNames({ sort: "business" })).toEqual(["Alpha", "beta", "Gamma"]);
+    expect(await listedNames({ sort: "business", order: "desc" })).toEqual(["Gamma", "beta", "Alpha"]);
+    expect(await listedNames({ sort: "price" })).toEqual(["Alpha", "Gamma", "beta"]);
+    expect(await listedNames({ sort: "price", order: "asc" })).toEqual(["beta", "Gamma", "Alpha"]);
+  });
+
+  it("filters by each field, and by several together", async () => {
+    const from = (attribution: object) => ({ additionalData: { ...aRow().additionalData, attribution } });
+    await signedUp(
+      { businessName: "plain" },
+      { businessName: "failed", paymentStatus: "failed" },
+      { businessName: "canadian", ...inCanada },
+      { businessName: "rolling", hasRollover: true, rolloverPrice: 20_00 },
+      { businessName: "professional", planType: "professional" },
+      { businessName: "contacted", stage: "contacted", owner: "operator@example.com" },
+      { businessName: "from a campaign", ...from({ utm_source: "News", referrer: "a.example" }) },
+      { businessName: "from a site", ...from({ referrer: "b.example" }) },
+    );
+    const { owners } = await listPage({});
+    const [[key = ""] = []] = owners;
+    expect(await listedNames({ status: "failed" })).toEqual(["failed"]);
+    expect(await listedNames({ market: "ca" })).toEqual(["canadian"]);
+    expect(await listedNames({ rollover: "with" })).toEqual(["rolling"]);
+    expect(await listedNames({ plan: "professional" })).toEqual(["professional"]);
+    expect(await listedNames({ stage: "contacted" })).toEqual(["contacted"]);
+    expect(await listedNames({ owner: key })).toEqual(["contacted"]);
+    expect(await listedNames({ owner: "nobody" })).toHaveLength(7);
+    expect(await listedNames({ source: "news" })).toEqual(["from a campaign"]);
+    expect(await listedNames({ source: "b.example" })).toEqual(["from a site"]);
+    expect(await listedNames({ source: "-" })).toHaveLength(6);
+    expect(await listedNames({ owner: key, stage: "contacted", market: "uk" })).toEqual(["contacted"]);
+    expect(await listedNames({ owner: key, status: "failed" })).toEqual([]);
+    expect((await listPage({})).sources).toEqual(["b.example", "news"]);
+  });
+
+  it("filters by days in London, both included", async () => {
+    await signedUp(
+      { businessName: "before", createdAt: new Date("2026-06-30T22:59:59Z") },
+      { businessName: "first", createdAt: new Date("2026-06-30T23:00:00Z") },
+      { businessName: "last", createdAt: new Date("2026-07-02T22:59:59Z") },
+      { businessName: "after", createdAt: new Date("2026-07-02T23:00:00Z") },
+    );
+    expect(await listedNames({ from: "2026-07-01", to: "2026-07-02" })).toEqual(["last", "first"]);
+  });
+
+  it("counts each payment status under the other filters", async () => {
+    await signedUp({}, {}, { paymentStatus: "failed" }, { paymentStatus: "failed", ...inCanada });
+    const { counts } = await listPage({ status: "failed", market: "uk" });
+    expect(Object.fromEntries(counts)).toMatchObject({ pending: 2, failed: 1, confirmed: 0 });
+  });
+
+  it("ignores what is broken or gone, and says so", async () => {
+    await signedUp({});
+    const gone = "00000000-0000-4000-8000-000000000000";
+    const { list, rows, search } = await listPage({
+      status: "paid",
+      owner: "aaaaaaaaaaaa",
+      search: gone,
+      after: gone,
+      from: "2026-07-02",
+      to: "2026-07-01",
+    });
+    expect([...list.ignored].sort()).toEqual(["after", "owner", "search", "status", "to"]);
+    expect([rows.length, search]).toEqual([1, null]);
+  });
+});

@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { storeEvents } from "@/db/queries/events";
+import { addToOutbox } from "@/db/queries/outbox";
+import { auditValues, drafts, feedDeliveries, outbox } from "@/db/schema";
+import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
+import { oneSignUp } from "@/desk/sign-ups/one/read";
+import { dropWork } from "@/desk/work/acts";
+import { reconcile } from "@/server/payments/reconcile";
+import { describeOnDatabase } from "../../support/database/database";
+import { aSubmission } from "../../support/database/rows";
+import { anEndpoint } from "../../support/desk/feed/endpoint";
+import { ana } from "../../support/desk/operators";
+import { fakeGoCardless, recordsOf } from "../../support/payments/ground";
+import { press, signUp } from "../../support/payments/sign-up";
+
+vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
+process.env.OPERATORS = "ana@firm.example:admin, bea@firm.example:admin";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+const goCardless = fakeGoCardless();
+const unknown = "00000000-0000-4000-8000-000000000000";
+const isNew = { stage: "new", owner: "", seenStage: "new", seenOwner: "" };
+const paid = {
+  paymentStatus: "confirmed",
+  mandateId: "MD1",
+  subscriptionId: "SB1",
+  confirmedAt: new Date("2026-11-21T16:40:00Z"),
+} as const;
+
+describeOnDatabase("the page of a sign-up", (use) => {
+  const records = recordsOf(use);
+
+  it("tells the course of a sign-up, the newest first", async () => {
+    const { submission } = await signUp(use().db);
+    await saveNote(ana, submission.id, { noteId: crypto.randomUUID(), text: "Rang." });
+    await saveStanding(ana, submission.id, { ...isNew, stage: "contacted" });
+    const dead = { kind: "firm_notice", key: "k1", payload: { submissionId: submission.id } } as const;
+    await addToOutbox(use().db, [dead]);
+    await use().db.update(outbox).set({ deadAt: new Date(), lastError: "550" }).where(eq(outbox.key, "k1"));
+    const shown = await oneSignUp(ana, submission.id, new Date());
+    expect(shown?.notes).toMatchObject([{ author: ana.email, text: "Rang." }]);
+    const kinds = shown?.timeline.map(({ kind }) => kind).sort();
+    const steps = ["saved", "saved", "saved", "saved"];
+    expect(kinds).toEqual(["act", "note", ...steps, "started", "submitted", "work", "work"]);
+    expect(new Set(shown?.timeline.map(({ kind, id }) => `${kind} ${id}`)).size).toBe(10);
+    const times = shown?.timeline.map(({ at }) => at.getTime()) ?? [];
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(shown?.timeline).toContainEqual(
+      expect.objectContaining({ work: "firm_notice", state: "parked", error: "550" }),
+    );
+  });
+
+  it("still tells when each step was saved once the debit is set up, and what the feed's receiver answered", async () => {
+    const { db } = use();
+    await anEndpoint(db);
+    const { submission } = await signUp(db);
+    await press(submission);
+    await goCardless.approve(await records.requestOf(submission.id));
+    await reconcile(submission.id, "test");
+    expect(await db.select().from(drafts)).toEqual([]);
+    await db.update(feedDeliveries).set({ doneAt: new Date(), status: 200, milliseconds: 35 });
+    const entries = (await oneSignUp(ana, submission.id, new Date()))?.timeline ?? [];
+    const course = entries.filter(({ kind }) => !["work", "move", "delivery"].includes(kind));
+    expect(course.map((entry) => (entry.kind === "saved" ? entry.step : entry.kind))).toEqual([
+      ...["sentToBank", "submitted", "contact", "business", "rollover", "plan", "started"],
+    ]);
+    expect(entries).toContainEqual(
+      expect.objectContaining({ event: "signup.confirmed", endpoint: "CRM", state: "sent", status: 200 }),
+    );
+  });
+
+  it("tells of a bank that did not approve, though the payment stays pending", async () => {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    const event = {
+      ...{ id: "EV1", resourceType: "billing_requests", action: "bank_authorisation_failed" },
+      ...{ details: {}, occurredAt: new Date(), outcome: "ignored", resourceMetadata: {} },
+    };
+    const links = { billing_request: await records.requestOf(submission.id) };
+    await storeEvents(use().db, [
+      { ...event, links },
+      { ...event, id: "EV2", links: {}, resourceMetadata: { submission_id: submission.id } },
+      { ...event, id: "EV3", links: {}, resourceMetadata: { submission_id: "not an id" } },
+      { ...event, id: "EV4", links: { billing_request: "BRQ404" } },
+    ]);
+    const shown = await oneSignUp(ana, submission.id, new Date());
+    const events = shown?.timeline.filter(({ kind }) => kind === "event");
+    expect(events?.map(({ id }) => id).sort()).toEqual(["EV1", "EV2"]);
+    expect(events?.[0]).toMatchObject({ action: "bank_authorisation_failed" });
+    expect(shown?.signUp.paymentStatus).toBe("pending");
+  });
+
+  it("tells who dropped a mail, and why", async () => {
+    const { id } = await aSubmission(use().db);
+    await addToOutbox(use().db, [{ kind: "firm_notice", key: "k1", payload: { submissionId: id } }]);
+    const [mail] = await use().db.select().from(outbox);
+    expect(await dropWork(ana, { id: mail?.id ?? "", reason: "Rang them" })).toBe("done");
+    const entries = (await oneSignUp(ana, id, new Date()))?.timeline.filter(
+      ({ kind }) => kind !== "submitted",
+    );
+    expect(entries).toMatchObject([
+      { work: "firm_notice", state: "dropped", drop: { by: ana.email, reason: "Rang them" } },
+    ]);
+  });
+
+  it("tells from what to what an operator moved it, until that is erased", async () => {
+    const { id } = await aSubmission(use().db);
+    await saveStanding(ana, id, { ...isNew, stage: "contacted" });
+    const act = async () =>
+      (await oneSignUp(ana, id, new Date()))?.timeline.find(({ kind }) => kind === "act");
+    expect(await act()).toMatchObject({ changes: [{ field: "stage", before: "new", after: "contacted" }] });
+    await use().db.update(auditValues).set({ values: {} });
+    expect(await act()).toMatchObject({ fields: ["stage"], changes: [] });
+  });
+
+  it("names the next newer and the next older sign-up, also of one moment", async () => {
+    const createdAt = new Date("2026-11-20T10:00:00Z");
+    const ids = [];
+    for (const _ of [1, 2, 3]) ids.push((await aSubmission(use().db, { createdAt })).id);
+    const [first = "", second = "", third = ""] = ids.sort();
+    expect((await oneSignUp(ana, second, new Date()))?.neighbours).toEqual({ newer: third, older: first });
+    expect((await oneSignUp(ana, third, new Date()))?.neighbours).toEqual({ newer: null, older: second });
+  });
+
+  it("offers a viewer no act, and an unknown id nothing", async () => {
+    const { id } = await aSubmission(use().db, paid);
+    const viewer = { ...ana, role: "viewer" } as const;
+    expect((await oneSignUp(viewer, id, new Date()))?.acts).toBeNull();
+    expect((await oneSignUp(ana, id, new Date()))?.acts).toMatchObject({ welcome: true, resume: false });
+    for (const none of ["x", unknown]) expect(await oneSignUp(ana, none, new Date())).toBeNull();
+  });
+});

@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { auditEntries, outbox } from "@/db/schema";
+import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
+import { oneSignUp } from "@/desk/sign-ups/one/read";
+import { listTodos } from "@/desk/todos/queries";
+import { dropWork } from "@/desk/work/acts";
+import { drainQueue } from "@/server/jobs/queues";
+import { reconcile } from "@/server/payments/reconcile";
+import { letPass } from "../../support/database/clock";
+import { describeOnDatabase } from "../../support/database/database";
+import { ana } from "../../support/desk/operators";
+import { fakeGoCardless, recordsOf } from "../../support/payments/ground";
+import { press, signUp } from "../../support/payments/sign-up";
+
+vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
+process.env.OPERATORS = "ana@firm.example:admin";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+const goCardless = fakeGoCardless();
+const unknown = "00000000-0000-4000-8000-000000000000";
+
+describeOnDatabase("at the provider", (use) => {
+  const records = recordsOf(use);
+  const acts = async () => (await use().db.select().from(auditEntries)).map(({ act }) => act);
+
+  const pressOn = (signUpId: string) => ({ signUpId, pressId: crypto.randomUUID() });
+
+  async function approved(): Promise<{ id: string; reference: string }> {
+    const { submission } = await signUp(use().db);
+    await press(submission);
+    await goCardless.approve(await records.requestOf(submission.id));
+    return submission;
+  }
+
+  async function customer() {
+    const submission = await approved();
+    expect(await reconcile(submission.id, "test")).toMatchObject({ status: "confirmed" });
+    return submission;
+  }
+
+  it("a sign-up that was approved unnoticed is found by asking again", async () => {
+    const { id } = await approved();
+    expect(await askProvider(ana, pressOn(id))).toEqual({ outcome: "answered", status: "confirmed" });
+    expect(await askProvider(ana, pressOn(unknown))).toBeNull();
+    expect(await acts()).toEqual(["provider_asked"]);
+  });
+
+  it("a press that is repeated asks once, and both get the answer", async () => {
+    const { id } = await approved();
+    const asked = pressOn(id);
+    const answers = await Promise.all([askProvider(ana, asked), askProvider(ana, asked)]);
+    expect(answers).toEqual(Array(2).fill({ outcome: "answered", status: "confirmed" }));
+    const requests = (await goCardless.requests()).length;
+    expect(await askProvider(ana, asked)).toEqual(answers[0]);
+    expect((await goCardless.requests()).length).toBe(requests);
+    expect(await acts()).toEqual(["provider_asked"]);
+  });
+
+  it("nothing changes while it refuses or does not answer, and the page says so", async () => {
+    const { id } = await approved();
+    await goCardless.fault({ kind: "status", path: "/billing_requests*", times: "always" });
+    expect(await askProvider(ana, pressOn(id))).toMatchObject({
+      outcome: expect.stringMatching(/refused|late/),
+    });
+    expect((await records.submission(id)).paymentStatus).toBe("pending");
+  });
+
+  it("the subscription ends when the reference is typed, once, and the customer is told", async () => {
+    const { id, reference } = await customer();
+    expect(await cancelSubscription(ana, id, "JK-0000-0000")).toBe("notTyped");
+    expect(await acts()).toEqual([]);
+    expect(await cancelSubscription(ana, id, ` ${reference.toLowerCase()} `)).toBe("cancelled");
+    expect(await goCardless.list("subscriptions")).toMatchObject([{ status: "cancelled" }]);
+    expect((await records.submission(id)).paymentStatus).toBe("cancelled");
+    expect(await records.debitNotices(id)).toContain("debit_ended: debit_ended");
+    expect(await records.debitNotices(id)).not.toContain("firm_alarm: debit_ended");
+    expect(await listTodos(use().db, 9)).toEqual([]);
+    expect(await cancelSubscription(ana, id, reference)).toBe("cancelled");
+    await drainQueue("payments");
+    expect(await acts()).toEqual(["subscription_cancelled"]);
+    expect(await cancelSubscription(ana, unknown, reference)).toBeNull();
+  });
+
+  it("an end that the customer brought about is an alarm, though an order to cancel was dropped", async () => {
+    const { id, reference } = await customer();
+    await goCardless.fault({ kind: "status", method: "POST", path: "/subscriptions/*", times: "always" });
+    await cancelSubscription(ana, id, reference);
+    const [order] = await use().db.select().from(outbox).where(eq(outbox.kind, "provider_cancel"));
+    expect(await dropWork(ana, { id: order?.id ?? "", reason: "The customer stays" })).toBe("done");
+    await goCardless.control("DELETE", "faults");
+    const { mandateId } = await records.submission(id);
+    await goCardless.control("POST", "simulate", { scenario: "mandate_cancelled", resource: mandateId });
+    await reconcile(id, "webhook");
+    expect(await records.debitNotices(id)).toContain("firm_alarm: debit_ended");
+    expect((await oneSignUp(ana, id, new Date()))?.problems).toMatchObject([{ reason: "debit_ended" }]);
+    await letPass(use().db, 60);
+    await askProvider(ana, pressOn(id));
+    expect((await oneSignUp(ana, id, new Date()))?.problems).toEqual([]);
+  });
+
+  it("an ordered end is carried out by the worker when the provider was down", async () => {
+    const { id, reference } = await customer();
+    await goCardless.fault({ kind: "status", method: "POST", path: "/subscriptions/*", times: "always" });
+    for (const _ of [1, 2]) expect(await cancelSubscription(ana, id, reference)).toBe("cancelOrdered");
+    expect(await acts()).toEqual(["subscription_cancelled"]);
+    expect(await drainQueue("payments")).toMatchObject({ later: 1 });
+    await goCardless.control("DELETE", "faults");
+    await letPass(use().db, 120);
+    expect(await drainQueue("payments")).toMatchObject({ done: 1 });
+    expect(await goCardless.list("subscriptions")).toMatchObject([{ status: "cancelled" }]);
+    expect((await records.submission(id)).paymentStatus).toBe("cancelled");
+    const [entry] = await use().db.select().from(outbox).where(eq(outbox.kind, "provider_cancel"));
+    expect(entry?.doneAt).toBeInstanceOf(Date);
+  });
+
+  it("a cancellation whose answer was lost counts", async () => {
+    const { id, reference } = await customer();
+    await goCardless.fault({ kind: "lost_answer", method: "POST", path: "/subscriptions/*" });
+    expect(await cancelSubscription(ana, id, reference)).toBe("cancelOrdered");
+    expect(await drainQueue("payments")).toMatchObject({ done: 1 });
+    expect((await records.submission(id)).paymentStatus).toBe("cancelled");
+  });
+});

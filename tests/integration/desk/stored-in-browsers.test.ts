@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { expect, it, vi } from "vitest";
+import * as people from "@/app/console/people/actions";
+import * as signIn from "@/app/console/sign-in/actions";
+import { chooseColumns } from "@/app/console/sign-ups/actions";
+import { keepForNextPage } from "@/desk/feed/kept-form";
+import { siteDefaults } from "@/lib/site";
+import { setDraftCookie, setPurchaseCookie } from "@/server/http/cookies";
+import { legalText } from "@/server/legal/texts";
+import { newToken } from "@/server/token";
+import { describeOnDatabase } from "../../support/database/database";
+import { newAuthenticator } from "../../support/desk/authenticator";
+import { browser, form } from "../../support/desk/browser";
+import { linkTo, signedInBrowser } from "../../support/desk/signed-in";
+import { leadsTo } from "../../support/sign-up/tab";
+
+vi.mock("next/headers", () => import("../../support/desk/browser"));
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+process.env.OPERATORS = "ana@firm.example:admin";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+const seconds = { minutes: 60, hours: 3_600, days: 86_400, year: 365 * 86_400 } as const;
+
+/** The cookies that the page lists, with their lives in seconds; without the one that only a script sets. */
+function listed(): Map<string, number> {
+  const rows = legalText("cookies", siteDefaults).matchAll(
+    /^\| `(jack-[\w.-]+)`.*\| (\d+) (minutes|hours|days|year)\b[^|]*\|$/gm,
+  );
+  return new Map(
+    [...rows].map(([, name = "", count, unit]) => [
+      name,
+      Number(count) * seconds[unit as keyof typeof seconds],
+    ]),
+  );
+}
+
+describeOnDatabase("the page about cookies", () => {
+  it("lists each cookie that the server sets for visitors and operators, with its life", async () => {
+    await signedInBrowser("ana@firm.example");
+    const authenticator = newAuthenticator("http://localhost:3000");
+    const question = await people.askForNewPasskey(null, new FormData());
+    await leadsTo(() => people.addPasskey(form({ answer: authenticator.register(question ?? "") })));
+    await leadsTo(() => people.signOut(form()));
+    await leadsTo(async () => signIn.openMailedLink(form({ key: await linkTo("ana@firm.example") })));
+    const asked = await signIn.askForPasskey(null, new FormData());
+    await leadsTo(() => signIn.answerPasskey(form({ answer: authenticator.answer(asked ?? "") })));
+    await leadsTo(() => chooseColumns(form({ column: "source" })));
+    await keepForNextPage({ endpoint: randomUUID(), secret: "whsec_1" });
+    await setDraftCookie(newToken().token);
+    await setPurchaseCookie();
+    expect(Object.fromEntries(browser.lives)).toEqual(Object.fromEntries(listed()));
+  });
+});

@@ -1,0 +1,90 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { createDraft } from "@/db/queries/drafts";
+import { drafts, outbox, paymentMoves } from "@/db/schema";
+import { paymentsPage } from "@/desk/payments/read";
+import { draftPage, unfinishedPage } from "@/desk/unfinished/read";
+import { describeOnBothDatabases } from "../../support/database/database";
+import { aDraft, answers, aSubmission, start } from "../../support/database/rows";
+import { contact } from "../../support/full-answers";
+
+describeOnBothDatabases("unfinished sign-ups", (use) => {
+  const withContact = (address: string) =>
+    createDraft(
+      use().db,
+      start,
+      { ...answers, contact: { ...contact, contactEmail: address } },
+      crypto.randomUUID(),
+    );
+
+  it("are those with an address that were not submitted, the last seen first, each once", async () => {
+    const { db } = use();
+    await aDraft(db);
+    const linked = await aDraft(db);
+    await db.update(drafts).set({ linkEmail: "link@bakery.example" }).where(eq(drafts.id, linked.id));
+    const expired = await withContact("gone@bakery.example");
+    await db
+      .update(drafts)
+      .set({ expiresAt: new Date(0) })
+      .where(eq(drafts.id, expired.id));
+    const submitted = await withContact("done@bakery.example");
+    await db
+      .update(drafts)
+      .set({ submissionId: submitted.id, submittedAt: new Date() })
+      .where(eq(drafts.id, submitted.id));
+    for (let index = 0; index < 30; index++) await withContact(`a${index}@bakery.example`);
+    await db.execute(
+      sql`update drafts set updated_at = now() - interval '1 hour' where link_email is not null`,
+    );
+    const first = await unfinishedPage(null);
+    const second = await unfinishedPage(String(first.older));
+    const shown = [...first.rows, ...second.rows].map(({ email }) => email);
+    expect(new Set(shown).size).toBe(31);
+    expect(shown.at(-1)).toBe("link@bakery.example");
+    expect(second.older).toBeNull();
+  });
+
+  it("show the step they reached and the saved answers", async () => {
+    const { id } = await withContact("ada@bakery.example");
+    const page = await draftPage(id);
+    expect(page).toMatchObject({ email: "ada@bakery.example", step: "business", market: "uk" });
+    expect(page?.answers).toMatchObject({ ...answers, contact: { contactEmail: "ada@bakery.example" } });
+    for (const unknown of ["x", (await aDraft(use().db)).id]) expect(await draftPage(unknown)).toBeNull();
+  });
+});
+
+describeOnBothDatabases("payments", (use) => {
+  it("begin with the open problems, and page through all changes of status", async () => {
+    const { db } = use();
+    const { id } = await aSubmission(db, { businessName: "Quay Cycles Ltd" });
+    const other = await aSubmission(db);
+    const alarm = (reason: string, submissionId: string, key: string) =>
+      ({ kind: "firm_alarm", key, payload: { reason, submissionId } }) as const;
+    await db
+      .insert(outbox)
+      .values([alarm("subscription_amended", id, "a"), alarm("setup_failed", other.id, "b")]);
+    // Confirmed after its alarm.
+    await db.execute(sql`update outbox set created_at = now() - interval '1 hour' where key = 'b'`);
+    await db
+      .insert(paymentMoves)
+      .values([
+        ...Array.from(
+          { length: 30 },
+          () => ({ submissionId: id, from: "pending", to: "abandoned", cause: "sweep" }) as const,
+        ),
+        { submissionId: other.id, from: "processing", to: "confirmed", cause: "mandates.active EV1" },
+      ]);
+    const first = await paymentsPage(null);
+    expect(
+      first.problems?.map(({ reason, isOpen, signUp }) => [reason, isOpen, signUp.businessName]),
+    ).toEqual([
+      ["subscription_amended", true, "Quay Cycles Ltd"],
+      ["setup_failed", false, "Harbour Bakery Ltd"],
+    ]);
+    expect(first.moves.rows[0]).toMatchObject({ to: "confirmed", signUp: { id: other.id } });
+    const second = await paymentsPage(Number(first.moves.older));
+    expect(second.problems).toBeNull();
+    expect(first.moves.rows.length + second.moves.rows.length).toBe(31);
+    expect(second.moves.older).toBeNull();
+  });
+});

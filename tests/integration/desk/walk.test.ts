@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { operatorPasskeys, operatorSessions, outbox } from "@/db/schema";
+import { issueOperatorLink, openLink } from "@/desk/auth/sign-in";
+import type { Role } from "@/lib/operators";
+import { missingConsoleAddress, overviewAddress } from "@/lib/routing/console";
+import { describeOnDatabase } from "../../support/database/database";
+import { browser, takeBrowser } from "../../support/desk/browser";
+import { leadsTo } from "../../support/sign-up/tab";
+
+vi.mock("next/headers", () => import("../../support/desk/browser"));
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+process.env.OPERATORS = "ana@firm.example:admin, bo@firm.example:viewer";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+const signIn = "/console/sign-in";
+const notAllowed = "/console/not-allowed";
+const open = ["app/console/sign-in/"]; // What anybody may use: the way in
+
+const files = readdirSync("app/console", { recursive: true, encoding: "utf8" }).map((name) =>
+  join("app/console", name),
+);
+const guarded = files.filter((file) => !open.some((way) => file.startsWith(way)));
+const pages = guarded.filter((file) => file.endsWith("page.tsx"));
+const actionFiles = guarded.filter(
+  (file) => file.endsWith(".ts") && /^["']use server["']/m.test(readFileSync(file, "utf8")),
+);
+const handlers = guarded.filter((file) => /route\.tsx?$/.test(file));
+
+/** Where each page leads a role; null: it is shown. An unknown id is not found, for those who may look. */
+const shownTo = { nobody: signIn, viewer: null, admin: null } as const;
+/** Actions for administrators; all others are for viewers too. */
+const forAdmins = [
+  "recoverOperator",
+  ...["addEndpoint", "pauseEndpoint", "resumeEndpoint", "rotateSecret", "removeEndpoint"],
+  ...["hideSecret", "testEndpoint", "replayOne", "retryOne", "dropOne", "runOne"],
+  ...["changeLeadOwner", "changeLeadStage", "noteLead"],
+  "setStanding",
+  "addNote",
+  "askAgain",
+  "sendWelcome",
+  "sendResume",
+  "cancel",
+  "correctContact",
+  "erase",
+];
+/** Pages that only act. */
+const adminPages = ["sign-ups/[id]/contact", "sign-ups/[id]/erase", "person"];
+
+async function visitAs(who: Role | "nobody"): Promise<void> {
+  takeBrowser();
+  if (who === "nobody") return;
+  const link = await issueOperatorLink({ admin: "ana@firm.example", viewer: "bo@firm.example" }[who]);
+  expect(await openLink(new URL(link).searchParams.get("key") ?? "")).toBe("signedIn");
+}
+
+const props = () => ({
+  params: Promise.resolve({ id: "00000000-0000-4000-8000-000000000000" }),
+  searchParams: Promise.resolve({}),
+});
+
+/** The address to which a page leads; null if it is shown or has no such thing. */
+async function pageLeadsTo(file: string): Promise<string | null> {
+  const { default: Page } = await import(/* @vite-ignore */ `../../../${file}`);
+  const address = await leadsTo(() => Page(props()));
+  return address === missingConsoleAddress ? null : address;
+}
+
+it("finds the console's pages, actions and handlers", () => {
+  expect(pages).toContain("app/console/sign-ups/page.tsx");
+  expect(actionFiles).toContain("app/console/people/actions.ts");
+  expect(handlers).toContain("app/console/export/route.ts");
+  expect(handlers).toContain("app/console/person/export/route.ts");
+});
+
+describeOnDatabase("the console", (use) => {
+  beforeEach(() => visitAs("nobody"));
+
+  describe.each(pages)("%s", (file) => {
+    it.each(Object.entries(shownTo))("leads %s where they belong", async (who, address) => {
+      await visitAs(who as Role | "nobody");
+      const led = await pageLeadsTo(file);
+      const isRefused =
+        who === "viewer" && adminPages.some((page) => file === `app/console/${page}/page.tsx`);
+      const belongs = isRefused ? notAllowed : address;
+      const leadsOn =
+        file === "app/console/page.tsx" || (who === "admin" && file === `app${notAllowed}/page.tsx`);
+      expect(led).toBe(leadsOn && belongs === null ? overviewAddress : belongs);
+    });
+  });
+
+  describe.each(actionFiles)("%s", (file) => {
+    const call = async (name: string) => {
+      const action = (await import(/* @vite-ignore */ `../../../${file}`))[name];
+      return leadsTo(() => action(new FormData()));
+    };
+    const names = async () => Object.keys(await import(/* @vite-ignore */ `../../../${file}`));
+
+    it("takes a form, without which a browser's request is refused", async () => {
+      const actions: [string, { length: number }][] = Object.entries(
+        await import(/* @vite-ignore */ `../../../${file}`),
+      );
+      expect(actions.filter(([, { length }]) => length === 0)).toEqual([]);
+    });
+
+    it("does nothing for nobody, or for another site's form", async () => {
+      await visitAs("admin");
+      const before = await rows();
+      const { jar } = browser;
+      for (const from of ["nobody", "another site"]) {
+        takeBrowser();
+        if (from === "another site") {
+          for (const [name, value] of jar) browser.jar.set(name, value);
+          browser.extra["sec-fetch-site"] = "cross-site";
+        }
+        for (const name of await names()) expect([name, await call(name)]).toEqual([name, signIn]);
+      }
+      expect(await rows()).toEqual(before);
+    });
+
+    it("lets only administrators act", async () => {
+      for (const who of ["viewer", "admin"] as const) {
+        for (const name of await names()) {
+          await visitAs(who); // Again for each action, since one of them signs out
+          const isRefused = (await call(name)) === notAllowed;
+          expect([who, name, isRefused]).toEqual([who, name, who === "viewer" && forAdmins.includes(name)]);
+        }
+      }
+    });
+  });
+
+  /** Each answers one form. Others are led away, before it is read. */
+  describe.each(handlers)("%s", (file) => {
+    const answer = async () => {
+      const { POST, ...others } = await import(/* @vite-ignore */ `../../../${file}`);
+      expect(Object.keys(others)).toEqual([]);
+      const address = file.replace(/^app(.*)\/route.tsx?$/, "http://localhost$1");
+      const { status, headers } = await POST(new Request(address, { method: "POST", body: new FormData() }));
+      return [status, headers.get("location")];
+    };
+
+    it("leads nobody and another site's form to the sign-in, and refuses viewers", async () => {
+      expect(await answer()).toEqual([303, signIn]);
+      await visitAs("viewer");
+      expect(await answer()).toEqual([403, null]);
+      await visitAs("admin");
+      expect(await answer()).not.toContain(403);
+      browser.extra["sec-fetch-site"] = "cross-site";
+      expect(await answer()).toEqual([303, signIn]);
+    });
+  });
+
+  async function rows() {
+    const { db } = use();
+    const sessions = await db.select({ id: operatorSessions.id }).from(operatorSessions);
+    return [sessions, await db.select().from(operatorPasskeys), await db.select().from(outbox)];
+  }
+});

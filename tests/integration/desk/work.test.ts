@@ -1,0 +1,147 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, it, vi } from "vitest";
+import { runOne } from "@/app/console/webhooks/actions";
+import { dropOne, retryOne } from "@/app/console/work/actions";
+import { storeEvents } from "@/db/queries/events";
+import { addToOutbox } from "@/db/queries/outbox";
+import { auditEntries, auditValues, outbox, paymentEvents } from "@/db/schema";
+import { webhooksPage } from "@/desk/webhooks/acts";
+import { workPage } from "@/desk/work/acts";
+import { mostOfReason } from "@/desk/work/rules";
+import { countRefusal, storeRefusals } from "@/server/payments/events/refusals";
+import { describeOnDatabase } from "../../support/database/database";
+import { signedInBrowser } from "../../support/desk/signed-in";
+import { leadsTo } from "../../support/sign-up/tab";
+
+vi.mock("next/headers", () => import("../../support/desk/browser"));
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+process.env.OPERATORS = "ana@firm.example:admin";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+
+function press(action: (form: FormData) => Promise<void>, fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return leadsTo(() => action(form));
+}
+
+describeOnDatabase("an administrator", (use) => {
+  beforeEach(() => signedInBrowser("ana@firm.example"));
+
+  const audit = async () =>
+    (await use().db.select().from(auditEntries).orderBy(auditEntries.id))
+      .filter(({ act }) => act !== "signed_in")
+      .map(({ act, subjectId }) => [act, subjectId]);
+  const entryOf = async (key: string) => (await use().db.select().from(outbox).where(eq(outbox.key, key)))[0];
+
+  async function parked(key = "a") {
+    await addToOutbox(use().db, [{ kind: "firm_notice", key, payload: { submissionId: "s" } }]);
+    await use()
+      .db.update(outbox)
+      .set({ attempts: 6, deadAt: new Date(), lastError: "550" })
+      .where(eq(outbox.key, key));
+    return (await entryOf(key))?.id ?? "";
+  }
+
+  it("sees parked and waiting work with its reason, and when each job runs next", async () => {
+    await use().db.delete(outbox);
+    const id = await parked();
+    await addToOutbox(use().db, [{ kind: "lead_notice", key: "b", payload: {} }]);
+    const page = await workPage("parked", null);
+    expect(page).toMatchObject({
+      counts: { parked: 1, waiting: 1 },
+      entries: [{ id, kind: "firm_notice", attempts: 6, lastError: "550", submissionId: "s" }],
+      older: null,
+    });
+    expect(page.jobs.map(({ name }) => name)).toContain("reconcile_unfinished");
+    expect((await workPage("waiting", null)).entries).toMatchObject([{ kind: "lead_notice" }]);
+  });
+
+  it("retries parked work once, though the button is pressed twice", async () => {
+    const id = await parked();
+    const done = "/console/work?state=parked&said=done&asked=retry";
+    expect(await press(retryOne, { entry: id, state: "parked" })).toBe(done);
+    expect(await press(retryOne, { entry: id, state: "parked" })).toBe(done.replace("done", "repeated"));
+    expect(await entryOf("a")).toMatchObject({ deadAt: null, attempts: 0, doneAt: null });
+    expect(await audit()).toEqual([["job_retried", id]]);
+  });
+
+  it("drops work for a reason, which the audit keeps", async () => {
+    const id = await parked();
+    expect(await press(dropOne, { entry: id, reason: " ", state: "parked" })).toContain("said=noReason");
+    const reason = "x".repeat(mostOfReason + 1);
+    expect(await press(dropOne, { entry: id, reason, state: "parked" })).toContain("said=longReason");
+    expect(await entryOf("a")).toMatchObject({ doneAt: null });
+    expect(await press(dropOne, { entry: id, reason: "Wrong address", state: "parked" })).toContain(
+      "said=done",
+    );
+    expect(await entryOf("a")).toMatchObject({
+      doneAt: expect.any(Date),
+      deadAt: null,
+      lastError: "dropped",
+    });
+    expect(await audit()).toEqual([["job_dropped", id]]);
+    const values = await use().db.select().from(auditValues);
+    expect(values.map((one) => one.values)).toContainEqual({ reason: "Wrong address" });
+  });
+
+  it("is told when the work was done meanwhile", async () => {
+    const id = await parked();
+    await use().db.update(outbox).set({ doneAt: new Date(), deadAt: null }).where(eq(outbox.id, id));
+    expect(await press(retryOne, { entry: id, state: "parked" })).toContain("said=over&asked=retry");
+    expect(await press(dropOne, { entry: id, reason: "x", state: "parked" })).toContain(
+      "said=over&asked=drop",
+    );
+    expect(await audit()).toEqual([]);
+  });
+
+  const event = (id: string, outcome: string | null, action = "fulfilled") => ({
+    ...{ id, resourceType: "billing_requests", action, outcome },
+    ...{ links: {}, details: {}, resourceMetadata: {}, occurredAt: new Date() },
+  });
+
+  it("sees what arrived, what no sign-up knows and what was ignored", async () => {
+    await storeEvents(use().db, [event("EV1", null), event("EV2", "ignored", "bank_authorisation_visited")]);
+    await use().db.insert(paymentEvents).values(event("EV3", "unmatched"));
+    const ids = async (filter: Parameters<typeof webhooksPage>[0]) =>
+      (await webhooksPage(filter, null)).events.map(({ id }) => id).sort();
+    expect(await ids("all")).toEqual(["EV1", "EV2", "EV3"]);
+    expect(await ids("waiting")).toEqual(["EV1"]);
+    expect(await ids("unmatched")).toEqual(["EV3"]);
+    expect(await ids("ignored")).toEqual(["EV2"]);
+    const { events, counts } = await webhooksPage("all", null);
+    expect(counts).toEqual({ waiting: 1, unmatched: 1 });
+    expect(new Map(events.map(({ id, mayRun }) => [id, mayRun]))).toEqual(
+      new Map([
+        ["EV1", false], // Queued already
+        ["EV2", false], // Jack does not act on it
+        ["EV3", true],
+      ]),
+    );
+  });
+
+  it("runs an event again, also when its entry is long gone", async () => {
+    await use().db.insert(paymentEvents).values(event("EV3", "unmatched"));
+    const ran = "/console/webhooks?filter=unmatched&said=ran";
+    expect(await press(runOne, { event: "EV3", filter: "unmatched" })).toBe(ran);
+    expect(await press(runOne, { event: "EV3", filter: "unmatched" })).toBe(ran);
+    expect(await entryOf("payment_event:EV3")).toMatchObject({
+      kind: "payment_event",
+      doneAt: null,
+      attempts: 0,
+    });
+    expect(await audit()).toEqual([["event_run_again", "EV3"]]);
+    expect(await press(runOne, { event: "EV9", filter: "all" })).toContain("said=unknown");
+  });
+
+  it("sees how many webhooks were refused, and why", async () => {
+    for (let i = 0; i < 3; i += 1) countRefusal("signature");
+    countRefusal("body");
+    await storeRefusals();
+    countRefusal("signature");
+    await storeRefusals();
+    expect((await webhooksPage("all", null)).refusals).toMatchObject([
+      { reason: "body", refused: 1 },
+      { reason: "signature", refused: 4, lastAt: expect.any(Date) },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { firstContactDue } from "@/desk/sign-ups/one/first-contact";
+import type { SignUpShown } from "@/desk/sign-ups/one/shown";
+import { purchase } from "../payments/purchase";
+
+export const operator = { email: "ana@firm.example", role: "admin" } as const;
+export const signUp = purchase("uk");
+const acts = { lookAfter: true, welcome: true, resume: false, correct: true, cancel: true, erase: true };
+
+/** Ten hours after the confirmation, unless said otherwise. */
+export const shownSignUp = (change: Partial<SignUpShown> = {}): SignUpShown => ({
+  signUp,
+  notes: [],
+  neighbours: { newer: null, older: null },
+  timeline: [
+    {
+      id: "w1",
+      kind: "work",
+      at: signUp.createdAt,
+      work: "firm_notice",
+      state: "parked",
+      attempts: 5,
+      error: "550",
+      drop: null,
+    },
+    {
+      id: 1,
+      kind: "act",
+      at: signUp.createdAt,
+      act: "contact_corrected",
+      by: operator.email,
+      fields: ["contactEmail"],
+      changes: [],
+    },
+    {
+      ...{ id: "w2", kind: "work", at: signUp.createdAt, work: "sign_up_notice", state: "dropped" },
+      ...{ attempts: 0, error: "dropped", drop: { by: operator.email, reason: "Rang them" } },
+    },
+    {
+      ...{ id: "d1", kind: "delivery", at: signUp.createdAt, event: "signup.confirmed", endpoint: "CRM" },
+      ...{ state: "sent", status: 200, milliseconds: 35, error: null },
+    },
+    {
+      ...{
+        id: 2,
+        kind: "act",
+        at: signUp.createdAt,
+        act: "stage_set",
+        by: operator.email,
+        fields: ["stage"],
+      },
+      changes: [{ field: "stage", before: "new", after: "live" }],
+    },
+    {
+      ...{ id: "EV1", kind: "event", at: signUp.createdAt, resource: "billing_requests" },
+      action: "bank_authorisation_failed",
+    },
+    { id: 1, kind: "move", at: signUp.createdAt, from: "pending", to: "confirmed", cause: "event" },
+  ],
+  firstPayment: { date: "2026-11-24", isKnown: true },
+  problems: [],
+  duplicates: [],
+  contactDue: firstContactDue(signUp),
+  operators: [operator.email, "bo@firm.example"],
+  acts,
+  records: { provider: null, companiesHouse: "https://register.example/company/09123457" },
+  now: new Date("2026-11-17T20:05:00Z"),
+  pressId: "00000000-0000-4000-8000-000000000001",
+  ...change,
+});

@@ -1,0 +1,34 @@
+import type { Database } from "@/db/client/database";
+import { submissions } from "@/db/schema";
+import { readSignUpList } from "@/desk/sign-ups/list/address";
+import { signUpsPage } from "@/desk/sign-ups/list/read";
+import { aRow } from "../database/rows";
+
+export type Row = Partial<typeof submissions.$inferInsert>;
+
+let stored = 0;
+
+const atOnce = 100; // The deadline for a statement holds here too
+
+/** Stores a sign-up for each of the changes. */
+export async function signUp(db: Database, ...changes: Row[]) {
+  const createdAt = new Date();
+  const rows = changes.map((change) => ({
+    ...aRow(),
+    draftId: crypto.randomUUID(),
+    reference: `JK-0000-${String(++stored).padStart(4, "0")}`,
+    createdAt,
+    ...change,
+  }));
+  for (let from = 0; from < rows.length; from += atOnce)
+    await db.insert(submissions).values(rows.slice(from, from + atOnce));
+}
+
+/** The page of the list with this query in its address. */
+export function listPage(query: Record<string, string>) {
+  return signUpsPage(readSignUpList(query));
+}
+
+export async function listedNames(query: Record<string, string>): Promise<string[]> {
+  return (await listPage(query)).rows.map(({ businessName }) => businessName);
+}

@@ -1,0 +1,20 @@
+import type { Todo } from "@/desk/todos/rules";
+
+/** A first contact with Fenwick Joinery that is 17 hours late at `2026-11-23T10:05:00Z`. */
+export const late: Todo = {
+  reason: "late",
+  at: new Date("2026-11-22T16:40:00Z"),
+  also: [],
+  count: 0,
+  signUp: {
+    id: "00000000-0000-4000-8000-000000000000",
+    businessName: "Fenwick Joinery Ltd",
+    price: 169_00,
+    currency: "GBP",
+    owner: null,
+  },
+  lead: null,
+  endpoint: null,
+};
+
+export const failed: Todo = { ...late, reason: "failed", count: 1 };

@@ -1,0 +1,31 @@
+import { expect } from "vitest";
+import * as signIn from "@/app/console/sign-in/actions";
+import { pageFor } from "@/desk/auth/access";
+import type { mailboxOfFile } from "../../integration/payments/mailbox";
+import { drainMail } from "../drain-mail";
+import { leadsTo } from "../sign-up/tab";
+import { form } from "./browser";
+
+export const isSignedIn = async () => (await leadsTo(() => pageFor("viewer"))) === null;
+
+/** The way into the desk by its forms and a mail. */
+export function wayIn(mailbox: ReturnType<typeof mailboxOfFile>) {
+  const askForLink = (email: string) => leadsTo(() => signIn.askForLink(form({ email })));
+  const open = (key: string) => leadsTo(() => signIn.openMailedLink(form({ key })));
+
+  /** The key of the link in the mail that was sent last. */
+  async function mailedKey(): Promise<string> {
+    await drainMail();
+    const [mail] = await mailbox.messages(); // The newest is first
+    const [, key] = /\/console\/sign-in\/open\?key=([\w-]{43})/.exec(mail?.text ?? "") ?? [];
+    if (!key) throw new Error("no mail with a link");
+    return key;
+  }
+
+  async function signInAs(email: string): Promise<void> {
+    await askForLink(email);
+    expect(await open(await mailedKey())).toBe("/console");
+  }
+
+  return { askForLink, open, mailedKey, signInAs };
+}

@@ -1,0 +1,145 @@
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { readAuditList } from "@/desk/audit/address";
+import { Audit } from "@/desk/audit/page";
+import { SettingsInForce } from "@/desk/settings/page";
+import { show } from "../../support/components/render";
+
+const viewer = { operator: { email: "bo@firm.example", role: "viewer" }, signOut: async () => {} } as const;
+const reader = { ...viewer, operators: [["key-of-an-op", "ana@firm.example"]], hasFailed: false } as const;
+const entry = {
+  id: 7,
+  at: new Date("2026-07-23T08:00:00Z"),
+  act: "viewed",
+  subject: "sign_up",
+  subjectId: "00000000-0000-4000-8000-000000000000",
+  fields: ["contactEmail"],
+  operatorId: "operator-1",
+  operator: "ana@firm.example",
+  from: "203.0.113.7",
+  values: {},
+  reference: "JK-7F3M-Q2WD",
+} as const;
+
+it("the audit says who did what, when and from where, and leads to the sign-up", () => {
+  show(<Audit {...reader} list={readAuditList({})} entries={[entry]} older="7" />);
+  const row = within(screen.getByRole("table", { name: /latest first.*London/ })).getAllByRole("row")[1];
+  if (!row) throw new Error("no row");
+  for (const told of ["23 Jul 2026, 09:00", "ana@firm.example", "Opened", "E-mail", "203.0.113.7"])
+    expect(row.textContent).toContain(told);
+  expect(within(row).getByRole("link", { name: "JK-7F3M-Q2WD" }).getAttribute("href")).toBe(
+    `/console/sign-ups/${entry.subjectId}`,
+  );
+  expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe("/console/audit?before=7");
+});
+
+it.each([
+  [
+    { act: "stage_set", fields: ["stage"], values: { before: "new", after: "checks_done" } },
+    "Stage: from New to Checks done",
+  ],
+  [
+    { act: "owner_set", fields: ["owner"], values: { before: null, after: "bo@firm.example" } },
+    "Owner: from none to bo@firm.example",
+  ],
+  [
+    {
+      act: "contact_corrected",
+      fields: ["contactName"],
+      values: {
+        before: { contactName: "Rosa", contactPhone: "1" },
+        after: { contactName: "Rosa Marsh", contactPhone: "1" },
+      },
+    },
+    "Full name: from Rosa to Rosa Marsh",
+  ],
+  [
+    { act: "viewed", fields: [], values: { list: "sign-ups", filters: ["market", "search"] } },
+    "List: sign-upsFilters: market, search",
+  ],
+  [{ act: "job_dropped", fields: [], values: { reason: "sent by hand" } }, "Reason: sent by hand"],
+  [
+    { act: "exported", fields: [], values: { format: "csv", rows: 6, whole: true } },
+    "Format: csvRows: 6Whole file: yes",
+  ],
+  [{ act: "erased", fields: ["leads"], values: { leads: 1, drafts: 0 } }, "Leads: 1"],
+  [
+    { act: "endpoint_added", fields: [], values: { id: "x", name: "CRM", kinds: ["lead.created"] } },
+    "Name: CRMEvents: lead.created",
+  ],
+] as const)("the audit says what an act changed, and why: %j", (changed, told) => {
+  show(<Audit {...reader} list={readAuditList({})} entries={[{ ...entry, ...changed }]} older={null} />);
+  const [, row] = screen.getAllByRole("row");
+  expect(within(row as HTMLElement).getAllByRole("cell")[2]?.textContent).toBe(`JK-7F3M-Q2WD${told}`);
+});
+
+it("the audit is filtered by act, operator and days, and exported by administrators alone", () => {
+  const list = readAuditList({ act: "changes", who: "key-of-an-op", from: "2026-07-01", to: "2026-02-31" });
+  const { unmount } = show(<Audit {...reader} list={list} entries={[]} older="9" />);
+  expect(screen.getByRole("combobox", { name: "Act" })).toHaveProperty("value", "changes");
+  expect(screen.getByRole("combobox", { name: "Who" })).toHaveProperty("value", "key-of-an-op");
+  expect(screen.getByRole("status").textContent).toContain("The last day in the address is unknown");
+  expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
+    "/console/audit?act=changes&who=key-of-an-op&from=2026-07-01&before=9",
+  );
+  expect(screen.queryByRole("button", { name: /^CSV/ })).toBeNull();
+  unmount();
+  show(
+    <Audit {...reader} operator={{ ...viewer.operator, role: "admin" }} list={list} entries={[]} older="9" />,
+  );
+  expect(screen.getByRole("button", { name: /^CSV/ }).closest("form")?.getAttribute("action")).toBe(
+    "/console/export?list=audit&act=changes&who=key-of-an-op&from=2026-07-01",
+  );
+});
+
+it("the audit keeps the row of an operator whose values were erased", () => {
+  show(
+    <Audit
+      {...reader}
+      list={readAuditList({})}
+      entries={[{ ...entry, operator: null, from: null, values: null }]}
+      older={null}
+    />,
+  );
+  expect(screen.getByText("Erased, operator-1")).toBeDefined();
+});
+
+it("an audit without entries says so, and leads back from a filter", () => {
+  show(<Audit {...reader} list={readAuditList({ act: "erased", before: "x" })} entries={[]} older={null} />);
+  expect(screen.getByText("No entry matches this filter.")).toBeDefined();
+  expect(screen.getByRole("status").textContent).toContain("The page in the address is unknown");
+  expect(screen.getByRole("link", { name: "Show the whole audit" }).getAttribute("href")).toBe(
+    "/console/audit",
+  );
+});
+
+it("the settings show values, and of secrets only whether they are set", () => {
+  const of = { values: [], isSecret: true, isSet: true, source: "default", isOfSite: false } as const;
+  const settings = [
+    { ...of, name: "OPERATOR_SECRET", source: "start" } as const,
+    { ...of, name: "DATABASE_URL", isSet: false },
+    { ...of, name: "PORT", values: ["3000"], isSecret: false },
+    { ...of, name: "HOST", isSecret: false },
+    { ...of, name: "PLAN_LINK_CODES", values: ["a: 1", "b: 2"], isSecret: false },
+    {
+      ...of,
+      name: "LEGAL_NAME",
+      values: ["Hale Books Ltd"],
+      isSecret: false,
+      source: "environment",
+      isOfSite: true,
+    } as const,
+  ];
+  show(<SettingsInForce {...viewer} settings={settings} />);
+  const rows = screen.getAllByRole("row").map(({ textContent }) => textContent);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      "OPERATOR_SECRETSetMade at the first start",
+      "DATABASE_URLNot setDefault",
+      "PORT3000Default",
+      "HOSTAll addresses of the machineDefault",
+      "PLAN_LINK_CODESa: 1, b: 2Default",
+      "LEGAL_NAMEHale Books LtdEnvironment",
+    ]),
+  );
+});

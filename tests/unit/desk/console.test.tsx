@@ -1,0 +1,108 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { OpenLink, SignIn } from "@/desk/auth/sign-in-page";
+import { People } from "@/desk/people/page";
+import { show } from "../../support/components/render";
+
+const nothing = async () => {};
+const question = async () => null;
+const admin = { email: "ana@firm.example", role: "admin" } as const;
+const viewer = { email: "bo@firm.example", role: "viewer" } as const;
+const told = {
+  sent: false,
+  enough: false,
+  invalid: false,
+  failed: false,
+  unsure: false,
+  outHere: false,
+  wait: null,
+};
+
+const session = {
+  id: "s1",
+  email: admin.email,
+  userAgent: "Firefox on Linux",
+  since: new Date("2026-07-23T08:00:00Z"),
+  usedAt: new Date("2026-07-23T09:30:00Z"),
+  isThis: true,
+  mayEnd: true,
+};
+const shown = {
+  isAdmin: true,
+  people: [
+    { ...admin, passkeys: 1, mayLetIn: false, press: "p" },
+    { ...viewer, passkeys: 0, mayLetIn: true, press: "p" },
+  ],
+  sessions: [session, { ...session, id: "s2", email: viewer.email, isThis: false }],
+  mayChangeOwn: true,
+  own: [{ id: "p1", deviceType: "multiDevice", createdAt: session.since }],
+};
+const actions = {
+  signOut: nothing,
+  endOneSession: nothing,
+  recoverOperator: nothing,
+  removeOwnPasskey: nothing,
+  askForNewPasskey: question,
+  addPasskey: nothing,
+};
+
+describe("the sign-in", () => {
+  it("names what is wrong with the address beside its field", () => {
+    show(<SignIn ask={nothing} told={{ ...told, invalid: true }} />);
+    const field = screen.getByLabelText("Your e-mail address");
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText(/^Enter an e-mail address/).id).toBe(field.getAttribute("aria-describedby"));
+  });
+
+  it("says how long to wait", () => {
+    show(<SignIn ask={nothing} told={{ ...told, wait: 15 }} />);
+    expect(screen.getByText(/Try again in 15 minutes/)).toBeTruthy();
+  });
+
+  it("says that links which were sent still work when no other one is", () => {
+    show(<SignIn ask={nothing} told={{ ...told, enough: true }} />);
+    expect(screen.getByText(/no other one is sent now.*each once, for 10 minutes/)).toBeTruthy();
+  });
+
+  it("offers another link in place of a used one", () => {
+    show(<OpenLink linkKey={null} open={nothing} />);
+    expect(screen.getByRole("heading", { name: "This link no longer works" })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Ask for another link" }).getAttribute("href")).toBe(
+      "/console/sign-in",
+    );
+  });
+});
+
+describe("people and sessions", () => {
+  it("let an administrator end each session, and let others back in", () => {
+    show(<People operator={admin} shown={shown} said={undefined} actions={actions} />);
+    expect(screen.getAllByRole("button", { name: /^End the session of/ })).toHaveLength(2);
+    expect(
+      screen.getAllByRole("button", { name: /^Let back in/ }).map((one) => one.getAttribute("aria-label")),
+    ).toEqual([`Let back in ${viewer.email}`]);
+    expect(screen.getByText(/Times in London/)).toBeTruthy();
+  });
+
+  it("ask an operator to sign in again before a change of passkeys, if that was long ago", () => {
+    show(
+      <People
+        operator={admin}
+        shown={{ ...shown, mayChangeOwn: false }}
+        said={undefined}
+        actions={actions}
+      />,
+    );
+    expect(screen.getByText(/sign out and sign in again/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /passkey/ })).toBeNull();
+  });
+
+  it("let a viewer only read", () => {
+    const read = {
+      ...shown,
+      isAdmin: false,
+      sessions: shown.sessions.map((one) => ({ ...one, mayEnd: false })),
+    };
+    show(<People operator={viewer} shown={read} said={undefined} actions={actions} />);
+    expect(screen.queryByRole("button", { name: /^End the session|back in$/ })).toBeNull();
+  });
+});

@@ -1,0 +1,86 @@
+import { cleanup, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { readLeadList } from "@/desk/leads/address";
+import { LeadTable } from "@/desk/leads/list";
+import { OneLead } from "@/desk/leads/one";
+import { show } from "../../support/components/render";
+
+const nothing = async () => {};
+const operator = { email: "ana@firm.example", role: "admin" } as const;
+const viewer = { email: "bo@firm.example", role: "viewer" } as const;
+const now = new Date("2026-11-23T10:05:00Z");
+const lead = {
+  id: "00000000-0000-4000-8000-000000000000",
+  market: "uk",
+  source: "home",
+  kind: "franchise",
+  name: "Rosa Marsh",
+  email: "rosa@harbour.example",
+  companies: 12,
+  note: "",
+  isSuspect: false,
+  stage: "won",
+  owner: null,
+  createdAt: now,
+  sentAt: now,
+} as const;
+
+const suspect = "Perhaps filled in by a program";
+
+describe("a lead", () => {
+  const actions = { signOut: nothing, changeLeadOwner: nothing, changeLeadStage: nothing, noteLead: nothing };
+  const page = (
+    by: typeof operator | typeof viewer,
+    shown: Omit<typeof lead, "isSuspect"> & { isSuspect: boolean } = lead,
+  ) =>
+    show(
+      <OneLead
+        operator={by}
+        actions={actions}
+        lead={shown}
+        notes={[]}
+        owners={[operator.email]}
+        nextNote="n1"
+        last={null}
+        said={{ said: undefined, wanted: undefined, since: undefined }}
+      />,
+    );
+
+  it("names nobody in the title", () => {
+    page(operator);
+    expect(document.title).toBe("One lead. The firm’s desk");
+  });
+
+  it("has the address as a link, beside the button", () => {
+    page(viewer);
+    for (const name of [lead.email, "Reply by e-mail"])
+      expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(`mailto:${lead.email}`);
+  });
+
+  it("is read, but not changed, by a viewer", () => {
+    page(viewer);
+    expect(screen.getByText("12 locations")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Set|Add/ })).toBeNull();
+    expect(screen.queryByText(suspect)).toBeNull();
+  });
+
+  it("says that a program may have filled it in, on its page and in the list", () => {
+    page(viewer, { ...lead, isSuspect: true });
+    expect(screen.getByText(suspect)).toBeTruthy();
+    cleanup();
+    const rows = [lead, { ...lead, id: "2", name: "Buy Followers", isSuspect: true }];
+    show(
+      <LeadTable
+        operator={viewer}
+        signOut={nothing}
+        list={readLeadList({})}
+        rows={rows}
+        older={null}
+        counts={new Map()}
+        hasFailed={false}
+      />,
+    );
+    const [, real, program] = screen.getAllByRole("row");
+    expect([real, program].map((row) => row?.textContent?.includes(suspect))).toEqual([false, true]);
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { readLeadList } from "@/desk/leads/address";
+import { overviewPageAddress, readOverview } from "@/desk/overview/address";
+import { countTodos, type Todo } from "@/desk/todos/rules";
+import { inUnits } from "@/desk/ui/durations";
+import { addressWith, pageOf, rowsPerPage } from "@/desk/ui/paging";
+
+describe("the address of the overview", () => {
+  it("names the period and the market", () => {
+    expect(readOverview({ period: "7d", market: "ca" })).toEqual({ period: "7d", market: "ca", ignored: [] });
+    expect(overviewPageAddress({ period: "90d", market: "us" })).toBe(
+      "/console/overview?period=90d&market=us",
+    );
+    expect(overviewPageAddress({ period: "24h", market: null })).toBe("/console/overview?period=24h");
+  });
+
+  it("shows 30 days of all markets where it says nothing that is known", () => {
+    const broken = { period: ["7d", "30d"], market: "mars" };
+    expect(readOverview({})).toEqual({ period: "30d", market: null, ignored: [] });
+    expect(readOverview(broken)).toEqual({ period: "30d", market: null, ignored: ["period", "market"] });
+  });
+});
+
+it("the address of the leads says which filters are unknown", () => {
+  expect(readLeadList({ stage: "won", kind: "x", market: "", olderThan: "1" })).toEqual({
+    stage: "won",
+    kind: null,
+    market: null,
+    olderThan: null,
+    ignored: ["kind", "olderThan"],
+  });
+});
+
+describe("a list", () => {
+  it("has a page and the way to older rows", () => {
+    const rows = Array.from({ length: rowsPerPage + 1 }, (_, id) => ({ id }));
+    expect(pageOf(rows)).toMatchObject({ older: rowsPerPage - 1 });
+    expect(pageOf(rows.slice(1)).older).toBeNull();
+    expect(pageOf([])).toEqual({ rows: [], older: null });
+  });
+
+  it("has an address with the filters that are set", () => {
+    expect(addressWith("/console/leads", { stage: "won", market: null })).toBe("/console/leads?stage=won");
+    expect(addressWith("/console/leads", { stage: null })).toBe("/console/leads");
+  });
+});
+
+it.each([
+  [0, "1 seconds"],
+  [41, "41 seconds"],
+  [228, "3 minutes 48 seconds"],
+  [3_600, "1 hours"],
+  [62_700, "17 hours 25 minutes"],
+  [2 * 86_400 + 3_600, "2 days 1 hours"],
+])("%d seconds are %s", (seconds, words) => {
+  expect(
+    inUnits(seconds)
+      .map(({ unit, count }) => `${count} ${unit}`)
+      .join(" "),
+  ).toBe(words);
+});
+
+it("what needs a person is counted once on the overview, and on the page that lists it", () => {
+  const signUp = {
+    id: "1",
+    businessName: "Quay Cycles Ltd",
+    price: 149_00,
+    currency: "GBP",
+    owner: null,
+  } as const;
+  const todo = (reason: Todo["reason"], count: number, of: Partial<Todo> = {}): Todo => ({
+    reason,
+    at: new Date(0),
+    count,
+    also: [],
+    signUp: null,
+    lead: null,
+    endpoint: null,
+    ...of,
+  });
+  const all = [
+    todo("failed", 2, { signUp }),
+    todo("late", 0, { signUp }),
+    todo("feed_paused", 1, { endpoint: { id: "1", name: "CRM" } }),
+    todo("unknown_submission", 1),
+    todo("provider_unauthorised", 1),
+    todo("parked", 3),
+  ];
+  expect(countTodos(all)).toEqual({
+    overview: 6,
+    signUps: 2,
+    payments: 2,
+    work: 3,
+    feed: 1,
+    webhooks: 1,
+    settings: 1,
+    leads: 0,
+  });
+});

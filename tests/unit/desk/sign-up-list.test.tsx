@@ -1,0 +1,200 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { mostCounted, readSignUpList } from "@/desk/sign-ups/list/address";
+import { SignUpList } from "@/desk/sign-ups/list/page";
+import type { ShownList } from "@/desk/sign-ups/list/shown";
+import { show } from "../../support/components/render";
+import { failed } from "../../support/desk/todo";
+
+const viewer = { email: "bo@firm.example", role: "viewer" } as const;
+const nothing = async () => {};
+
+const row = {
+  id: "00000000-0000-4000-8000-000000000000",
+  reference: "JK-7F3Q-2M8W",
+  businessName: "Fenwick Joinery Ltd",
+  paymentStatus: "confirmed",
+  serviceCountry: "UK",
+  planType: "starter",
+  hasRollover: true,
+  planPrice: 169_00,
+  currency: "GBP",
+  stage: "contacted",
+  owner: "ana@firm.example",
+  firstPaymentOn: "2026-11-30",
+  additionalData: { attribution: { utm_source: "News" } },
+  createdAt: new Date("2026-07-23T08:00:00Z"),
+} as const;
+
+const ottawa = {
+  ...row,
+  id: row.id.replace("8", "9"),
+  businessName: "Ottawa Books",
+  currency: "CAD",
+} as const;
+
+function list(query: Record<string, string>, change: Partial<ShownList> = {}, role = viewer.role as string) {
+  const shown: ShownList = {
+    list: readSignUpList(query),
+    columns: null,
+    rows: [row],
+    counts: new Map([
+      ["confirmed", 71],
+      ["pending", 2],
+    ]),
+    todos: new Map(),
+    todoCount: 0,
+    search: null,
+    sources: ["news"],
+    owners: [["k3y-of-owner", "ana@firm.example"]],
+    previous: null,
+    next: row.id,
+    ...change,
+  };
+  const operator = { ...viewer, role: role === "admin" ? "admin" : "viewer" } as const;
+  const actions = { signOut: nothing, search: nothing, chooseColumns: nothing };
+  show(<SignUpList operator={operator} actions={actions} shown={shown} hasFailed={false} />);
+}
+
+const addresses = () => screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+const head = (name: string) => screen.getByRole("columnheader", { name: new RegExp(name) });
+
+describe("the list of sign-ups", () => {
+  it("shows a sign-up with its status in words and the time in London", () => {
+    list({});
+    const entry = screen.getByRole("row", { name: /Fenwick Joinery/ });
+    for (const text of ["Confirmed", "£169.00", "UK", "Contacted", "ana"])
+      expect(within(entry).getByText(text)).toBeTruthy();
+    expect(within(entry).getByRole("time").textContent).toBe("23 Jul 2026, 09:00");
+    expect(within(entry).queryByText("News")).toBeNull();
+  });
+
+  it("says beside a business what is to do, and leads to all of these", () => {
+    const todos = new Map([[row.id, failed]]);
+    list({ market: "uk" }, { rows: [row, ottawa], todos, todoCount: 3 });
+    const cellsOf = (name: RegExp) => within(screen.getByRole("row", { name })).getAllByRole("cell");
+    expect([/Fenwick/, /Ottawa/].map((name) => cellsOf(name)[0]?.textContent)).toEqual([
+      "A payment failed",
+      "",
+    ]);
+    expect(screen.getByRole("link", { name: "To do 3" }).getAttribute("href")).toBe(
+      "/console/sign-ups?market=uk&todo=yes",
+    );
+  });
+
+  it("counts those that need a person in their own tab", () => {
+    list({ todo: "yes" }, { todoCount: 3 });
+    expect(screen.getByText(/^3 sign-ups\./)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "To do 3" }).getAttribute("aria-current")).toBe("true");
+    expect(screen.getByRole("link", { name: "Confirmed 71" }).getAttribute("href")).toBe(
+      "/console/sign-ups?status=confirmed",
+    );
+  });
+
+  it("keeps the filters on its way to older ones, and names nobody in addresses and title", () => {
+    list({ status: "confirmed", market: "uk" });
+    expect(screen.getByRole("link", { name: "Older" }).getAttribute("href")).toBe(
+      `/console/sign-ups?status=confirmed&market=uk&after=${row.id}`,
+    );
+    for (const address of addresses()) expect(address).not.toMatch(/fenwick|firm.example/i);
+    expect(document.title).toBe("Sign-ups. The firm’s desk");
+  });
+
+  it("says by what it is sorted, and turns the order", () => {
+    list({ sort: "price", after: row.id });
+    expect(head("A month").getAttribute("aria-sort")).toBe("descending");
+    expect(head("Business").getAttribute("aria-sort")).toBeNull();
+    expect(within(head("A month")).getByRole("link").getAttribute("href")).toBe(
+      "/console/sign-ups?sort=price&order=asc",
+    );
+    expect(screen.getByRole("link", { name: "Next" })).toBeTruthy();
+  });
+
+  it("adds up what is confirmed, each currency by itself", () => {
+    const pending = { ...row, id: row.id.replace("8", "7"), paymentStatus: "pending" } as const;
+    list({}, { rows: [row, ottawa, ottawa, pending] });
+    const sum = within(screen.getByRole("row", { name: /Confirmed on this page/ }));
+    expect(sum.getByText("£169.00")).toBeTruthy();
+    expect(sum.getByText("CA$338.00")).toBeTruthy();
+  });
+
+  it("shows the columns that the operator has chosen", () => {
+    list({}, { columns: ["source"] });
+    expect(head("Source")).toBeTruthy();
+    expect(screen.queryByRole("columnheader", { name: "Market" })).toBeNull();
+    expect(screen.getByRole("cell", { name: "News" })).toBeTruthy();
+  });
+
+  it("counts exactly up to a bound, and says when there are more", () => {
+    list({}, { counts: new Map([["confirmed", mostCounted + 1]]) });
+    expect(screen.getByRole("link", { name: /^Confirmed/ }).textContent).toBe("Confirmed 10,000+");
+    expect(screen.getByText(/^More than 10,000 sign-ups\. Times in London\.$/)).toBeTruthy();
+  });
+
+  it("says what it searched for, that there is more, and leads back", () => {
+    list({ search: row.id, market: "uk" }, { search: { text: "fenwick", isCut: true } });
+    expect(screen.getByLabelText(/^Reference, business/)).toHaveProperty("value", "fenwick");
+    expect(screen.getByText(/There are more/)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Clear the search" }).getAttribute("href")).toBe(
+      "/console/sign-ups?market=uk",
+    );
+  });
+
+  it("says which parameter it ignored", () => {
+    list({ status: "paid" });
+    expect(screen.getByText(/^The payment status in the address is unknown/)).toBeTruthy();
+  });
+
+  it("offers all sign-ups when none matches", () => {
+    list({ market: "ca" }, { rows: [] });
+    expect(screen.getByRole("link", { name: "Show all sign-ups" })).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("offers the export to administrators alone", () => {
+    list({ status: "failed", after: row.id }, {}, "admin");
+    const button = screen.getByRole("button", { name: /^CSV/, hidden: true });
+    expect(button.closest("form")?.getAttribute("action")).toBe(
+      "/console/export?list=sign-ups&status=failed",
+    );
+    list({});
+    expect(screen.getAllByRole("button", { name: /^CSV/, hidden: true })).toHaveLength(1);
+  });
+});
+
+describe("the keys of the list", () => {
+  const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
+
+  it("move through the rows and to the search, until they are switched off", () => {
+    localStorage.clear();
+    list({}, { rows: [row, ottawa] });
+    press("j");
+    expect(document.activeElement?.textContent).toBe("Fenwick Joinery Ltd");
+    press("j");
+    press("j");
+    expect(document.activeElement?.textContent).toBe("Ottawa Books");
+    press("k");
+    expect(document.activeElement?.textContent).toBe("Fenwick Joinery Ltd");
+    press("/");
+    expect(document.activeElement?.id).toBe("search");
+    press("j");
+    expect(document.activeElement?.id).toBe("search");
+    fireEvent.click(screen.getByRole("button", { name: "All keys" }));
+    fireEvent.click(screen.getByRole("button", { name: "Switch keys off" }));
+    fireEvent.click(screen.getByRole("button", { name: "Close" }));
+    document.getElementById("search")?.blur();
+    press("j");
+    expect(document.activeElement?.hasAttribute("data-row")).toBe(false);
+  });
+
+  it("are all listed by a key of their own, and act on nothing behind that list", () => {
+    localStorage.clear();
+    list({}, { rows: [row, ottawa] });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    press("?");
+    const keys = within(screen.getByRole("dialog", { name: "Keys" }));
+    expect(keys.getByRole("list").textContent).toBe("/searchJKnext, previousEnteropen?all keys");
+    press("j");
+    expect(document.activeElement?.hasAttribute("data-row")).toBe(false);
+  });
+});

@@ -1,0 +1,180 @@
+import { cleanup, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { firstContactDue } from "@/desk/sign-ups/one/first-contact";
+import { erasedContact } from "@/desk/sign-ups/person/rules";
+import { addMonths } from "@/desk/ui/days";
+import { signUp } from "../../support/desk/shown-sign-up";
+import { showSignUp } from "../../support/desk/sign-up-page";
+
+describe("the page of a sign-up", () => {
+  it("says when the first contact is due, and by how much it is late", () => {
+    showSignUp();
+    expect(screen.getByRole("heading", { name: "First contact is due in 14 h 0 min" })).toBeTruthy();
+  });
+
+  it("says by how much the first contact is late, in days too", () => {
+    showSignUp({ now: new Date("2026-11-20T10:30:00Z") });
+    expect(screen.getByRole("heading", { name: "First contact is 2 days 0 h 25 min late" })).toBeTruthy();
+  });
+
+  it("has nothing to do once somebody was in touch", () => {
+    showSignUp({ contactDue: firstContactDue({ ...signUp, stage: "contacted" }) });
+    expect(screen.queryByRole("heading", { name: /First contact/ })).toBeNull();
+  });
+
+  it("shows a problem that is open, and what ends it", () => {
+    showSignUp({ problems: [{ reason: "debit_ended", at: new Date("2026-11-17T09:00:00Z") }] });
+    const problems = within(screen.getByRole("region", { name: "Open problems" }));
+    expect(problems.getByRole("heading", { name: "A debit has ended" })).toBeTruthy();
+    expect(problems.getByText(/^Open until somebody sets the stage or an owner/)).toBeTruthy();
+    expect(problems.getByRole("button", { name: "Ask GoCardless again" })).toBeTruthy();
+    expect(screen.getAllByRole("button", { name: "Ask GoCardless again" })).toHaveLength(1);
+  });
+
+  it("writes and calls by a press: the address and the number are links, wherever they stand", () => {
+    showSignUp({
+      signUp: { ...signUp, contactEmail: "o'neil+books@fenwick.example", contactPhone: "07700 900123" },
+    });
+    const hrefs = (name: string) =>
+      screen.getAllByRole("link", { name }).map((link) => link.getAttribute("href"));
+    expect(hrefs("o'neil+books@fenwick.example")).toEqual(
+      Array(2).fill("mailto:o'neil%2Bbooks@fenwick.example"),
+    );
+    expect(hrefs("07700 900123")).toHaveLength(2);
+    for (const href of hrefs("07700 900123")) expect(href).toMatch(/^tel:\+44/);
+  });
+
+  it("offers the link that fits: to go on with an unpaid sign-up, or to set up a debit that ended", () => {
+    const acts = { lookAfter: true, welcome: false, resume: true, correct: true, cancel: false, erase: true };
+    showSignUp({ acts, signUp: { ...signUp, paymentStatus: "pending" } });
+    expect(screen.getByRole("button", { name: "Resume link", hidden: true })).toBeTruthy();
+    for (const paymentStatus of ["failed", "cancelled"] as const) {
+      cleanup();
+      showSignUp({ acts, signUp: { ...signUp, paymentStatus } });
+      expect(screen.getByRole("button", { name: "Link to set up the debit", hidden: true })).toBeTruthy();
+    }
+  });
+
+  it("offers to ask GoCardless beside the status where no problem is open", () => {
+    showSignUp();
+    expect(screen.getAllByRole("button", { name: "Ask GoCardless again" })).toHaveLength(1);
+  });
+
+  it("takes no note, stage or owner of an erased person", () => {
+    const none = {
+      lookAfter: false,
+      welcome: false,
+      resume: false,
+      correct: false,
+      cancel: false,
+      erase: false,
+    };
+    showSignUp({ signUp: { ...signUp, erasedAt: new Date() }, contactDue: null, acts: none });
+    expect(screen.queryByRole("combobox")).toBeNull();
+    expect(screen.queryByLabelText("New note")).toBeNull();
+  });
+
+  it("says of an erased person's fields that they are erased, with nothing to copy", () => {
+    const { name: contactName, email: contactEmail } = erasedContact;
+    const none = { contactPhone: null, contactPhoneE164: null, directors: [] };
+    showSignUp({
+      signUp: { ...signUp, ...none, contactName, contactEmail, erasedAt: new Date() },
+      contactDue: null,
+    });
+    const contact = within(screen.getByRole("region", { name: "Contact" }));
+    expect(contact.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual(
+      Array(4).fill("Erased"),
+    );
+    expect(contact.queryByRole("button")).toBeNull();
+    expect(document.body.textContent).not.toContain(contactEmail);
+  });
+
+  it("tells what was tried and who did what, and what is to come", () => {
+    showSignUp();
+    const timeline = within(screen.getByRole("region", { name: "Timeline" }));
+    expect(timeline.getByText("Given up after several tries, 5 tries, 550")).toBeTruthy();
+    expect(timeline.getByText("Contact corrected: e-mail")).toBeTruthy();
+    expect(timeline.getAllByText("By ana@firm.example")).toHaveLength(2);
+    expect(timeline.getByText("Stage set from New to Live")).toBeTruthy();
+    expect(timeline.getByText("Dropped by ana@firm.example: Rang them")).toBeTruthy();
+    expect(timeline.getByText("CRM, answered 200 in 35 ms")).toBeTruthy();
+    expect(timeline.getByText("The bank did not approve")).toBeTruthy();
+    expect(timeline.getByText(/^First payment/).textContent).toContain("£169.00");
+    expect(timeline.getByText("London, GMT")).toBeTruthy();
+  });
+
+  it("says in words what GoCardless reported, and why the status changed", () => {
+    const at = signUp.createdAt;
+    const event = { kind: "event" as const, at };
+    const move = { kind: "move" as const, at, from: "pending" as const, to: "confirmed" as const };
+    showSignUp({
+      timeline: [
+        { ...event, id: "EV1", resource: "payments", action: "submitted" },
+        { ...event, id: "EV2", resource: "payments", action: "foo_bar" },
+        { ...event, id: "EV3", resource: "billing_requests", action: "flow_created" },
+        { ...move, id: 1, cause: "mandates.active EV4" },
+        { ...move, id: 2, cause: "mandates.replaced EV5" },
+        { ...move, id: 3, cause: "return" },
+        { ...move, id: 4, cause: "not finished" },
+        { ...move, id: 5, cause: "from_a_later_release" },
+      ],
+    });
+    const timeline = screen.getByRole("region", { name: "Timeline" });
+    const told = within(timeline)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent);
+    expect(told.slice(1).map((text) => text?.replace(/^\d\d:\d\d/, ""))).toEqual([
+      "The payment was sent to the bankEvent EV1",
+      "GoCardless reported: payment foo barEvent EV2",
+      "GoCardless reported: billing request flow createdEvent EV3",
+      "Confirmed, was PendingThe bank accepted the mandate",
+      "Confirmed, was PendingGoCardless reported: mandate replaced",
+      "Confirmed, was PendingThe payer came back from the payment page",
+      "Confirmed, was PendingThe payer did not finish",
+      "Confirmed, was Pendingfrom a later release",
+    ]);
+    expect(timeline.textContent).not.toMatch(/[a-z]_[a-z]|[a-z]\.[a-z]/);
+  });
+
+  it("shows words in place of the codes that are stored", () => {
+    showSignUp({ signUp: { ...signUp, submissionLocale: "fr-CA", geoDetectedCountry: "IE" } });
+    const fact = (name: string) => screen.getByText(name, { selector: "dt" }).nextElementSibling?.textContent;
+    expect(fact("Plan")).toBe("Jack 250");
+    expect(fact("Kind of number")).toBe("Companies House number");
+    expect(fact("Accounting software")).toBe("QuickBooks");
+    expect(fact("Market found by")).toBe("The page opened, or the visitor’s choice");
+    expect(fact("Country")).toBe("United Kingdom");
+    expect(fact("Country detected")).toBe("Ireland");
+    expect(fact("Browser language")).toBe("Canadian French");
+  });
+
+  it.each(["und", "no language"])("shows a browser language that has no name: %s", (submissionLocale) => {
+    showSignUp({ signUp: { ...signUp, submissionLocale } });
+    const shownAs = screen.getByText("Browser language", { selector: "dt" }).nextElementSibling?.textContent;
+    expect(shownAs).toBe(submissionLocale === "und" ? "None" : submissionLocale);
+  });
+
+  it("offers a viewer no act", () => {
+    showSignUp({ acts: null });
+    expect(
+      within(screen.getByRole("main")).queryAllByRole("button", { name: /^(?!Copy |All keys)/ }),
+    ).toEqual([]);
+    expect(screen.queryByRole("link", { name: /Correct|Erase/ })).toBeNull();
+  });
+
+  it("names when a cancellation takes effect, and nobody in addresses and title", () => {
+    showSignUp();
+    expect(
+      screen.getByLabelText(/on Tuesday 17 November 2026: .* end on Thursday 17 December 2026\./),
+    ).toBeTruthy();
+    const addresses = screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
+    for (const address of addresses.filter((one) => !one.startsWith("mailto:")))
+      expect(address).not.toMatch(/fenwick|harriet|@/i);
+    expect(document.title).toBe("One sign-up. The firm’s desk");
+  });
+});
+
+it("a month's notice ends on the last day of a shorter month", () => {
+  expect(addMonths("2027-01-31", 1)).toBe("2027-02-28");
+  expect(addMonths("2026-12-15", 1)).toBe("2027-01-15");
+});

@@ -23,12 +23,12 @@ function bare(hop: string): string {
   return unwrapped.replace(/%.*$/, "").replace(/^::ffff:(?=[\d.]+$)/i, "");
 }
 
-export function isIn(list: BlockList, address: string): boolean {
+function isIn(list: BlockList, address: string): boolean {
   const version = isIP(address);
   return version !== 0 && list.check(address, version === 4 ? "ipv4" : "ipv6");
 }
 
-export function blockList(ranges: readonly string[]): BlockList {
+function blockList(ranges: readonly string[]): BlockList {
   const list = new BlockList();
   for (const range of ranges) {
     const [address = "", bits] = range.split("/");

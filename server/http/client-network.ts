@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
-import { blockList, clientAddress, isIn } from "./client-address";
+import ipaddr, { type IPv4, type IPv6 } from "ipaddr.js";
+import { clientAddress } from "./client-address";
 
 /** All visitors whose address is private, as behind a proxy that is not trusted, or unreadable, as of a Unix socket. */
 export const sharedNetwork = "shared";
@@ -20,52 +21,29 @@ export function limitOf(network: string, max: number): number {
 
 /** An IPv4 address or an IPv6 /64. Null for a private address, which is a proxy's and shared by all its visitors. */
 export function networkOf(address: string): string | null {
-  const bare = withoutCarrier(address);
-  if (isIn(reservedNetworks, bare)) return null;
-  if (isIP(bare) === 4) return bare;
-  return isIP(bare) === 6 ? `${bare.split(":").slice(0, 4).join(":")}::/64` : null;
+  const ip = parseAddress(address);
+  if (ip === null || privateRanges.includes(ip.range())) return null;
+  return ip instanceof ipaddr.IPv4
+    ? ip.toString()
+    : `${ip.parts.slice(0, 4).map(hexadecimal).join(":")}::/64`;
 }
 
-/** The IPv4 address within an IPv6 one, or the IPv6 address with all its groups; IPv4 addresses as they are. */
-export function withoutCarrier(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const groups = groupsOf(address);
-  return embeddedV4(groups) ?? groups.join(":");
+const privateRanges: readonly string[] = ["loopback", "private", "linkLocal", "uniqueLocal"];
+
+const hexadecimal = (group: number) => group.toString(16);
+
+/** An IP address without its zone, as the IPv4 address that an IPv6 one carries; null for any other text. */
+export function parseAddress(text: string): IPv4 | IPv6 | null {
+  // `isIP` first, since the library also reads numbers and shortened addresses.
+  if (isIP(text) === 0) return null;
+  const ip = ipaddr.process(text.replace(/%.*$/, ""));
+  if (ip instanceof ipaddr.IPv4) return ip;
+  const carrier = carriers.find(({ prefix }) => ip.match(prefix));
+  return carrier ? new ipaddr.IPv4(ip.toByteArray().slice(carrier.at, carrier.at + 4)) : ip;
 }
 
-function groupsOf(address: string): string[] {
-  const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
-  const [front = "", back = ""] = hostname.slice(1, -1).split("::");
-  const [before, after] = [front, back].map((side) => side.split(":").filter(Boolean));
-  const zeros = Array(8 - (before?.length ?? 0) - (after?.length ?? 0)).fill("0");
-  return [...(before ?? []), ...zeros, ...(after ?? [])];
-}
-
-/** IPv6 prefixes that are followed by an IPv4 address. `at`: the index of its first 16-bit group. */
+/** IPv6 prefixes, besides that of mapped addresses, that are followed by an IPv4 address. `at`: the index of its first byte. */
 const carriers = [
-  { prefix: "0:0:0:0:0:ffff:", at: 6 }, // IPv4-mapped
-  { prefix: "64:ff9b:0:0:0:0:", at: 6 }, // NAT64: all IPv4 addresses in one /96
-  { prefix: "2002:", at: 1 }, // 6to4: each IPv4 address has a /48
+  { prefix: ipaddr.IPv6.parseCIDR("64:ff9b::/96"), at: 12 }, // NAT64
+  { prefix: ipaddr.IPv6.parseCIDR("2002::/16"), at: 2 }, // 6to4: each IPv4 address has a /48
 ];
-
-function embeddedV4(groups: readonly string[]): string | null {
-  const text = `${groups.join(":")}:`;
-  const carrier = carriers.find(({ prefix }) => text.startsWith(prefix));
-  if (!carrier) return null;
-  const [high = 0, low = 0] = groups
-    .slice(carrier.at, carrier.at + 2)
-    .map((group) => Number.parseInt(group, 16));
-  return [high >> 8, high & 255, low >> 8, low & 255].join(".");
-}
-
-/** Networks of machines that cannot be reached from outside. */
-export const reservedNetworks = blockList([
-  "127.0.0.0/8",
-  "10.0.0.0/8",
-  "172.16.0.0/12",
-  "192.168.0.0/16",
-  "169.254.0.0/16",
-  "::1",
-  "fc00::/7",
-  "fe80::/10",
-]);

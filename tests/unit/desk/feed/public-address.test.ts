@@ -25,7 +25,8 @@ const refused = {
   ],
   NAT64: ["64:ff9b::127.0.0.1", "64:ff9b::a9fe:a9fe", "64:ff9b::10.0.0.1", "64:ff9b:1::1"],
   "6to4 and Teredo": ["2002:7f00:1::1", "2002:a00:1::1", "2001:0:53aa:64c::1"],
-  "other special IPv6": ["100::1", "fec0::1", "5f00::1", "2001:2::1"],
+  "the nameservers of AS112": ["192.175.48.1", "192.31.196.1", "2620:4f:8000::1"],
+  "other special IPv6": ["100::1", "fec0::1", "5f00::1", "2001:2::1", "4000::1"],
   "no address": ["", "localhost", "127.1", "0x7f.0.0.1", "1.2.3"],
 };
 
@@ -44,6 +45,7 @@ const accepted = [
   "2a00:1450:4009::1",
   "::ffff:8.8.8.8",
   "64:ff9b::8.8.8.8",
+  "2002:808:808::1",
 ];
 
 describe("an address to which the feed may send", () => {

@@ -62,6 +62,7 @@ describe("F38: what a limit counts as one visitor", () => {
       "::ffff:a01:203",
     ],
     ...["::1", "fd00::1", "fe80::1%eth0", "64:ff9b::10.1.2.3"],
+    ...["", "junk", "127.1", "0x7f.0.0.1", "16843009"],
   ])("is nobody for %s", (address) => expect(networkOf(address)).toBeNull());
 });
 

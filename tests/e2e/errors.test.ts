@@ -31,7 +31,7 @@ test.describe("a page that fails", () => {
     );
     await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
     await expect(page.getByText(detail)).toHaveCount(0);
-    expect(named).toContain(await page.getByText("name this request").locator("code").textContent());
+    expect(named).toContain(await page.getByText("quote this reference").locator("code").textContent());
     await expectAccessible(page);
     await page.getByRole("link", { name: "Return to Home" }).click();
     await expect(page).toHaveURL("/us");

@@ -46,7 +46,7 @@ describe.each(["refuses", "isSilent"] as const)("a page of the desk, when the da
     const heading = page.getByRole("heading", { level: 1 });
     await heading.getByText("This page could not be shown").waitFor();
     expect(await page.title()).toBe("This page could not be shown. The firm’s desk");
-    expect(await page.getByText("name this request").locator("code").textContent()).toMatch(
+    expect(await page.getByText("quote this reference").locator("code").textContent()).toMatch(
       /^[0-9a-f-]{36}$/,
     );
     await expectAccessible(page);

@@ -24,7 +24,7 @@ describeOnBothDatabases("good news of the provider", (use) => {
     await drainQueue("notices");
     const subjects = (await mailbox.messages()).map(({ subject }) => subject.replace(/ \(.*/, "")).reverse();
     await mailbox.control("POST", "reset", {});
-    return subjects.filter((subject) => /^(To look at|Over):/.test(subject));
+    return subjects.filter((subject) => /^(To look at|Resolved):/.test(subject));
   }
 
   async function customer() {
@@ -62,7 +62,7 @@ describeOnBothDatabases("good news of the provider", (use) => {
         expect(await hear()).toEqual([expect.stringMatching(/^To look at:/)]);
         expect(await open()).toEqual([reason]);
         for (const scenario of good) await happens(scenario, ids[resource]);
-        expect(await hear()).toEqual([expect.stringMatching(/^Over:/)]);
+        expect(await hear()).toEqual([expect.stringMatching(/^Resolved:/)]);
         expect(await open()).toEqual([]);
       }
       expect((await listProblems(use().db, 99)).filter(({ isOpen }) => isOpen)).toEqual([]);

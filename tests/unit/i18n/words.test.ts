@@ -95,6 +95,21 @@ describe.each(markets)("the texts of $code", ({ code, locale }) => {
     expect(found(promise, [saidByAPractice])).toEqual([]);
   });
 
+  it("promise no meeting in person, which the comparison with a bookkeeper denies", () => {
+    expect(copy(market(code), "pricing")("ways.table.jack")).toMatch(/^No:/);
+    expect(found(/\bin person\b/, ["pricing.ways.table.heading"])).toEqual([]);
+  });
+
+  it("do not promise accounting software in the price: the account of costs counts it as paid besides", () => {
+    expect(copy(market(code), "proof")("roi.paidOf", { month: "" })).toContain("software");
+    expect(copy(market(code), "landing")("features.sync.text")).toMatch(/^The connection to .+ is included/);
+  });
+
+  it("say that prices are rounded beside every choice of currency", () => {
+    for (const note of ["landing.start.note", "signUp.start.note"])
+      expect(texts.find(([path]) => path === note)?.[1]).toContain("rounded to whole pounds or dollars");
+  });
+
   it("count bookkeeping in hours in the account of costs alone, as other promises are hours too", () => {
     const others = found(/\{bookkeepingHours\}/).filter(([path]) => !path.startsWith("proof.roi."));
     expect(others).toEqual([]);

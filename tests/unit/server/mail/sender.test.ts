@@ -4,7 +4,7 @@ import { marketCodes } from "@/lib/markets";
 afterEach(() => vi.unstubAllEnvs());
 
 /** The footer of mails to the firm itself. */
-const ownFooter = "Sent by the sign-up of Jack.";
+const ownFooter = "Sent by the Jack sign-up.";
 
 /** The footers of all mails to customers, under these settings. */
 async function footersIn(code: (typeof marketCodes)[number], settings: Record<string, string>) {

@@ -29,7 +29,12 @@ export default function Toaster({ label, close, onReady }: Props): ReactNode {
         style: { width: "100%" },
         closeButton: true,
         closeButtonAriaLabel: close,
-        classNames: { toast: "notice", title: "notice-title", error: "bad" },
+        // Sonner's own style sheet takes the outline away from what has focus.
+        classNames: {
+          toast: "notice focus-visible:outline-3! focus-visible:outline-accent!",
+          title: "notice-title",
+          error: "bad",
+        },
       }}
     />
   );

@@ -14,6 +14,9 @@ test("forced colours frame what is chosen and the current step, and draw the con
   await walkTo(page, "plan");
   await expectFrame(page.getByRole("button", { pressed: true }));
   await expect(page.locator("[aria-current=step]")).toHaveCSS("border-top-width", "6px");
+  expect(await spaceUnderText(page.getByRole("complementary").locator("dd").last())).toBeGreaterThanOrEqual(
+    0,
+  );
 
   await walkTo(page, "contact");
   await expect(page.getByRole("combobox")).toHaveCSS("appearance", "auto");
@@ -22,4 +25,15 @@ test("forced colours frame what is chosen and the current step, and draw the con
 async function expectFrame(chosen: Locator): Promise<void> {
   await expect(chosen).toHaveCSS("outline-style", "solid");
   await expect(chosen).toHaveCSS("outline-width", "3px");
+}
+
+/** The pixels between a text and the line under it. In forced colours the text has a background, which covers the line if negative. */
+function spaceUnderText(underlined: Locator): Promise<number> {
+  return underlined.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    const line =
+      element.getBoundingClientRect().bottom - Number.parseFloat(getComputedStyle(element).borderBottomWidth);
+    return line - text.getBoundingClientRect().bottom;
+  });
 }

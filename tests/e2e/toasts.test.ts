@@ -36,6 +36,16 @@ for (const [width, height] of [
   });
 }
 
+test("a toast that the keyboard reaches has an outline", async ({ page }) => {
+  await walkTo(page, "business");
+  await pressTooEarly(page, "Continue");
+  await page.keyboard.press("Tab");
+  const toast = page.locator("[data-sonner-toast]");
+  await toast.focus();
+  await expect(toast).toHaveCSS("outline-style", "solid");
+  await expect(toast).toHaveCSS("outline-width", "3px");
+});
+
 test("the toast of a corrected step is gone on the next step, before its four seconds are over", async ({
   page,
 }) => {

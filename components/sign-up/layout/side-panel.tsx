@@ -51,7 +51,7 @@ export function SumTotal({ label, live = false, children }: SumProps & { live?: 
     <div className="grid grid-cols-[1fr_auto] items-baseline gap-4 border-t border-ink py-2 text-small">
       <dt className="font-semibold">{label}</dt>
       <dd
-        className="text-[1.875rem]/none border-b-3 border-double border-ink pt-1 pb-1.5 text-end font-display tracking-[-0.03em]"
+        className="text-[1.875rem]/none border-b-3 border-double border-ink pt-1 pb-1.5 text-end font-display tracking-[-0.03em] forced-colors:leading-[1.3]"
         aria-live={live ? "polite" : undefined}
       >
         {children}

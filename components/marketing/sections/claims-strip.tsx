@@ -27,7 +27,7 @@ export function ClaimsStrip({ market, site, landing = false }: Props) {
               key={key}
               className={`flex flex-col-reverse justify-end border-b border-rule pe-4 pt-3 pb-2.5 md:border-s md:ps-5 md:pe-5 md:pt-5 md:pb-4.5 md:nth-[3n+1]:border-s-0 md:nth-[3n+1]:ps-0 xl:not-first:border-s xl:not-first:ps-5 ${landing && elsewhere.has(key) ? "max-md:hidden" : ""}`}
             >
-              <dt className="text-note/[1.35] text-ink-2">{t(`${key}Of`)}</dt>
+              <dt className="text-note/[1.35] text-balance text-ink-2">{t(`${key}Of`)}</dt>
               <dd className="font-display text-[clamp(1.25rem,1.05rem+0.6vw,1.625rem)]/snug tracking-figure md:whitespace-nowrap">
                 {t(key)}
               </dd>

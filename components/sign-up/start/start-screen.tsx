@@ -76,7 +76,7 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
                   <Flag of={m.flag} />
                   <span className="max-[20rem]:order-last max-[20rem]:col-span-3">
                     <b className="block leading-snug font-semibold">{country(`country.${m.code}`)}</b>
-                    <small className="text-note text-ink-3">
+                    <small className="block text-note/snug text-ink-3">
                       {copy(m, "signUp")(`start.option.${m.code}`)}
                     </small>
                   </span>

@@ -35,7 +35,7 @@ export function Header({ pageLink, demoUrl }: Props) {
         </nav>
         <MarketPicker pageLink={pageLink} />
         <LinkButton
-          className="header-start max-lg:ms-auto max-sm:min-h-11 max-sm:px-3.5 max-sm:py-2 max-sm:text-small max-[16rem]:hidden"
+          className="header-start max-lg:ms-auto max-sm:min-h-11 max-sm:px-3.5 max-sm:py-2 max-sm:text-small max-[18rem]:hidden"
           href={signUpFrom(pageLink)}
         >
           {t("nav.start")}
@@ -67,7 +67,7 @@ function SmallMenu({ pageLink, demoUrl }: Props) {
   const t = useTranslations("shell");
   return (
     <Menu
-      className="lg:hidden"
+      className="max-[18rem]:ms-auto lg:hidden"
       label={
         <>
           <span className="max-sm:sr-only">{t("nav.menu")}</span>
@@ -177,7 +177,7 @@ function Menu({ className, label, children }: MenuProps) {
       <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control border border-edge px-3 whitespace-nowrap hover:border-ink">
         {label}
       </summary>
-      <div className="absolute top-[calc(100%+0.375rem)] right-0 z-5 max-h-[calc(100dvh-8rem)] w-max max-w-[calc(100vw-2*var(--gutter))] min-w-60 overflow-y-auto overscroll-contain border border-ink bg-sheet p-2 shadow-paper">
+      <div className="absolute top-[calc(100%+0.375rem)] right-0 z-5 max-h-[calc(100dvh-8rem)] w-max max-w-[calc(100vw-2*var(--gutter))] min-w-60 overflow-y-auto overscroll-contain border border-ink bg-sheet p-2 shadow-paper max-[18rem]:min-w-0">
         {children}
       </div>
     </details>

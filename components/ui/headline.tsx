@@ -15,7 +15,7 @@ function Ticked({ text }: { text: string }) {
   return (
     <>
       {text.slice(0, lastWord)}
-      <span className="whitespace-nowrap">
+      <span className="whitespace-nowrap max-[12rem]:whitespace-normal">
         {text.slice(lastWord)}
         <Tick className="ms-[0.12em] -mt-[0.1em] -mb-[0.06em] inline-block size-[0.82em] align-baseline" />
       </span>

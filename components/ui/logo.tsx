@@ -7,7 +7,7 @@ type Props = { href: string; label: string; onCover?: boolean };
 export function Logo({ href, label, onCover = false }: Props) {
   return (
     <a
-      className="text-[1.75rem]/none inline-flex items-baseline gap-[0.15rem] font-display tracking-[-0.03em] no-underline [-webkit-text-stroke:0.025em]"
+      className="text-[1.75rem]/none inline-flex items-baseline gap-[0.15rem] font-display tracking-[-0.03em] whitespace-nowrap no-underline [-webkit-text-stroke:0.025em]"
       href={href}
       aria-label={label}
     >

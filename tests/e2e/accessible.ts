@@ -40,13 +40,13 @@ export async function expectFits(page: Page, widths: readonly number[]): Promise
   }
 }
 
-/** No part of the page is wider than the screen when the browser's default font is larger than usual. */
+/** No part of the page is wider than the screen, or than a small phone's, when the browser's default font is larger than usual. */
 export async function expectFitsInLargeFonts(page: Page): Promise<void> {
   const { width = 390 } = page.viewportSize() ?? {};
   const browser = await page.context().newCDPSession(page);
   for (const standard of [24, 32, usualFont]) {
     await browser.send("Page.setFontSizes", { fontSizes: { standard } });
-    await test.step(`${page.url()} at ${standard} px`, () => expectFits(page, [width]));
+    await test.step(`${page.url()} at ${standard} px`, () => expectFits(page, [320, width]));
   }
   await browser.detach();
 }

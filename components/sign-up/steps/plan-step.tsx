@@ -140,7 +140,7 @@ function PlanCard({ type, market, customPlanUrl }: CardProps) {
     <div className="group grid gap-3 border border-rule border-t-ink bg-sheet p-5 has-[[name=planType]:checked]:shadow-[inset_3px_0_0_var(--ink),var(--paper-shadow)]">
       <PlanRadio type={type} className="grid-cols-[auto_1fr] items-start [&_input]:mt-0.5">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <span className="flex min-h-8 items-center gap-4">
+          <span className="flex min-h-8 flex-wrap items-center gap-x-4">
             <b className="font-display text-[1.375rem]/tight font-medium">{name}</b>
             {popular && <Tag>{t("plan.popular")}</Tag>}
           </span>

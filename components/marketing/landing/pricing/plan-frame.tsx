@@ -49,7 +49,7 @@ export function PlanFrame({ type, price, facts, children }: Props) {
             className="flex justify-between gap-x-3 border-b border-rule py-1.5 md:py-2 md:max-lg:flex-col"
           >
             <dt className="text-ink-2">{label}</dt>
-            <dd className="text-end font-semibold whitespace-nowrap tabular-nums md:max-lg:text-start">
+            <dd className="text-end font-semibold whitespace-nowrap tabular-nums max-[12rem]:whitespace-normal md:max-lg:text-start">
               {value}
             </dd>
           </div>

@@ -8,7 +8,7 @@ import type { RoiWords } from "./roi-words";
 
 type Props = { sums: Account; currency: Currency; words: RoiWords };
 
-const figure = "figures py-1.5 md:py-2 ps-4 align-baseline";
+const figure = "figures py-1.5 md:py-2 ps-4 align-baseline max-[12rem]:ps-1";
 
 /** The costs of a year side by side: as they are today, and with the product. */
 export function Sums({ sums, currency, words }: Props) {

@@ -1,14 +1,14 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { hasConsole } from "@/desk/auth/exists";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 import { choiceCookie } from "@/lib/geo/record";
 import { parseChoice } from "@/lib/geo/visitor";
 import { beginsSignUp, elsewhereAddress, missingPage, paymentAddress } from "@/lib/routing/addresses";
-import { exportAddress, isConsolePath, personFileAddress } from "@/lib/routing/console";
+import { exportAddress, isDeskPath, personFileAddress } from "@/lib/routing/desk";
 import { decide, type Verdict } from "@/lib/routing/policy";
 import { attributedQuery } from "@/lib/sign-up/attribution";
 import { settings } from "@/server/env";
 import { countryOfRequest } from "@/server/geo/location";
+import { hasDesk } from "@/server/has-desk";
 import { policyWithNonce } from "@/server/http/csp-nonce";
 import { refusalOf } from "@/server/http/request-guard";
 import type { FormPage } from "@/server/http/sent-form";
@@ -47,7 +47,7 @@ const missingVerdict: Verdict = { kind: "notFound" };
 
 /** Whether nothing is at an address that a page seems to have. */
 function isHidden(path: string): boolean {
-  return isDisguised(path) || (isConsolePath(path) && !hasConsole());
+  return isDisguised(path) || (isDeskPath(path) && !hasDesk());
 }
 
 /** Next matches pages by the decoded address: `/%63onsole` would be the console without its policy and guard. */
@@ -96,7 +96,7 @@ function withAttribution({ method, headers, nextUrl, url }: NextRequest): NextRe
 
 function formPage(path: string): FormPage {
   if (path === exportAddress || path === personFileAddress) return "plain";
-  if (isConsolePath(path)) return "console";
+  if (isDeskPath(path)) return "console";
   return path === paymentAddress || path === elsewhereAddress ? "payment" : "wizard";
 }
 

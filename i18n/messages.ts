@@ -1,9 +1,5 @@
+import { deskWords } from "@/desk/words";
 import type { Locale } from "@/lib/markets";
-import console from "../desk/words/en/console.json";
-import deskFeed from "../desk/words/en/deskFeed.json";
-import deskList from "../desk/words/en/deskList.json";
-import deskOverview from "../desk/words/en/deskOverview.json";
-import deskSignUp from "../desk/words/en/deskSignUp.json";
 import accountants from "../messages/en/accountants.json";
 import banks from "../messages/en/banks.json";
 import claims from "../messages/en/claims.json";
@@ -66,12 +62,8 @@ const base = {
   claims,
   common,
   confirmation,
-  console,
   company,
-  deskList,
-  deskFeed,
-  deskOverview,
-  deskSignUp,
+  ...deskWords,
   example,
   form,
   franchises,

@@ -4,7 +4,7 @@ import { settingsOrExit } from "./launch/settings";
 
 /** Asks the running site to sweep, since only one process can open the embedded database. */
 const settings = settingsOrExit({ dev: false });
-const options = { "--retry-parked": "?parked=retry", "--recount": "?days=recount" };
+const options = { "--retry-parked": "?parked=retry", "--recount": "?job=recount_days" };
 const asked = Object.entries(options).find(([option]) => process.argv.includes(option));
 
 try {

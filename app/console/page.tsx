@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
+import { overviewAddress } from "@/desk/addresses";
 import { pageFor } from "@/desk/auth/access";
-import { overviewAddress } from "@/lib/routing/console";
 
 export default async function ConsolePage() {
   await pageFor("viewer");

@@ -1,5 +1,5 @@
 import { and, inArray, sql } from "drizzle-orm";
-import { dropped } from "@/desk/sign-ups/one/timeline-entry";
+import { dropped } from "@/lib/outbox";
 import type { Database } from "../client/database";
 import { outbox } from "../schema/outbox";
 

@@ -1,6 +1,5 @@
-import { and, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, isNull, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
-import { feedDeliveries, feedEndpoints } from "@/desk/feed/tables";
 import type { Database } from "../client/database";
 import { leads } from "../schema/leads";
 import { outbox } from "../schema/outbox";
@@ -20,23 +19,7 @@ export async function countAll(db: Database) {
     .select({ seconds: secondsSince(paymentEvents.receivedAt) })
     .from(paymentEvents)
     .where(and(isNull(paymentEvents.processedAt), isNull(paymentEvents.outcome)));
-  const givenUp = sql<boolean>`${feedDeliveries.deadAt} is not null`;
-  const isWaiting = and(isNull(feedDeliveries.doneAt), isNull(feedDeliveries.deadAt));
-  const [delivery] = await db
-    .select({ seconds: secondsSince(feedDeliveries.createdAt) })
-    .from(feedDeliveries)
-    .where(isWaiting);
   return {
-    feed: await db
-      .select({ givenUp, count })
-      .from(feedDeliveries)
-      .where(isNull(feedDeliveries.doneAt))
-      .groupBy(givenUp),
-    feedPaused: await db.$count(
-      feedEndpoints,
-      and(isNull(feedEndpoints.removedAt), isNotNull(feedEndpoints.pausedAt)),
-    ),
-    feedSeconds: delivery?.seconds ?? 0,
     submissions: await db
       .select({ status: submissions.paymentStatus, count })
       .from(submissions)
@@ -52,6 +35,7 @@ export async function countAll(db: Database) {
   };
 }
 
-function secondsSince(oldest: AnyPgColumn) {
+/** How long ago the oldest time was, 0 if there is none. */
+export function secondsSince(oldest: AnyPgColumn) {
   return sql<number>`coalesce(extract(epoch from now() - min(${oldest})), 0)::float8`;
 }

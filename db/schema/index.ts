@@ -1,10 +1,5 @@
-export * from "@/desk/audit/tables";
-export * from "@/desk/auth/tables";
-export * from "@/desk/feed/tables";
-export * from "@/desk/sign-ups/list/tables";
-export * from "@/desk/sign-ups/notes-table";
+export * from "@/desk/tables";
 export * from "./confirmations";
-export * from "./counts";
 export * from "./drafts";
 export * from "./jobs";
 export * from "./leads";
@@ -13,4 +8,5 @@ export * from "./lookups";
 export * from "./outbox";
 export * from "./payments";
 export * from "./resume-mails";
+export * from "./sign-up-times";
 export * from "./submissions";

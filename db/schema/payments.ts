@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { refusalReasons } from "@/desk/work/rules";
 import type { Currency } from "@/lib/markets";
 import { paymentStatuses } from "@/lib/payments/states";
+import { webhookRefusalReasons } from "@/lib/payments/webhook-refusals";
 import { currencies, instant, money, notNegative, oneOf } from "./columns";
 import { submissions } from "./submissions";
 
@@ -100,13 +100,13 @@ export const webhookRefusals = pgTable(
   "webhook_refusals",
   {
     hour: instant("hour").notNull(),
-    reason: text("reason", { enum: refusalReasons }).notNull(),
+    reason: text("reason", { enum: webhookRefusalReasons }).notNull(),
     refused: integer("refused").notNull(),
     lastAt: instant("last_at").notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.hour, t.reason] }),
-    oneOf("refusal_reason_known", t.reason, refusalReasons),
+    oneOf("refusal_reason_known", t.reason, webhookRefusalReasons),
     check("refusals_counted", sql`${t.refused} > 0`),
   ],
 );

@@ -1,6 +1,6 @@
+import { auditAddress } from "@/desk/addresses";
 import { day, isOperatorKey } from "@/desk/sign-ups/list/address";
 import { addressWith } from "@/desk/ui/paging";
-import { auditAddress } from "@/lib/routing/console";
 import { auditActs } from "./rules";
 
 export const auditEntriesPerPage = 50;

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { auditAddress } from "@/desk/addresses";
 import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
@@ -8,7 +9,6 @@ import { ListHead } from "@/desk/ui/list-head";
 import { buttons } from "@/desk/ui/looks";
 import { Pager } from "@/desk/ui/pager";
 import type { Operator } from "@/lib/operators";
-import { auditAddress } from "@/lib/routing/console";
 import { type AuditList, auditListAddress, withoutViews } from "./address";
 import { auditActs } from "./rules";
 import { type AuditRow, AuditTable } from "./table";

@@ -3,7 +3,7 @@ import { link } from "@/desk/ui/looks";
 import { Table } from "@/desk/ui/table";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
-import { oneSignUpAddress } from "@/lib/routing/console";
+import { oneSignUpAddress } from "@/lib/routing/desk";
 import { AuditDetails } from "./details";
 import type { AuditEntry } from "./rules";
 

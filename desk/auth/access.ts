@@ -1,24 +1,20 @@
 import { cookies, headers } from "next/headers";
 import { redirect, unstable_rethrow } from "next/navigation";
 import { cache } from "react";
+import { overviewAddress, signInAddress } from "@/desk/addresses";
 import { todoCounts } from "@/desk/todos/read";
 import type { TodoCounts } from "@/desk/todos/rules";
 import { words } from "@/i18n/words";
 import { hasRole, type Operator, type Role, sessionHours } from "@/lib/operators";
-import {
-  missingConsoleAddress,
-  notAllowedAddress,
-  overviewAddress,
-  signInAddress,
-} from "@/lib/routing/console";
+import { missingDeskAddress, notAllowedAddress } from "@/lib/routing/desk";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import { settings } from "@/server/env";
+import { hasDesk } from "@/server/has-desk";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
 import { withAuth } from "./call";
 import { sessionCookie } from "./cookies";
-import { hasConsole } from "./exists";
 import { endSession, touchSession } from "./queries";
 
 /** `since`: when the session began. */
@@ -50,7 +46,7 @@ export async function leadInside(): Promise<void> {
 
 /** Leads to the desk's not-found page. `notFound()` would show nothing without JavaScript (docs/decisions/0173). */
 export function noSuchPage(): never {
-  redirect(missingConsoleAddress);
+  redirect(missingDeskAddress);
 }
 
 /** As `pageFor`, for a handler of a form: the operator, or the response to others. */
@@ -96,7 +92,7 @@ export async function attempt<T>(work: () => Promise<T>): Promise<ActResult<T>> 
 /** Null without a session, after 12 hours without use, and for an address that `OPERATORS` no longer names. */
 const signedIn = cache(async (): Promise<SignedIn | null> => {
   const request = new Headers(await headers());
-  if (!hasConsole() || !(await cookies()).has(sessionCookie())) return null;
+  if (!hasDesk() || !(await cookies()).has(sessionCookie())) return null;
   const found = await withAuth((auth) => auth.api.getSession({ headers: request }));
   if (!found) return null;
   const { id, createdAt: since, updatedAt } = found.session;

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
+import { overviewAddress } from "@/desk/addresses";
 import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { buttons } from "@/desk/ui/looks";
 import type { Operator } from "@/lib/operators";
-import { overviewAddress } from "@/lib/routing/console";
 
 type Props = { operator: Operator; administrators: readonly string[]; signOut: FormAction };
 

@@ -1,10 +1,10 @@
 import { useTranslations } from "next-intl";
+import { signInAddress } from "@/desk/addresses";
 import type { FormAction } from "@/desk/ui/act-form";
 import { TextField } from "@/desk/ui/fields";
 import { buttons } from "@/desk/ui/looks";
 import { Said } from "@/desk/ui/said";
 import { linkMinutes } from "@/lib/operators";
-import { signInAddress } from "@/lib/routing/console";
 import { limits } from "@/lib/sign-up/rules/limits";
 import { EntryFrame } from "./entry-frame";
 

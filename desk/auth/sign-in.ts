@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@/db/client/database";
 import { addOnce, addToOutbox } from "@/db/queries/outbox";
+import { mailedAddress } from "@/desk/addresses";
 import type { Operator } from "@/lib/operators";
-import { mailedAddress } from "@/lib/routing/console";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";

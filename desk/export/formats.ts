@@ -1,4 +1,4 @@
-import { exportAddress } from "@/lib/routing/console";
+import { exportAddress } from "@/lib/routing/desk";
 
 /** The first is for people, the others are for programs (docs/decisions/0211). */
 export const exportFormats = ["xlsx", "csv", "jsonl"] as const;

@@ -1,5 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { leads } from "@/db/schema";
+import { paymentsAddress, unfinishedAddress, webhooksAddress, workAddress } from "@/desk/addresses";
 import { auditListAddress, readAuditList } from "@/desk/audit/address";
 import { listAudit } from "@/desk/audit/queries";
 import { auditFilterOf } from "@/desk/audit/read";
@@ -15,13 +16,7 @@ import { shownDraft } from "@/desk/unfinished/read";
 import { listEvents } from "@/desk/webhooks/queries";
 import { listWork } from "@/desk/work/queries";
 import { eventFilters, workStates } from "@/desk/work/rules";
-import {
-  leadsAddress,
-  paymentsAddress,
-  unfinishedAddress,
-  webhooksAddress,
-  workAddress,
-} from "@/lib/routing/console";
+import { leadsAddress } from "@/lib/routing/desk";
 import { query } from "@/server/database";
 import { type ExportSource, rowsAtOnce } from "./file";
 import type { ExportedList, ExportRow } from "./formats";

@@ -3,7 +3,6 @@ import { addToOutbox } from "@/db/queries/outbox";
 import { query } from "@/server/database";
 import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
-import { metrics } from "@/server/logging/metrics";
 import { alarmEntry } from "@/server/payments/alarm";
 import { isShuttingDown, trackWork } from "@/server/shutdown";
 import {
@@ -16,6 +15,7 @@ import {
   recordFailed,
   takeDeliveries,
 } from "./deliveries";
+import { feedMetrics } from "./metrics";
 import { post } from "./post";
 import { failingDays, maxRetrySeconds, secondsToRetry } from "./rules";
 import { signedHeaders } from "./sign";
@@ -69,7 +69,7 @@ async function attempt(dispatch: Dispatch): Promise<boolean> {
     signedHeaders(dispatch, new Date()),
   );
   const isDone = answer.error === null;
-  metrics().feedAttempts.inc({ outcome: isDone ? "delivered" : "failed" });
+  feedMetrics().attempts.inc({ outcome: isDone ? "delivered" : "failed" });
   await query((db) =>
     db.transaction((tx) =>
       isDone ? recordDelivered(tx, dispatch, answer) : fail(tx, dispatch, answer, waitSeconds),

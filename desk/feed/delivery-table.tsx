@@ -8,7 +8,7 @@ import { Section } from "@/desk/ui/section";
 import { type Column, Table } from "@/desk/ui/table";
 import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
-import { endpointAddress, oneSignUpAddress } from "@/lib/routing/console";
+import { endpointAddress, oneSignUpAddress } from "@/lib/routing/desk";
 import type { Delivery } from "./shown";
 
 type Props = {

@@ -3,7 +3,7 @@ import { link } from "@/desk/ui/looks";
 import { Table } from "@/desk/ui/table";
 import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
-import { endpointAddress } from "@/lib/routing/console";
+import { endpointAddress } from "@/lib/routing/desk";
 import { EndpointState } from "./endpoint-state";
 import type { ListedEndpoint } from "./shown";
 

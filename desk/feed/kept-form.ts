@@ -1,7 +1,7 @@
 import { cookies } from "next/headers";
 import { z } from "zod";
 import { linkMinutes } from "@/lib/operators";
-import { feedAddress } from "@/lib/routing/console";
+import { feedAddress } from "@/lib/routing/desk";
 import { settings } from "@/server/env";
 
 const cookieName = "jack-feed-form";

@@ -6,7 +6,7 @@ import { Facts } from "@/desk/ui/facts";
 import { Ignored } from "@/desk/ui/ignored";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
-import { feedAddress } from "@/lib/routing/console";
+import { feedAddress } from "@/lib/routing/desk";
 import { DeliveryTable } from "./delivery-table";
 import { EndpointForms } from "./endpoint-forms";
 import { EndpointResult } from "./endpoint-result";

@@ -14,7 +14,7 @@ import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import { type MarketCode, marketCodes } from "@/lib/markets";
 import type { Operator } from "@/lib/operators";
-import { leadsAddress, oneLeadAddress } from "@/lib/routing/console";
+import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
 import { leadKinds, leadStages } from "@/lib/sign-up/lead";
 import type { LeadKind, LeadList, LeadStage } from "./address";
 

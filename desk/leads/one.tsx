@@ -12,7 +12,7 @@ import { Section } from "@/desk/ui/section";
 import { firmTime } from "@/desk/ui/times";
 import type { MarketCode } from "@/lib/markets";
 import { hasRole, type Operator } from "@/lib/operators";
-import { leadsAddress } from "@/lib/routing/console";
+import { leadsAddress } from "@/lib/routing/desk";
 import { leadMonths, leadStages } from "@/lib/sign-up/lead";
 import { mostOfNote } from "@/lib/sign-up/stages";
 import type { LeadKind, LeadStage } from "./address";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { FormAction } from "@/desk/ui/act-form";
 import { StaleNotice } from "@/desk/ui/stale-notice";
-import { oneLeadAddress } from "@/lib/routing/console";
+import { oneLeadAddress } from "@/lib/routing/desk";
 import { isLeadStage, type LeadStage, staleField } from "./address";
 
 /** From the address. `wanted`: a stage, or the number of an owner. `since`: the act before a stale one. */

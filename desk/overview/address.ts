@@ -1,5 +1,5 @@
+import { overviewAddress } from "@/desk/addresses";
 import { isMarketCode, type MarketCode } from "@/lib/markets";
-import { overviewAddress } from "@/lib/routing/console";
 
 /** Days with today; null: the last hours. */
 export const periodDays = { "24h": null, "7d": 7, "30d": 30, "90d": 90 } as const;

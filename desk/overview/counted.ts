@@ -20,6 +20,3 @@ export const bucketsPerPowerOfTen = 10;
 
 /** Days that are counted again when one of their sign-ups changes: twice the longest period of the overview. */
 export const recountedDays = 200;
-
-/** Months for which the times of a sign-up are kept, longer than its day can be counted again. */
-export const timesMonths = 13;

@@ -1,7 +1,7 @@
 import { and, eq, gte, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { literal } from "@/db/schema/columns";
-import { signUpTimes } from "@/db/schema/counts";
+import { signUpTimes } from "@/db/schema/sign-up-times";
 import { submissions } from "@/db/schema/submissions";
 import { type Currency, defaultMarket, type MarketCode, market, markets } from "@/lib/markets";
 import { type PaymentStatus, paymentStatuses } from "@/lib/payments/states";

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
+import { overviewAddress } from "@/desk/addresses";
 import { SelectField } from "@/desk/ui/fields";
 import { Ignored } from "@/desk/ui/ignored";
 import { buttons } from "@/desk/ui/looks";
 import { marketCodes } from "@/lib/markets";
-import { overviewAddress } from "@/lib/routing/console";
 import { type OverviewQuery, overviewPageAddress, periods } from "./address";
 
 const entry =

@@ -1,12 +1,13 @@
 import { and, eq, exists, gte, lt, lte, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client/database";
-import { dailyCounts, dailyTimes, signUpTimes } from "@/db/schema/counts";
+import { signUpTimes } from "@/db/schema/sign-up-times";
 import { submissions } from "@/db/schema/submissions";
 import type { MarketCode } from "@/lib/markets";
 import { recountedDays } from "./counted";
 import { countsIn, local, startOf, timesIn } from "./counting";
 import type { Counted, Timed } from "./figures";
+import { dailyCounts, dailyTimes } from "./tables";
 
 const { startedAt } = signUpTimes;
 

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { paymentsAddress } from "@/desk/addresses";
 import { todoDays } from "@/desk/todos/rules";
 import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
@@ -9,7 +10,6 @@ import { Pager } from "@/desk/ui/pager";
 import { addressWith } from "@/desk/ui/paging";
 import { Section } from "@/desk/ui/section";
 import type { Operator } from "@/lib/operators";
-import { paymentsAddress } from "@/lib/routing/console";
 import { type Move, MoveTable } from "./move-table";
 import { type Problem, ProblemTable } from "./problem-table";
 

@@ -1,8 +1,8 @@
 import { desc, eq, lt, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { problems } from "@/db/queries/problems";
 import { paymentMoves } from "@/db/schema/payments";
 import { submissions } from "@/db/schema/submissions";
+import { problems } from "@/desk/todos/problems";
 
 const { id, reference, businessName, planPrice: price, currency, paymentStatus: status } = submissions;
 const signUp = { id, reference, businessName, price, currency, status };

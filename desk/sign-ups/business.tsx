@@ -1,5 +1,5 @@
 import { link } from "@/desk/ui/looks";
-import { oneSignUpAddress } from "@/lib/routing/console";
+import { oneSignUpAddress } from "@/lib/routing/desk";
 
 type Props = { of: { id: string; businessName: string; reference: string } };
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { outbox } from "@/db/schema/outbox";
 import { auditEntries } from "@/desk/audit/tables";
@@ -14,17 +14,6 @@ export const isAlarm = and(eq(outbox.kind, "firm_alarm"), gt(outbox.createdAt, r
 
 export const detailOf = sql`${outbox.payload}->>'detail'`;
 export const isOver = sql`${outbox.payload} ? 'isOver'`;
-
-/** The last mail to the firm with this reason about a resource of the provider. */
-export async function lastAlarm(db: Database, reason: TodoReason, resourceId: string) {
-  const [last] = await db
-    .select({ id: outbox.id, payload: outbox.payload })
-    .from(outbox)
-    .where(and(eq(outbox.kind, "firm_alarm"), eq(reasonOf, reason), eq(detailOf, resourceId)))
-    .orderBy(desc(outbox.createdAt))
-    .limit(1);
-  return last ?? null;
-}
 
 /** Any act but looking. An erasure is about a person, by the id of a sign-up. */
 export function actsSince(

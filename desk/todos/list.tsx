@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "@/components/ui/icon";
+import { paymentsAddress } from "@/desk/addresses";
 import { useProblemTitle } from "@/desk/payments/problem-title";
 import { alarmRow, buttons, link, wideSheet } from "@/desk/ui/looks";
 import { SameAs } from "@/desk/ui/same-as";
 import { sumOf } from "@/desk/ui/sums";
 import { firmTime } from "@/desk/ui/times";
 import { useAge } from "@/desk/ui/use-duration";
-import { paymentsAddress } from "@/lib/routing/console";
 import { addressOfTodo, isProblem, mostTodos, pageOfTodo, type Todo } from "./rules";
 
 const row =

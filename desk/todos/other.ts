@@ -3,8 +3,9 @@ import type { Database } from "@/db/client/database";
 import { leads } from "@/db/schema/leads";
 import { outbox } from "@/db/schema/outbox";
 import { feedDeliveries, feedEndpoints } from "@/desk/feed/tables";
+import { feedReasons } from "@/lib/payments/alarms";
 import { actsSince, isAlarm, reasonOf, submissionOf } from "./alarms";
-import { type FoundTodo, feedReasons } from "./rules";
+import type { FoundTodo } from "./rules";
 
 /**
  * Endpoints that the feed has paused, until they are resumed or removed, and those to which an event could not be delivered, until it

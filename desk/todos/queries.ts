@@ -1,12 +1,12 @@
 import { and, eq, gt, gte, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { duplicatesOf, isOpenDuplicate } from "@/db/queries/duplicates";
-import { problems } from "@/db/queries/problems";
 import { literal } from "@/db/schema/columns";
 import { submissions } from "@/db/schema/submissions";
 import { firstContactHours } from "@/desk/sign-ups/one/first-contact";
 import { actsSince, recent } from "./alarms";
 import { feedTodos, leadTodos, otherTodos } from "./other";
+import { problems } from "./problems";
 import { mergeTodos, type Todo, type TodoReason, todoReasons } from "./rules";
 
 const order = sql.raw(`array[${todoReasons.map(literal).join(", ")}]::text[]`);

@@ -1,3 +1,4 @@
+import { workAddress } from "@/desk/addresses";
 import type { LeadKind } from "@/desk/leads/address";
 import type { Currency } from "@/lib/markets";
 import { type AlarmReason, alarmReasons } from "@/lib/payments/alarms";
@@ -9,8 +10,7 @@ import {
   oneSignUpAddress,
   settingsAddress,
   unmatchedAddress,
-  workAddress,
-} from "@/lib/routing/console";
+} from "@/lib/routing/desk";
 
 /** Days for which something that nobody acted on is shown as needing a person. */
 export const todoDays = 30;
@@ -43,9 +43,6 @@ const calmReasons: readonly TodoReason[] = ["parked", "late", "duplicate", "cont
 export function isProblem(reason: TodoReason): boolean {
   return !calmReasons.includes(reason);
 }
-
-/** Alarms about an endpoint of the feed: its state says whether they are still so. */
-export const feedReasons = ["feed_paused", "feed_given_up"] as const satisfies readonly AlarmReason[];
 
 /** A thing that needs a person, for its most urgent reason. */
 export type Todo = {

@@ -1,22 +1,19 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { TodoCounts } from "@/desk/todos/rules";
-import { hasRole, type Operator } from "@/lib/operators";
 import {
   auditAddress,
-  feedAddress,
-  leadsAddress,
   overviewAddress,
   paymentsAddress,
   peopleAddress,
   personAddress,
-  settingsAddress,
-  signUpsAddress,
   unfinishedAddress,
   webhooksAddress,
   workAddress,
-} from "@/lib/routing/console";
+} from "@/desk/addresses";
+import type { TodoCounts } from "@/desk/todos/rules";
+import { hasRole, type Operator } from "@/lib/operators";
+import { feedAddress, leadsAddress, settingsAddress, signUpsAddress } from "@/lib/routing/desk";
 import type { FormAction } from "./act-form";
 import { Logo } from "./logo";
 import { buttons } from "./looks";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Reference } from "@/components/layout/errors/reference";
+import { overviewAddress } from "@/desk/addresses";
 import { EntryPage } from "@/desk/auth/entry-page";
-import { overviewAddress } from "@/lib/routing/console";
 import errors from "@/messages/en/errors.json";
 import { buttons } from "./looks";
 

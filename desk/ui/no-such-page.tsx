@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
+import { overviewAddress } from "@/desk/addresses";
 import type { Operator } from "@/lib/operators";
-import { overviewAddress, signUpsAddress } from "@/lib/routing/console";
+import { signUpsAddress } from "@/lib/routing/desk";
 import type { FormAction } from "./act-form";
 import { Desk } from "./desk";
 import { buttons } from "./looks";

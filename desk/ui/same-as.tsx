@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { oneSignUpAddress } from "@/lib/routing/console";
+import { oneSignUpAddress } from "@/lib/routing/desk";
 import { link } from "./looks";
 
 /** Names a sign-up that may be the same as the one that is shown. */

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { oneDraftAddress, unfinishedAddress } from "@/desk/addresses";
 import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
@@ -12,7 +13,6 @@ import { firmZone } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import type { MarketCode } from "@/lib/markets";
 import type { Operator } from "@/lib/operators";
-import { oneDraftAddress, unfinishedAddress } from "@/lib/routing/console";
 import { draftDays } from "@/lib/sign-up/retention";
 import type { WizardStep } from "@/lib/sign-up/steps";
 

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { unfinishedAddress } from "@/desk/addresses";
 import type { FormAction } from "@/desk/ui/act-form";
 import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
@@ -7,7 +8,6 @@ import { Section } from "@/desk/ui/section";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
 import { orderName } from "@/lib/plans";
-import { unfinishedAddress } from "@/lib/routing/console";
 import type { Answers } from "@/lib/sign-up/answers";
 import type { UnfinishedRow } from "./list";
 

@@ -6,7 +6,7 @@ import { Table } from "@/desk/ui/table";
 import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
 import type { EventFilter } from "@/desk/work/rules";
-import { oneSignUpAddress } from "@/lib/routing/console";
+import { oneSignUpAddress } from "@/lib/routing/desk";
 import type { ReceivedEvent } from "./shown";
 
 type Props = { filter: EventFilter; events: readonly ReceivedEvent[]; run: FormAction | null };

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { webhooksAddress } from "@/desk/addresses";
 import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
@@ -9,7 +10,6 @@ import { Said } from "@/desk/ui/said";
 import { Tabs } from "@/desk/ui/tabs";
 import { type EventFilter, eventFilters } from "@/desk/work/rules";
 import type { Operator } from "@/lib/operators";
-import { webhooksAddress } from "@/lib/routing/console";
 import { EventTable } from "./event-table";
 import { RefusalTable } from "./refusal-table";
 import type { ReceivedEvent, Refusal } from "./shown";

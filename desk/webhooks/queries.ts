@@ -1,9 +1,9 @@
-import { and, desc, eq, isNull, lt, max, sql, sum } from "drizzle-orm";
+import { and, desc, eq, isNull, max, sql, sum } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
 import { entryKey } from "@/db/queries/events";
 import { outbox } from "@/db/schema/outbox";
 import { paymentEvents, webhookRefusals } from "@/db/schema/payments";
-import type { EventFilter, RefusalReason } from "@/desk/work/rules";
+import type { EventFilter } from "@/desk/work/rules";
 
 const matches = {
   all: undefined,
@@ -63,18 +63,6 @@ export async function runEventAgain(tx: Database, id: string): Promise<"done" | 
   return queued.length > 0 ? "done" : "repeated";
 }
 
-/** Adds to the count of refused webhooks of this hour. */
-export async function countRefusals(db: Database, reason: RefusalReason, refused: number): Promise<void> {
-  const hour = sql`date_trunc('hour', now())`;
-  await db
-    .insert(webhookRefusals)
-    .values({ hour, reason, refused, lastAt: sql`now()` })
-    .onConflictDoUpdate({
-      target: [webhookRefusals.hour, webhookRefusals.reason],
-      set: { refused: sql`${webhookRefusals.refused} + excluded.refused`, lastAt: sql`now()` },
-    });
-}
-
 /** Refused webhooks of the last `days`, by reason. */
 export async function listRefusals(db: Database, days: number) {
   const rows = await db
@@ -88,8 +76,4 @@ export async function listRefusals(db: Database, days: number) {
     .groupBy(webhookRefusals.reason)
     .orderBy(webhookRefusals.reason);
   return rows.flatMap(({ reason, refused, lastAt }) => (lastAt ? { reason, refused, lastAt } : []));
-}
-
-export async function deleteRefusals(db: Database, before: ReturnType<typeof sql>): Promise<void> {
-  await db.delete(webhookRefusals).where(lt(webhookRefusals.hour, before));
 }

@@ -1,4 +1,4 @@
-import type { RefusalReason } from "@/desk/work/rules";
+import type { WebhookRefusalReason } from "@/lib/payments/webhook-refusals";
 
 export type ReceivedEvent = {
   id: string;
@@ -12,4 +12,4 @@ export type ReceivedEvent = {
   mayRun: boolean;
 };
 
-export type Refusal = { reason: RefusalReason; refused: number; lastAt: Date };
+export type Refusal = { reason: WebhookRefusalReason; refused: number; lastAt: Date };

@@ -4,7 +4,7 @@ import type { SignedIn } from "@/desk/auth/access";
 import { isLongerThan, tidy } from "@/lib/sign-up/rules/text";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
-import { jobNames, secondsBetween } from "@/server/jobs/jobs";
+import { scheduledJobs } from "@/server/jobs/jobs";
 import { wakeWorker } from "@/server/jobs/wake";
 import { countWork, dropEntry, listWork, nextRuns, retryEntry, type WorkOutcome } from "./queries";
 import { mostOfReason, type WorkState } from "./rules";
@@ -21,7 +21,11 @@ export function workPage(state: WorkState, olderThan: string | null) {
       counts: await countWork(db),
       isFirst: olderThan === null,
       older: rows.length > perPage ? (entries.at(-1)?.id ?? null) : null,
-      jobs: jobNames.map((name) => ({ name, next: next.get(name) ?? null, seconds: secondsBetween(name) })),
+      jobs: scheduledJobs.map(({ name, everySeconds: seconds }) => ({
+        name,
+        seconds,
+        next: next.get(name) ?? null,
+      })),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { workAddress } from "@/desk/addresses";
 import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
@@ -9,7 +10,7 @@ import { Pager } from "@/desk/ui/pager";
 import { Said } from "@/desk/ui/said";
 import { Tabs } from "@/desk/ui/tabs";
 import type { Operator } from "@/lib/operators";
-import { feedAddress, workAddress } from "@/lib/routing/console";
+import { feedAddress } from "@/lib/routing/desk";
 import { JobTable } from "./job-table";
 import { mostOfReason, type WorkState, workStates } from "./rules";
 import type { Job, WorkActs, WorkEntry } from "./shown";

@@ -3,7 +3,7 @@ import type { Database } from "@/db/client/database";
 import { jobs } from "@/db/schema/jobs";
 import { outbox } from "@/db/schema/outbox";
 import { paymentEvents } from "@/db/schema/payments";
-import { dropped } from "@/desk/sign-ups/one/timeline-entry";
+import { dropped } from "@/lib/outbox";
 import type { WorkState } from "./rules";
 
 const inState = {

@@ -8,7 +8,3 @@ export const mostOfReason = 200;
 /** Which of the provider's events a page lists. */
 export const eventFilters = ["all", "waiting", "unmatched", "ignored"] as const;
 export type EventFilter = (typeof eventFilters)[number];
-
-/** Why a webhook was refused. */
-export const refusalReasons = ["signature", "environment", "body"] as const;
-export type RefusalReason = (typeof refusalReasons)[number];

@@ -4,7 +4,7 @@ import { buttons, link, smallField } from "@/desk/ui/looks";
 import { Table } from "@/desk/ui/table";
 import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
-import { oneSignUpAddress } from "@/lib/routing/console";
+import { oneSignUpAddress } from "@/lib/routing/desk";
 import { mostOfReason, type WorkState } from "./rules";
 import type { WorkActs, WorkEntry } from "./shown";
 

@@ -34,3 +34,6 @@ export const endingReasons = [
 ] as const satisfies readonly AlarmReason[];
 
 export type EndingReason = (typeof endingReasons)[number];
+
+/** Alarms about an endpoint of the feed: its state says whether they are still so. */
+export const feedReasons = ["feed_paused", "feed_given_up"] as const satisfies readonly AlarmReason[];

@@ -12,7 +12,7 @@ import {
   paymentAddress,
   signUpAddress,
 } from "./addresses";
-import { isConsolePath } from "./console";
+import { isDeskPath } from "./desk";
 
 export type Verdict =
   | { readonly kind: "continue"; readonly personal: boolean } // `personal`: depends on the visitor, so no cache
@@ -32,7 +32,7 @@ const consolePage: Verdict = { kind: "console" };
 export function decide(path: string, query: string, visitor: Visitor): Verdict {
   const rule = rules.get(path);
   if (rule) return rule(query, visitor);
-  if (isConsolePath(path)) return consolePage;
+  if (isDeskPath(path)) return consolePage;
   const lowerCase = path.toLowerCase();
   if (lowerCase !== path && isPublicPage(lowerCase)) return inLowerCase(lowerCase, query, visitor);
   const [, market, section, ...rest] = path.split("/");

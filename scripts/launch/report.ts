@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 import { withoutEvidence } from "@/lib/content/claims";
-import { consoleAddress } from "@/lib/routing/console";
+import { deskAddress } from "@/lib/routing/desk";
 import { productName } from "@/lib/site";
 import { isLoopback } from "@/server/settings/formats";
 import { root } from "./root";
@@ -24,7 +24,7 @@ export function report(settings: LaunchSettings, node = process.versions.node): 
   const rows = {
     Site: settings.siteUrl,
     ...(settings.operators.length > 0 && {
-      Console: `${settings.siteUrl}${consoleAddress}, by a link to ${operatorsNamed(settings)}`,
+      Console: `${settings.siteUrl}${deskAddress}, by a link to ${operatorsNamed(settings)}`,
     }),
     Database: databaseUrl
       ? `PostgreSQL, ${withoutPassword(databaseUrl)}`

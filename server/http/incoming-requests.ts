@@ -1,7 +1,7 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { missingPage } from "@/lib/routing/addresses";
-import { statusOfPage } from "@/lib/routing/console";
+import { statusOfPage } from "@/lib/routing/desk";
 import { timeoutMs } from "../deadlines";
 import { isBuilt } from "../env";
 import { assignRequestId } from "../logging/log";

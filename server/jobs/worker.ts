@@ -1,10 +1,10 @@
 import { parkedEntries, retryParked } from "@/db/queries/outbox";
-import { drainFeed, startFeedRounds } from "@/desk/feed/deliver";
 import { query } from "../database";
 import { settings } from "../env";
 import { factsOf, log } from "../logging/log";
+import { parts } from "../parts";
 import { isShuttingDown, trackWork } from "../shutdown";
-import { type JobName, jobNames, runDueJobs, runJob } from "./jobs";
+import { runDueJobs, runJob, scheduledJobs } from "./jobs";
 import { drainQueue, type QueueName, queueNames } from "./queues";
 import { onWake } from "./wake";
 
@@ -13,6 +13,8 @@ const queueEveryMs = 30_000;
 const wakeMs = 1_000; // So that a burst of commits wakes them once
 const jobsEveryMs = 20_000;
 const maxPauseMs = 60_000;
+
+const rounds = parts.flatMap((part) => Object.entries(part.rounds));
 
 const working = Symbol.for("jack.worker");
 
@@ -25,7 +27,7 @@ export function startWorker(opening: Promise<void>): void {
   Object.defineProperty(globalThis, working, { value: true });
   opening.finally(() => {
     for (const name of queueNames) onWake(repeat(name, queueEveryMs, () => drainQueue(name)));
-    onWake(repeat("feed", queueEveryMs, startFeedRounds));
+    for (const [name, { start }] of rounds) onWake(repeat(name, queueEveryMs, start));
     repeat("jobs", jobsEveryMs, runDueJobs);
   });
 }
@@ -64,11 +66,12 @@ function repeat(name: string, every: number, work: () => Promise<unknown>): () =
 
 /** Runs all jobs and queues once, whether due or not. `retryParked`: parked entries too. */
 export async function runAll(how: { retryParked: boolean }) {
-  const jobs: Partial<Record<JobName, number | null>> = {};
+  const jobs: Record<string, number | null> = {};
   const queues: Partial<Record<QueueName, { done: number; later: number }>> = {};
   if (how.retryParked) await query(retryParked);
-  for (const name of jobNames) jobs[name] = await runJob(name);
+  for (const { name } of scheduledJobs) jobs[name] = await runJob(name);
   for (const name of queueNames) queues[name] = await drainQueue(name);
-  const feed = await drainFeed();
-  return { jobs, queues, feed, parked: await query(parkedEntries) };
+  const others: Record<string, { done: number; later: number }> = {};
+  for (const [name, { drain }] of rounds) others[name] = await drain();
+  return { jobs, queues, ...others, parked: await query(parkedEntries) };
 }

@@ -72,23 +72,6 @@ export const metrics = perProcess("jackMetrics", () => {
       "Addresses that stopped mails about unpaid sign-ups",
       { by: ["page", "one_click"] },
     ),
-    feedAttempts: counter(
-      registry,
-      "jack_feed_attempts_total",
-      "Attempts to deliver an event of the feed, by outcome",
-      { outcome: ["delivered", "failed"] },
-    ),
-    feedDeliveries: new Gauge({
-      name: "jack_feed_deliveries",
-      help: "Events of the feed that wait for an endpoint, or were given up; the same on every instance",
-      labelNames: ["state"],
-      registers,
-    }),
-    feedPaused: new Gauge({
-      name: "jack_feed_endpoints_paused",
-      help: "Endpoints of the feed that get nothing until an operator resumes them; the same on every instance",
-      registers,
-    }),
     outbox: new Gauge({
       name: "jack_outbox_entries",
       help: "Work that waits, or is parked for a person; the same on every instance",
@@ -121,7 +104,7 @@ export const metrics = perProcess("jackMetrics", () => {
 });
 
 /** A counter whose series all begin at 0: the rate of one that begins at 1 misses the first event. */
-function counter<Label extends string, Value extends string>(
+export function counter<Label extends string, Value extends string>(
   registry: Registry,
   name: string,
   help: string,

@@ -1,8 +1,8 @@
 import type { OutboxEntry } from "@/db/queries/outbox";
-import { notNeeded } from "@/desk/sign-ups/one/timeline-entry";
+import { notNeeded } from "@/lib/outbox";
 import { factsOf, log } from "@/server/logging/log";
 import { metrics } from "@/server/logging/metrics";
-import { messages } from "./messages";
+import { buildMessage } from "./messages";
 import { sendEmail } from "./send-email";
 
 type DeliveryResult = { done: true; note?: string } | { done: false; later: string };
@@ -17,7 +17,7 @@ export async function deliver({ kind, key, payload, attempts }: OutboxEntry): Pr
       submission: submissionId,
       detail,
     });
-  const message = await messages[kind](payload, attempts);
+  const message = await buildMessage(kind, payload, attempts);
   if (!message) return { done: true, note: notNeeded };
   if ("later" in message) return { done: false, later: message.later };
   try {

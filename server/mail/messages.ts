@@ -4,8 +4,6 @@ import { findLead } from "@/db/queries/leads";
 import { issueLink } from "@/db/queries/links";
 import type { MailKind, OutboxEntry } from "@/db/queries/outbox";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
-import { operatorLinkEmail } from "@/desk/auth/link-mail";
-import { issueOperatorLink, operatorOf } from "@/desk/auth/sign-in";
 import { type Duplicate, maxDuplicates } from "@/lib/duplicates";
 import { alarmReasons, endingReasons } from "@/lib/payments/alarms";
 import { paymentStates } from "@/lib/payments/states";
@@ -14,6 +12,8 @@ import { productName } from "@/lib/site";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { factsOf, log } from "@/server/logging/log";
+import type { MailBuilder } from "@/server/part";
+import { parts } from "@/server/parts";
 import { agreementPaper } from "@/server/payments/agreement-paper";
 import { confirmationAddress, elsewhereOf } from "@/server/payments/links";
 import { hasConfirmation } from "@/server/payments/view";
@@ -31,8 +31,10 @@ import { welcomeEmail } from "./templates/welcome";
 
 type Payload = OutboxEntry["payload"];
 
-/** Builds the message of an outbox entry when it is sent, from the state at that moment, attachments included. */
-export const messages: Record<MailKind, (payload: Payload, attempts: number) => Promise<Built>> = {
+/** Mails of parts are built there. */
+type OwnKind = Exclude<MailKind, "operator_link">;
+
+const ownMails: Record<OwnKind, MailBuilder> = {
   sign_up_notice: about((submission) => (isSetUp(submission) ? null : notice(submission, signUpEmail))),
   firm_notice: about((submission) =>
     notice(submission, (it, duplicates) => newCustomerEmail(it, duplicates, new Date())),
@@ -42,12 +44,24 @@ export const messages: Record<MailKind, (payload: Payload, attempts: number) => 
   firm_alarm: alarm,
   continue_link: ({ draftId = "" }) => continueMessage(draftId),
   confirmation_link: about(confirmationLink),
-  operator_link: operatorLink,
   lead_notice: ({ leadId = "" }) => leadMessage(leadId),
   resume_after_hour: ({ submissionId = "" }) => resumeMessage("resume_after_hour", submissionId),
   resume_after_day: ({ submissionId = "", reason }) =>
     resumeMessage("resume_after_day", submissionId, { isAsked: reason === askedByFirm }),
 };
+
+const builders: Partial<Record<MailKind, MailBuilder>> = Object.assign(
+  {},
+  ownMails,
+  ...parts.map(({ mails }) => mails),
+);
+
+/** Builds the message of an outbox entry when it is sent, from the state at that moment, attachments included. */
+export async function buildMessage(kind: MailKind, payload: Payload, attempts: number): Promise<Built> {
+  const build = builders[kind];
+  if (!build) throw new Error(`nothing builds a mail of the kind ${kind}`);
+  return build(payload, attempts);
+}
 
 /** A message about a submission; none if that was deleted or its person erased. */
 function about(
@@ -163,18 +177,6 @@ async function continueMessage(draftId: string): Promise<Built> {
   if (!draft?.linkEmail) return null;
   const link = new URL(continueAddress(draft.market, token), settings().siteUrl).href;
   return { email: continueEmail(draft, link), to: { address: draft.linkEmail, name: "" } };
-}
-
-const attemptsOfLink = 3; // Within about six minutes; later, another one was asked for
-
-/** Creates the link just before sending, since only its hash may be stored. None for a stranger's address. */
-async function operatorLink({ operatorHash = "", reason }: Payload, attempts: number): Promise<Built> {
-  const operator = operatorOf(operatorHash);
-  if (!operator || attempts > attemptsOfLink) return null;
-  const resetsPasskeys = reason === "recovery";
-  const link = await issueOperatorLink(operator.email, { resetsPasskeys });
-  const email = operatorLinkEmail(link, { resetsPasskeys });
-  return { email, to: { address: operator.email, name: "" } };
 }
 
 async function leadMessage(leadId: string): Promise<Built> {

@@ -3,24 +3,21 @@ import { connections, query } from "../database";
 import { settings } from "../env";
 import { factsOf, log } from "../logging/log";
 import { metrics } from "../logging/metrics";
+import { parts } from "../parts";
 
 /** The metrics in Prometheus's text format; without figures from the database while that is unreachable. */
 export async function exposition(): Promise<{ text: string; contentType: string }> {
-  const { registry, submissions, leads, outbox, oldest, pool, worker, database, feedDeliveries, feedPaused } =
-    metrics();
+  const { registry, submissions, leads, outbox, oldest, pool, worker, database } = metrics();
   worker.set(settings().runsWorker ? 1 : 0);
-  for (const gauge of [submissions, leads, outbox, oldest, pool, feedDeliveries, feedPaused]) gauge.reset();
+  for (const gauge of [submissions, leads, outbox, oldest, pool]) gauge.reset();
   try {
+    for (const { measure } of parts) await measure();
     const counts = await query(countAll);
     for (const [state, count] of Object.entries((await connections()) ?? {})) pool.set({ state }, count);
     for (const { status, count } of counts.submissions) submissions.set({ status }, count);
     for (const { stage, count } of counts.leads) leads.set({ stage }, count);
     for (const { kind, parked, count } of counts.outbox)
       outbox.set({ kind, state: parked ? "parked" : "waiting" }, count);
-    for (const { givenUp, count } of counts.feed)
-      feedDeliveries.set({ state: givenUp ? "given_up" : "waiting" }, count);
-    feedPaused.set(counts.feedPaused);
-    oldest.set({ queue: "feed" }, counts.feedSeconds);
     oldest.set({ queue: "outbox" }, counts.outboxSeconds);
     oldest.set({ queue: "events" }, counts.eventSeconds);
     database.set(1);

@@ -1,6 +1,6 @@
+import { lastAlarm } from "@/db/queries/alarms";
 import { addToOutbox } from "@/db/queries/outbox";
 import { findSubmission } from "@/db/queries/submissions";
-import { lastAlarm } from "@/desk/todos/alarms";
 import type { AlarmReason, EndingReason } from "@/lib/payments/alarms";
 import { query } from "@/server/database";
 import type { Refusal } from "@/server/gocardless/reply";

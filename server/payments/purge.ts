@@ -11,6 +11,7 @@ import {
 import { query } from "@/server/database";
 import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
 import { factsOf, log } from "@/server/logging/log";
+import { parts } from "@/server/parts";
 import { raiseAlarm } from "./alarm";
 import { allRequests } from "./provider-state";
 import { reconcile } from "./reconcile";
@@ -20,9 +21,11 @@ import { inBatches, onEach } from "./rounds";
 export async function purge(): Promise<number> {
   // First, since each run must check the clock even if a deletion fails.
   const at = await query((db) => timeToDeleteBy(db, "purge_records"), "maintenance");
-  const expired = await purgeWith(purgeExpired);
+  const expired = await purgeEach([purgeExpired, ...parts.map((part) => part.purgeExpired)]);
   if (at === null) return expired;
-  const old = await purgeWith((db) => purgeRecords(db, at));
+  const old = await purgeEach(
+    [purgeRecords, ...parts.map((part) => part.purgeOld)].map((batch) => (db) => batch(db, at)),
+  );
   const unpaid = await onEach(
     (db, limit) => takeUnpaid(db, at, limit),
     (id) => deleteIfNothingApproved(id, at),
@@ -30,8 +33,11 @@ export async function purge(): Promise<number> {
   return expired + old + unpaid;
 }
 
-function purgeWith(purgeBatch: (db: Database) => Promise<number>): Promise<number> {
-  return inBatches(async () => (await query(purgeBatch, "maintenance")) || null);
+async function purgeEach(batches: readonly ((db: Database) => Promise<number>)[]): Promise<number> {
+  let sum = 0;
+  for (const batch of batches)
+    sum += await inBatches(async () => (await query(batch, "maintenance")) || null);
+  return sum;
 }
 
 /** Cancels an unpaid submission's requests at the provider, then deletes it (docs/decisions/0110). */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { hasConsole } from "@/desk/auth/exists";
 import { linkForCommand } from "@/desk/auth/operator-command";
+import { hasDesk } from "@/server/has-desk";
 import { isCommand } from "@/server/http/operator";
 
 const asked = z.object({ email: z.string().trim().toLowerCase() });
@@ -8,7 +8,7 @@ const asked = z.object({ email: z.string().trim().toLowerCase() });
 /** Called by `npm run operator`, on the server: a link that lets an operator in, without a passkey. */
 export async function POST(request: Request): Promise<Response> {
   const headers = { "Cache-Control": "private, no-store" };
-  if (!hasConsole() || !isCommand(request.headers)) return new Response(null, { status: 404, headers });
+  if (!hasDesk() || !isCommand(request.headers)) return new Response(null, { status: 404, headers });
   const body = asked.safeParse(await request.json().catch(() => null));
   return Response.json({ link: body.success ? await linkForCommand(body.data.email) : null }, { headers });
 }

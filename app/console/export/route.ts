@@ -5,16 +5,16 @@ import { exportSources } from "@/desk/export/lists";
 import { writers } from "@/desk/export/writers";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, market } from "@/lib/markets";
-import { consoleAddress, missingConsoleAddress } from "@/lib/routing/console";
+import { deskAddress, missingDeskAddress } from "@/lib/routing/desk";
 
 /** A list of the desk as a file, for administrators: `list` and its filters in the address, the format in the form. */
 export async function POST(request: Request): Promise<Response> {
   const operator = await handlerFor("admin");
   if (operator instanceof Response) return operator;
   const { list, ...filters } = Object.fromEntries(new URL(request.url).searchParams);
-  if (!isExportedList(list)) return ledTo(missingConsoleAddress);
+  if (!isExportedList(list)) return ledTo(missingDeskAddress);
   const format = (await request.formData().catch(() => null))?.get("as");
-  const listAddress = `${consoleAddress}/${list}`;
+  const listAddress = `${deskAddress}/${list}`;
   if (!isExportFormat(format)) return ledTo(listAddress);
   const late = new AbortController();
   const signal = AbortSignal.any([request.signal, late.signal]);

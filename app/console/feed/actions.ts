@@ -9,7 +9,7 @@ import { keepForNextPage, type RefusedForm } from "@/desk/feed/kept-form";
 import { feedKinds } from "@/desk/feed/kinds";
 import { leadsToPrivate } from "@/desk/feed/post";
 import { type EndpointAct, endpointLimits } from "@/desk/feed/rules";
-import { endpointAddress, feedAddress } from "@/lib/routing/console";
+import { endpointAddress, feedAddress } from "@/lib/routing/desk";
 import { tidy } from "@/lib/sign-up/rules/text";
 import { textIn } from "../../../desk/ui/query";
 

@@ -7,7 +7,7 @@ import type { LeadField } from "@/desk/leads/address";
 import { ownerNumber } from "@/desk/people/owners";
 import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { addressWith } from "@/desk/ui/paging";
-import { leadsAddress, oneLeadAddress } from "@/lib/routing/console";
+import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
 import { textIn } from "../../../desk/ui/query";
 
 export async function changeLeadStage(form: FormData): Promise<void> {

@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
+import { overviewAddress } from "@/desk/addresses";
 import { pageFor } from "@/desk/auth/access";
 import { NotAllowed } from "@/desk/auth/not-allowed";
 import { hasRole } from "@/lib/operators";
-import { overviewAddress } from "@/lib/routing/console";
 import { settings } from "@/server/env";
 import { signOut } from "../people/actions";
 

@@ -3,11 +3,11 @@
 // Each action has a parameter, though unused: without one Next sends no form, and the request guard refuses the request.
 
 import { redirect } from "next/navigation";
+import { peopleAddress, signInAddress } from "@/desk/addresses";
 import { type ActResult, act } from "@/desk/auth/access";
 import { forgetSession } from "@/desk/auth/cookies";
 import { newPasskeyQuestion, registerPasskey } from "@/desk/auth/passkeys";
 import { endSessionOf, letBackIn, removePasskey } from "@/desk/people/acts";
-import { peopleAddress, signInAddress } from "@/lib/routing/console";
 import { textIn } from "../../../desk/ui/query";
 
 export async function endOneSession(form: FormData): Promise<void> {

@@ -1,9 +1,9 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { personAddress } from "@/desk/addresses";
 import { act } from "@/desk/auth/access";
 import { eraseAddress } from "@/desk/sign-ups/person/acts";
-import { personAddress } from "@/lib/routing/console";
 import { textIn } from "../../../desk/ui/query";
 
 export async function erase(form: FormData): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { pageFor } from "@/desk/auth/access";
 import { Person } from "@/desk/sign-ups/person/page";
-import { personFileAddress } from "@/lib/routing/console";
+import { personFileAddress } from "@/lib/routing/desk";
 import type { PageQuery } from "../../../desk/ui/query";
 import { signOut } from "../people/actions";
 import { erase } from "./actions";

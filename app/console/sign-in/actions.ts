@@ -3,13 +3,14 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import { openLinkAddress, passkeyAddress, signInAddress } from "@/desk/addresses";
 import { attempt } from "@/desk/auth/access";
-import { hasConsole } from "@/desk/auth/exists";
 import { passkeyQuestion, signInByPasskey } from "@/desk/auth/passkeys";
 import { openLink, orderLink } from "@/desk/auth/sign-in";
-import { consoleAddress, openLinkAddress, passkeyAddress, signInAddress } from "@/lib/routing/console";
+import { deskAddress } from "@/lib/routing/desk";
 import { isEmail, tidyEmail } from "@/lib/sign-up/rules/email";
 import { limits } from "@/lib/sign-up/rules/limits";
+import { hasDesk } from "@/server/has-desk";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { textIn } from "../../../desk/ui/query";
 
@@ -32,7 +33,7 @@ export async function openMailedLink(form: FormData): Promise<void> {
   const opened = await attempt(() => openLink(textIn(form, "key")));
   if (!opened.ok) redirect(`${signInAddress}?said=unsure`);
   if (typeof opened.result === "object") redirect(`${signInAddress}?wait=${opened.result.waitMinutes}`);
-  const leadsTo = { signedIn: consoleAddress, passkey: passkeyAddress, closed: openLinkAddress } as const;
+  const leadsTo = { signedIn: deskAddress, passkey: passkeyAddress, closed: openLinkAddress } as const;
   redirect(leadsTo[opened.result]);
 }
 
@@ -49,9 +50,9 @@ export async function askForPasskey(_last: string | null, _form: FormData): Prom
 export async function answerPasskey(form: FormData): Promise<void> {
   await refuseForeign();
   const used = await attempt(() => signInByPasskey(textIn(form, "answer")));
-  redirect(used.ok && used.result ? consoleAddress : `${passkeyAddress}?said=refused`);
+  redirect(used.ok && used.result ? deskAddress : `${passkeyAddress}?said=refused`);
 }
 
 async function refuseForeign(): Promise<void> {
-  if (!isSameOrigin(await headers()) || !hasConsole()) redirect(signInAddress);
+  if (!isSameOrigin(await headers()) || !hasDesk()) redirect(signInAddress);
 }

@@ -1,10 +1,10 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { webhooksAddress } from "@/desk/addresses";
 import { act } from "@/desk/auth/access";
 import { runAgain } from "@/desk/webhooks/acts";
 import { eventFilters } from "@/desk/work/rules";
-import { webhooksAddress } from "@/lib/routing/console";
 import { textIn } from "../../../desk/ui/query";
 
 /** Queues an event again; a repeated press queues it once. */

@@ -1,9 +1,9 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { workAddress } from "@/desk/addresses";
 import { type ActResult, act } from "@/desk/auth/access";
 import { dropWork, retryWork } from "@/desk/work/acts";
-import { workAddress } from "@/lib/routing/console";
 import { textIn } from "../../../desk/ui/query";
 
 export async function retryOne(form: FormData): Promise<void> {

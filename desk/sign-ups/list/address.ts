@@ -1,7 +1,7 @@
 import { type MarketCode, marketCodes } from "@/lib/markets";
 import { type PaymentStatus, paymentStatuses } from "@/lib/payments/states";
 import { type PlanType, planTypes } from "@/lib/plans";
-import { signUpsAddress } from "@/lib/routing/console";
+import { signUpsAddress } from "@/lib/routing/desk";
 import { mostOfAttribution } from "@/lib/sign-up/rules/limits";
 import { tidy } from "@/lib/sign-up/rules/text";
 import { type SignUpStage, signUpStages } from "@/lib/sign-up/stages";

@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
 import { isSecure } from "@/desk/auth/cookies";
-import { consoleAddress } from "@/lib/routing/console";
+import { deskAddress } from "@/lib/routing/desk";
 import { columnsAmong, type OptionalColumn } from "./address";
 
 const name = "jack-console-columns";
@@ -15,7 +15,7 @@ export async function chosenColumns(): Promise<readonly OptionalColumn[] | null>
 export async function keepColumns(names: readonly unknown[]): Promise<void> {
   const options = {
     maxAge,
-    path: consoleAddress,
+    path: deskAddress,
     httpOnly: true,
     sameSite: "lax",
     secure: isSecure(),

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { buttons, link } from "@/desk/ui/looks";
-import { signUpsAddress } from "@/lib/routing/console";
+import { signUpsAddress } from "@/lib/routing/desk";
 import { filterFields, hasFilters, signUpListAddress } from "./address";
 import { FilterFields } from "./filter-fields";
 import { Kept } from "./kept";

@@ -8,7 +8,7 @@ import { PageKeys } from "@/desk/ui/page-keys";
 import { Pager } from "@/desk/ui/pager";
 import { firmZone } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
-import { signUpsAddress } from "@/lib/routing/console";
+import { signUpsAddress } from "@/lib/routing/desk";
 import { isFiltered, signUpListAddress, sortOf } from "./address";
 import { ColumnsForm } from "./columns-form";
 import { Filters } from "./filters";

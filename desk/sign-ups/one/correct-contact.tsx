@@ -4,7 +4,7 @@ import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
 import { buttons } from "@/desk/ui/looks";
 import type { Operator } from "@/lib/operators";
-import { oneSignUpAddress } from "@/lib/routing/console";
+import { oneSignUpAddress } from "@/lib/routing/desk";
 import { ContactForm } from "./contact-form";
 
 type Props = {

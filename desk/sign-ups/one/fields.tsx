@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
+import { correctAddress } from "@/desk/addresses";
 import { Status } from "@/desk/sign-ups/status";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { MailLink, PhoneLink } from "@/desk/ui/contact-links";
@@ -8,7 +9,6 @@ import { Copy } from "@/desk/ui/copy";
 import { Facts } from "@/desk/ui/facts";
 import { link } from "@/desk/ui/looks";
 import { Section } from "@/desk/ui/section";
-import { correctAddress } from "@/lib/routing/console";
 import { erasedFields, type FieldGroup, fieldGroups, type ShownField } from "./field-groups";
 import { useFieldText } from "./field-text";
 import type { SignUpShown } from "./shown";

@@ -8,7 +8,7 @@ import { PageKeys } from "@/desk/ui/page-keys";
 import { sumOf } from "@/desk/ui/sums";
 import { marketOfCountry } from "@/lib/markets";
 import { orderName } from "@/lib/plans";
-import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/console";
+import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
 import type { SignUpShown } from "./shown";
 
 /** Name, status and sum, and the ways to the list and to the sign-ups beside this one. */

@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { signUpTimes } from "@/db/schema/counts";
 import { outbox } from "@/db/schema/outbox";
 import { paymentAttempts, paymentEvents, paymentMoves } from "@/db/schema/payments";
+import { signUpTimes } from "@/db/schema/sign-up-times";
 import type { Submission } from "@/db/schema/submissions";
 import { auditEntries, auditValues } from "@/desk/audit/tables";
 import { feedDeliveries, feedEndpoints, feedEvents } from "@/desk/feed/tables";

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
+import { eraseAddress } from "@/desk/addresses";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { addMonths, firmDate, firmDay } from "@/desk/ui/days";
 import { TypedField } from "@/desk/ui/fields";
 import { buttons, link } from "@/desk/ui/looks";
 import { Section } from "@/desk/ui/section";
 import { noticeMonths } from "@/lib/plans";
-import { eraseAddress } from "@/lib/routing/console";
 import type { SignUpShown } from "./shown";
 
 type Props = { shown: SignUpShown; cancel: FormAction };

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { duplicatesOf } from "@/db/queries/duplicates";
-import { openProblemsOf } from "@/db/queries/problems";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import type { SignedIn } from "@/desk/auth/access";
 import { isSignUpId } from "@/desk/sign-ups/list/address";
+import { openProblemsOf } from "@/desk/todos/problems";
 import { maxDuplicates } from "@/lib/duplicates";
 import { hasRole } from "@/lib/operators";
 import { hasDebitEnded, paymentStates } from "@/lib/payments/states";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { FormAction } from "@/desk/ui/act-form";
 import { StaleNotice } from "@/desk/ui/stale-notice";
-import { oneSignUpAddress } from "@/lib/routing/console";
+import { oneSignUpAddress } from "@/lib/routing/desk";
 import { type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
 import type { SaidAfter } from "./said-of";
 import type { SignUpShown } from "./shown";

@@ -4,12 +4,6 @@ import type { MarketCode } from "@/lib/markets";
 import type { PaymentStatus } from "@/lib/payments/states";
 import type { WizardStep } from "@/lib/sign-up/steps";
 
-/** The code of a mail that was not sent, since it no longer applied when its turn came. */
-export const notNeeded = "not_needed";
-
-/** The code of work that an operator dropped. */
-export const dropped = "dropped";
-
 /** What happened to a sign-up. `id`: of its kind. `work`: a mail, or a call to the provider that the firm ordered. */
 export type TimelineEntry = { readonly id: string | number; readonly at: Date } & (
   | { kind: "started"; market: MarketCode }

@@ -1,8 +1,9 @@
 import type { Submission } from "@/db/queries/submissions";
 import { changesIn, reasonIn } from "@/desk/audit/rules";
+import { dropped, notNeeded } from "@/lib/outbox";
 import type { historyOf } from "./history";
 import type { notesOfSignUp } from "./notes";
-import { dropped, notNeeded, type TimelineEntry } from "./timeline-entry";
+import type { TimelineEntry } from "./timeline-entry";
 
 type Known = {
   signUp: Submission;

@@ -6,7 +6,7 @@ import { TypedField } from "@/desk/ui/fields";
 import { buttons } from "@/desk/ui/looks";
 import { Said } from "@/desk/ui/said";
 import type { Operator } from "@/lib/operators";
-import { oneSignUpAddress } from "@/lib/routing/console";
+import { oneSignUpAddress } from "@/lib/routing/desk";
 import { backupDays } from "./rules";
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { Submission } from "@/db/queries/submissions";
-import { addressOfTodo, feedReasons } from "@/desk/todos/rules";
 import { words } from "@/i18n/words";
-import type { AlarmReason, EndingReason } from "@/lib/payments/alarms";
+import { type AlarmReason, type EndingReason, feedReasons } from "@/lib/payments/alarms";
+import { endpointAddress, oneSignUpAddress, settingsAddress, unmatchedAddress } from "@/lib/routing/desk";
 import type { Email } from "@/server/mail/email";
 import { deskLink } from "./desk-link";
 import { firmEmail, firmLocale, lead } from "./parts";
@@ -37,14 +37,14 @@ export function alarmEmail(
     blocks: [
       lead(text),
       ...(rows.length > 0 ? [{ kind: "rows", rows } as const] : []),
-      ...deskLink(
-        addressOfTodo({ reason, signUp: submission, lead: null, endpoint: endpointOf(reason, detail) }),
-      ),
+      ...deskLink(pageOf(reason, submission, detail)),
     ],
   });
 }
 
-/** Of an alarm about the feed, the detail is the id of the endpoint. */
-function endpointOf(reason: AlarmReason, detail: string | undefined) {
-  return detail && feedReasons.some((one) => one === reason) ? { id: detail } : null;
+/** The page of the desk where the alarm is looked into. Of an alarm about the feed, the detail is the endpoint's id. */
+function pageOf(reason: AlarmReason, submission: Submission | null, detail: string | undefined): string {
+  if (submission) return oneSignUpAddress(submission.id);
+  if (detail && feedReasons.some((one) => one === reason)) return endpointAddress(detail);
+  return reason === "provider_unauthorised" ? settingsAddress : unmatchedAddress;
 }

@@ -5,7 +5,7 @@ import { formatDate, formatInstant } from "@/lib/dates";
 import type { Duplicate } from "@/lib/duplicates";
 import { marketOfCountry } from "@/lib/markets";
 import { formatPrice, orderName, plan } from "@/lib/plans";
-import { oneSignUpAddress } from "@/lib/routing/console";
+import { oneSignUpAddress } from "@/lib/routing/desk";
 import { attributionKeys } from "@/lib/sign-up/attribution";
 import type { Director } from "@/lib/sign-up/business";
 import { providerRecord } from "@/server/gocardless/dashboard";

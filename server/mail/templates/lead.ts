@@ -2,7 +2,7 @@ import type { Lead } from "@/db/queries/leads";
 import { words } from "@/i18n/words";
 import { formatInstant } from "@/lib/dates";
 import { market } from "@/lib/markets";
-import { oneLeadAddress } from "@/lib/routing/console";
+import { oneLeadAddress } from "@/lib/routing/desk";
 import { countedKind } from "@/lib/sign-up/lead";
 import type { Email } from "@/server/mail/email";
 import { deskLink } from "./desk-link";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type NewEvent, storeEvents } from "@/db/queries/events";
-import type { RefusalReason } from "@/desk/work/rules";
 import { treatmentOf } from "@/lib/payments/provider-events";
+import type { WebhookRefusalReason } from "@/lib/payments/webhook-refusals";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { isSigned, type ProviderEvent, readEvents } from "@/server/gocardless/events";
@@ -71,7 +71,7 @@ function refuseSignature(bytes: number): Received {
   return refuse(498, "The signature is not ours", "signature");
 }
 
-function refuse(status: number, reason: string, counted: RefusalReason): Received {
+function refuse(status: number, reason: string, counted: WebhookRefusalReason): Received {
   countRefusal(counted);
   return answer(status, reason);
 }

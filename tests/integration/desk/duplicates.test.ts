@@ -6,7 +6,7 @@ import { addAuditEntry } from "@/desk/audit/queries";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { erasedContact } from "@/desk/sign-ups/person/rules";
 import { listTodos } from "@/desk/todos/queries";
-import { messages } from "@/server/mail/messages";
+import { buildMessage } from "@/server/mail/messages";
 import { letPass } from "../../support/database/clock";
 import { describeOnBothDatabases } from "../../support/database/database";
 import { aSubmission } from "../../support/database/rows";
@@ -39,7 +39,7 @@ describeOnBothDatabases("sign-ups that may be the same", (use) => {
     );
   /** The text of the notice to the firm, built as the worker does. */
   async function notice(submissionId: string, kind: "sign_up_notice" | "firm_notice" = "sign_up_notice") {
-    const built = await messages[kind]({ submissionId }, 1);
+    const built = await buildMessage(kind, { submissionId }, 1);
     return built && "email" in built ? JSON.stringify(built.email.blocks) : null;
   }
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { expect, it } from "vitest";
-import { purgeExpired } from "@/db/queries/retention";
 import { searches, submissions } from "@/db/schema";
+import { purgeExpired } from "@/desk/purge";
 import { foldedName } from "@/desk/sign-ups/list/folded-name";
 import { storeSearch } from "@/desk/sign-ups/list/search-queries";
 import { letPass } from "../../support/database/clock";

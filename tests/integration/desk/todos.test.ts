@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { openProblemsOf } from "@/db/queries/problems";
 import { feedDeliveries, leads, outbox, paymentMoves } from "@/db/schema";
 import { addAuditEntry } from "@/desk/audit/queries";
 import { actOn, replayDelivery } from "@/desk/feed/endpoint-changes";
 import { announce } from "@/desk/feed/events";
 import { listProblems } from "@/desk/payments/queries";
+import { openProblemsOf } from "@/desk/todos/problems";
 import { listTodos } from "@/desk/todos/queries";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import { letPass } from "../../support/database/clock";

@@ -2,9 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { operatorPasskeys, operatorSessions, outbox } from "@/db/schema";
+import { overviewAddress } from "@/desk/addresses";
 import { issueOperatorLink, openLink } from "@/desk/auth/sign-in";
 import type { Role } from "@/lib/operators";
-import { missingConsoleAddress, overviewAddress } from "@/lib/routing/console";
+import { missingDeskAddress } from "@/lib/routing/desk";
 import { describeOnDatabase } from "../../support/database/database";
 import { browser, takeBrowser } from "../../support/desk/browser";
 import { leadsTo } from "../../support/sign-up/tab";
@@ -64,7 +65,7 @@ const props = () => ({
 async function pageLeadsTo(file: string): Promise<string | null> {
   const { default: Page } = await import(/* @vite-ignore */ `../../../${file}`);
   const address = await leadsTo(() => Page(props()));
-  return address === missingConsoleAddress ? null : address;
+  return address === missingDeskAddress ? null : address;
 }
 
 it("finds the console's pages, actions and handlers", () => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { storeEvents } from "@/db/queries/events";
-import { openProblemsOf } from "@/db/queries/problems";
 import { listProblems } from "@/desk/payments/queries";
+import { openProblemsOf } from "@/desk/todos/problems";
 import { type ProviderEvent, readEvents } from "@/server/gocardless/events";
 import { drainQueue } from "@/server/jobs/queues";
 import { withOutcome } from "@/server/payments/events/receive";

@@ -1,8 +1,8 @@
+import { personAddress } from "@/desk/addresses";
 import { attempt, handlerFor, ledTo } from "@/desk/auth/access";
 import { personFile } from "@/desk/sign-ups/person/file";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, market } from "@/lib/markets";
-import { personAddress } from "@/lib/routing/console";
 import { textIn } from "../../../../desk/ui/query";
 
 /** Everything about an e-mail address as a file, for administrators. */

@@ -7,7 +7,7 @@ import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
 import { sendResumeLink, sendWelcomeAgain } from "@/desk/sign-ups/one/mails";
 import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
-import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/console";
+import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
 import { textIn } from "../../../../desk/ui/query";
 
 export async function setStanding(form: FormData): Promise<void> {

@@ -8,7 +8,7 @@ import { type Corrected, saveContact, type TypedContact } from "@/desk/sign-ups/
 import { firmTime } from "@/desk/ui/times";
 import { problemText } from "@/i18n/validation";
 import { words } from "@/i18n/words";
-import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/console";
+import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
 import { textIn } from "../../../../../desk/ui/query";
 
 /** Redirects to the sign-up when it is corrected; else returns what the form shows, as JSON. */

@@ -1,10 +1,11 @@
 "use server";
 
 import { redirect } from "next/navigation";
+import { eraseAddress, personAddress } from "@/desk/addresses";
 import { act } from "@/desk/auth/access";
 import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { eraseSignUp } from "@/desk/sign-ups/person/acts";
-import { eraseAddress, personAddress, signUpsAddress } from "@/lib/routing/console";
+import { signUpsAddress } from "@/lib/routing/desk";
 import { textIn } from "../../../../../desk/ui/query";
 
 export async function erase(form: FormData): Promise<void> {

@@ -1,28 +1,7 @@
-import { bigint, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
-import { countedThings, timedSteps } from "@/desk/overview/counted";
+import { bigint, date, integer, pgTable, primaryKey, smallint, text } from "drizzle-orm/pg-core";
+import { currencies, oneOf } from "@/db/schema/columns";
 import { type Currency, marketCodes } from "@/lib/markets";
-import { currencies, instant, oneOf } from "./columns";
-
-/** When a sign-up reached its steps. Written by a trigger on `drafts`, and kept when the draft is gone (docs/decisions/0169). */
-export const signUpTimes = pgTable(
-  "sign_up_times",
-  {
-    draftId: uuid("draft_id").primaryKey(),
-    market: text("market", { enum: marketCodes }).notNull(),
-    startedAt: instant("started_at").notNull(),
-    rolloverAt: instant("rollover_at"),
-    businessAt: instant("business_at"),
-    contactAt: instant("contact_at"),
-    reviewAt: instant("review_at"),
-    submittedAt: instant("submitted_at"),
-    changedAt: instant("changed_at").notNull().defaultNow(),
-  },
-  (t) => [
-    index("times_started").on(t.startedAt),
-    index("times_changed").on(t.changedAt),
-    oneOf("times_market_known", t.market, marketCodes),
-  ],
-);
+import { countedThings, timedSteps } from "./counted";
 
 const day = () => date("day", { mode: "string" }).notNull(); // In the firm's time zone
 const marketOf = () => text("market", { enum: marketCodes }).notNull();
@@ -46,7 +25,7 @@ export const dailyCounts = pgTable(
   ],
 );
 
-/** How long those sign-ups took for each step, in buckets: `desk/overview/counted.ts`. */
+/** How long those sign-ups took for each step, in buckets: `counted.ts`. */
 export const dailyTimes = pgTable(
   "daily_times",
   {

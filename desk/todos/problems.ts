@@ -13,12 +13,12 @@ import {
   sql,
 } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { actsSince, detailOf, isAlarm, isOver, reasonOf, recent, submissionOf } from "@/desk/todos/alarms";
-import type { TodoReason } from "@/desk/todos/rules";
-import type { Database } from "../client/database";
-import { outbox } from "../schema/outbox";
-import { paymentMoves } from "../schema/payments";
-import { submissions } from "../schema/submissions";
+import type { Database } from "@/db/client/database";
+import { outbox } from "@/db/schema/outbox";
+import { paymentMoves } from "@/db/schema/payments";
+import { submissions } from "@/db/schema/submissions";
+import { actsSince, detailOf, isAlarm, isOver, reasonOf, recent, submissionOf } from "./alarms";
+import type { TodoReason } from "./rules";
 
 /** What happened to payments, by the firm's alarms and by failures without one. `isOpen`: nobody has acted on the sign-up since. */
 export function problems(db: Database) {

@@ -1,0 +1,24 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { marketCodes } from "@/lib/markets";
+import { instant, oneOf } from "./columns";
+
+/** When a sign-up reached its steps. Written by a trigger on `drafts`, and kept when the draft is gone (docs/decisions/0169). */
+export const signUpTimes = pgTable(
+  "sign_up_times",
+  {
+    draftId: uuid("draft_id").primaryKey(),
+    market: text("market", { enum: marketCodes }).notNull(),
+    startedAt: instant("started_at").notNull(),
+    rolloverAt: instant("rollover_at"),
+    businessAt: instant("business_at"),
+    contactAt: instant("contact_at"),
+    reviewAt: instant("review_at"),
+    submittedAt: instant("submitted_at"),
+    changedAt: instant("changed_at").notNull().defaultNow(),
+  },
+  (t) => [
+    index("times_started").on(t.startedAt),
+    index("times_changed").on(t.changedAt),
+    oneOf("times_market_known", t.market, marketCodes),
+  ],
+);

@@ -1,0 +1,29 @@
+import { oneSignUpAddress } from "@/lib/routing/desk";
+
+export const signInAddress = "/console/sign-in";
+export const openLinkAddress = "/console/sign-in/open";
+export const passkeyAddress = "/console/sign-in/passkey";
+export const overviewAddress = "/console/overview";
+export const auditAddress = "/console/audit";
+export const unfinishedAddress = "/console/unfinished";
+export const paymentsAddress = "/console/payments";
+export const workAddress = "/console/work";
+export const webhooksAddress = "/console/webhooks";
+export const peopleAddress = "/console/people";
+export const personAddress = "/console/person";
+
+export function mailedAddress(key: string): string {
+  return `${openLinkAddress}?${new URLSearchParams({ key })}`;
+}
+
+export function correctAddress(id: string): string {
+  return `${oneSignUpAddress(id)}/contact`;
+}
+
+export function eraseAddress(id: string): string {
+  return `${oneSignUpAddress(id)}/erase`;
+}
+
+export function oneDraftAddress(id: string): string {
+  return `${unfinishedAddress}/${id}`;
+}

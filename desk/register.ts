@@ -1,0 +1,19 @@
+import type { Part } from "@/server/part";
+import { operatorLinkMessage } from "./auth/link-mail";
+import { drainFeed, startFeedRounds } from "./feed/deliver";
+import { measureFeed } from "./feed/metrics";
+import { countDays, recountDays } from "./overview/count-days";
+import { purgeExpired, purgeOld } from "./purge";
+
+/** What the desk adds to the server's own work. */
+export const desk: Part = {
+  jobs: {
+    count_days: { everySeconds: 60, run: countDays },
+    recount_days: { everySeconds: null, run: recountDays },
+  },
+  rounds: { feed: { start: startFeedRounds, drain: drainFeed } },
+  mails: { operator_link: operatorLinkMessage },
+  purgeExpired,
+  purgeOld,
+  measure: measureFeed,
+};

@@ -1,0 +1,7 @@
+/** A scheduled job, run by one instance at a time. */
+export type Job = {
+  /** Null: only when it is asked for by name. */
+  readonly everySeconds: number | null;
+  /** Returns how many items it handled; null if it had nothing to do here. */
+  readonly run: () => Promise<number | null>;
+};

@@ -1,0 +1,29 @@
+import type { Database } from "@/db/client/database";
+import type { MailKind, OutboxEntry } from "@/db/queries/outbox";
+import type { Job } from "./jobs/job";
+import type { Built } from "./mail/send-email";
+
+/** Work of a part that is repeated like that of a queue: every half minute, and when a commit wakes the worker. */
+type Rounds = {
+  /** Starts what is due, and does not wait for it. */
+  readonly start: () => Promise<void>;
+  /** Does all that is due; returns how much was done and how much was postponed. */
+  readonly drain: () => Promise<{ done: number; later: number }>;
+};
+
+/** What a part of the product, such as the firm's desk, adds to the server's own work. The server knows parts by this list alone. */
+export type Part = {
+  readonly jobs: Readonly<Record<string, Job>>;
+  readonly rounds: Readonly<Record<string, Rounds>>;
+  /** Builds mails of these kinds when they are sent. */
+  readonly mails: Readonly<Partial<Record<MailKind, MailBuilder>>>;
+  /** Deletes a batch of what has expired; returns how many rows, 0 when nothing is left. */
+  readonly purgeExpired: (db: Database) => Promise<number>;
+  /** Deletes a batch of old records, given a time that the database's clock can be trusted with. */
+  readonly purgeOld: (db: Database, at: Date) => Promise<number>;
+  /** Sets the part's gauges for a scrape. */
+  readonly measure: () => Promise<void>;
+};
+
+/** `null`: the mail no longer applies. `attempts`: with this one. */
+export type MailBuilder = (payload: OutboxEntry["payload"], attempts: number) => Promise<Built>;

@@ -1,5 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
-import type { AnyPgColumn } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { jobs } from "../schema/jobs";
 
@@ -7,11 +6,6 @@ const steadyHours = 24;
 const maxHoursApart = 3;
 
 const now = sql`now()`;
-
-/** Whether a wrong clock wrote `time` (docs/decisions/0089). A minute is allowed for a statement that had to wait. */
-export function isTooFarAhead(time: AnyPgColumn | SQL, furthest: SQL): SQL {
-  return sql`${time} > ${furthest} + interval '1 minute'`;
-}
 
 /** The database's time, or null unless its clock has been steady for a day (docs/decisions/0089). */
 export async function timeToDeleteBy(db: Database, job: string): Promise<Date | null> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import { confirmationLinkMinutes } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { confirmationKeys } from "../schema/confirmations";
@@ -8,7 +8,7 @@ const { tokenHash: hash, submissionId: of, use, usedAt, createdAt } = confirmati
 
 const isOpen = and(
   isNull(usedAt),
-  sql`${createdAt} between now() - make_interval(mins => ${confirmationLinkMinutes}) and clock_timestamp()`,
+  gt(createdAt, sql`now() - make_interval(mins => ${confirmationLinkMinutes})`),
 );
 
 /** Queues an e-mail with a link to the submission's own address. */

@@ -1,7 +1,6 @@
-import { eq, lte, or, sql } from "drizzle-orm";
+import { eq, lte, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { jobs } from "../schema/jobs";
-import { isTooFarAhead } from "./clock";
 
 /** Claims the jobs that are due and schedules their next runs; returns the name of each to one instance only. */
 export async function takeJobs<Name extends string>(
@@ -15,7 +14,7 @@ export async function takeJobs<Name extends string>(
     .onConflictDoUpdate({
       target: jobs.name,
       set: { nextAt },
-      setWhere: or(lte(jobs.nextAt, sql`now()`), isTooFarAhead(jobs.nextAt, nextAt)),
+      setWhere: lte(jobs.nextAt, sql`now()`),
     })
     .returning({ name: jobs.name });
   const names = new Set(taken.map(({ name }) => name));

@@ -3,7 +3,6 @@ import { leadBody } from "@/desk/feed/body";
 import { announce } from "@/desk/feed/events";
 import type { Database } from "../client/database";
 import { type Lead, leads, type NewLead } from "../schema/leads";
-import { isTooFarAhead } from "./clock";
 import { addToOutbox } from "./outbox";
 
 export type { Lead, NewLead } from "../schema/leads";
@@ -16,14 +15,13 @@ const hoursBetween = 24;
  */
 export function storeLead(db: Database, lead: NewLead): Promise<void> {
   return db.transaction(async (tx) => {
-    const old = lt(leads.sentAt, sql`now() - make_interval(hours => ${hoursBetween})`);
     const [stored] = await tx
       .insert(leads)
       .values(lead)
       .onConflictDoUpdate({
         target: leads.fingerprint,
         set: { sentAt: sql`now()`, stage: "new", isSuspect: lead.isSuspect ?? false },
-        setWhere: sql`${old} or ${isTooFarAhead(leads.sentAt, sql`now()`)}`,
+        setWhere: lt(leads.sentAt, sql`now() - make_interval(hours => ${hoursBetween})`),
       })
       .returning();
     if (!stored) return;

@@ -1,10 +1,9 @@
 import { and, eq, lt, not, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { lookups } from "../schema/lookups";
-import { isTooFarAhead } from "./clock";
 
 const daySeconds = 24 * 60 * 60; // The register's data changes daily
-export const isLookupExpired = isExpired(daySeconds);
+export const isLookupExpired = lt(lookups.expiresAt, sql`now()`);
 
 export async function findLookup(db: Database, key: string): Promise<unknown> {
   const found = await db.query.lookups.findFirst({ where: and(eq(lookups.key, key), not(isLookupExpired)) });
@@ -38,14 +37,10 @@ export async function claimLookup(
     .onConflictDoUpdate({
       target: lookups.key,
       set: { answer, expiresAt },
-      setWhere: isExpired(seconds),
+      setWhere: isLookupExpired,
     })
     .returning({ key: lookups.key });
   return claimed.length > 0;
-}
-
-function isExpired(seconds: number) {
-  return sql`(${lt(lookups.expiresAt, sql`now()`)} or ${isTooFarAhead(lookups.expiresAt, inSeconds(seconds))})`;
 }
 
 function inSeconds(seconds: number) {

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
+import { and, between, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { prepared } from "../client/prepared";
 import { type OutboxEntry, type OutboxKind, outbox } from "../schema/outbox";
@@ -27,26 +27,19 @@ export async function addOnce(
 
 const undone = and(isNull(outbox.doneAt), isNull(outbox.deadAt));
 
-/** Claims entries that are due, or too far ahead by a wrong clock. Counts the attempt now, in case the process dies. */
+/** Claims entries that are due. Counts the attempt now, in case the process dies. */
 export async function takeFromOutbox(
   db: Database,
   kinds: readonly OutboxKind[],
   { max, leaseSeconds, maxWaitSeconds }: { max: number; leaseSeconds: number; maxWaitSeconds: number },
 ): Promise<OutboxEntry[]> {
-  const isWaiting = between(outbox.nextAttemptAt, sql`now()`, inSeconds(maxWaitSeconds));
-  // Twice the lease, in case the clock was set back.
-  const isHeld = between(outbox.lockedUntil, sql`now()`, inSeconds(2 * leaseSeconds));
+  // A time further ahead was written by a wrong clock (docs/decisions/0089).
+  const waitsUntil = sql`greatest(${outbox.nextAttemptAt}, ${outbox.lockedUntil})`;
+  const isWaiting = between(waitsUntil, sql`now()`, inSeconds(maxWaitSeconds));
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(
-      and(
-        undone,
-        inArray(outbox.kind, [...kinds]),
-        or(eq(outbox.attempts, 0), not(isWaiting)),
-        or(isNull(outbox.lockedUntil), not(isHeld)),
-      ),
-    )
+    .where(and(undone, inArray(outbox.kind, [...kinds]), not(isWaiting)))
     .orderBy(outbox.nextAttemptAt)
     .limit(max)
     .for("update", { skipLocked: true });

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, ne, notExists, or, sql } from "drizzl
 import { statusesWithDebit } from "@/lib/payments/states";
 import { leadMonths } from "@/lib/sign-up/lead";
 import { resumeMailMonths } from "@/lib/sign-up/resume-mails";
-import { confirmationDays, draftDays, signUpTimesMonths, unpaidMonths } from "@/lib/sign-up/retention";
+import { confirmationDays, signUpTimesMonths, unpaidMonths } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { confirmationKeys } from "../schema/confirmations";
 import { drafts } from "../schema/drafts";
@@ -20,7 +20,6 @@ import {
 import { resumeMails } from "../schema/resume-mails";
 import { signUpTimes } from "../schema/sign-up-times";
 import { submissions } from "../schema/submissions";
-import { isTooFarAhead } from "./clock";
 import { daysBefore, deleteBatch, monthsBefore } from "./delete-batch";
 import { isLookupExpired } from "./lookups";
 import { lockSubmission } from "./submissions";
@@ -50,7 +49,10 @@ export async function purgeRecords(db: Database, at: Date): Promise<number> {
   const isProcessed = lt(paymentEvents.processedAt, monthsBefore(at, monthsUnused.processedEvent));
   const isOldKey = lt(confirmationKeys.createdAt, daysBefore(at, confirmationDays));
   const isOldLead = lt(leads.sentAt, monthsBefore(at, monthsUnused.lead));
-  const gone = (await purgeDrafts(db, at)) + (await deleteBatch(db, leads, leads.id, isOldLead));
+  const isOldDraft = lt(drafts.expiresAt, at);
+  const gone =
+    (await deleteBatch(db, drafts, drafts.id, isOldDraft)) +
+    (await deleteBatch(db, leads, leads.id, isOldLead));
   const done = await deleteBatch(db, outbox, outbox.id, isDone);
   const isOldMail = lt(resumeMails.createdAt, monthsBefore(at, monthsUnused.resumeMail));
   const mails = await deleteBatch(db, resumeMails, resumeMails.keyHash, isOldMail);
@@ -64,24 +66,10 @@ export async function purgeRecords(db: Database, at: Date): Promise<number> {
   return gone + mails + done + times + keys + events;
 }
 
-/** Deletes expired drafts. Also corrects expiry times that a wrong clock set. */
-export async function purgeDrafts(db: Database, at: Date): Promise<number> {
-  const inDays = (days: number) => new Date(at.getTime() + days * 24 * 60 * 60 * 1_000);
-  await db
-    .update(drafts)
-    .set({ expiresAt: inDays(draftDays) })
-    .where(gt(drafts.expiresAt, inDays(draftDays + 1)));
-  return deleteBatch(db, drafts, drafts.id, lt(drafts.expiresAt, at));
-}
-
 /** Claims unpaid submissions unused for a year, each once a day; returns ids. */
 export function takeUnpaid(db: Database, at: Date, limit: number): Promise<string[]> {
   const { checkedAt } = submissions;
-  const isDue = or(
-    isNull(checkedAt),
-    sql`${checkedAt} < now() - interval '1 day'`,
-    isTooFarAhead(checkedAt, sql`now()`),
-  );
+  const isDue = or(isNull(checkedAt), sql`${checkedAt} < now() - interval '1 day'`);
   return takeToCheck(db, and(isUnpaid(db, at), isDue), limit);
 }
 

@@ -2,7 +2,6 @@ import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { type PaymentStatus, paymentStates, sweptStatuses } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { submissions } from "../schema/submissions";
-import { isTooFarAhead } from "./clock";
 import { movePayment } from "./payments";
 import { lockWhere } from "./submissions";
 
@@ -18,10 +17,7 @@ function isDueIn(status: PaymentStatus): SQL | undefined {
   const checked = sql`coalesce(${checkedAt}, ${createdAt})`;
   return and(
     eq(paymentStatus, status),
-    or(
-      sql`${checked} < now() - make_interval(mins => ${sweep.everyMinutes})`,
-      isTooFarAhead(checked, sql`now()`),
-    ),
+    sql`${checked} < now() - make_interval(mins => ${sweep.everyMinutes})`,
     sweep.forDays === null ? undefined : sql`${updatedAt} > now() - make_interval(days => ${sweep.forDays})`,
   );
 }

@@ -17,24 +17,24 @@ import {
 } from "./deliveries";
 import { feedMetrics } from "./metrics";
 import { post } from "./post";
-import { failingDays, maxRetrySeconds, secondsToRetry } from "./rules";
+import { failingDays, secondsToRetry } from "./rules";
 import { signedHeaders } from "./sign";
 
 const concurrency = 4;
 /** Longer than an attempt takes, so that no other instance claims the delivery meanwhile. */
-const lease = { leaseSeconds: 60, maxWaitSeconds: maxRetrySeconds };
+const leaseSeconds = 60;
 
 const busy = new Set<string>();
 
 /** Starts a round for each endpoint that has due deliveries. Each has a round of its own: a slow one delays no other. */
 export async function startFeedRounds(): Promise<void> {
-  for (const id of await query((db) => endpointsWithDue(db, lease)))
+  for (const id of await query((db) => endpointsWithDue(db)))
     if (!busy.has(id)) void trackWork(() => drainEndpoint(id)).catch(logFailure);
 }
 
 /** Attempts all due deliveries; returns how many succeeded and how many failed. */
 export async function drainFeed(): Promise<{ done: number; later: number }> {
-  const ids = await query((db) => endpointsWithDue(db, lease));
+  const ids = await query((db) => endpointsWithDue(db));
   const rounds = await Promise.all(ids.filter((id) => !busy.has(id)).map(drainEndpoint));
   return rounds.reduce((sum, { done, later }) => ({ done: sum.done + done, later: sum.later + later }), {
     done: 0,
@@ -48,7 +48,7 @@ async function drainEndpoint(id: string): Promise<{ done: number; later: number 
   busy.add(id);
   try {
     while (!isShuttingDown()) {
-      const taken = await query((db) => takeDeliveries(db, id, { ...lease, max: concurrency }));
+      const taken = await query((db) => takeDeliveries(db, id, { leaseSeconds, max: concurrency }));
       if (taken.length === 0) break;
       const results = await Promise.all(taken.map(attempt));
       const done = results.filter(Boolean).length;

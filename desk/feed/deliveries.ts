@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { and, between, eq, exists, inArray, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
-import { isTooFarAhead } from "@/db/queries/clock";
 import type { PauseReason } from "./rules";
 import { feedDeliveries, feedEndpoints, feedEvents } from "./tables";
 
@@ -10,23 +9,21 @@ const { endpointId, attempts, nextAttemptAt, lockedUntil, doneAt, deadAt } = fee
 const undone = and(isNull(doneAt), isNull(deadAt));
 const isOpen = and(isNull(feedEndpoints.removedAt), isNull(feedEndpoints.pausedAt));
 
-type Lease = { max: number; leaseSeconds: number; maxWaitSeconds: number };
+type Lease = { max: number; leaseSeconds: number };
 
-/** Not waiting for a retry, nor held by another instance. A time too far ahead was written by a wrong clock. */
-function isDue({ leaseSeconds, maxWaitSeconds }: Omit<Lease, "max">): SQL | undefined {
-  return and(
-    undone,
-    or(lte(nextAttemptAt, sql`now()`), isTooFarAhead(nextAttemptAt, inSeconds(maxWaitSeconds))),
-    or(isNull(lockedUntil), not(between(lockedUntil, sql`now()`, inSeconds(2 * leaseSeconds)))),
-  );
-}
+/** Not waiting for a retry, nor held by another instance. */
+const isDue = and(
+  undone,
+  lte(nextAttemptAt, sql`now()`),
+  or(isNull(lockedUntil), lte(lockedUntil, sql`now()`)),
+);
 
 /** The endpoints with deliveries to attempt now. */
-export async function endpointsWithDue(db: Database, lease: Omit<Lease, "max">): Promise<string[]> {
+export async function endpointsWithDue(db: Database): Promise<string[]> {
   const due = db
     .select({ id: feedDeliveries.id })
     .from(feedDeliveries)
-    .where(and(eq(endpointId, feedEndpoints.id), isDue(lease)))
+    .where(and(eq(endpointId, feedEndpoints.id), isDue))
     .limit(1);
   const found = await db
     .select({ id: feedEndpoints.id })
@@ -52,7 +49,7 @@ export async function takeDeliveries(db: Database, endpoint: string, lease: Leas
   const due = db
     .select({ id: feedDeliveries.id })
     .from(feedDeliveries)
-    .where(and(eq(endpointId, endpoint), isDue(lease)))
+    .where(and(eq(endpointId, endpoint), isDue))
     .orderBy(nextAttemptAt)
     .limit(lease.max)
     .for("update", { skipLocked: true });

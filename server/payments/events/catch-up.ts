@@ -15,7 +15,7 @@ const maxPages = 40;
 export async function catchUpOnEvents(): Promise<number> {
   const began = new Date();
   const known = await query((db) => progressOf(db, job));
-  const doneUntil = earlier(known.doneUntil ?? new Date(began.getTime() - initialPeriod), began);
+  const doneUntil = known.doneUntil ?? new Date(began.getTime() - initialPeriod);
   const since = new Date(doneUntil.getTime() - overlap);
   const save = (progress: Progress) => query((db) => saveProgress(db, job, progress));
   let { resume } = known;
@@ -40,8 +40,4 @@ export async function catchUpOnEvents(): Promise<number> {
 function newestOf(events: readonly ProviderEvent[], { from, to }: { from: Date; to: Date }): Date {
   const past = events.map(({ occurredAt }) => occurredAt.getTime()).filter((at) => at < to.getTime());
   return new Date(Math.max(from.getTime(), ...past));
-}
-
-function earlier(a: Date, b: Date): Date {
-  return a < b ? a : b;
 }

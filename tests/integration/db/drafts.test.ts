@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { changeDraft, createDraft, findDraft, holdAnswer } from "@/db/queries/drafts";
-import { purgeDrafts } from "@/db/queries/retention";
+import { purgeRecords } from "@/db/queries/retention";
 import { draftKeys, drafts } from "@/db/schema";
 import { answersVersion, readAnswers } from "@/lib/sign-up/answers";
 import { draftDays } from "@/lib/sign-up/retention";
@@ -80,7 +80,7 @@ describeOnBothDatabases("a draft", (use) => {
     await expire(old.id);
     expect(await findDraft(use().db, "old")).toBeNull();
     expect(await changeDraft(use().db, "old", () => ({ market: "ca" }))).toBeNull();
-    expect(await purgeDrafts(use().db, new Date())).toBe(1);
+    expect(await purgeRecords(use().db, new Date())).toBe(1);
     expect(await use().db.select({ tokenHash: draftKeys.tokenHash }).from(draftKeys)).toEqual([
       { tokenHash: "young" },
     ]);

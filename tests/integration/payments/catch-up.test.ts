@@ -53,19 +53,6 @@ describeOnDatabase("F48: catching up on events", (use) => {
     expect(await catchUpOnEvents()).toBe(5);
   });
 
-  it("finds what happened before a time recorded by a fast clock", async () => {
-    await use()
-      .db.insert(jobs)
-      .values({
-        name: "catch_up_on_events",
-        nextAt: new Date(),
-        doneUntil: new Date(Date.now() + 2 * day * 60_000),
-      });
-    list.events = eventsBefore(5, { newest: 1, apart: 1 });
-    expect(await catchUpOnEvents()).toBe(5);
-    expect(Date.parse((await doneUntil()) ?? "")).toBeLessThan(Date.now());
-  });
-
   it("does not advance its cursor to a future date", async () => {
     list.events = eventsBefore(3, { newest: 10, apart: 1 });
     const odd = [

@@ -9,10 +9,13 @@ import {
 import { useActionState, useEffect, useRef, useState } from "react";
 import type { FormAction } from "@/desk/ui/act-form";
 
+type Question = PublicKeyCredentialRequestOptionsJSON | PublicKeyCredentialCreationOptionsJSON;
+
+/** Returns what the browser needs to use a passkey, or to register one; null if that failed. */
+export type PasskeyQuestion = () => Promise<Question | null>;
+
 type Props = {
-  does: "use" | "register";
-  /** Returns what the browser needs, as JSON; null if that failed. */
-  question: (last: string | null, form: FormData) => Promise<string | null>;
+  question: PasskeyQuestion;
   /** Takes the browser's answer as `answer`, and redirects. */
   answer: FormAction;
   label: string;
@@ -20,29 +23,28 @@ type Props = {
   className: string;
 };
 
-const ceremonies = {
-  use: (json: string) =>
-    startAuthentication({ optionsJSON: JSON.parse(json) as PublicKeyCredentialRequestOptionsJSON }),
-  register: (json: string) =>
-    startRegistration({ optionsJSON: JSON.parse(json) as PublicKeyCredentialCreationOptionsJSON }),
-} as const;
+function askBrowser(asked: Question): Promise<object> {
+  return "rp" in asked
+    ? startRegistration({ optionsJSON: asked })
+    : startAuthentication({ optionsJSON: asked });
+}
 
 /** A button that asks the server for a question, the browser's passkey for its answer, and sends that. */
-export function PasskeyForm({ does, question, answer, label, refused, className }: Props) {
-  const [asked, ask, isAsking] = useActionState(question, null);
+export function PasskeyForm({ question, answer, label, refused, className }: Props) {
+  const [asked, ask, isAsking] = useActionState<Question | null>(question, null);
   const [isRefused, setRefused] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (asked === null) return;
-    ceremonies[does](asked).then(
+    askBrowser(asked).then(
       (credential) => {
         if (field.current) field.current.value = JSON.stringify(credential);
         form.current?.requestSubmit();
       },
       () => setRefused(true),
     );
-  }, [does, asked]);
+  }, [asked]);
   return (
     <>
       <form action={ask} onSubmit={() => setRefused(false)}>

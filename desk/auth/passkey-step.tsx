@@ -4,10 +4,10 @@ import { buttons } from "@/desk/ui/looks";
 import { Said } from "@/desk/ui/said";
 import { linkMinutes } from "@/lib/operators";
 import { EntryFrame } from "./entry-frame";
-import { PasskeyForm } from "./passkey-form";
+import { PasskeyForm, type PasskeyQuestion } from "./passkey-form";
 
 type Props = {
-  question: (last: string | null, form: FormData) => Promise<string | null>;
+  question: PasskeyQuestion;
   answer: FormAction;
   isRefused: boolean;
 };
@@ -22,7 +22,6 @@ export function PasskeyStep({ question, answer, isRefused }: Props) {
       {isRefused && <Said as="problem">{refused}</Said>}
       <div className="mt-6">
         <PasskeyForm
-          does="use"
           question={question}
           answer={answer}
           label={t("passkey.button")}

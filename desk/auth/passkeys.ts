@@ -4,13 +4,12 @@ import { rateLimit } from "@/server/http/limits";
 import type { SignedIn } from "./access";
 import { callAuth } from "./call";
 
-/** What the browser needs to ask for a passkey, as JSON; null after too many tries. */
-export async function passkeyQuestion(): Promise<string | null> {
+/** What the browser needs to ask for a passkey; null after too many tries. */
+export async function passkeyQuestion() {
   if (!(await rateLimit("use_passkey")).ok) return null;
-  const options = await callAuth((auth, headers) =>
+  return callAuth((auth, headers) =>
     auth.api.generatePasskeyAuthenticationOptions({ headers, returnHeaders: true }),
   );
-  return JSON.stringify(options);
 }
 
 /** Signs in by the browser's answer; false unless the passkey is of the operator whose link was opened here. */
@@ -29,13 +28,12 @@ export function mayChangePasskeys({ since }: Pick<SignedIn, "since">): boolean {
   return Date.now() - since.getTime() < passkeyMinutes * 60_000;
 }
 
-/** What the browser needs to make a passkey for the operator who is signed in, as JSON; null if that is not allowed. */
-export async function newPasskeyQuestion(by: SignedIn): Promise<string | null> {
+/** What the browser needs to make a passkey for the operator who is signed in; null if that is not allowed. */
+export async function newPasskeyQuestion(by: SignedIn) {
   if (!mayChangePasskeys(by)) return null;
-  const options = await callAuth((auth, headers) =>
+  return callAuth((auth, headers) =>
     auth.api.generatePasskeyRegistrationOptions({ headers, returnHeaders: true }),
   );
-  return JSON.stringify(options);
 }
 
 export async function registerPasskey(by: SignedIn, answer: string): Promise<boolean> {

@@ -47,7 +47,6 @@ export function OwnPasskeys({ passkeys, mayChange, actions }: Props) {
       {mayChange ? (
         <div className="mt-4">
           <PasskeyForm
-            does="register"
             question={actions.askForNewPasskey}
             answer={actions.addPasskey}
             label={t("people.register")}

@@ -1,3 +1,4 @@
+import type { PasskeyQuestion } from "@/desk/auth/passkey-form";
 import type { FormAction } from "@/desk/ui/act-form";
 import type { Role } from "@/lib/operators";
 
@@ -6,7 +7,7 @@ export type PeopleActions = {
   endOneSession: FormAction;
   recoverOperator: FormAction;
   removeOwnPasskey: FormAction;
-  askForNewPasskey: (last: string | null, form: FormData) => Promise<string | null>;
+  askForNewPasskey: PasskeyQuestion;
   addPasskey: FormAction;
 };
 

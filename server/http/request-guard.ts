@@ -37,7 +37,7 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
  * network. No form of ours needs it (docs/decisions/0186). Next passes the header on: the browser loads the page again.
  */
 async function refusalOfForwarded(request: Request): Promise<Refusal> {
-  await readForm(request); // Next still sends it, and logs an error if nobody takes it
+  await readBytes(request, { maxBytes, type: formType }); // Next still sends it, and logs an error if nobody takes it
   return { status: 409, reason: messages.changed, headers: { "x-nextjs-action-not-found": "1" } };
 }
 
@@ -58,22 +58,26 @@ function isForThisHost(headers: Headers): boolean {
 
 async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal | null> {
   const type = request.headers.get("content-type") ?? "";
-  const read = await readForm(request);
+  const isCall = request.headers.has("next-action");
+  const isText = isCall && page === "console" && type.startsWith("text/plain");
+  const read = await readBytes(request, { maxBytes, type: isText ? "text/plain" : formType });
   if (!read.ok) return { ...read, reason: unread[read.status] ?? read.reason };
+  if (isText) return read.bytes.toString() === noArguments ? null : changed;
   const parts = formParts(read.bytes, type);
   if (parts !== "few") return { status: parts === "many" ? 413 : 400, reason: reasons[parts] };
   const form = await new Response(new Uint8Array(read.bytes), { headers: { "content-type": type } })
     .formData()
     .catch(() => null);
   if (form === null) return { status: 400, reason: reasons.unreadable };
-  return isFormOf(page, form, request.headers.has("next-action"))
-    ? null
-    : { status: 400, reason: messages.changed };
+  return isFormOf(page, form, isCall) ? null : changed;
 }
 
-function readForm(request: Request): ReturnType<typeof readBytes> {
-  return readBytes(request, { maxBytes, type: "multipart/form-data" });
-}
+const formType = "multipart/form-data";
+
+/** What React sends for an action without parameters, such as 'Sign out'. */
+const noArguments = "[]";
+
+const changed: Refusal = { status: 400, reason: messages.changed };
 
 const unread: Partial<Record<number, string>> = {
   400: messages.brokenOff,

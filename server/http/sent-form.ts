@@ -2,13 +2,16 @@ import "server-only";
 import { z } from "zod";
 import { sentState } from "@/lib/sign-up/step-state";
 
-/** Whether a form of the page could have sent this. React would resolve any reference; ours are only `$@1` and `$K1`. */
+/**
+ * Whether a form of the page could have sent this. React's decoder resolves any reference in a body; ours are only `$@1` and `$K1`.
+ * In December 2025 a crafted body made exactly this decoder run code on servers (CVE-2025-55182): hence a filter in front of it.
+ */
 export function isFormOf(page: FormPage, form: FormData, isCall: boolean): boolean {
   if (page === "plain") return !isCall && addedTo(form).length === 0;
   return isCall ? isCallOn(page, form) : isPostTo(page, form);
 }
 
-const reference = /^\$(?!\$)/; // A single leading dollar is a reference, two are an escaped dollar
+const reference = /^\$(?!\$|undefined$)/; // Two leading dollars are an escaped one
 
 /** Looks for references before the schema below drops unknown members such as `__proto__`. */
 const plain = z.unknown().refine((value) => !refers(value));
@@ -19,16 +22,7 @@ function refers(value: unknown): boolean {
 }
 
 /** The states of `useActionState` that each page's form sends with its fields. */
-const states = {
-  wizard: plain.pipe(sentState),
-  payment: z.union([
-    // The state of an action that ignores it.
-    z.literal("$undefined"),
-    // Pages opened before 22 November 2026 send an object. Remove on 23 December 2026, when their links have closed.
-    plain.pipe(z.union([z.string(), z.record(z.string(), z.union([z.string(), z.boolean()]))]).nullable()),
-  ]),
-  console: z.union([z.literal("$undefined"), plain.pipe(z.string().nullable())]),
-} satisfies Record<string, z.ZodType>;
+const states = { wizard: plain.pipe(sentState), payment: plain, console: plain };
 
 type ActionPage = keyof typeof states;
 

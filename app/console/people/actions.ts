@@ -1,7 +1,5 @@
 "use server";
 
-// Each action has a parameter, though unused: without one Next sends no form, and the request guard refuses the request.
-
 import { redirect } from "next/navigation";
 import { peopleAddress, signInAddress } from "@/desk/addresses";
 import { type ActResult, act } from "@/desk/auth/access";
@@ -14,7 +12,7 @@ export async function endOneSession(form: FormData): Promise<void> {
   say("ended", await act("viewer", (by) => endSessionOf(by, textIn(form, "session"))));
 }
 
-export async function signOut(_form: FormData): Promise<void> {
+export async function signOut(): Promise<void> {
   const ended = await act("viewer", (by) => endSessionOf(by, by.sessionId));
   await forgetSession();
   redirect(ended.ok ? signInAddress : `${signInAddress}?said=outHere`);
@@ -30,7 +28,7 @@ export async function removeOwnPasskey(form: FormData): Promise<void> {
   say("removed", await act("viewer", (by) => removePasskey(by, textIn(form, "passkey"))));
 }
 
-export async function askForNewPasskey(_last: string | null, _form: FormData): Promise<string | null> {
+export async function askForNewPasskey(): ReturnType<typeof newPasskeyQuestion> {
   const asked = await act("viewer", newPasskeyQuestion);
   return asked.ok ? asked.result : null;
 }

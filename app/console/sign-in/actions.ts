@@ -37,11 +37,8 @@ export async function openMailedLink(form: FormData): Promise<void> {
   redirect(leadsTo[opened.result]);
 }
 
-/**
- * What the browser needs to ask for the passkey. It depends on nobody: every passkey of this site may answer. `_form`: without a
- * parameter Next sends no form, and the request guard refuses the request.
- */
-export async function askForPasskey(_last: string | null, _form: FormData): Promise<string | null> {
+/** What the browser needs to ask for the passkey. It depends on nobody: every passkey of this site may answer. */
+export async function askForPasskey(): ReturnType<typeof passkeyQuestion> {
   await refuseForeign();
   const asked = await attempt(passkeyQuestion);
   return asked.ok ? asked.result : null;

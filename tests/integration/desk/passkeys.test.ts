@@ -26,14 +26,14 @@ beforeEach(() => {
 const { askForLink, open, mailedKey, signInAs } = wayIn(mailbox);
 
 async function registerPasskey(authenticator: ReturnType<typeof newAuthenticator>): Promise<void> {
-  const question = await people.askForNewPasskey(null, new FormData());
-  const answer = authenticator.register(question ?? "");
+  const question = await people.askForNewPasskey();
+  const answer = authenticator.register(question);
   expect(await leadsTo(() => people.addPasskey(form({ answer })))).toBe("/console/people?said=added");
 }
 
 async function answerWith(authenticator: ReturnType<typeof newAuthenticator>): Promise<string | null> {
-  const question = await signIn.askForPasskey(null, new FormData());
-  return leadsTo(() => signIn.answerPasskey(form({ answer: authenticator.answer(question ?? "") })));
+  const question = await signIn.askForPasskey();
+  return leadsTo(() => signIn.answerPasskey(form({ answer: authenticator.answer(question) })));
 }
 
 describeOnDatabase("the passkey of an operator", (use) => {

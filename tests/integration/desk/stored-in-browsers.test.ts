@@ -38,12 +38,12 @@ describeOnDatabase("the page about cookies", () => {
   it("lists each cookie that the server sets for visitors and operators, with its life", async () => {
     await signedInBrowser("ana@firm.example");
     const authenticator = newAuthenticator("http://localhost:3000");
-    const question = await people.askForNewPasskey(null, new FormData());
-    await leadsTo(() => people.addPasskey(form({ answer: authenticator.register(question ?? "") })));
-    await leadsTo(() => people.signOut(form()));
+    const question = await people.askForNewPasskey();
+    await leadsTo(() => people.addPasskey(form({ answer: authenticator.register(question) })));
+    await leadsTo(() => people.signOut());
     await leadsTo(async () => signIn.openMailedLink(form({ key: await linkTo("ana@firm.example") })));
-    const asked = await signIn.askForPasskey(null, new FormData());
-    await leadsTo(() => signIn.answerPasskey(form({ answer: authenticator.answer(asked ?? "") })));
+    const asked = await signIn.askForPasskey();
+    await leadsTo(() => signIn.answerPasskey(form({ answer: authenticator.answer(asked) })));
     await leadsTo(() => chooseColumns(form({ column: "source" })));
     await keepForNextPage({ endpoint: randomUUID(), secret: "whsec_1" });
     await setDraftCookie(newToken().token);

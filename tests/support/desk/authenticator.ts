@@ -4,6 +4,8 @@ const sha256 = (data: string | Buffer) => createHash("sha256").update(data).dige
 const text = (of: string) => Buffer.concat([Buffer.from([0x60 + of.length]), Buffer.from(of)]);
 const bytes = (of: Buffer) => Buffer.concat([Buffer.from([0x58, of.length]), of]);
 
+type Question = { challenge: string } | null;
+
 /** A passkey kept in this process, which answers as a browser would (WebAuthn Level 2, ES256, no attestation). */
 export function newAuthenticator(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -15,6 +17,7 @@ export function newAuthenticator(origin: string) {
 
   const clientData = (type: string, challenge: string) =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const challengeOf = (question: Question) => question?.challenge ?? "";
   const head = (flags: number) => {
     const count = Buffer.alloc(4);
     count.writeUInt32BE(counter++);
@@ -25,7 +28,7 @@ export function newAuthenticator(origin: string) {
 
   return {
     /** Answers the options of a registration. */
-    register(question: string): string {
+    register(question: Question): string {
       const coordinate = (of: string) => bytes(Buffer.from(of, "base64url"));
       const key = Buffer.concat([
         Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21]),
@@ -50,13 +53,13 @@ export function newAuthenticator(origin: string) {
         bytes(authData),
       ]);
       return credential({
-        clientDataJSON: clientData("webauthn.create", JSON.parse(question).challenge).toString("base64url"),
+        clientDataJSON: clientData("webauthn.create", challengeOf(question)).toString("base64url"),
         attestationObject: attestation.toString("base64url"),
       });
     },
     /** Answers the options of a sign-in. */
-    answer(question: string): string {
-      const data = clientData("webauthn.get", JSON.parse(question).challenge);
+    answer(question: Question): string {
+      const data = clientData("webauthn.get", challengeOf(question));
       const authData = head(0x05);
       const signature = sign("sha256", Buffer.concat([authData, sha256(data)]), privateKey);
       return credential({

@@ -2,13 +2,18 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import refusals from "@/messages/en/refusals.json";
 import { refusalOf } from "@/server/http/request-guard";
+import type { FormPage } from "@/server/http/sent-form";
 
 process.env.TRUSTED_PROXIES = "1";
 const own = { "sec-fetch-site": "same-origin", "content-type": "multipart/form-data; boundary=x" };
 
-function post(headers: Record<string, string>, body: string | ReadableStream = "") {
+function post(
+  headers: Record<string, string>,
+  body: string | ReadableStream = "",
+  page: FormPage = "wizard",
+) {
   const init: RequestInit & { duplex: "half" } = { method: "POST", headers, body, duplex: "half" };
-  return refusalOf(new Request("http://localhost:3000/uk/get-started/plan", init), "wizard");
+  return refusalOf(new Request("http://localhost:3000/uk/get-started/plan", init), page);
 }
 
 test("a rejection's advice is in the messages", async () => {
@@ -28,6 +33,17 @@ test("a rejection's advice is in the messages", async () => {
   const answers = await Promise.all(Array.from({ length: 61 }, () => post(often, `${part(action)}--x--`)));
   expect(answers.at(-1)).toMatchObject({ status: 429, reason: refusals.tooMany });
   expect(readFileSync("server/http/request-guard.ts", "utf8")).not.toMatch(/go back|try again/i);
+});
+
+test("an action without parameters is called with an empty list and nothing else, on the desk alone", async () => {
+  const headers = { ...own, "content-type": "text/plain;charset=UTF-8", "next-action": "7".repeat(42) };
+  expect(await post(headers, "[]", "console")).toBeNull();
+  for (const body of ["", "[ ]", '["$K1"]', '["$@1"]', "a".repeat(256_001)])
+    expect(await post(headers, body, "console")).toMatchObject({ reason: expect.stringMatching(/./) });
+  for (const page of ["wizard", "payment", "plain"] as const)
+    expect(await post(headers, "[]", page)).toMatchObject({ status: 415 });
+  const { "next-action": _, ...plain } = headers;
+  expect(await post(plain, "[]", "console")).toMatchObject({ status: 415 });
 });
 
 const part = `--x\r\nContent-Disposition: form-data; name="$ACTION_ID_${"7".repeat(42)}"\r\n\r\n\r\n--x--`;

@@ -1,13 +1,6 @@
 import { carryOrigin } from "./origin";
 import { layOutRest } from "./rest";
 
-declare global {
-  interface Window {
-    /** The first button clicked before React ran. The component `FirstPress` clicks it again once React runs. */
-    firstPress?: HTMLElement | null;
-  }
-}
-
 /**
  * Inline in the head of every prerendered page. Loads React and the page's scripts, listed in `data-scripts`, at the
  * visitor's first pointer, key or focus event, but not before the HTML is parsed (docs/decisions/0040).
@@ -16,7 +9,6 @@ const scripts = document.currentScript?.dataset.scripts?.split(" ") ?? [];
 const signs = ["pointermove", "pointerdown", "keydown", "focusin"] as const;
 
 for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
-addEventListener("click", keepPress, true);
 
 layOutRest();
 carryOrigin();
@@ -41,8 +33,4 @@ function fetchScripts(): void {
     script.src = address;
     document.head.append(script);
   }
-}
-
-function keepPress({ target }: MouseEvent): void {
-  window.firstPress ??= (target as Element).closest<HTMLElement>("button[type=button]");
 }

@@ -3,7 +3,6 @@ import type { PageLink } from "@/lib/content/navigation";
 import { sharedAddresses } from "@/lib/delivery/headers";
 import type { Site } from "@/lib/site";
 import { Banner, MarketSuggestion } from "./banner";
-import { FirstPress } from "./first-press";
 import { Footer } from "./footer";
 import { Header } from "./header";
 
@@ -33,7 +32,6 @@ export function MarketingShell({ pageLink, site, opensAtTop = false, className, 
       <Footer pageLink={pageLink} site={site} />
       {pageLink.market && <MarketSuggestion pageLink={pageLink} />}
       <script type="speculationrules">{JSON.stringify(prefetch)}</script>
-      <FirstPress />
     </>
   );
 }

@@ -16,6 +16,6 @@ export async function untilHydrated(page: Page): Promise<void> {
   }).toPass({ intervals: [50, 100, 250] });
 }
 
-export function isHydrated(page: Page): Promise<boolean> {
+function isHydrated(page: Page): Promise<boolean> {
   return page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith("__reactFiber")));
 }

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { addressOf, sitemapPages } from "@/lib/seo/addresses";
-import { isHydrated } from "./hydration";
 import { expect, test } from "./jack";
 
 const frameworkScript = /\/_next\/static\/.*\.js/;
@@ -91,28 +90,6 @@ test.describe("where Next's scripts never load", () => {
         expect(await link.getAttribute("href")).toBeTruthy();
     });
   }
-});
-
-test.describe("the first press", () => {
-  test.use({ mode: "cold" });
-
-  test("is replayed to React once, after hydration", async ({ page }) => {
-    await page.goto("/uk");
-    await page.evaluate(() => {
-      addEventListener("click", ({ isTrusted, target }) => {
-        document.documentElement.dataset.presses = [
-          document.documentElement.dataset.presses,
-          `${isTrusted ? "visitor" : "repeated"} ${(target as Element).closest("aside")?.id}`,
-        ].join("|");
-      });
-    });
-    await page.getByRole("complementary", { name: "For accountants" }).getByRole("button").click();
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    await expect(page.locator("html")).toHaveAttribute(
-      "data-presses",
-      "|visitor accountant-banner|repeated accountant-banner",
-    );
-  });
 });
 
 test.describe("the policy of a page", () => {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import next from "next/package.json";
 import { describe, expect, it } from "vitest";
 import { inlineScriptSources, scriptsOnIntent } from "@/scripts/delivery/scripts-on-intent";
 
@@ -45,6 +46,12 @@ describe("a page whose scripts wait for intent", () => {
     expect(sources).toHaveLength(3);
     expect(sources).toEqual(expect.arrayContaining([hash("ours()"), hash("{}")]));
   });
+});
+
+it("is written for this version of Next", () => {
+  const advice =
+    "Next has another version. Compare how it writes its scripts into a page with scripts/delivery/scripts-on-intent.ts (CONTRIBUTING, 'Upgrade Next'), then change this version.";
+  expect(next.version, advice).toBe("16.4.6");
 });
 
 it("fails the build when Next's scripts have changed their form", () => {

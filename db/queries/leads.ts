@@ -1,6 +1,4 @@
 import { eq, lt, sql } from "drizzle-orm";
-import { leadBody } from "@/desk/feed/body";
-import { announce } from "@/desk/feed/events";
 import type { Database } from "../client/database";
 import { type Lead, leads, type NewLead } from "../schema/leads";
 import { addToOutbox } from "./outbox";
@@ -10,7 +8,7 @@ export type { Lead, NewLead } from "../schema/leads";
 const hoursBetween = 24;
 
 /**
- * Stores a lead and queues the mail to the firm and the feed's event. The same lead sent again within a day changes nothing; later, it is new
+ * Stores a lead and queues the mail to the firm. The same lead sent again within a day changes nothing; later, it is new
  * again and mailed again (docs/decisions/0130).
  */
 export function storeLead(db: Database, lead: NewLead): Promise<void> {
@@ -26,7 +24,6 @@ export function storeLead(db: Database, lead: NewLead): Promise<void> {
       .returning();
     if (!stored) return;
     const { id: leadId, sentAt } = stored;
-    await announce(tx, { kind: "lead.created", body: leadBody(stored), leadId });
     const key = `lead_notice:${leadId}:${sentAt.toISOString()}`;
     await addToOutbox(tx, [{ kind: "lead_notice", key, payload: { leadId } }]);
   });

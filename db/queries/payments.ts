@@ -1,7 +1,4 @@
 import { eq, sql } from "drizzle-orm";
-import { signUpBody } from "@/desk/feed/body";
-import { announce } from "@/desk/feed/events";
-import { kindOfStatus } from "@/desk/feed/kinds";
 import { mayMove, type PaymentStatus } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { paymentMoves } from "../schema/payments";
@@ -52,14 +49,10 @@ export async function movePayment(
   cause: string,
 ): Promise<boolean> {
   if (!mayMove(from, to)) return false;
-  const [moved] = await tx
+  await tx
     .update(submissions)
     .set({ paymentStatus: to, updatedAt: sql`now()` })
-    .where(eq(submissions.id, id))
-    .returning();
+    .where(eq(submissions.id, id));
   await tx.insert(paymentMoves).values({ submissionId: id, from, to, cause });
-  const kind = kindOfStatus[to];
-  if (kind && moved)
-    await announce(tx, { kind, body: signUpBody(kind, moved, new Date()), submissionId: id });
   return true;
 }

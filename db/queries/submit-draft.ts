@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, getTableColumns, getTableName, type SQL, sql, type WithSubquery } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import { signUpBody } from "@/desk/feed/body";
-import { announced } from "@/desk/feed/events";
 import type { Database } from "../client/database";
 import { prepared } from "../client/prepared";
 import { type Draft, drafts } from "../schema/drafts";
@@ -118,7 +116,6 @@ async function insertSubmission(
     ...encoded(submissionColumns, submission),
     ...encoded(attemptColumns, attempt satisfies typeof paymentAttempts.$inferInsert),
     ...encoded(noticeColumns, notice),
-    body: signUpBody("signup.submitted", { ...submission, paymentStatus: "pending" }, new Date()),
   });
   return written ? { outcome: "submitted", ...written } : null;
 }
@@ -144,16 +141,7 @@ const insertion = prepared((db) => {
     .$with("attempt", getTableColumns(paymentAttempts))
     .as(insertAfter(submission, paymentAttempts, attemptColumns));
   const queued = db.$with("queued", {}).as(insertAfter(submission, outbox, noticeColumns));
-  const event = {
-    kind: "signup.submitted",
-    body: sql.placeholder("body"),
-    submissionId: sql.placeholder("submissionId"),
-  } as const;
-  return db
-    .with(marked, submission, attempt, queued, ...announced(db, event, submission))
-    .select()
-    .from(submission)
-    .crossJoin(attempt);
+  return db.with(marked, submission, attempt, queued).select().from(submission).crossJoin(attempt);
 });
 
 const attemptColumns = {

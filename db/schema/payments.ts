@@ -90,6 +90,7 @@ export const paymentMoves = pgTable(
   },
   (t) => [
     index("moves_of_submission").on(t.submissionId),
+    index("moves_by_status").on(t.to, t.at),
     oneOf("move_from_known", t.from, paymentStatuses),
     oneOf("move_to_known", t.to, paymentStatuses),
   ],

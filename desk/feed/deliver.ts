@@ -5,6 +5,7 @@ import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
 import { alarmEntry } from "@/server/payments/alarm";
 import { isShuttingDown, trackWork } from "@/server/shutdown";
+import { announce } from "./announce";
 import {
   type Answer,
   type Dispatch,
@@ -26,20 +27,26 @@ const leaseSeconds = 60;
 
 const busy = new Set<string>();
 
-/** Starts a round for each endpoint that has due deliveries. Each has a round of its own: a slow one delays no other. */
+/** Tells of what has happened, then starts a round for each endpoint with due deliveries: a slow one delays no other. */
 export async function startFeedRounds(): Promise<void> {
+  await announceAll();
   for (const id of await query((db) => endpointsWithDue(db)))
     if (!busy.has(id)) void trackWork(() => drainEndpoint(id)).catch(logFailure);
 }
 
 /** Attempts all due deliveries; returns how many succeeded and how many failed. */
 export async function drainFeed(): Promise<{ done: number; later: number }> {
+  await announceAll();
   const ids = await query((db) => endpointsWithDue(db));
   const rounds = await Promise.all(ids.filter((id) => !busy.has(id)).map(drainEndpoint));
   return rounds.reduce((sum, { done, later }) => ({ done: sum.done + done, later: sum.later + later }), {
     done: 0,
     later: 0,
   });
+}
+
+async function announceAll(): Promise<void> {
+  while (!isShuttingDown() && (await query(announce)) > 0);
 }
 
 /** Ends early when nothing goes through, so that a receiver that is down is not asked for each of its events. */

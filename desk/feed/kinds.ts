@@ -14,9 +14,9 @@ export type FeedKind = (typeof feedKinds)[number];
 export const eventKinds = [...feedKinds, "test"] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** The event of a payment status that a sign-up enters, if there is one. */
-export const kindOfStatus: Partial<Record<PaymentStatus, FeedKind>> = {
+/** The payment statuses of which the feed tells when a sign-up enters them. */
+export const kindOfStatus = {
   confirmed: "signup.confirmed",
   failed: "signup.failed",
   cancelled: "signup.cancelled",
-};
+} as const satisfies Partial<Record<PaymentStatus, FeedKind>>;

@@ -39,19 +39,22 @@ export const feedEndpoints = pgTable(
   ],
 );
 
-/** What happened, with the exact body that is signed. Deleted with the person it is about. */
+/** What happened, with the exact body that is signed. An erasure empties the body: the row says that the fact was told. */
 export const feedEvents = pgTable(
   "feed_events",
   {
     id: uuid("id").primaryKey(),
     kind: text("kind", { enum: eventKinds }).notNull(),
     body: text("body").notNull(),
+    fact: text("fact").unique(), // The row that it tells of; null for a test
+    occurredAt: instant("occurred_at"), // Of the fact
     submissionId: uuid("submission_id").references(() => submissions.id, { onDelete: "cascade" }),
     leadId: uuid("lead_id").references(() => leads.id, { onDelete: "cascade" }),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
   (t) => [
     index("feed_events_by_time").on(t.createdAt),
+    index("feed_events_by_fact").on(t.occurredAt),
     index("feed_events_of_submission").on(t.submissionId),
     index("feed_events_of_lead").on(t.leadId),
     oneOf("feed_event_kind_known", t.kind, eventKinds),

@@ -10,7 +10,7 @@ import { paymentAttempts, paymentEvents, paymentMoves } from "@/db/schema/paymen
 import { resumeMails } from "@/db/schema/resume-mails";
 import { type Submission, submissions } from "@/db/schema/submissions";
 import { auditEntries, auditValues } from "@/desk/audit/tables";
-import { feedEvents } from "@/desk/feed/tables";
+import { feedDeliveries, feedEvents } from "@/desk/feed/tables";
 import { searches } from "@/desk/sign-ups/list/tables";
 import { notes } from "@/desk/sign-ups/notes-table";
 import { paymentStates, statusesWithDebit } from "@/lib/payments/states";
@@ -50,7 +50,7 @@ export async function erasePerson(tx: Database, person: Person): Promise<Erased>
     reminders: await deleted(resumeMails, resumeMails.keyHash, among(resumeMails.submissionId, ids)),
     keys: await deleted(confirmationKeys, confirmationKeys.id, among(confirmationKeys.submissionId, ids)),
     events: await deleted(paymentEvents, paymentEvents.id, among(paymentEvents.submissionId, dropped)),
-    sent: await deleted(feedEvents, feedEvents.id, isTheirEvent),
+    sent: await emptyEvents(tx, isTheirEvent),
     lookups: await deleted(lookups, lookups.key, isTheirLookup),
     searches: await deleted(searches, searches.id, isTheirSearch),
     drafts: await deleted(drafts, drafts.id, among(drafts.id, draftIds)),
@@ -59,6 +59,18 @@ export async function erasePerson(tx: Database, person: Person): Promise<Erased>
     signUpsKept: await emptyKept(tx, kept),
   };
   return { counts, open };
+}
+
+/** Their rows stay, so that nothing is told a second time. */
+async function emptyEvents(tx: Database, which: SQL | undefined): Promise<number> {
+  const emptied = await tx.update(feedEvents).set({ body: "" }).where(which).returning({ id: feedEvents.id });
+  await tx.delete(feedDeliveries).where(
+    among(
+      feedDeliveries.eventId,
+      emptied.map(({ id }) => id),
+    ),
+  );
+  return emptied.length;
 }
 
 /** Those that the provider had a mandate for at any time. */

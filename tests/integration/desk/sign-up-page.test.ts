@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { storeEvents } from "@/db/queries/events";
 import { addToOutbox } from "@/db/queries/outbox";
 import { auditValues, drafts, feedDeliveries, outbox } from "@/db/schema";
+import { announce } from "@/desk/feed/announce";
 import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import { dropWork } from "@/desk/work/acts";
@@ -59,6 +60,7 @@ describeOnDatabase("the page of a sign-up", (use) => {
     await goCardless.approve(await records.requestOf(submission.id));
     await reconcile(submission.id, "test");
     expect(await db.select().from(drafts)).toEqual([]);
+    await announce(db);
     await db.update(feedDeliveries).set({ doneAt: new Date(), status: 200, milliseconds: 35 });
     const entries = (await oneSignUp(ana, submission.id, new Date()))?.timeline ?? [];
     const course = entries.filter(({ kind }) => !["work", "move", "delivery"].includes(kind));

@@ -3,7 +3,6 @@ import { expect, it } from "vitest";
 import { feedDeliveries, leads, outbox, paymentMoves } from "@/db/schema";
 import { addAuditEntry } from "@/desk/audit/queries";
 import { actOn, replayDelivery } from "@/desk/feed/endpoint-changes";
-import { announce } from "@/desk/feed/events";
 import { listProblems } from "@/desk/payments/queries";
 import { openProblemsOf } from "@/desk/todos/problems";
 import { listTodos } from "@/desk/todos/queries";
@@ -12,6 +11,7 @@ import { letPass } from "../../support/database/clock";
 import { describeOnBothDatabases } from "../../support/database/database";
 import { aLead, aSubmission } from "../../support/database/rows";
 import { anEndpoint } from "../../support/desk/feed/endpoint";
+import { anEvent } from "../../support/desk/feed/event";
 
 const operator = { operatorId: "o1", email: "ana@firm.example", from: null };
 const hour = 3_600;
@@ -159,7 +159,7 @@ describeOnBothDatabases("what needs a person", (use) => {
   it("is an event that was given up, until it is replayed or somebody acts on its endpoint", async () => {
     const { db } = use();
     const endpoint = await anEndpoint(db);
-    await announce(db, { kind: "lead.created", body: "{}" });
+    await anEvent(db);
     const deadAt = new Date(Date.now() - 1_000);
     await db.update(feedDeliveries).set({ deadAt, lastAttemptAt: deadAt });
     await alarm("feed_given_up", { detail: endpoint.id });

@@ -5,7 +5,6 @@ import { findSubmission } from "@/db/queries/submissions";
 import { submitDraft } from "@/db/queries/submit-draft";
 import { feedDeliveries, outbox, paymentMoves } from "@/db/schema";
 import { drainFeed } from "@/desk/feed/deliver";
-import { announce } from "@/desk/feed/events";
 import { query } from "@/server/database";
 import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
@@ -13,6 +12,7 @@ import { verifyPayment } from "@/server/payments/verify";
 import { letPass } from "@/tests/support/database/clock";
 import { aDraft, aRow } from "@/tests/support/database/rows";
 import { anEndpoint } from "../../support/desk/feed/endpoint";
+import { anEvent } from "../../support/desk/feed/event";
 
 /** A server's payment work in a process that a test may kill; calls come over IPC. */
 const calls = {
@@ -51,9 +51,7 @@ const calls = {
   /** Adds an endpoint of the feed and returns its secret. */
   feedTo: async (url: string) => (await query((db) => anEndpoint(db, { url }))).secret,
   happens: (name: string) =>
-    query((db) =>
-      announce(db, { kind: "lead.created", body: JSON.stringify({ type: "lead.created", data: { name } }) }),
-    ),
+    query((db) => anEvent(db, JSON.stringify({ type: "lead.created", data: { name } }))),
   drainFeed: async () => (await drainFeed()).done,
   /** As if so many seconds had passed. */
   letPass: (seconds: string) => query((db) => letPass(db, Number(seconds))),

@@ -6,6 +6,7 @@ import { storeLead } from "@/db/queries/leads";
 import { saveLookup } from "@/db/queries/lookups";
 import { feedEndpoints, searches } from "@/db/schema";
 import { addAuditEntry } from "@/desk/audit/queries";
+import { announce } from "@/desk/feed/announce";
 import { feedKinds } from "@/desk/feed/kinds";
 import { saveNote } from "@/desk/sign-ups/one/acts";
 import { saveContact } from "@/desk/sign-ups/one/correct";
@@ -38,6 +39,7 @@ export function personIn(use: () => OpenDatabase, goCardless: ReturnType<typeof 
     const { db } = use();
     await db.insert(feedEndpoints).values(endpoint);
     const { submission } = await signUp(db, { email: oldEmail });
+    await announce(db);
     const seen = { contactName: submission.contactName, contactEmail: oldEmail, contactPhone: "" };
     await saveContact(ana, submission.id, { seen, typed: { ...person, contactEmail: email } });
     await press(submission);
@@ -62,6 +64,7 @@ export function personIn(use: () => OpenDatabase, goCardless: ReturnType<typeof 
       ...lead
     } = aLead({ name: person.contactName, email, note: `Call ${person.contactPhone}` });
     await storeLead(db, { ...lead, source: "talk" });
+    await announce(db);
     await saveNote(ana, submission.id, { noteId: crypto.randomUUID(), text: `Rang ${person.contactName}` });
     await saveLookup(db, "companies:zeller", { hits: [{ name: "Quirin Zeller" }] });
     await personFile(ana, email, new Date());

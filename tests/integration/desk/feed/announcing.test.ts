@@ -5,12 +5,20 @@ import { storeLead } from "@/db/queries/leads";
 import { movePayment } from "@/db/queries/payments";
 import { submitDraft } from "@/db/queries/submit-draft";
 import { feedDeliveries, feedEvents, leads, submissions } from "@/db/schema";
+import { announce } from "@/desk/feed/announce";
+import { addTestEvent } from "@/desk/feed/endpoint-changes";
 import { describeOnBothDatabases } from "../../../support/database/database";
 import { aDraft, aLead, aRow, aSubmission } from "../../../support/database/rows";
 import { anEndpoint } from "../../../support/desk/feed/endpoint";
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
 describeOnBothDatabases("the feed's events", (use) => {
-  const events = () => use().db.select().from(feedEvents);
+  const stored = () => use().db.select().from(feedEvents).orderBy(feedEvents.occurredAt);
+  const events = async () => {
+    await announce(use().db);
+    return stored();
+  };
   const deliveries = () => use().db.select().from(feedDeliveries);
   const told = async () => (await events()).map(({ kind }) => kind);
 
@@ -59,9 +67,9 @@ describeOnBothDatabases("the feed's events", (use) => {
     ["cancelled", "signup.cancelled"],
     ["confirmed", "signup.confirmed"],
   ] as const)("tell once of a sign-up that is %s", async (status, kind) => {
-    await anEndpoint(use().db);
     const debit = { mandateId: "MD1", subscriptionId: "SB1", firstPaymentOn: "2026-12-01" };
     const submission = await aSubmission(use().db, { paymentStatus: "processing", ...debit });
+    await anEndpoint(use().db);
     await use().db.transaction((tx) => movePayment(tx, submission, status, "test"));
     const again = { ...submission, paymentStatus: status };
     await use().db.transaction((tx) => movePayment(tx, again, status, "test"));
@@ -71,8 +79,8 @@ describeOnBothDatabases("the feed's events", (use) => {
   });
 
   it("do not tell of a status on the way", async () => {
-    await anEndpoint(use().db);
     const submission = await aSubmission(use().db);
+    await anEndpoint(use().db);
     await use().db.transaction((tx) => movePayment(tx, submission, "processing", "test"));
     expect(await told()).toEqual([]);
   });
@@ -103,9 +111,52 @@ describeOnBothDatabases("the feed's events", (use) => {
     );
   });
 
-  it("are not written if the change is not", async () => {
+  it("tell an endpoint only of what happened after it was added", async () => {
+    await anEndpoint(use().db, { kinds: ["lead.created"] });
+    await signUp();
     await anEndpoint(use().db);
+    expect(await told()).toEqual([]);
+    await storeLead(use().db, aLead());
+    await signUp();
+    expect(await told()).toEqual(["lead.created", "signup.submitted"]);
+    expect(await deliveries()).toHaveLength(3);
+  });
+
+  it("tell of everything once, however many rounds run at once and however long none ran", async () => {
+    const { id } = await anEndpoint(use().db, { createdAt: hoursAgo(30) });
+    for (let hour = 0; hour < 20; hour += 1)
+      await aSubmission(use().db, { createdAt: hoursAgo(hour), draftId: (await aDraft(use().db)).id });
+    await Promise.all([announce(use().db), announce(use().db), announce(use().db)]);
+    expect(await told()).toHaveLength(20);
+    expect(await announce(use().db)).toBe(0);
+    expect((await deliveries()).every(({ endpointId }) => endpointId === id)).toBe(true);
+    expect(await deliveries()).toHaveLength(20);
+  });
+
+  it("tell of a change that was committed late", async () => {
+    await anEndpoint(use().db, { createdAt: hoursAgo(2) });
+    await signUp();
+    expect(await told()).toHaveLength(1);
+    await aSubmission(use().db, { createdAt: hoursAgo(0.5), draftId: (await aDraft(use().db)).id });
+    expect(await told()).toHaveLength(2);
+  });
+
+  it("do not tell again what was deleted as old", async () => {
+    await anEndpoint(use().db, { createdAt: hoursAgo(40 * 24) });
+    await aSubmission(use().db, { createdAt: hoursAgo(31 * 24), draftId: (await aDraft(use().db)).id });
+    expect(await told()).toEqual([]);
+  });
+
+  it("do not count a test as something that happened", async () => {
+    const { id } = await anEndpoint(use().db, { createdAt: hoursAgo(5) });
+    await aSubmission(use().db, { createdAt: hoursAgo(4), draftId: (await aDraft(use().db)).id });
+    await addTestEvent(use().db, id, { id: randomUUID(), body: "{}" });
+    expect((await told()).sort()).toEqual(["signup.submitted", "test"]);
+  });
+
+  it("are not written if the change is not", async () => {
     const submission = await aSubmission(use().db);
+    await anEndpoint(use().db);
     const undone = use().db.transaction(async (tx) => {
       await movePayment(tx, submission, "failed", "test");
       throw new Error("undone");
@@ -118,6 +169,7 @@ describeOnBothDatabases("the feed's events", (use) => {
     await anEndpoint(use().db);
     const { id } = await signUp();
     await storeLead(use().db, aLead());
+    expect(await told()).toEqual(["signup.submitted", "lead.created"]);
     await use().db.delete(submissions).where(eq(submissions.id, id));
     await use().db.delete(leads);
     expect(await events()).toEqual([]);

@@ -1,10 +1,10 @@
 import { expect, it, vi } from "vitest";
 import { feedDeliveries, feedEndpoints, feedEvents, outbox } from "@/db/schema";
 import { drainFeed } from "@/desk/feed/deliver";
-import { announce } from "@/desk/feed/events";
 import { letPass } from "../../../support/database/clock";
 import { describeOnBothDatabases } from "../../../support/database/database";
 import { anEndpoint } from "../../../support/desk/feed/endpoint";
+import { anEvent } from "../../../support/desk/feed/event";
 import { feedReceiver } from "../../../support/desk/feed/receiver";
 import { until } from "../../../support/time";
 
@@ -22,11 +22,7 @@ describeOnBothDatabases("the feed", (use) => {
     return endpoint;
   }
 
-  const happens = (name = "x") =>
-    announce(use().db, {
-      kind: "lead.created",
-      body: JSON.stringify({ type: "lead.created", data: { name } }),
-    });
+  const happens = (name = "x") => anEvent(use().db, JSON.stringify({ type: "lead.created", data: { name } }));
 
   it("delivers an event once, signed, with its id", async () => {
     await connected();

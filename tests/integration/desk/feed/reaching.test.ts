@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished, vi } from "vitest";
 import { feedDeliveries } from "@/db/schema";
 import { drainFeed } from "@/desk/feed/deliver";
-import { announce } from "@/desk/feed/events";
 import { maxAskedSeconds } from "@/desk/feed/rules";
 import { settings } from "@/server/env";
 import { letPass } from "../../../support/database/clock";
 import { describeOnDatabase } from "../../../support/database/database";
 import { anEndpoint } from "../../../support/desk/feed/endpoint";
+import { anEvent } from "../../../support/desk/feed/event";
 import { feedReceiver } from "../../../support/desk/feed/receiver";
 import { until } from "../../../support/time";
 
@@ -19,7 +19,7 @@ describeOnDatabase("what the feed reaches", (use) => {
     receiver.state.secret = (await anEndpoint(use().db, { url: receiver.url(), ...change })).secret;
   }
 
-  const happens = () => announce(use().db, { kind: "lead.created", body: "{}" });
+  const happens = () => anEvent(use().db);
 
   it("does not follow a redirect", async () => {
     await connected();

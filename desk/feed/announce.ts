@@ -1,0 +1,162 @@
+import { and, asc, eq, gt, inArray, isNull, not, or, type SQL, sql } from "drizzle-orm";
+import { type PgColumn, unionAll } from "drizzle-orm/pg-core";
+import type { Database } from "@/db/client/database";
+import { leads } from "@/db/schema/leads";
+import { paymentMoves } from "@/db/schema/payments";
+import { submissions } from "@/db/schema/submissions";
+import type { PaymentStatus } from "@/lib/payments/states";
+import { leadBody, signUpBody } from "./body";
+import { type FeedKind, kindOfStatus } from "./kinds";
+import { eventDays } from "./rules";
+import { feedDeliveries, feedEndpoints, feedEvents } from "./tables";
+
+/** A row of the core that the feed tells of. `fact`: its name, so that it is told once. */
+type Fact = {
+  readonly fact: string;
+  readonly kind: FeedKind;
+  readonly status: PaymentStatus | null;
+  readonly at: Date;
+  readonly submissionId: string | null;
+  readonly leadId: string | null;
+};
+
+const maxFacts = 100;
+
+/** Stores events for a batch of facts that no event tells of yet, from the oldest; returns how many facts there were. */
+export function announce(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    const facts = await untoldFacts(tx);
+    if (facts.length > 0) await storeEvents(tx, await eventsOf(tx, facts));
+    return facts.length;
+  });
+}
+
+function untoldFacts(tx: Database): Promise<Fact[]> {
+  const [submitted, ...moved] = [submittedFacts(tx), ...statuses.map((status) => moveFacts(tx, status))];
+  const at = sql`at`;
+  return unionAll(submitted, leadFacts(tx), ...moved)
+    .orderBy(asc(at))
+    .limit(maxFacts);
+}
+
+const statuses = Object.keys(kindOfStatus) as (keyof typeof kindOfStatus)[];
+
+function submittedFacts(tx: Database) {
+  const fact = sql<string>`'submission:' || ${submissions.id}`;
+  return tx
+    .select({
+      fact: fact.as("fact"),
+      kind: sql<FeedKind>`'signup.submitted'`.as("kind"),
+      status: sql<PaymentStatus | null>`'pending'`.as("status"),
+      at: sql`${submissions.createdAt}`.mapWith(submissions.createdAt).as("at"),
+      submissionId: sql<string | null>`${submissions.id}`.as("submission_id"),
+      leadId: sql<string | null>`null::uuid`.as("lead_id"),
+    })
+    .from(submissions)
+    .where(
+      and(isUntold(fact, "signup.submitted", submissions.createdAt), isSinceErasure(submissions.createdAt)),
+    );
+}
+
+function moveFacts(tx: Database, status: keyof typeof kindOfStatus) {
+  const fact = sql<string>`'move:' || ${paymentMoves.id}`;
+  const kind = kindOfStatus[status];
+  return tx
+    .select({
+      fact: fact.as("fact"),
+      kind: sql<FeedKind>`${kind}::text`.as("kind"),
+      status: sql<PaymentStatus | null>`${status}::text`.as("status"),
+      at: sql`${paymentMoves.at}`.mapWith(paymentMoves.at).as("at"),
+      submissionId: sql<string | null>`${paymentMoves.submissionId}`.as("submission_id"),
+      leadId: sql<string | null>`null::uuid`.as("lead_id"),
+    })
+    .from(paymentMoves)
+    .innerJoin(submissions, eq(submissions.id, paymentMoves.submissionId))
+    .where(
+      and(
+        eq(paymentMoves.to, status),
+        isUntold(fact, kind, paymentMoves.at),
+        isSinceErasure(paymentMoves.at),
+      ),
+    );
+}
+
+/** A lead that is sent again later is new again. */
+function leadFacts(tx: Database) {
+  const fact = sql<string>`'lead:' || ${leads.id} || ':' || extract(epoch from ${leads.sentAt})`;
+  return tx
+    .select({
+      fact: fact.as("fact"),
+      kind: sql<FeedKind>`'lead.created'`.as("kind"),
+      status: sql<PaymentStatus | null>`null`.as("status"),
+      at: sql`${leads.sentAt}`.mapWith(leads.sentAt).as("at"),
+      submissionId: sql<string | null>`null::uuid`.as("submission_id"),
+      leadId: sql<string | null>`${leads.id}`.as("lead_id"),
+    })
+    .from(leads)
+    .where(isUntold(fact, "lead.created", leads.sentAt));
+}
+
+/**
+ * Not told, and wanted by an endpoint that was added before it happened. The search reaches back one hour behind the newest
+ * fact that was told, since a transaction may be committed late, but not to events that may have been deleted.
+ */
+function isUntold(fact: SQL, kind: FeedKind, at: PgColumn): SQL | undefined {
+  const firstEndpoint = sql`(select min(${feedEndpoints.createdAt}) from ${feedEndpoints} where ${wants(sql`${kind}::text`)})`;
+  const newest = sql`(select max(${feedEvents.occurredAt}) from ${feedEvents})`;
+  const since = sql`greatest(${newest} - interval '1 hour', now() - make_interval(days => ${eventDays}))`;
+  const told = sql`exists (select from ${feedEvents} where ${feedEvents.fact} = ${fact})`;
+  return and(gt(at, since), sql`${at} >= ${firstEndpoint}`, not(told));
+}
+
+/** What happened before an erasure is not told after it. */
+function isSinceErasure(at: PgColumn): SQL | undefined {
+  return or(isNull(submissions.erasedAt), gt(at, submissions.erasedAt));
+}
+
+/** The bodies are written now, so that a correction or an erasure since the fact counts. */
+async function eventsOf(tx: Database, facts: readonly Fact[]): Promise<NewEvent[]> {
+  const ids = (of: "submissionId" | "leadId") => facts.flatMap((fact) => fact[of] ?? []);
+  // Locked, so that an erasure comes before this or finds the events.
+  const signUps = await tx
+    .select()
+    .from(submissions)
+    .where(inArray(submissions.id, ids("submissionId")))
+    .for("share");
+  const sent = await tx
+    .select()
+    .from(leads)
+    .where(inArray(leads.id, ids("leadId")))
+    .for("share");
+  return facts.flatMap(({ status, ...fact }) => {
+    const signUp = signUps.find(({ id }) => id === fact.submissionId);
+    const lead = sent.find(({ id }) => id === fact.leadId);
+    if (signUp && status)
+      return { ...fact, body: signUpBody(fact.kind, { ...signUp, paymentStatus: status }, fact.at) };
+    return lead ? { ...fact, body: leadBody(lead) } : [];
+  });
+}
+
+type NewEvent = Omit<Fact, "status"> & { readonly body: string };
+
+/** Stores events that are not stored yet, with a delivery to each endpoint that wants them and was there when they happened. */
+export async function storeEvents(tx: Database, events: readonly NewEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const stored = await tx
+    .insert(feedEvents)
+    .values(events.map(({ at, ...event }) => ({ ...event, id: crypto.randomUUID(), occurredAt: at })))
+    .onConflictDoNothing({ target: feedEvents.fact })
+    .returning({ id: feedEvents.id });
+  if (stored.length === 0) return;
+  const ids = stored.map(({ id }) => id);
+  await tx.execute(sql`
+    insert into ${feedDeliveries} (event_id, endpoint_id)
+    select ${feedEvents.id}, ${feedEndpoints.id} from ${feedEvents}, ${feedEndpoints}
+    where ${inArray(feedEvents.id, ids)} and ${wants(sql`${feedEvents.kind}`)}
+      and ${feedEndpoints.createdAt} <= ${feedEvents.occurredAt}`);
+}
+
+/** A paused endpoint too: its events wait. */
+function wants(kind: SQL): SQL {
+  return sql`${feedEndpoints.removedAt} is null and ${kind} = any(${feedEndpoints.kinds})`;
+}

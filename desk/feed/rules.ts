@@ -30,8 +30,6 @@ const waitSeconds = [
 
 const spread = 0.1;
 
-export const maxRetrySeconds = Math.max(...waitSeconds) * (1 + spread);
-
 /** The longest wait that a receiver can ask for. */
 export const maxAskedSeconds = hour;
 

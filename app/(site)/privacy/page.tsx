@@ -4,8 +4,7 @@ import { pageMetadata } from "@/components/seo/metadata";
 import { formatDate } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { site } from "@/server/env";
-import { privacyDates } from "@/server/legal/privacy-dates";
-import { legalDocument } from "@/server/legal/texts";
+import { legalDocument, privacyDates } from "@/server/legal/texts";
 
 export const generateMetadata = () => pageMetadata({ page: "privacy", market: null }, site());
 

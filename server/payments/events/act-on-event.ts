@@ -3,6 +3,7 @@ import { isCancelOrdered } from "@/db/queries/cancellations";
 import { findEvent, type PaymentEvent, recordOutcome, submissionOf } from "@/db/queries/events";
 import type { AlarmReason } from "@/lib/payments/alarms";
 import { type Check, type Treatment, treatmentOf } from "@/lib/payments/provider-events";
+import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { findMandate } from "@/server/gocardless/mandates";
 import { isTransient, type Refusal, type Reply } from "@/server/gocardless/reply";
@@ -114,10 +115,6 @@ function subjectOf({ links, resourceMetadata }: PaymentEvent, current: Current |
 /** Includes `unauthorised`: somebody may be renewing the access token. */
 function mayRetry(refusal: Refusal): boolean {
   return isTransient(refusal) || refusal.reason === "unauthorised";
-}
-
-function isUuid(value: string | undefined): value is string {
-  return value !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value);
 }
 
 function some(value: string | null | undefined): string[] {

@@ -2,13 +2,12 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Site, siteDefaults } from "@/lib/site";
-import { privacyDates } from "@/server/legal/privacy-dates";
-import { legalText } from "@/server/legal/texts";
+import { legalText, privacyDates } from "@/server/legal/texts";
 
 it("has another date of the privacy policy when its text changes", () => {
   const text = readFileSync("messages/legal/privacy.md", "utf8") + legalText("privacy", siteDefaults);
   const version = createHash("sha256").update(text).digest("hex").slice(0, 16);
-  // After a change: today's date in server/legal/privacy-dates.ts, then the new pair here.
+  // After a change: today's date in server/legal/texts.ts, then the new pair here.
   expect({ [privacyDates.changed]: version }).toEqual({ "2026-11-26": "a3882fe3a8e9b517" });
 });
 

@@ -8,8 +8,7 @@ export type Duplicate = {
   readonly id: string;
   readonly reference: string;
   readonly by: "number" | "email" | "both";
-  /** `replaced`: it was continued on another device, as another sign-up. */
-  readonly state: PaymentStatus | "replaced";
+  readonly state: PaymentStatus;
   /** Whether it has a debit, or may still get one. */
   readonly mayBeDebited: boolean;
 };

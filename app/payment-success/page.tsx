@@ -58,10 +58,10 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             action={confirmPayment}
             words={paymentWords(t, signUp, market)}
             home={home}
-            resume={view.isOwner ? resume : null}
+            resume={view.maySetUp ? resume : null}
             cameBack={outcome === "failure" ? "refused" : left === "1" ? "left" : null}
             checked={checkedIn(checked, view)}
-            review={signUpAddress(market.code, "review")}
+            review={view.isOwner ? signUpAddress(market.code, "review") : null}
             supportEmail={supportEmail}
           />
         ) : (

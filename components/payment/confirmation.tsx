@@ -19,7 +19,7 @@ type Props = {
   ids: ConfirmationIds;
   /** Verifies the payment without scripts, then redirects to this page. */
   action: (last: null, form: FormData) => Promise<null>;
-  /** Leads back to the provider; null in a browser that did not make the submission. */
+  /** Leads back to the provider; null in a browser that neither made the submission nor was let in by a link. */
   resume: ResumeAction | null;
   /** How the payer came back without approving, as the address says: it chooses words, the provider is asked anyway. */
   cameBack: "left" | "refused" | null;
@@ -27,7 +27,8 @@ type Props = {
   checked: { shown: Verification; notOpened: boolean } | null;
   words: PaymentWords;
   home: string;
-  review: string;
+  /** Where the order can be changed; null in a browser that did not make the submission. */
+  review: string | null;
   supportEmail: string;
 };
 
@@ -112,9 +113,11 @@ export function Confirmation(props: Props) {
         <>
           {resume ? (
             <ResumeForm {...back} action={resume} label={words.resume}>
-              <LinkButton look="quiet" href={review}>
-                {words.change}
-              </LinkButton>
+              {review && (
+                <LinkButton look="quiet" href={review}>
+                  {words.change}
+                </LinkButton>
+              )}
             </ResumeForm>
           ) : (
             <p>{words.elsewhere}</p>

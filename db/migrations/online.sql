@@ -18,7 +18,7 @@ FROM drafts ON CONFLICT DO NOTHING;
 INSERT INTO sign_up_times (draft_id, market, started_at, submitted_at, changed_at)
 SELECT draft_id, CASE service_country WHEN 'UK' THEN 'uk' WHEN 'USA' THEN 'us' ELSE 'ca' END,
   created_at - make_interval(secs => coalesce((additional_data->'signals'->>'secondsToSubmit')::float8, 0)), created_at, created_at
-FROM onboarding_submissions WHERE replaced_at IS NULL ON CONFLICT DO NOTHING;
+FROM onboarding_submissions ON CONFLICT DO NOTHING;
 --> statement-breakpoint
 -- Of the sign-ups before the trigger. A thousand at a time, so that no row is held up for long.
 DO $$

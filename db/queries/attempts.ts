@@ -41,33 +41,36 @@ export async function readWithAttempts(
 export type Taken =
   | { outcome: "open"; attempt: PaymentAttempt; submission: Submission }
   | { outcome: "outdated"; attempt: PaymentAttempt }
-  | { outcome: "alreadySetUp" }
-  // Another browser has submitted the same sign-up
-  | { outcome: "replaced"; attempt: PaymentAttempt | null; submission: Submission };
+  | { outcome: "alreadySetUp" };
 
-/** Finds or creates the open attempt, under a lock. A submission whose debit has ended starts over. */
+/**
+ * Finds or creates a browser's open attempt, under a lock. Null: the browser that made the submission. A request for another
+ * order or of another browser, whose page shows what was typed there, is outdated. A submission whose debit has ended starts over.
+ */
 export function takeAttempt(
   db: Database,
   submissionId: string,
   way: PaymentAttempt["way"],
+  ofBrowser: string | null = null,
 ): Promise<Taken | null> {
   return db.transaction(async (tx): Promise<Taken | null> => {
     const submission = await lockSubmission(tx, submissionId);
     if (!submission) return null;
     const { paymentStatus, planPrice: amount, currency } = submission;
+    const browserHash = ofBrowser === submission.ownerTokenHash ? null : ofBrowser;
     if (paymentStates[paymentStatus].debit !== "none") return { outcome: "alreadySetUp" };
     const open = await tx.query.paymentAttempts.findFirst({
       where: and(eq(paymentAttempts.submissionId, submissionId), eq(paymentAttempts.status, "open")),
     });
-    if (open && (open.amount !== amount || open.currency !== currency || open.way !== way))
+    const isOthers = way === "billing_request" && open?.browserHash !== browserHash;
+    if (open && (open.amount !== amount || open.currency !== currency || open.way !== way || isOthers))
       return { outcome: "outdated", attempt: open };
-    if (submission.replacedAt) return { outcome: "replaced", attempt: open ?? null, submission };
     if (paymentStatus !== "pending") await startOver(tx, submission);
     else await countFromNow(tx, submissionId);
     if (open) return { outcome: "open", attempt: open, submission };
     const [attempt] = await tx
       .insert(paymentAttempts)
-      .values({ submissionId, way, amount, currency })
+      .values({ submissionId, browserHash, way, amount, currency })
       .returning();
     if (!attempt) throw new Error("the attempt was not returned");
     return { outcome: "open", attempt, submission };

@@ -51,19 +51,30 @@ export function openByLink(db: Database, linkHash: string, browserHash: string):
       .for("update");
     if (!link) return null;
     const { submissionId } = link;
-    if (await opensConfirmation(tx, submissionId, [browserHash])) return submissionId;
+    if ((await findConfirmationKey(tx, submissionId, [browserHash])) !== null) return submissionId;
     if (!link.isOpen) return null;
-    await tx.insert(confirmationKeys).values({ tokenHash: browserHash, submissionId, use: "browser" });
+    await giveConfirmationKey(tx, submissionId, browserHash);
     await tx.update(confirmationKeys).set({ usedAt: sql`now()` }).where(isLink);
     return submissionId;
   });
 }
 
-export async function opensConfirmation(
+/** Lets a browser see the confirmation, and set up the debit. */
+export async function giveConfirmationKey(
+  db: Database,
+  submissionId: string,
+  tokenHash: string,
+): Promise<void> {
+  await db.insert(confirmationKeys).values({ tokenHash, submissionId, use: "browser" });
+}
+
+/** The first of the hashes that `giveConfirmationKey` stored for the submission. */
+export async function findConfirmationKey(
   db: Database,
   submissionId: string,
   hashes: readonly string[],
-): Promise<boolean> {
+): Promise<string | null> {
   const held = and(inArray(hash, [...hashes]), eq(of, submissionId), eq(use, "browser"));
-  return (await db.$count(confirmationKeys, held)) > 0;
+  const [found] = await db.select({ hash }).from(confirmationKeys).where(held).limit(1);
+  return found?.hash ?? null;
 }

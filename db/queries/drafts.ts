@@ -78,8 +78,16 @@ export async function changeDraft(
   return null;
 }
 
-export async function holdAnswer(db: Database, id: string, heldAnswer: HeldAnswer | null): Promise<void> {
-  await db.update(drafts).set({ heldAnswer }).where(eq(drafts.id, id));
+/** Not if the draft was saved, or moved to another browser, since it was read. */
+export async function holdAnswer(
+  db: Database,
+  { id, version }: Pick<Draft, "id" | "version">,
+  heldAnswer: HeldAnswer | null,
+): Promise<void> {
+  await db
+    .update(drafts)
+    .set({ heldAnswer })
+    .where(and(eq(drafts.id, id), eq(drafts.version, version)));
 }
 
 const draftOfBrowser = prepared((db) =>

@@ -22,8 +22,7 @@ const isSame = and(
 );
 
 /** Whether a debit runs or may still come. */
-const mayBeDebited = (of: typeof submissions | typeof other) =>
-  and(inArray(of.paymentStatus, [...openStatuses]), isNull(of.replacedAt));
+const mayBeDebited = (of: typeof submissions | typeof other) => inArray(of.paymentStatus, [...openStatuses]);
 
 /** Of each sign-up the others like it, at most `max`: first those that may be debited, then the newest. Erased ones match none. */
 export async function duplicatesOf(
@@ -45,9 +44,7 @@ export async function duplicatesOf(
       duplicate: {
         id: other.id,
         reference: other.reference,
-        state: sql<
-          Duplicate["state"]
-        >`case when ${other.replacedAt} is null then ${other.paymentStatus} else 'replaced' end`,
+        state: other.paymentStatus,
         mayBeDebited: sql<boolean>`${mayBeDebited(other)}`,
         by: sql<Duplicate["by"]>`case when not ${hasSameEmail} then 'number'
           when ${hasSameNumber} then 'both' else 'email' end`,

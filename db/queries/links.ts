@@ -1,29 +1,29 @@
-import { randomUUID } from "node:crypto";
-import { and, eq, getTableColumns, gt, isNull, ne, or, sql } from "drizzle-orm";
-import { answersVersion, readAnswers } from "@/lib/sign-up/answers";
-import { keepsAnswers, planAlone } from "@/lib/sign-up/link";
+import { and, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { readAnswers } from "@/lib/sign-up/answers";
+import { isContact, type LinkOpens, planAlone } from "@/lib/sign-up/link";
 import { linkOpenMinutes } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { type Draft, draftKeys, drafts } from "../schema/drafts";
-import { signUpTimes } from "../schema/sign-up-times";
-import { lifetime } from "./drafts";
+import { submissions } from "../schema/submissions";
+import { findConfirmationKey, giveConfirmationKey } from "./confirmations";
+import { createDraft, lifetime } from "./drafts";
 import { addToOutbox } from "./outbox";
-import { finalSubmissionOf } from "./replaced";
+import { lockSubmission } from "./submissions";
 
 const kept = gt(drafts.expiresAt, sql`now()`);
 
-/** Unused, or used minutes ago and the draft unchanged since: the response to its use may have been lost. */
+/** Unused, or used minutes ago and the sign-up unchanged since: the response to its use may have been lost. */
 const isOpen = or(
   isNull(draftKeys.usedAt),
   and(
     sql`${draftKeys.usedAt} between clock_timestamp() - make_interval(mins => ${linkOpenMinutes}) and clock_timestamp()`,
     eq(drafts.updatedAt, draftKeys.usedAt),
-    isNull(drafts.submissionId),
+    or(isNull(drafts.submittedAt), lt(drafts.submittedAt, draftKeys.usedAt)),
     isNull(drafts.linkEmail),
   ),
 );
 
-/** Queues an e-mail with a link. Decides now whether the link moves the answers: a later contact address proves nothing. */
+/** Queues an e-mail with a link. */
 export function orderLink(
   db: Database,
   draftId: string,
@@ -32,91 +32,134 @@ export function orderLink(
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, draftId);
     if (!draft) return false;
-    const linkKeepsAnswers = keepsAnswers(readAnswers(draft.answers), email);
-    await tx.update(drafts).set({ linkEmail: email, linkKeepsAnswers }).where(eq(drafts.id, draftId));
+    await tx.update(drafts).set({ linkEmail: email }).where(eq(drafts.id, draftId));
     await addToOutbox(tx, [{ kind: "continue_link", key: `continue_link:${key}`, payload: { draftId } }]);
     return true;
   });
 }
 
-/** Stores the key of a link. `mailedTo`: the contact's address, if the link is mailed there without having been ordered. */
+/**
+ * Stores the key of a link that is about to be sent, with the contact's address if it goes there: a later contact address
+ * proves nothing. `mailedTo`: that address, if the link is mailed there without having been ordered.
+ */
 export function issueLink(
   db: Database,
   draftId: string,
   tokenHash: string,
   mailedTo?: string,
-): Promise<Draft | null> {
+): Promise<Link | null> {
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, draftId);
     if (!draft) return null;
-    const contactEmail = mailedTo ?? (draft.linkKeepsAnswers ? draft.linkEmail : null);
+    const contactEmail = mailedTo ?? draft.linkEmail;
     await tx.insert(draftKeys).values({ tokenHash, draftId, use: "link", contactEmail });
-    return draft;
+    const link = await findLink(tx, tokenHash);
+    if (link?.opens === "plan")
+      await tx.update(draftKeys).set({ contactEmail: null }).where(eq(draftKeys.tokenHash, tokenHash));
+    return link;
   });
 }
 
-/** Finds a link and its draft; null if the token is unknown or the debit is set up. */
-export async function findLink(db: Database, tokenHash: string) {
+type Link = { draft: Draft; isOpen: boolean; isUsed: boolean; opens: LinkOpens };
+
+/** Finds a link and its draft; null if the token is unknown. */
+export async function findLink(db: Database, tokenHash: string): Promise<Link | null> {
   const [found] = await db
     .select({
       draft: getTableColumns(drafts),
       isOpen: sql<boolean>`${isOpen}`,
+      isUsed: sql<boolean>`${draftKeys.usedAt} is not null`,
       email: draftKeys.contactEmail,
+      submittedBy: submissions.contactEmail,
     })
     .from(drafts)
     .innerJoin(draftKeys, eq(draftKeys.draftId, drafts.id))
+    .leftJoin(submissions, eq(submissions.id, drafts.submissionId))
     .where(and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "link"), kept));
   if (!found) return null;
-  const { draft, email, ...link } = found;
-  if (await finalSubmissionOf(db, draft)) return null;
-  return { draft, ...link, keepsAnswers: keepsAnswers(readAnswers(draft.answers), email) };
+  const { email, submittedBy, ...link } = found;
+  const contact = submittedBy ?? readAnswers(link.draft.answers).contact?.contactEmail;
+  if (!isContact(contact, email)) return { ...link, opens: "plan" };
+  return { ...link, opens: submittedBy === null ? "answers" : "payment" };
 }
 
-export type BrowserFacts = Pick<Draft, "geoDetectedCountry" | "submissionLocale">;
+type BrowserFacts = Pick<Draft, "geoDetectedCountry" | "submissionLocale">;
 
-/** Moves a draft to another browser under a new id. Repeatable with the same hashes; null when the link is closed. */
-export function moveDraft(
-  db: Database,
-  linkHash: string,
-  browserHash: string,
-  facts: BrowserFacts,
-): Promise<Draft | null> {
-  return db.transaction((tx) => move(tx, linkHash, browserHash, facts));
+/** `draftHash` and `purchaseHash`: of the secrets that become the browser's, if it is given a draft or a submission. */
+type Browser = { draftHash: string; purchaseHash: string; facts: BrowserFacts };
+type Opened = { draft: Draft } | { submissionId: string };
+
+/** Opens a link in a browser. Repeatable with the same hashes; null when the link is closed. */
+export async function openLink(db: Database, linkHash: string, browser: Browser): Promise<Opened | null> {
+  for (;;) {
+    const opened = await db.transaction((tx) => open(tx, linkHash, browser));
+    if (opened !== "changed") return opened;
+  }
 }
 
-async function move(tx: Database, linkHash: string, browserHash: string, facts: BrowserFacts) {
+/** `changed`: another call has opened the link, or submitted the draft, before this one had the locks. */
+async function open(tx: Database, linkHash: string, browser: Browser): Promise<Opened | "changed" | null> {
   const found = await findLink(tx, linkHash);
   if (!found) return null;
-  const old = await lockDraft(tx, found.draft.id);
-  // Another call has moved the draft in the meantime.
-  if (!old) return move(tx, linkHash, browserHash, facts);
-  const [known] = await tx.select().from(draftKeys).where(eq(draftKeys.tokenHash, browserHash));
-  if (known) return known.draftId === old.id && known.use === "browser" ? old : null;
+  const { id, submissionId } = found.draft;
+  // The submission before its draft, as `submitDraft` does: another order could deadlock.
+  if (submissionId !== null) await lockSubmission(tx, submissionId);
+  await lockDraft(tx, id);
   const link = await findLink(tx, linkHash);
-  if (!link?.isOpen) return null;
-  const id = randomUUID();
-  await moveTimes(tx, old.id, id);
+  if (!link) return null;
+  if (link.draft.id !== id || link.draft.submissionId !== submissionId) return "changed";
+  const { opens, isUsed, draft } = link;
+  if (opens === "payment" && submissionId !== null) {
+    if ((await findConfirmationKey(tx, submissionId, [browser.purchaseHash])) !== null)
+      return { submissionId };
+    if (!link.isOpen) return null;
+    await giveConfirmationKey(tx, submissionId, browser.purchaseHash);
+    await tx.update(drafts).set({ updatedAt: sql`now()`, linkEmail: null }).where(eq(drafts.id, id));
+    await markUsed(tx, linkHash, draft);
+    return { submissionId };
+  }
+  const [known] = await tx.select().from(draftKeys).where(eq(draftKeys.tokenHash, browser.draftHash));
+  if (known) return known.draftId === id && known.use === "browser" ? { draft } : null;
+  const begins = opens === "plan" && !isUsed;
+  // A submitted draft stays where it is, whatever became of the contact's address since the link was used.
+  if (!link.isOpen || (!begins && submissionId !== null)) return null;
+  const opened = begins
+    ? await beginWithPlan(tx, draft, browser)
+    : await moveDraft(tx, draft, linkHash, browser.draftHash);
+  await markUsed(tx, linkHash, opened);
+  return { draft: opened };
+}
+
+/** The draft's other links end, and the browser that held it is told where it went. */
+async function moveDraft(
+  tx: Database,
+  { id, version }: Draft,
+  linkHash: string,
+  tokenHash: string,
+): Promise<Draft> {
+  const changes = { heldAnswer: null, linkEmail: null, updatedAt: sql`now()`, expiresAt: lifetime };
   const [moved] = await tx
-    .insert(drafts)
-    .values({ ...(link.keepsAnswers ? withAnswers(old) : withPlanOnly(old, facts)), id })
+    .update(drafts)
+    .set({ ...changes, version: version + 1 })
+    .where(eq(drafts.id, id))
     .returning();
   if (!moved) throw new Error("the draft was not returned");
-  await tx.insert(draftKeys).values({ tokenHash: browserHash, draftId: moved.id, use: "browser" });
-  await tx
-    .update(draftKeys)
-    .set({ draftId: moved.id, use: "moved" })
-    .where(and(eq(draftKeys.draftId, old.id), ne(draftKeys.use, "link")));
-  await tx
-    .update(draftKeys)
-    .set({ draftId: moved.id, usedAt: sql`now()` })
-    .where(eq(draftKeys.tokenHash, linkHash));
-  await tx.delete(drafts).where(eq(drafts.id, old.id));
+  const ofDraft = (use: "browser" | "link") => and(eq(draftKeys.draftId, id), eq(draftKeys.use, use));
+  await tx.delete(draftKeys).where(and(ofDraft("link"), ne(draftKeys.tokenHash, linkHash)));
+  await tx.update(draftKeys).set({ use: "moved" }).where(ofDraft("browser"));
+  await tx.insert(draftKeys).values({ tokenHash, draftId: id, use: "browser" });
   return moved;
 }
 
-/** The sign-up goes on, so that it is not counted as a second one; the browser that submits it next counts. */
-async function moveTimes(tx: Database, from: string, to: string): Promise<void> {
-  await tx.update(signUpTimes).set({ draftId: to, submittedAt: null }).where(eq(signUpTimes.draftId, from));
+/** Somebody else may have opened the link, so nothing but the plan is taken over. */
+function beginWithPlan(tx: Database, from: Draft, { draftHash, facts }: Browser): Promise<Draft> {
+  const { market, originalCurrency, geoDetectionMethod, currencyOverrideAt } = from;
+  const beginning = { ...facts, market, originalCurrency, geoDetectionMethod, currencyOverrideAt };
+  return createDraft(tx, beginning, planAlone(readAnswers(from.answers)), draftHash);
+}
+
+async function markUsed(tx: Database, linkHash: string, { id: draftId }: Draft): Promise<void> {
+  await tx.update(draftKeys).set({ draftId, usedAt: sql`now()` }).where(eq(draftKeys.tokenHash, linkHash));
 }
 
 export async function hasMoved(db: Database, tokenHash: string): Promise<boolean> {
@@ -131,33 +174,4 @@ async function lockDraft(tx: Database, draftId: string): Promise<Draft | null> {
     .where(and(eq(drafts.id, draftId), kept))
     .for("update");
   return draft ?? null;
-}
-
-function withAnswers({ id: _, updatedAt: __, heldAnswer: ___, ...draft }: Draft) {
-  return {
-    ...draft,
-    linkEmail: null,
-    linkKeepsAnswers: false,
-    submissionId: null,
-    submittedAt: null,
-    replacesId: draft.submissionId ?? draft.replacesId,
-    version: draft.version + 1,
-    expiresAt: lifetime,
-  };
-}
-
-/** Keeps only the plan, since somebody else may have opened the link. */
-function withPlanOnly(old: Draft, facts: BrowserFacts) {
-  const { market, originalCurrency, geoDetectionMethod, currencyOverrideAt, version } = old;
-  return {
-    ...facts,
-    market,
-    originalCurrency,
-    geoDetectionMethod,
-    currencyOverrideAt,
-    version: version + 1,
-    answers: planAlone(readAnswers(old.answers)),
-    answersVersion,
-    expiresAt: lifetime,
-  };
 }

@@ -15,7 +15,6 @@ type Facts = Partial<
     | "firstPaymentOn"
     | "statementName"
     | "confirmedAt"
-    | "replacedAt"
   >
 >;
 

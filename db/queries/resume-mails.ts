@@ -49,10 +49,9 @@ export function queueResumeMails(db: Database, limit: number): Promise<number> {
   });
 }
 
-const { paymentStatus, updatedAt, mandateId, replacedAt, additionalData } = submissions;
+const { paymentStatus, updatedAt, mandateId, additionalData } = submissions;
 const isOpen = and(
   isNull(mandateId),
-  isNull(replacedAt),
   sql`coalesce((${additionalData} -> 'signals' ->> 'trapFilled')::boolean, false) = false`,
 );
 
@@ -111,11 +110,11 @@ export function takeResumeMail(
     if (await hasLaterSignUp(tx, submission)) return { ok: false, reason: "signed_up_again" };
     if (!isAsked && (await wasMailed(tx, kind, id, emailHash))) return { ok: false, reason: "mailed_before" };
     const hadDebit = await wasConfirmed(tx, id);
-    const draft = hadDebit ? null : await issueLink(tx, submission.draftId, linkHash, contactEmail);
-    if (!draft && !hadDebit) return { ok: false, reason: "expired" };
+    const link = hadDebit ? null : await issueLink(tx, submission.draftId, linkHash, contactEmail);
+    if (!link && !hadDebit) return { ok: false, reason: "expired" };
     const mail = { keyHash: stopHash, submissionId: id, kind, emailHash, sentAt: null };
     await tx.insert(resumeMails).values(mail);
-    return { ok: true, submission, draft };
+    return { ok: true, submission, draft: link?.draft ?? null };
   });
 }
 
@@ -147,7 +146,7 @@ export async function whyNoSetUpLink(
   tx: Database,
   submission: Submission,
 ): Promise<Extract<NoResumeMail, "changed" | "signed_up_again"> | null> {
-  if (!hasDebitEnded(submission.paymentStatus) || submission.replacedAt) return "changed";
+  if (!hasDebitEnded(submission.paymentStatus)) return "changed";
   return (await hasLaterSignUp(tx, submission)) ? "signed_up_again" : null;
 }
 

@@ -24,6 +24,12 @@ export async function findSubmission(db: Database, id: string): Promise<Submissi
   return found ?? null;
 }
 
+/** Whether nothing of the submission may change any more. */
+export async function isFinal(db: Database, id: string): Promise<boolean> {
+  const submission = await findSubmission(db, id);
+  return submission !== null && !(await mayStillChange(db, submission));
+}
+
 const submissionOfId = prepared((db) =>
   db
     .select()

@@ -18,7 +18,6 @@ const {
   firstPaymentOn,
   statementName,
   paymentVersion,
-  replacedAt,
   checkedAt,
   confirmedAt,
   stage,

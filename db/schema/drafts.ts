@@ -22,10 +22,8 @@ export const drafts = pgTable(
     attribution: jsonb("attribution").$type<Attribution>(),
     honeypotFilled: boolean("trap_filled").notNull().default(false),
     linkEmail: text("link_email"),
-    linkKeepsAnswers: boolean("link_keeps_answers").notNull().default(false), // True if the link goes to the contact's address
     heldAnswer: json("held_answer").$type<unknown>(), // Input of a form that was refused; `jsonb` rejects some of it
     submissionId: uuid("submission_id"),
-    replacesId: uuid("replaces_submission_id"), // The submission from the previous device (docs/decisions/0105)
     submittedAt: instant("submitted_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
@@ -54,7 +52,7 @@ export const drafts = pgTable(
 
 const keyUses = ["browser", "link", "moved"] as const;
 
-/** `browser`: in a cookie. `link`: e-mailed, moves the draft (docs/decisions/0104). `moved`: a former `browser`. */
+/** `browser`: in a cookie. `link`: e-mailed (docs/decisions/0240). `moved`: of a browser that no longer holds the draft. */
 export const draftKeys = pgTable(
   "draft_keys",
   {
@@ -63,7 +61,7 @@ export const draftKeys = pgTable(
       .notNull()
       .references(() => drafts.id, { onDelete: "cascade" }),
     use: text("use", { enum: keyUses }).notNull(),
-    contactEmail: text("contact_email"), // Null: the link moves the plan only
+    contactEmail: text("contact_email"), // The contact's address, if the link was sent to it; null: it opens the plan only
     usedAt: instant("used_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

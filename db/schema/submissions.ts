@@ -107,7 +107,6 @@ export const submissions = pgTable(
     firstPaymentOn: date("first_payment_on", { mode: "string" }),
     statementName: text("statement_name"),
     paymentVersion: integer("payment_version").notNull().default(0), // Increased by each change (docs/decisions/0004)
-    replacedAt: instant("replaced_at"), // When another browser submitted the same sign-up
     checkedAt: instant("checked_at"), // When the sweep last checked the submission
     confirmedAt: instant("confirmed_at"),
     stage: text("stage", { enum: signUpStages }).notNull().default("new"),

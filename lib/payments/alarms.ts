@@ -18,7 +18,6 @@ export const alarmReasons = [
   "subscription_amended",
   "unknown_submission",
   "unpaid_plan_link",
-  "paid_after_move",
   "feed_paused",
   "feed_given_up",
 ] as const;

@@ -26,11 +26,7 @@ export type PaymentDecision<Mandate = MandateState> = {
   wrongScheme: boolean; // The payer authorised a scheme other than the one agreed
 };
 
-type Known = {
-  status: PaymentStatus;
-  scheme: Scheme;
-  isReplaced: boolean; // Another submission replaced this one, so its unapproved requests are cancelled
-};
+type Known = { status: PaymentStatus; scheme: Scheme };
 
 /** Pure, so that webhooks, the return page and the sweep may call it in any order (`docs/payments.md`). */
 export function decidePayment<Mandate extends MandateState>(
@@ -59,7 +55,7 @@ export function decidePayment<Mandate extends MandateState>(
     toCancel: others.flatMap(({ attempt, verdict }) =>
       verdict === "alive" ||
       verdict === "wrong_scheme" ||
-      (verdict === "pending" && (mandate || known.isReplaced || !attempt.isCurrent))
+      (verdict === "pending" && (mandate || !attempt.isCurrent))
         ? [{ attemptId: attempt.id, requestId: attempt.requestId, mandateId: attempt.mandate?.id ?? null }]
         : [],
     ),
@@ -79,10 +75,9 @@ function verdictOn({ requestStatus, mandate }: AttemptState, scheme: Scheme): Ve
 
 function statusWithoutDebit(
   current: { attempt: AttemptState; verdict: Verdict } | undefined,
-  { status, isReplaced }: Known,
+  { status }: Known,
 ): PaymentStatus | null {
   if (current?.verdict === "wrong_scheme") return "failed";
-  if (isReplaced && (!current || current.verdict === "pending")) return "cancelled";
   if (!current) return null;
   if (current.verdict === "pending") return paymentStates[status].debit === "beingSetUp" ? "pending" : null;
   const outcome = current.attempt.mandate && mandateOutcome(current.attempt.mandate.status);

@@ -4,12 +4,19 @@ import { normalizedEmail } from "./rules/email";
 import type { HeldAnswer } from "./step-state";
 import type { WizardStep } from "./steps";
 
+/**
+ * What an e-mailed link opens. `answers`: the whole sign-up, which moves. `plan`: a new sign-up with its plan. `payment`: the
+ * way to the bank of a submitted one.
+ */
+export type LinkOpens = "answers" | "plan" | "payment";
+
 export type LinkPage =
   | {
       state: "ask";
       email: string;
-      /** Only a link sent to this address also moves business and contact answers; null until it is given. */
+      /** Only a link sent to this address opens more than the plan; null until it is given. */
       contactEmail: string | null;
+      isSubmitted: boolean;
       keptUntil: IsoDate;
       goOnAt: WizardStep;
       held: HeldAnswer | null;
@@ -17,19 +24,17 @@ export type LinkPage =
   | { state: "nothing" }
   /** This browser's sign-up was moved to another browser. */
   | { state: "moved" }
-  | { state: "open"; goOnAt: WizardStep; keepsAnswers: boolean; replacesAnother: boolean }
+  | { state: "open"; opens: LinkOpens; goOnAt: WizardStep; replacesAnother: boolean }
   | { state: "here"; address: string }
   | { state: "used" }
   /** The link has expired, belongs to a finished sign-up, or never existed. */
   | { state: "closed" }
   | { state: "unreachable" };
 
-/** Whether a link sent to this address moves all answers (only to the contact's own address) or the plan alone. */
-export function keepsAnswers({ contact }: Answers, email: string | null): boolean {
+/** Whether a link goes to the contact's own address, and so opens more than the plan. */
+export function isContact(contactEmail: string | undefined, email: string | null): boolean {
   return (
-    email !== null &&
-    contact !== undefined &&
-    normalizedEmail(contact.contactEmail) === normalizedEmail(email)
+    contactEmail !== undefined && email !== null && normalizedEmail(contactEmail) === normalizedEmail(email)
   );
 }
 

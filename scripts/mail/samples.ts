@@ -59,7 +59,7 @@ export function sampleMails(code: MarketCode, typed = invented): Readonly<Record
     "resume-after-hour": resumeEmail("resume_after_hour", resume),
     "resume-after-day": resumeEmail("resume_after_day", resume),
     "resume-set-up-again": resumeEmail("resume_after_hour", { ...resume, keptUntil: null, link: again }),
-    continue: continueEmail(draft, link),
+    continue: continueEmail(draft, { opens: "answers", link }),
     lead: leadEmail(sampleLead(code, typed)),
     "lead-suspect": leadEmail({ ...sampleLead(code, typed), isSuspect: true }),
     alarm: alarmEmail({ reason: "stuck" }, customer, "BRQ000SAMPLE"),

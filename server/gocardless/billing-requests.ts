@@ -54,7 +54,7 @@ export async function cancelMandateRequest(id: string): Promise<Reply<MandateReq
 /** Creates a page on which the payer approves the request; returns its address and when it expires. */
 export function openFlow(
   requestId: string,
-  payer: Payer,
+  payer: Payer | Pick<Payer, "email">,
   market: Market,
   addresses: { back: string; exit: string },
 ): Promise<Reply<{ id: string; address: string; expiresAt: Date }>> {
@@ -68,14 +68,16 @@ export function openFlow(
         language: "en",
         show_success_redirect_button: true,
         prefilled_customer: {
-          company_name: payer.companyName,
           email: payer.email,
-          address_line1: payer.addressLine1,
-          address_line2: payer.addressLine2,
-          city: payer.city,
-          postal_code: payer.postalCode,
-          country_code: market.iso,
-          ...(payer.region ? { region: payer.region } : {}),
+          ...("companyName" in payer && {
+            company_name: payer.companyName,
+            address_line1: payer.addressLine1,
+            address_line2: payer.addressLine2,
+            city: payer.city,
+            postal_code: payer.postalCode,
+            country_code: market.iso,
+            ...(payer.region ? { region: payer.region } : {}),
+          }),
         },
       }),
     (flow) => ({

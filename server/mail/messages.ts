@@ -173,10 +173,11 @@ async function alarm(payload: Payload): Promise<Built> {
 /** Creates the link's token just before sending, since only its hash may be stored. */
 async function continueMessage(draftId: string): Promise<Built> {
   const { token, hash } = newToken();
-  const draft = await query((db) => issueLink(db, draftId, hash));
-  if (!draft?.linkEmail) return null;
+  const issued = await query((db) => issueLink(db, draftId, hash));
+  if (!issued?.draft.linkEmail) return null;
+  const { draft, opens } = issued;
   const link = new URL(continueAddress(draft.market, token), settings().siteUrl).href;
-  return { email: continueEmail(draft, link), to: { address: draft.linkEmail, name: "" } };
+  return { email: continueEmail(draft, { opens, link }), to: { address: issued.draft.linkEmail, name: "" } };
 }
 
 async function leadMessage(leadId: string): Promise<Built> {

@@ -48,7 +48,7 @@ export async function applyDecision(
       ? submission
       : await write(submission, async (tx, current) => {
           for (const id of over) await closeAttempt(tx, id, { status: "over" });
-          await linkMandate(tx, current, mandate, { attemptId, isPlanLink });
+          await linkMandate(tx, current, mandate, attemptId);
           await movePayment(tx, current, "processing", cause);
         });
   if (!linked) return "retry";
@@ -128,21 +128,14 @@ export function reasonOfEnd({
   return confirmedAt ? "debit_ended" : "setup_failed";
 }
 
-type Source = { attemptId: string | null; isPlanLink: boolean };
-
 async function linkMandate(
   tx: Database,
   current: Submission,
   mandate: MandateFacts,
-  { attemptId, isPlanLink }: Source,
+  attemptId: string | null,
 ) {
   const { id, reference: mandateReference, customerId } = mandate;
-  // Unlike a billing request, a plan link cannot be cancelled, so both submissions may have been paid.
-  if (current.replacedAt && isPlanLink)
-    await addToOutbox(tx, [
-      alarmEntry({ reason: "paid_after_move", submissionId: current.id, about: current.id }),
-    ]);
-  await recordFacts(tx, current.id, { mandateId: id, mandateReference, customerId, replacedAt: null });
+  await recordFacts(tx, current.id, { mandateId: id, mandateReference, customerId });
   if (attemptId) await closeAttempt(tx, attemptId, { status: "fulfilled", mandateId: id });
   else if (current.mandateId) await replaceMandate(tx, current.mandateId, id);
 }

@@ -47,9 +47,8 @@ export async function bindFlow(
 
 async function tryFlow(flowId: string, submission: Submission, isOwner: boolean): Promise<Bound> {
   const taken = await query((db) => takeAttempt(db, submission.id, "plan_link"));
-  // A replaced submission's attempt is accepted too: its plan link may have been paid.
-  const attempt = taken?.outcome === "open" || taken?.outcome === "replaced" ? taken.attempt : null;
-  if (!attempt || attempt.billingRequestId) return "refused";
+  if (taken?.outcome !== "open" || taken.attempt.billingRequestId) return "refused";
+  const { attempt } = taken;
   const flow = await findRedirectFlow(flowId, submission.id);
   if (!flow.ok) return isTransient(flow) ? "waiting" : "refused";
   if (!isNewer(flow.value, attempt)) return "refused";

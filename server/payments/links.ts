@@ -1,16 +1,28 @@
 import { attemptsOf, findAttempt } from "@/db/queries/attempts";
+import { findConfirmationKey } from "@/db/queries/confirmations";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { planLinkKey } from "@/lib/payments/plan-links";
 import { confirmationPath, elsewherePath } from "@/lib/routing/addresses";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
+import type { BuyerHashes } from "@/server/http/cookies";
 
 /** The submission that both ids belong to, or null; a caller cannot find out which id is wrong. */
 export async function findLinked({ submissionId, flowId }: ConfirmationIds): Promise<Submission | null> {
   const submission = await query((db) => findSubmission(db, submissionId));
   const attempt = await query((db) => findAttempt(db, flowId));
   return attempt !== null && attempt.submissionId === submission?.id ? submission : null;
+}
+
+/** Of a browser's hashes the one of its key to a submission: the buyer's, or one that an e-mailed link gave it. */
+export async function keyTo(
+  { id, ownerTokenHash }: Submission,
+  buyerHashes: BuyerHashes,
+): Promise<string | null> {
+  const held = buyerHashes.filter((hash) => hash !== null);
+  if (held.includes(ownerTokenHash)) return ownerTokenHash;
+  return held.length > 0 ? query((db) => findConfirmationKey(db, id, held)) : null;
 }
 
 export async function confirmationAddress(submissionId: string): Promise<string> {

@@ -9,7 +9,6 @@ import type { Submission } from "@/db/queries/submissions";
 import { marketOfCountry, type ServiceCountry } from "@/lib/markets";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { orderName } from "@/lib/plans";
-import { continueAddress } from "@/lib/routing/addresses";
 import { query } from "@/server/database";
 import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
 import { settings } from "@/server/env";
@@ -24,18 +23,22 @@ import { contended, limited, overdue, type Refusal } from "@/server/gocardless/r
 import type { BuyerHashes } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { log } from "@/server/logging/log";
-import { confirmationAddress, findLinked, planLinkAddress, returnAddresses } from "./links";
+import { confirmationAddress, findLinked, keyTo, planLinkAddress, returnAddresses } from "./links";
 
 type OpenResult = { ok: true; address: string } | Refusal;
 
 const maxTries = 5;
 
-/** Returns the provider's page. Cancels a request for another amount first, so that only one can be approved. */
+/**
+ * Returns the provider's page, for the browser that made the submission or for another one. Cancels a request for another
+ * amount, or of another browser, first, so that only one can be approved.
+ */
 export function openPayment(
   { id }: Pick<Submission, "id">,
   first: FirstAttempt | null = null,
+  browserHash: string | null = null,
 ): Promise<OpenResult> {
-  return withDeadlineOr(open(id, first), timeoutMs.paymentPage, overdue);
+  return withDeadlineOr(open(id, first, browserHash), timeoutMs.paymentPage, overdue);
 }
 
 /** A submission and its first attempt, as they were just written. */
@@ -47,32 +50,34 @@ export function paymentWay(): PaymentAttempt["way"] {
 
 type ResumeResult = { ok: true; address: string } | { ok: false; country: ServiceCountry };
 
-/** `openPayment` for the browser that made the submission, else null: the provider's page is prefilled with answers. */
+/** `openPayment` for the browser that made the submission, or was let in by an e-mailed link; null for any other. */
 export async function resumePayment(
   ids: ConfirmationIds,
   buyerHashes: BuyerHashes,
 ): Promise<ResumeResult | null> {
   const submission = await findLinked(ids);
-  if (!submission || !buyerHashes.includes(submission.ownerTokenHash)) return null;
+  const browserHash = submission && (await keyTo(submission, buyerHashes));
+  return submission && browserHash ? openAgain(submission, browserHash) : null;
+}
+
+export async function openAgain(submission: Submission, browserHash: string): Promise<ResumeResult> {
   const allowed = await rateLimit("resume_payment", [submission.id]);
-  const opened = allowed.ok ? await openPayment(submission) : limited;
+  const opened = allowed.ok ? await openPayment(submission, null, browserHash) : limited;
   if (opened.ok) return opened;
   const { reason, code } = opened;
   log("error", "payment not opened", { submission: submission.id, reason, code });
   return { ok: false, country: submission.serviceCountry };
 }
 
-async function open(id: string, first: FirstAttempt | null): Promise<OpenResult> {
+async function open(id: string, first: FirstAttempt | null, browserHash: string | null): Promise<OpenResult> {
   const way = paymentWay();
   for (let tried = 0; tried < maxTries; tried += 1) {
     const taken =
       first && tried === 0
         ? ({ outcome: "open", ...first } as const)
-        : await query((db) => takeAttempt(db, id, way));
+        : await query((db) => takeAttempt(db, id, way, browserHash));
     if (!taken) throw new Error("the submission is gone");
     if (taken.outcome === "alreadySetUp") return opened(await confirmationAddress(id));
-    if (taken.outcome === "replaced")
-      return opened(continueAddress(marketOfCountry(taken.submission.serviceCountry).code));
     const result =
       taken.outcome === "outdated"
         ? await supersede(taken.attempt)
@@ -130,7 +135,7 @@ async function newPage(
 ): Promise<OpenResult | null> {
   const market = marketOfCountry(submission.serviceCountry);
   const addresses = returnAddresses(submission.id, requestId);
-  const flow = await openFlow(requestId, payerOf(submission), market, addresses);
+  const flow = await openFlow(requestId, payerOf(submission, attempt), market, addresses);
   const page = flow.ok && {
     flowId: flow.value.id,
     authorisationUrl: flow.value.address,
@@ -152,10 +157,13 @@ function opened(address: string): OpenResult {
   return { ok: true, address };
 }
 
-function payerOf(submission: Submission): Payer {
+/** What the provider's page is prefilled with: in a browser that did not make the submission, only the address it was mailed to. */
+function payerOf(submission: Submission, { browserHash }: PaymentAttempt): Payer | Pick<Payer, "email"> {
+  const { contactEmail: email } = submission;
+  if (browserHash !== null) return { email };
   return {
     companyName: submission.businessName,
-    email: submission.contactEmail,
+    email,
     addressLine1: submission.registeredAddressLine1 ?? "",
     addressLine2: submission.registeredAddressLine2 ?? "",
     city: submission.registeredAddressCity ?? "",

@@ -1,10 +1,8 @@
 import { readWithAttempts } from "@/db/queries/attempts";
-import { findFinal, replaceSubmission } from "@/db/queries/replaced";
-import type { Submission } from "@/db/queries/submissions";
 import { marketOfCountry } from "@/lib/markets";
 import { decidePayment } from "@/lib/payments/decision";
 import { query } from "@/server/database";
-import { contended, type Refusal } from "@/server/gocardless/reply";
+import { contended } from "@/server/gocardless/reply";
 import { metrics } from "@/server/logging/metrics";
 import { raiseRefusal } from "./alarm";
 import { applyDecision, type Reconciled } from "./apply-decision";
@@ -22,11 +20,11 @@ export async function reconcile(
   for (let tried = 0; tried < maxTries; tried += 1) {
     const known = await query((db) => readWithAttempts(db, submissionId));
     if (!known) return null;
-    const { paymentStatus: status, serviceCountry, replacedAt } = known.submission;
+    const { paymentStatus: status, serviceCountry } = known.submission;
     const fetched = await fetchProviderState(known, extra);
     if (!fetched.ok) return reported(submissionId, { status, refusal: fetched });
     const { scheme } = marketOfCountry(serviceCountry);
-    const decision = decidePayment({ status, scheme, isReplaced: replacedAt !== null }, fetched.value);
+    const decision = decidePayment({ status, scheme }, fetched.value);
     const outcome = await applyDecision(decision, known, fetched.value, cause);
     result = outcome === "retry" ? { status, refusal: contended } : outcome;
     // A refusal can mean that the mandate or its first charge date changed since it was fetched.
@@ -34,20 +32,6 @@ export async function reconcile(
     if (!shouldRetry) break;
   }
   return result && reported(submissionId, result);
-}
-
-export type NotReplaced =
-  | { outcome: "final"; submission: Submission }
-  | { outcome: "unclear"; refusal: Refusal };
-
-/** Closes a submission whose sign-up continued in another browser (docs/decisions/0105). Null on success. */
-export async function replace(submissionId: string): Promise<NotReplaced | null> {
-  const replaced = await query((db) => replaceSubmission(db, submissionId));
-  if (replaced?.outcome === "final") return { outcome: "final", submission: replaced.submission };
-  const reconciled = await reconcile(submissionId, "continued on another device");
-  if (reconciled?.refusal) return { outcome: "unclear", refusal: reconciled.refusal };
-  const submission = await query((db) => findFinal(db, submissionId));
-  return submission && { outcome: "final", submission };
 }
 
 async function reported(submissionId: string, result: Reconciled): Promise<Reconciled> {

@@ -1,4 +1,3 @@
-import { opensConfirmation } from "@/db/queries/confirmations";
 import type { Submission } from "@/db/queries/submissions";
 import { dateIn } from "@/lib/dates";
 import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
@@ -6,17 +5,17 @@ import type { ConfirmationIds } from "@/lib/payments/link";
 import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import type { ThanksFacts } from "@/lib/payments/thanks";
 import { confirmationDays } from "@/lib/sign-up/retention";
-import { query } from "@/server/database";
 import { buyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { agreementOf } from "./agreement";
-import { findLinked } from "./links";
+import { findLinked, keyTo } from "./links";
 import { nextSteps } from "./next-steps";
 
 export type PaymentView = {
   market: Market;
   thanks: ThanksFacts | null; // Null unless the debit is set up
   isOwner: boolean; // Whether this browser made the submission
+  maySetUp: boolean; // Whether it did, or was let in by an e-mailed link
   status: PaymentStatus | null; // Null if there is no submission, or it could not be read
   isRead: boolean;
 };
@@ -26,16 +25,23 @@ export async function viewPayment(ids: ConfirmationIds | null, now: Date): Promi
   const submission = ids && (await linkedOrUnread(ids));
   if (!submission || submission === "unread") {
     const isRead = submission !== "unread";
-    return { market: market(defaultMarket), thanks: null, isOwner: false, status: null, isRead };
+    return {
+      market: market(defaultMarket),
+      thanks: null,
+      isOwner: false,
+      maySetUp: false,
+      status: null,
+      isRead,
+    };
   }
   const here = marketOfCountry(submission.serviceCountry);
-  const isOwner = isOpen(submission, now) && (await buyerHashes()).includes(submission.ownerTokenHash);
+  const key = isOpen(submission, now) ? await keyOfBrowser(submission).catch(withoutKey) : null;
   const isSetUp = paymentStates[submission.paymentStatus].debit === "setUp";
-  const sees = hasConfirmation(submission, now) && (await maySee(submission).catch(withoutKey));
   return {
     market: here,
-    thanks: isSetUp ? factsOfThanks(submission, here, sees, now) : null,
-    isOwner,
+    thanks: isSetUp ? factsOfThanks(submission, here, key !== null, now) : null,
+    isOwner: key === submission.ownerTokenHash,
+    maySetUp: key !== null,
     status: submission.paymentStatus,
     isRead: true,
   };
@@ -55,14 +61,16 @@ export async function openedPurchase(ids: ConfirmationIds, now: Date): Promise<S
 
 /** Whether this browser bought, or was let in by an e-mailed link. */
 export async function maySee(submission: Submission): Promise<boolean> {
-  const held = (await buyerHashes()).filter((hash) => hash !== null);
-  if (held.includes(submission.ownerTokenHash)) return true;
-  return held.length > 0 && (await query((db) => opensConfirmation(db, submission.id, held)));
+  return (await keyOfBrowser(submission)) !== null;
 }
 
-function withoutKey(error: unknown): false {
+async function keyOfBrowser(submission: Submission): Promise<string | null> {
+  return keyTo(submission, await buyerHashes());
+}
+
+function withoutKey(error: unknown): null {
   log("error", "payment not read", factsOf(error));
-  return false;
+  return null;
 }
 
 function isOpen({ confirmedAt }: Submission, now: Date): boolean {

@@ -1,8 +1,7 @@
 import { redirect } from "next/navigation";
 import { changeDraft, type Draft, type DraftChange, findDraft } from "@/db/queries/drafts";
 import { hasMoved } from "@/db/queries/links";
-import { finalSubmissionOf } from "@/db/queries/replaced";
-import { findPurchase, type Submission } from "@/db/queries/submissions";
+import { findPurchase, isFinal, type Submission } from "@/db/queries/submissions";
 import type { GeoDetectionMethod } from "@/lib/geo/detect";
 import { type MarketCode, market } from "@/lib/markets";
 import { continueAddress, signUpAddress, withQuery } from "@/lib/routing/addresses";
@@ -35,8 +34,8 @@ export async function currentPurchase(): Promise<Submission | null> {
 }
 
 /** The id of the draft's submission once its debit is set up or under way, so that nothing may change; else null. */
-export function finalSubmission(draft: Draft): Promise<string | null> {
-  return query((db) => finalSubmissionOf(db, draft));
+export async function finalSubmission({ submissionId }: Draft): Promise<string | null> {
+  return submissionId && (await query((db) => isFinal(db, submissionId))) ? submissionId : null;
 }
 
 /** Redirects a browser whose sign-up has moved or is paid for. It can begin another one on the start screen only. */

@@ -23,8 +23,8 @@ export async function hold(
   if (!draft && limited !== null) return { ok: false, minutes: limited };
   const allowed = await (draft ? mayHold(draft, limited !== null) : rateLimit("begin_sign_up"));
   if (!allowed.ok) return allowed;
-  const { id } = draft ?? (await create(forced(shownIn), {}));
-  await query((db) => holdAnswer(db, id, answer));
+  const holder = draft ?? (await create(forced(shownIn), {}));
+  await query((db) => holdAnswer(db, holder, answer));
   return allowed;
 }
 
@@ -34,10 +34,10 @@ async function mayHold({ id }: Draft, isLimited: boolean): Promise<RateLimitResu
   return saved?.ok ? saved : rateLimit("hold_answer", [id]);
 }
 
-export async function takeHeld({ id, heldAnswer }: Draft, form: FormName): Promise<HeldAnswer | null> {
-  const held = readHeldAnswer(heldAnswer, form);
+export async function takeHeld(draft: Draft, form: FormName): Promise<HeldAnswer | null> {
+  const held = readHeldAnswer(draft.heldAnswer, form);
   if (held)
-    await query((db) => holdAnswer(db, id, null)).catch((error: unknown) =>
+    await query((db) => holdAnswer(db, draft, null)).catch((error: unknown) =>
       log("error", "refused form not cleared", factsOf(error)),
     );
   return held;

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { findLink, moveDraft, orderLink } from "@/db/queries/links";
+import { findLink, openLink, orderLink } from "@/db/queries/links";
+import { findSubmission } from "@/db/queries/submissions";
 import { dateIn } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
@@ -11,8 +12,10 @@ import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
+import { openAgain } from "@/server/payments/open";
+import { maySee } from "@/server/payments/view";
 import { hashToken, newToken } from "@/server/token";
-import { setDraftCookie } from "../http/cookies";
+import { purchaseKeyOr, setDraftCookie, setPurchaseKey } from "../http/cookies";
 import { originOfVisitor } from "./begin";
 import { currentDraft, type Draft, movedElsewhere } from "./drafts";
 import { takeHeld } from "./held-answer";
@@ -39,15 +42,25 @@ export function tokenForThisBrowser(): string {
   return newToken().token;
 }
 
-/** Moves the sign-up behind a link to this browser and returns its address; null if the link is closed. */
-export async function followLink(key: string, token: string): Promise<string | null> {
-  const [linkHash, browserHash] = [hashToken(key), hashToken(token)];
-  if (linkHash === null || browserHash === null) return null;
-  const origin = await originOfVisitor();
-  const draft = await query((db) => moveDraft(db, linkHash, browserHash, origin));
-  if (!draft) return null;
-  await setDraftCookie(token);
-  return addressOf(draft);
+/**
+ * Opens in this browser what is behind a link, and returns the address to go on at. `closed`: the link is. `failed`: the
+ * payment provider's page cannot be opened just now, but the link stays open.
+ */
+export async function followLink(key: string, token: string): Promise<string | "closed" | "failed"> {
+  const purchaseKey = await purchaseKeyOr(token);
+  const [linkHash, draftHash, purchaseHash] = [key, token, purchaseKey].map(hashToken);
+  if (!linkHash || !draftHash || !purchaseHash) return "closed";
+  const facts = await originOfVisitor();
+  const opened = await query((db) => openLink(db, linkHash, { draftHash, purchaseHash, facts }));
+  if (!opened) return "closed";
+  if ("draft" in opened) {
+    await setDraftCookie(token);
+    return addressOf(opened.draft);
+  }
+  await setPurchaseKey(purchaseKey);
+  const submission = await query((db) => findSubmission(db, opened.submissionId));
+  const page = submission && (await openAgain(submission, purchaseHash));
+  return page?.ok ? page.address : "failed";
 }
 
 async function ownAnswers(): Promise<LinkPage> {
@@ -60,6 +73,7 @@ async function ownAnswers(): Promise<LinkPage> {
     state: "ask",
     email: draft.linkEmail ?? contactEmail ?? "",
     contactEmail,
+    isSubmitted: draft.submissionId !== null,
     keptUntil: dateIn(market(draft.market).timeZone, draft.expiresAt),
     goOnAt: stepOf(draft),
     held: await takeHeld(draft, "link"),
@@ -71,13 +85,19 @@ async function behind(key: string): Promise<LinkPage> {
   const hash = hashToken(key);
   const found = hash === null ? null : await query((db) => findLink(db, hash));
   if (!found) return { state: "closed" };
-  const { draft, isOpen, keepsAnswers } = found;
+  const { draft, isOpen, opens } = found;
   const held = await currentDraft();
   if (held?.id === draft.id) return { state: "here", address: addressOf(draft) };
-  if (!isOpen) return { state: "used" };
+  if (!isOpen && !(opens === "payment" && (await maySetUp(draft)))) return { state: "used" };
   const answers = readAnswers(draft.answers);
-  const goOnAt = progress(keepsAnswers ? answers : planAlone(answers), draft.market).current;
-  return { state: "open", goOnAt, keepsAnswers, replacesAnother: held !== null };
+  const goOnAt = progress(opens === "plan" ? planAlone(answers) : answers, draft.market).current;
+  return { state: "open", goOnAt, opens, replacesAnother: held !== null && opens !== "payment" };
+}
+
+/** Whether this browser was let in to the draft's submission: then it may press the link again. */
+async function maySetUp({ submissionId }: Draft): Promise<boolean> {
+  const submission = submissionId && (await query((db) => findSubmission(db, submissionId)));
+  return submission ? maySee(submission) : false;
 }
 
 function stepOf({ answers, market: code }: Draft) {

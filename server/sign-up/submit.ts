@@ -8,24 +8,17 @@ import { contactRules } from "@/lib/sign-up/contact";
 import { query } from "@/server/database";
 import { wakeWorker } from "@/server/jobs/wake";
 import { paymentWay } from "@/server/payments/open";
-import { type NotReplaced, replace } from "@/server/payments/reconcile";
 import { newReference } from "@/server/token";
 import { readPhone } from "./phone";
 
 type Reviewed = { version: number; termsVersion: string; ownerTokenHash: string; acceptedAt: Date };
 
-/**
- * Submits the draft. A submission of the same sign-up from another device is closed before: `final` if that one was
- * approved already, `unclear` if the provider cannot be asked.
- */
 export async function submit(
   draft: Draft,
   { version, termsVersion, ownerTokenHash, acceptedAt }: Reviewed,
-): Promise<Submitted | NotReplaced | { outcome: "incomplete" }> {
+): Promise<Submitted | { outcome: "incomplete" }> {
   const answers = completeAnswers(draft);
   if (!answers) return { outcome: "incomplete" };
-  const earlier = draft.replacesId && (await replace(draft.replacesId));
-  if (earlier) return earlier;
   const accepted = { termsVersion, termsAcceptedAt: acceptedAt };
   const row = { ...rowOf(draft, answers, acceptedAt), ...accepted, ownerTokenHash };
   const how = { reference: newReference(), way: paymentWay() };

@@ -83,21 +83,20 @@ test("a visitor signs up with the keyboard alone", async ({ page }) => {
 
 test("a link moves the sign-up to another device and closes it on the first", async ({ page, browser }) => {
   test.slow();
-  await page.goto("/ca/get-started");
-  await press(page, "Get Started");
-  await press(page, "Continue with Jack 250 Plan");
-  await expect(heading(page)).toHaveText("Rollover");
+  const email = "otto@harbour.example";
+  await walkTo(page, "review", { contactEmail: email });
   await page.getByRole("link", { name: "Continue on another device" }).click();
   await expect(heading(page)).toHaveText("Continue on another device");
   await expectAccessible(page);
   await untilHydrated(page);
+  await page.getByLabel("Send the link to").fill("otto");
   await press(page, "Send the link");
   await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
-  await page.getByLabel("Send the link to").fill("otto@harbour.example");
+  await page.getByLabel("Send the link to").fill(email);
   await press(page, "Send the link");
-  await expect(page.getByText("A link is on its way to otto@harbour.example.")).toBeFocused();
+  await expect(page.getByText(`A link is on its way to ${email}.`)).toBeFocused();
 
-  const link = await expectMail(site.mailbox, "otto@harbour.example");
+  const link = await expectMail(site.mailbox, email);
   const elsewhere = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
   const phone = await elsewhere.newPage();
   expect((await elsewhere.request.head(link)).ok()).toBe(true);
@@ -107,18 +106,20 @@ test("a link moves the sign-up to another device and closes it on the first", as
   await expect(heading(page)).toHaveText("Continue on another device");
   await phone.goto(link);
   await expect(heading(phone)).toHaveText("Continue your sign-up");
-  await expect(phone.getByText("Only the plan moves to this browser")).toBeVisible();
+  await expect(phone.getByText("Everything you entered moves to this browser")).toBeVisible();
   await press(phone, "Continue here");
-  await expect(heading(phone)).toHaveText("Rollover");
+  await expect(heading(phone)).toHaveText("One Last Step!");
+  await expect(phone.getByText("Fenwick & Hale Joinery").first()).toBeVisible();
   await phone.goto(link);
-  await expect(heading(phone)).toHaveText("Rollover");
+  await expect(heading(phone)).toHaveText("One Last Step!");
+  await phone.goto("/uk/get-started/rollover");
   await press(phone, "Continue");
   await expect(heading(phone)).toHaveText("Your Business Details");
   await elsewhere.clearCookies();
   await phone.goto(link);
   await expect(heading(phone)).toHaveText("This link was already used");
   await elsewhere.close();
-  await page.goto("/ca/get-started/rollover");
+  await page.goto("/uk/get-started/rollover");
   await expect(heading(page)).toHaveText("You continued on another device");
   await expectAccessible(page);
   await page.getByRole("link", { name: "Start another sign-up" }).click();

@@ -82,7 +82,6 @@ async function setUpPayment(sent: SentForm, draft: Draft) {
   if (submitted.outcome === "incomplete") redirect(signUpAddress(draft.market, "review"));
   if (submitted.outcome === "stale") return overtaken(sent);
   if (submitted.outcome === "final") redirect(await confirmationAddress(submitted.submission.id));
-  if (submitted.outcome === "unclear") return notOpened(sent, submitted.refusal);
   const { submission, attempt } = submitted;
   const opened = await openPayment(submission, attempt && { submission, attempt });
   if (!opened.ok) return notOpened(sent, opened);

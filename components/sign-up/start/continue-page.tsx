@@ -11,6 +11,7 @@ import { continueAddress, signUpAddress } from "@/lib/routing/addresses";
 import type { LinkPage } from "@/lib/sign-up/link";
 import { draftDays } from "@/lib/sign-up/retention";
 import { wizardSteps } from "@/lib/sign-up/steps";
+import { AlertBox } from "../form/alert-box";
 import { Field } from "../form/field";
 import { freshState, type Notice, type StepAction } from "../form/form-state";
 import { StepForm } from "../form/step-form";
@@ -26,6 +27,8 @@ type Props = {
   /** The secret that becomes this browser's cookie if 'Continue here' is pressed. */
   token: string;
   sent: boolean;
+  /** Whether the last press of 'Continue here' got no answer. */
+  failed: boolean;
   /** The result of the last press, if it could not be stored for this page view. */
   notice: Notice | null;
   email: StepAction;
@@ -33,7 +36,7 @@ type Props = {
 };
 
 export function ContinuePage(props: Props) {
-  const { market, page, linkKey, token, follow } = props;
+  const { market, page, linkKey, token, failed, follow } = props;
   const t = useTranslations("signUp");
   const form = useTranslations("form");
   if (page.state === "ask") return <SendLink {...props} page={page} />;
@@ -42,13 +45,18 @@ export function ContinuePage(props: Props) {
       <HeadedPage
         market={market}
         heading={t("here.heading")}
-        lead={t(`here.lead.${page.keepsAnswers ? "answers" : "plan"}`, {
+        lead={t(`here.lead.${page.opens}`, {
           number: wizardSteps.indexOf(page.goOnAt) + 1,
           total: wizardSteps.length,
           step: t(`progress.${page.goOnAt}`),
         })}
       >
-        <p className="mb-6">{t("here.ends")}</p>
+        {failed && (
+          <AlertBox id="not-opened" heading={t("start.notBegun.title")}>
+            <p>{t("start.notBegun.text")}</p>
+          </AlertBox>
+        )}
+        <p className="mb-6">{t(`here.ends.${page.opens}`)}</p>
         {page.replacesAnother && <p className={callout}>{t("here.replaces")}</p>}
         <PressForm action={follow} initial={freshState({})} address={continueAddress(market.code, linkKey)}>
           <input type="hidden" name="market" value={market.code} />
@@ -95,7 +103,9 @@ function SendLink({ market, page, sent, notice, email }: Props & { page: Extract
       <p className="mb-6">
         {page.contactEmail === null
           ? t("elsewhere.planOnly")
-          : t("elsewhere.withAnswers", { email: page.contactEmail })}
+          : t(page.isSubmitted ? "elsewhere.toPayment" : "elsewhere.withAnswers", {
+              email: page.contactEmail,
+            })}
       </p>
       {sent && (
         <TakesFocus className={callout} of={page.email}>

@@ -11,7 +11,7 @@ export function Duplicates({ shown: { signUp, duplicates } }: { shown: SignUpSho
   const t = useTranslations("deskSignUp");
   const mail = useTranslations("mail");
   if (duplicates.length === 0) return null;
-  const isOpen = openStatuses.some((one) => one === signUp.paymentStatus) && !signUp.replacedAt;
+  const isOpen = openStatuses.some((one) => one === signUp.paymentStatus);
   return (
     <section aria-labelledby="duplicates" className={`mt-5 flex gap-3 px-4 py-3 sm:px-5 ${sheet}`}>
       <Icon name="stack" className="mt-0.5 size-5! shrink-0" />

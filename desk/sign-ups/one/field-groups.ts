@@ -33,7 +33,6 @@ export const fieldGroups = {
     "statementName",
     "confirmedAt",
     "checkedAt",
-    "replacedAt",
   ],
   origin: [
     "serviceCountry",

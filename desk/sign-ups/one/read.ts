@@ -50,7 +50,7 @@ function isSetUp({ paymentStatus }: Submission): boolean {
 /** What an administrator can do with it now. */
 function actsOn(signUp: Submission) {
   const isErased = signUp.erasedAt !== null;
-  const hasEnded = hasDebitEnded(signUp.paymentStatus) && !signUp.replacedAt;
+  const hasEnded = hasDebitEnded(signUp.paymentStatus);
   const isUnpaid = signUp.mandateId === null && ["pending", "abandoned"].includes(signUp.paymentStatus);
   return {
     welcome: isSetUp(signUp) && !isErased,

@@ -48,7 +48,6 @@ export async function rowsOf(tx: Database, { email, signUpId }: Person): Promise
           signUps.map(({ draftId }) => draftId),
         ),
         among(drafts.submissionId, ids),
-        among(drafts.replacesId, ids),
         isAddress(sql`${drafts.answers} -> 'contact' ->> 'contactEmail'`, email),
         isAddress(drafts.linkEmail, email),
         inArray(drafts.id, mailed),

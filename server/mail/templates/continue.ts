@@ -2,12 +2,16 @@ import type { Draft } from "@/db/queries/drafts";
 import { words } from "@/i18n/words";
 import { formatInstant } from "@/lib/dates";
 import { market } from "@/lib/markets";
+import type { LinkOpens } from "@/lib/sign-up/link";
 import { productName } from "@/lib/site";
 import type { Email } from "@/server/mail/email";
 import { lead, sender, text } from "./parts";
 
 /** The mail with a link to continue on another device. Shows no answers, since the address is not verified. */
-export function continueEmail({ market: code, expiresAt, linkKeepsAnswers }: Draft, link: string): Email {
+export function continueEmail(
+  { market: code, expiresAt }: Draft,
+  { opens, link }: { opens: LinkOpens; link: string },
+): Email {
   const here = market(code);
   const t = words(here.locale, "mail");
   const subject = t("continue.subject", { product: productName });
@@ -17,9 +21,13 @@ export function continueEmail({ market: code, expiresAt, linkKeepsAnswers }: Dra
     heading: subject,
     footer: t("continue.footer", { sender: sender(here.locale) }),
     blocks: [
-      lead(t(`continue.lead.${linkKeepsAnswers ? "answers" : "plan"}`)),
+      lead(t(`continue.lead.${opens}`)),
       { kind: "button", label: t("continue.button"), href: link },
-      text(t("continue.terms", { time: formatInstant(expiresAt, here) })),
+      text(
+        t(`continue.terms.${opens === "answers" ? "answers" : "other"}`, {
+          time: formatInstant(expiresAt, here),
+        }),
+      ),
       text(t("continue.notYou")),
       text(t("sign", { product: productName })),
     ],

@@ -95,10 +95,12 @@ describeOnBothDatabases("a draft", (use) => {
       notice: null,
       said: null,
     };
-    await holdAnswer(use().db, draft.id, held);
+    await holdAnswer(use().db, draft, held);
     expect(await findDraft(use().db, "hash")).toEqual({ ...draft, heldAnswer: held });
     const saved = await changeDraft(use().db, "hash", () => ({ market: "us" }));
     expect(saved).toMatchObject({ version: 2, heldAnswer: null });
+    await holdAnswer(use().db, draft, held);
+    expect(await findDraft(use().db, "hash")).toEqual(saved);
   });
 
   it("never shares a token with another, and writes nothing if it would", async () => {

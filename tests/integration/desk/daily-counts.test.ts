@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { changeDraft } from "@/db/queries/drafts";
 import { saveProgress } from "@/db/queries/jobs";
-import { issueLink, moveDraft } from "@/db/queries/links";
+import { issueLink, openLink } from "@/db/queries/links";
 import { dailyCounts, dailyTimes, drafts, signUpTimes, submissions } from "@/db/schema";
 import { countDays, recountDays } from "@/desk/overview/count-days";
 import { recountDay } from "@/desk/overview/queries";
@@ -102,13 +102,15 @@ describeOnBothDatabases("daily counts", (use) => {
   it("count a sign-up once that goes on in another browser, in the market where it was ordered", async () => {
     const { db } = use();
     const { draft, token, day } = await begin({ daysAgo: 0 });
-    await changeDraft(db, token, () => ({ answers, market: "ca" }));
-    await issueLink(db, draft.id, "link");
+    const contact = { contactName: "Ada", contactEmail: "ada@harbour.example", contactPhone: "" };
+    const reached = { ...answers, contact: { ...contact, accountingSoftware: "xero" as const } };
+    await changeDraft(db, token, () => ({ answers: reached, market: "ca" }));
+    await issueLink(db, draft.id, "link", contact.contactEmail);
     const facts = { geoDetectedCountry: null, submissionLocale: "en-CA" };
-    const moved = await moveDraft(db, "link", "elsewhere", facts);
-    expect(moved?.id).not.toBe(draft.id);
+    const elsewhere = { draftHash: "elsewhere", purchaseHash: "purchase", facts };
+    expect(await openLink(db, "link", elsewhere)).toMatchObject({ draft: { answers: reached } });
     await countDays();
-    expect(await counts()).toEqual({
+    expect(await counts()).toMatchObject({
       [`${day} ca started`]: 1,
       [`${day} ca rollover`]: 1,
       [`${day} ca business`]: 1,

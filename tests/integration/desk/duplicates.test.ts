@@ -75,7 +75,6 @@ describeOnBothDatabases("sign-ups that may be the same", (use) => {
     const a = await add(number);
     const cancelled = await add(number, { paymentStatus: "cancelled" });
     const abandoned = await add(number, { paymentStatus: "abandoned" });
-    const replaced = await add(number, { replacedAt: new Date() });
     const running = await add(number, withDebit(1));
     const states = (await named(a.id)).map(([of, , state]) => [of, state]);
     expect(states[0]).toEqual([running.id, "confirmed"]);
@@ -83,7 +82,6 @@ describeOnBothDatabases("sign-ups that may be the same", (use) => {
       new Map([
         [cancelled.id, "cancelled"],
         [abandoned.id, "abandoned"],
-        [replaced.id, "replaced"],
       ]),
     );
     await change(running.id, { contactEmail: erasedContact.email, erasedAt: new Date() });
@@ -138,13 +136,12 @@ describeOnBothDatabases("sign-ups that may be the same", (use) => {
     { paymentStatus: "cancelled" },
     { paymentStatus: "abandoned" },
     { paymentStatus: "failed" },
-    { replacedAt: new Date() },
     { erasedAt: new Date() },
   ] as const)("need nobody where one has no debit to come: %o", async (ended) => {
     const [a, b] = [await add(number), await add(number, ended)];
     await notice(a.id);
     expect(await open()).toEqual([]);
-    await change(b.id, { paymentStatus: "pending", replacedAt: null, erasedAt: null });
+    await change(b.id, { paymentStatus: "pending", erasedAt: null });
     await notice(b.id);
     expect(await open()).toEqual([[b.id, a.id]]);
     await change(a.id, ended);

@@ -70,11 +70,11 @@ describeOnDatabase("mails about unpaid sign-ups", (use) => {
     },
   );
 
-  it("have a link that opens the sign-up with its answers", async () => {
+  it("have a link that opens the way to the bank", async () => {
     const { draft } = await leaves();
     await after(1 * hours);
     const found = await findLink(use().db, hashToken(linkKeyIn(await lastMail())) ?? "");
-    expect(found).toMatchObject({ isOpen: true, keepsAnswers: true, draft: { id: draft.id } });
+    expect(found).toMatchObject({ isOpen: true, opens: "payment", draft: { id: draft.id } });
   });
 
   it("lead a customer whose debit ended, and who left while setting it up again, to the confirmation", async () => {

@@ -58,18 +58,6 @@ describeOnDatabase("F47: an unpaid submission", (use) => {
     expect(await sandbox.requests("GET", "/billing_requests/*")).toHaveLength(1);
   });
 
-  it("is deleted even if its setup failed before another device took over", async () => {
-    await clockIsSteady();
-    const { id } = await leftAYearAgo();
-    await sandbox.control("POST", "fail", { billing_request: await records.requestOf(id) });
-    await use().db.update(paymentAttempts).set({ status: "over" });
-    await use()
-      .db.update(submissions)
-      .set({ paymentStatus: "failed", replacedAt: daysAgo(367) });
-    await purge();
-    expect(await references()).toEqual([]);
-  });
-
   it("is kept when the provider no longer knows it", async () => {
     await clockIsSteady();
     const { reference } = await leftAYearAgo();

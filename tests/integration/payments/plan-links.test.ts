@@ -1,7 +1,5 @@
 import { expect, it } from "vitest";
-import { replaceSubmission } from "@/db/queries/replaced";
 import { planLinkKeys } from "@/lib/payments/plan-links";
-import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
@@ -48,34 +46,6 @@ describeOnDatabase("plan links", (use) => {
     expect(await sandbox.list("subscriptions")).toHaveLength(1);
     expect(await sandbox.requests("POST", "/subscriptions")).toEqual([]);
     expect(await records.debitNotices(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
-  });
-
-  it("record what is paid after the sign-up was submitted on another device", async () => {
-    await sell(14900);
-    const { submission } = await signUp(use().db);
-    const address = await press(submission);
-    await replaceSubmission(use().db, submission.id);
-    await reconcile(submission.id, "continued on another device");
-    expect((await records.submission(submission.id)).paymentStatus).toBe("cancelled");
-    expect(await press(submission)).toBe("/uk/get-started/continue");
-    const ids = await goThrough(address);
-    expect(await verifyWithRetries(ids, submission.ownerTokenHash)).toMatchObject({
-      answer: { success: true },
-    });
-    expect(await records.debitNotices(submission.id)).toContain("firm_alarm: paid_after_move");
-  });
-
-  it("stay cancelled after the move, for the sweep, the payer and a guessed return", async () => {
-    const { submission } = await signUp(use().db);
-    await press(submission);
-    await replaceSubmission(use().db, submission.id);
-    const guessed = { submissionId: submission.id, redirectFlowId: "RE0UNKNOWN0" };
-    for (const _ of [1, 2]) {
-      await reconcile(submission.id, "sweep");
-      expect(await press(submission)).toBe("/uk/get-started/continue");
-      expect(await verifyWithRetries(guessed, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
-    }
-    expect(await records.moves(submission.id)).toEqual(["cancelled"]);
   });
 
   it("reject another customer's flow, and one with another amount", async () => {

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { changeDraft, type Draft, findDraft } from "@/db/queries/drafts";
-import { issueLink, moveDraft, orderLink } from "@/db/queries/links";
-import { draftKeys, drafts } from "@/db/schema";
+import { issueLink, openLink, orderLink } from "@/db/queries/links";
+import { draftKeys, drafts, submissions } from "@/db/schema";
 import { readAnswers } from "@/lib/sign-up/answers";
+import { submit } from "@/server/sign-up/submit";
 import { newToken } from "@/server/token";
 import { repeated } from "@/tests/support/counts";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
@@ -27,41 +28,52 @@ describeOnBothDatabases("F50: a link to another device, in a race,", (use) => {
 
   const facts = { geoDetectedCountry: null, submissionLocale: "und" };
   /** Without cookies, because these browsers share one jar. */
-  const pressed = (link: string, browser: string = newToken().hash) =>
-    use().run((db) => moveDraft(db, link, browser, facts));
+  const pressed = async (link: string, draftHash: string = newToken().hash) => {
+    const browser = { draftHash, purchaseHash: newToken().hash, facts };
+    const opened = await use().run((db) => openLink(db, link, browser));
+    return opened && "draft" in opened ? opened.draft : null;
+  };
   const opening = () => use().db.$count(draftKeys, eq(draftKeys.use, "browser"));
 
   beforeEach(() => void newBrowser());
 
-  it("moves the sign-up once when used twice at once in one browser", async () => {
+  const links = [
+    ["with the answers", typed(), 1],
+    ["with the plan", { plan }, 2],
+  ] as const;
+
+  it.each(links)("%s leads to one draft when used twice at once in one browser", async (_, answers, all) => {
     for (let n = 0; n < rounds; n += 1) {
       await use().db.delete(drafts);
-      const { draft } = await begun();
+      const { draft } = await begun(answers);
       const link = await linkTo(draft);
       const { hash } = newToken();
-      const moved = await Promise.all([pressed(link, hash), pressed(link, hash)]);
-      expect(new Set(moved.map((one) => one?.id ?? null)).size).toBe(1);
-      expect(await findDraft(use().db, hash)).toMatchObject({ id: moved[0]?.id, answers: { plan } });
-      expect(await use().db.$count(drafts)).toBe(1);
+      const opened = await Promise.all([pressed(link, hash), pressed(link, hash)]);
+      expect(new Set(opened.map((one) => one?.id ?? null)).size).toBe(1);
+      expect(await findDraft(use().db, hash)).toMatchObject({ id: opened[0]?.id, answers });
+      expect(await use().db.$count(drafts)).toBe(all);
     }
   });
 
-  it("gives the sign-up to the last of two browsers that use it at once", async () => {
-    for (let n = 0; n < rounds; n += 1) {
-      await use().db.delete(drafts);
-      const link = await linkTo((await begun()).draft);
-      const [one, other] = [newToken().hash, newToken().hash];
-      await Promise.all([pressed(link, one), pressed(link, other)]);
-      const opens = await Promise.all([one, other].map((hash) => findDraft(use().db, hash)));
-      expect(opens.filter((draft) => draft !== null)).toHaveLength(1);
-      expect([await use().db.$count(drafts), await opening()]).toEqual([1, 1]);
-    }
-  });
+  it.each(links)(
+    "%s gives a draft to the last of two browsers that use it at once",
+    async (_, answers, all) => {
+      for (let n = 0; n < rounds; n += 1) {
+        await use().db.delete(drafts);
+        const link = await linkTo((await begun(answers)).draft);
+        const [one, other] = [newToken().hash, newToken().hash];
+        await Promise.all([pressed(link, one), pressed(link, other)]);
+        const opens = await Promise.all([one, other].map((hash) => findDraft(use().db, hash)));
+        expect(opens.filter((draft) => draft !== null)).toHaveLength(1);
+        expect([await use().db.$count(drafts), await opening()]).toEqual([all, all]);
+      }
+    },
+  );
 
   it("moves the sign-up once when it was sent twice, and the other link closes", async () => {
     for (let n = 0; n < rounds; n += 1) {
       await use().db.delete(drafts);
-      const { draft } = await begun();
+      const { draft } = await begun(typed());
       const [one, other] = [await linkTo(draft), await linkTo(draft)];
       const moved = await Promise.all([pressed(one), pressed(other)]);
       expect(moved.filter((draft) => draft !== null)).toHaveLength(1);
@@ -77,7 +89,7 @@ describeOnBothDatabases("F50: a link to another device, in a race,", (use) => {
       const { draft } = await begun(typed());
       const link = await linkTo(draft);
       const [first] = await use().db.select().from(draftKeys).where(eq(draftKeys.use, "browser"));
-      const answers = { plan: { ...plan, hasRollover: true } };
+      const answers = { ...typed(), plan: { ...plan, hasRollover: true } };
       const [, saved] = await Promise.all([
         pressed(link),
         use().run((db) => changeDraft(db, first?.tokenHash ?? "", () => ({ answers }))),
@@ -85,6 +97,24 @@ describeOnBothDatabases("F50: a link to another device, in a race,", (use) => {
       const [kept, ...more] = await use().db.select().from(drafts);
       expect(more).toEqual([]);
       expect(readAnswers(kept?.answers).plan?.hasRollover).toBe(saved !== null);
+    }
+  });
+
+  it("is used while the first browser submits: it submits before, and keeps the draft, or not at all", async () => {
+    const reviewed = { termsVersion: "terms", ownerTokenHash: "first", acceptedAt: new Date() };
+    for (let n = 0; n < rounds; n += 1) {
+      await use().db.delete(submissions);
+      await use().db.delete(drafts);
+      const { draft } = await begun(typed());
+      const link = await linkTo(draft);
+      const { hash } = newToken();
+      const [moved, { outcome }] = await Promise.all([
+        pressed(link, hash),
+        submit(draft, { version: draft.version, ...reviewed }),
+      ]);
+      expect(outcome).toBe(moved ? "stale" : "submitted");
+      expect((await findDraft(use().db, hash))?.id ?? null).toBe(moved?.id ?? null);
+      expect([await use().db.$count(drafts), await opening()]).toEqual([1, 1]);
     }
   });
 });

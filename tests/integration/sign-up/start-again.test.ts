@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { savePlan, startSignUp } from "@/app/[market]/get-started/actions";
 import { freshState } from "@/components/sign-up/form/form-state";
-import { issueLink, moveDraft, orderLink } from "@/db/queries/links";
+import { issueLink, openLink } from "@/db/queries/links";
 import { drafts } from "@/db/schema";
 import type { FormValues } from "@/lib/sign-up/form";
 import { setPurchaseCookie } from "@/server/http/cookies";
@@ -12,6 +12,7 @@ import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
 import { form, leadsTo, post } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
+import { address, save, typed } from "./linked";
 
 vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 // As Next resolves it for the server.
@@ -37,10 +38,11 @@ describeOnDatabase("F58: 'Get Started' when no sign-up can be started", (use) =>
   const browsers = {
     "whose sign-up has moved": async () => {
       const { id } = await begun();
-      const [link, browser] = [newToken().hash, newToken().hash];
-      await orderLink(use().db, id, { email: "rosa@harbour.example", key: link });
-      await issueLink(use().db, id, link);
-      await moveDraft(use().db, link, browser, { geoDetectedCountry: null, submissionLocale: "und" });
+      await save(typed(), "uk");
+      const [link, draftHash, purchaseHash] = [newToken().hash, newToken().hash, newToken().hash];
+      await issueLink(use().db, id, link, address);
+      const facts = { geoDetectedCountry: null, submissionLocale: "und" };
+      await openLink(use().db, link, { draftHash, purchaseHash, facts });
     },
     "that has bought": async () => {
       await begun();

@@ -27,8 +27,8 @@ export async function emailLink(state: StepState, form: FormData): Promise<StepS
 }
 
 /**
- * 'Continue here' on the page of an e-mailed link: moves the sign-up to this browser. If the link expired or was used,
- * its page is shown again and explains that.
+ * 'Continue here' on the page of an e-mailed link: opens the sign-up in this browser. If the link expired or was used, or
+ * the payment page cannot be opened, its page is shown again and explains that.
  */
 export async function continueHere(_: StepState, form: FormData): Promise<StepState> {
   const { market, text } = readSent(form);
@@ -36,7 +36,8 @@ export async function continueHere(_: StepState, form: FormData): Promise<StepSt
   if (!isSameOrigin(await headers())) redirect(continueAddress(market, key));
   const address = await followLink(key, text("token") ?? "").catch((error: unknown) => {
     log("error", "link not followed", factsOf(error));
-    return null;
+    return "failed" as const;
   });
-  redirect(address ?? continueAddress(market, key));
+  if (address === "failed") redirect(`${continueAddress(market, key)}&failed=1`);
+  redirect(address === "closed" ? continueAddress(market, key) : address);
 }

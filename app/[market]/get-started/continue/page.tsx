@@ -26,6 +26,7 @@ export default async function AnotherDevicePage(props: Props) {
           linkKey={key ?? ""}
           token={page.state === "open" ? tokenForThisBrowser() : ""}
           sent={query.sent === "1"}
+          failed={query.failed === "1"}
           notice={noticeFromQuery(market.code, query)}
           email={emailLink}
           follow={continueHere}

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decidePayment } from "@/lib/payments/decision";
 import { isDead, mandateOutcome } from "@/lib/payments/outcome";
 import type { PaymentStatus } from "@/lib/payments/states";
 import { type Move, moves, World } from "./provider-world";
@@ -22,13 +21,9 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.constant("reconcile" as const) },
 );
 
-function play(
-  world: World,
-  steps: readonly (Move | "reconcile" | "open another" | "submit elsewhere")[],
-): void {
+function play(world: World, steps: readonly (Move | "reconcile" | "open another")[]): void {
   for (const one of steps) {
     if (one === "reconcile") world.reconcile();
-    else if (one === "submit elsewhere") world.submitElsewhere();
     else if (one === "open another") world.openAnother();
     else world.move(one);
   }
@@ -85,53 +80,4 @@ describe("a submission's debit", () => {
       { numRuns: histories },
     );
   });
-
-  it(`can no longer be approved after another has replaced it (${histories} histories)`, () => {
-    const steps = fc.array(fc.oneof(step, fc.constant("open another" as const)), { maxLength: 15 });
-    let replaced = 0;
-    fc.assert(
-      fc.property(steps, steps, (before, after) => {
-        const world = new World();
-        play(world, [...before, "submit elsewhere", ...after]);
-        if (!world.isReplaced) return;
-        replaced += 1;
-        expect(["cancelled", "failed", "processing"]).toContain(world.status);
-        const end = structuredClone({ ...world });
-        world.reconcile();
-        expect({ ...world }).toEqual(end);
-        for (const move of ["approve", "approve an older page"] as const) world.move(move);
-        expect({ ...world }).toEqual(end);
-        expect(world.debits).toEqual([]);
-      }),
-      { numRuns: histories },
-    );
-    expect(replaced).toBeGreaterThan(histories / 10);
-  });
-
-  it.each([
-    ["pending", null, { to: "cancelled", strays: 2 }],
-    ["processing", null, { to: "processing", strays: 1 }],
-    ["fulfilled", { id: "MD1", scheme: "bacs", status: "active" }, { debit: "MD1", strays: 1 }],
-  ] as const)(
-    "that another has replaced, with its request %s, counts only what was approved in time",
-    (status, mandate, wanted) => {
-      const known = { status: "pending", scheme: "bacs", isReplaced: true } as const;
-      const current = { id: "2", isCurrent: true, requestId: "BRQ2", requestStatus: status, mandate };
-      const older = {
-        id: "1",
-        isCurrent: false,
-        requestId: "BRQ1",
-        requestStatus: "pending",
-        mandate: null,
-      } as const;
-      const decided = decidePayment(known, {
-        linkedMandate: null,
-        subscription: null,
-        attempts: [current, older],
-      });
-      expect(decided.toCancel).toHaveLength(wanted.strays);
-      if ("to" in wanted) expect(decided).toMatchObject({ debit: null, to: wanted.to });
-      else expect(decided.debit?.mandate.id).toBe(wanted.debit);
-    },
-  );
 });

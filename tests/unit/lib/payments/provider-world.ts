@@ -32,8 +32,6 @@ export class World {
   /** Every debit that was ever started, with the id of its mandate. */
   debits: { mandateId: string; isActive: boolean }[] = [];
   welcomes = 0;
-  /** The sign-up was submitted on another device. */
-  isReplaced = false;
 
   move(move: Move): void {
     const attempt =
@@ -68,18 +66,12 @@ export class World {
     for (const debit of this.debits) if (debit.mandateId === mandate.id) debit.isActive = false;
   }
 
-  /** The customer takes another plan and presses again, where that is still possible. */
+  /** The customer takes another plan, or goes on in another browser, and presses again, where that is still possible. */
   openAnother(): void {
-    if (this.status !== "pending" || this.mandateId || this.isReplaced) return;
+    if (this.status !== "pending" || this.mandateId) return;
     const open = this.attempts.find(({ ours }) => ours === "open");
     if (open) open.ours = "superseded";
     this.attempts.push(newAttempt(this.attempts.length + 1));
-  }
-
-  /** Set Up Payment is pressed on another device, to which the sign-up moved; too late once a debit was approved. */
-  submitElsewhere(): void {
-    if (this.mandateId || this.status === "processing" || this.status === "confirmed") return;
-    if (!this.attempts.some(({ ours }) => ours === "fulfilled")) this.isReplaced = true;
   }
 
   /** What `reconcile` does: fetch, decide, apply. */
@@ -101,10 +93,7 @@ export class World {
         }))
         .toReversed(),
     };
-    const decided = decidePayment(
-      { status: this.status, scheme: "bacs", isReplaced: this.isReplaced },
-      provider,
-    );
+    const decided = decidePayment({ status: this.status, scheme: "bacs" }, provider);
     for (const { attemptId } of decided.toCancel) this.cancel(attemptId);
     for (const id of decided.over) this.attempt(id).ours = "over";
     if (!decided.debit) {
@@ -113,7 +102,6 @@ export class World {
     }
     if (decided.debit.attemptId) this.attempt(decided.debit.attemptId).ours = "fulfilled";
     this.mandateId = decided.debit.mandate.id;
-    this.isReplaced = false;
     this.goTo("processing");
     if (!decided.debit.chargeable) return;
     if (!this.debits.some(({ mandateId }) => mandateId === this.mandateId))

@@ -1,0 +1,85 @@
+import { eq } from "drizzle-orm";
+import { expect, it, vi } from "vitest";
+import { issueLink } from "@/db/queries/links";
+import { confirmationKeys, drafts, submissions } from "@/db/schema";
+import { currentDraft } from "@/server/sign-up/drafts";
+import { linkPage } from "@/server/sign-up/links";
+import { newToken } from "@/server/token";
+import { describeOnDatabase } from "@/tests/support/database/database";
+import { fakeGoCardless } from "@/tests/support/payments/ground";
+import { follow, leftAtTheBank, pressOnce, reminderTo } from "@/tests/support/payments/left-at-the-bank";
+import { press, signUp } from "@/tests/support/payments/sign-up";
+import { newBrowser } from "@/tests/support/sign-up/visitor";
+
+vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
+// As Next resolves it for the server.
+vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
+
+fakeGoCardless();
+
+describeOnDatabase("F50: a link to another device, used after the submission,", (use) => {
+  /** A link that was asked for on the page. */
+  async function linkTo(draftId: string, linkEmail: string): Promise<string> {
+    const { token, hash } = newToken();
+    await use().db.update(drafts).set({ linkEmail }).where(eq(drafts.id, draftId));
+    await issueLink(use().db, draftId, hash);
+    return token;
+  }
+
+  it("moves nothing, though it was sent before, and leads to the bank as a reminder's does", async () => {
+    const { submission, draft } = await signUp(use().db);
+    const { submissionId, submittedAt } = { submissionId: submission.id, submittedAt: new Date() };
+    await use().db.update(drafts).set({ submissionId: null, submittedAt: null });
+    const key = await linkTo(draft.id, submission.contactEmail);
+    newBrowser();
+    expect(await linkPage(key)).toMatchObject({ opens: "answers" });
+    await use().db.update(drafts).set({ submissionId, submittedAt });
+    expect(await linkPage(key)).toMatchObject({ state: "open", opens: "payment" });
+    expect(await follow(key)).toMatch(/^http/);
+    expect(await currentDraft()).toBeNull();
+    expect(await use().db.select().from(drafts)).toMatchObject([{ id: draft.id, version: draft.version }]);
+  });
+
+  it("takes over nothing but the plan where it went to another address", async () => {
+    const { submission, draft, page } = await leftAtTheBank(use().db);
+    const key = await linkTo(draft.id, "robin@else.example");
+    newBrowser();
+    expect(await linkPage(key)).toMatchObject({ opens: "plan", goOnAt: "business" });
+    expect(await follow(key)).toBe("/uk/get-started/business");
+    expect(await currentDraft()).toMatchObject({ submissionId: null, version: 1 });
+    expect(JSON.stringify((await currentDraft())?.answers)).not.toMatch(/Harriet|Fenwick|fenwick/);
+    expect(await use().db.$count(confirmationKeys)).toBe(0);
+    expect(await press(submission)).toBe(page);
+  });
+
+  it("opens nothing once the contact has another address, used before or not", async () => {
+    const { submission, key } = await leftAtTheBank(use().db);
+    newBrowser();
+    await follow(key);
+    const unused = await reminderTo(use().db, submission);
+    await use().db.update(submissions).set({ contactEmail: "mallory@else.example" });
+    newBrowser();
+    expect(await pressOnce(key)).toBe("closed");
+    expect(await follow(unused)).toBe("/uk/get-started/business");
+    expect(await use().db.$count(confirmationKeys)).toBe(1);
+    const [kept] = await use().db.select().from(drafts).where(eq(drafts.id, submission.draftId));
+    expect(kept?.submissionId).toBe(submission.id);
+  });
+
+  it("works in one browser, and for ten minutes more in others, in case its response was lost", async () => {
+    const { key } = await leftAtTheBank(use().db);
+    newBrowser();
+    await follow(key);
+    const comeBack = newBrowser();
+    await follow(key);
+    await use()
+      .db.update(drafts)
+      .set({ updatedAt: new Date(Date.now() - 11 * 60_000) });
+    newBrowser();
+    expect(await linkPage(key)).toEqual({ state: "used" });
+    expect(await pressOnce(key)).toBe("closed");
+    comeBack();
+    expect(await linkPage(key)).toMatchObject({ state: "open", opens: "payment" });
+    expect(await follow(key)).toMatch(/^http/);
+  });
+});

@@ -3,18 +3,19 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 
 export type ControlGroup = { readonly add: (pid: number) => void };
-type Limit = { readonly megabytes: number } | { readonly processors: number };
 type Files = { readonly folder: string; readonly values: Readonly<Record<string, string>> };
 
 let made = 0;
 
 /**
- * Runs `work` with a control group of Linux: its processes may use so much memory together, without swap, or so much
- * processor time, 0.5 being half of one processor. A process belongs to it once added, and so do those that it starts
- * later; what still runs at the end is killed. Throws without Linux, root and the controller.
+ * Runs `work` with a control group of Linux, whose processes may use so much memory together, without swap. A process belongs to
+ * it once added, and so do those that it starts later; what still runs at the end is killed. Throws without Linux and root.
  */
-export async function inControlGroup<T>(limit: Limit, work: (group: ControlGroup) => Promise<T>): Promise<T> {
-  const { folder: parent, values } = "megabytes" in limit ? memory(limit.megabytes) : time(limit.processors);
+export async function inControlGroup<T>(
+  megabytes: number,
+  work: (group: ControlGroup) => Promise<T>,
+): Promise<T> {
+  const { folder: parent, values } = memory(megabytes);
   const folder = join(parent, `jack-bench-${process.pid}-${++made}`);
   const processes = join(folder, "cgroup.procs");
   mkdirSync(folder);
@@ -42,13 +43,6 @@ function memory(megabytes: number): Files {
         values: { "memory.limit_in_bytes": bytes, "memory.memsw.limit_in_bytes": bytes },
       }
     : { folder: groups, values: { "memory.max": bytes, "memory.swap.max": "0" } };
-}
-
-function time(processors: number): Files {
-  const quota = String(Math.round(processors * 100_000)); // Microseconds in each tenth of a second
-  return existsSync(join(groups, "cpu"))
-    ? { folder: join(groups, "cpu"), values: { "cpu.cfs_period_us": "100000", "cpu.cfs_quota_us": quota } }
-    : { folder: groups, values: { "cpu.max": `${quota} 100000` } };
 }
 
 function pidsIn(file: string): number[] {

@@ -23,26 +23,11 @@ type Target = { readonly url: string; readonly options?: readonly string[] };
  * for each the medians on Lighthouse's emulated phone, in milliseconds and bytes, and scores from 0 to 100.
  */
 export async function visit<T extends readonly Target[]>(targets: readonly [...T], times: number) {
-  const reports = await inTurn(targets, times);
-  return reports.map(summary) as { [K in keyof T]: ReturnType<typeof summary> };
-}
-
-/** The median blocking time of each target, in milliseconds. It varies so much that only many visits in turn decide. */
-export async function blockingTime<T extends readonly Target[]>(targets: readonly [...T], times: number) {
-  const audits = "--only-audits=total-blocking-time";
-  const reports = await inTurn(
-    targets.map(({ url, options = [] }) => ({ url, options: [...options, audits] })),
-    times,
-  );
-  return reports.map((of) => summary(of).tbt) as { [K in keyof T]: number };
-}
-
-async function inTurn(targets: readonly Target[], times: number): Promise<Report[][]> {
   const reports = targets.map((): Report[] => []);
   for (let done = 0; done < times; done += 1)
     for (const [index, { url, options = [] }] of targets.entries())
       reports[index]?.push(await lighthouse(url, options));
-  return reports;
+  return reports.map(summary) as { [K in keyof T]: ReturnType<typeof summary> };
 }
 
 function summary(reports: readonly Report[]) {

@@ -1,5 +1,3 @@
-import { measureDesk } from "./desk";
-import { measureInstances } from "./instances";
 import { measurePages } from "./pages";
 import { asTable, type Result } from "./results";
 import { measureSignUps } from "./sign-ups";
@@ -15,11 +13,9 @@ const parts: Readonly<Record<string, (isSmall: boolean) => Promise<Result[]>>> =
   pages: measurePages,
   wizard: measureWizard,
   "sign-ups": measureSignUps,
-  instances: measureInstances,
   postgresql: (isSmall) => measureSubmit("postgresql", isSmall),
   embedded: (isSmall) => measureSubmit("embedded", isSmall),
   "small-machine": measureSmallMachine,
-  desk: measureDesk,
 };
 
 const args = process.argv.slice(2);

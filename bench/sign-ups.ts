@@ -43,19 +43,18 @@ async function signUpAll(site: BenchSite, from: number, count: number): Promise<
 const mostFailures = 20;
 
 /**
- * Signs up visitors, `atATime` at once, while `goesOn` says so. Visitors are numbered, so that each has its own address.
+ * Signs up visitors, eight at once, while `goesOn` says so. Visitors are numbered, so that each has its own address.
  * `pages`: the provider's pages that they were sent to.
  */
 export async function signUps(
   site: BenchSite,
   from: number,
   goesOn: (started: number) => boolean,
-  atATime = 8,
 ): Promise<{ pages: string[]; failures: unknown[] }> {
   let started = 0;
   const pages: string[] = [];
   const failures: unknown[] = [];
-  const visitors = Array.from({ length: atATime }, async () => {
+  const visitors = Array.from({ length: 8 }, async () => {
     while (goesOn(started) && failures.length < mostFailures) {
       const number = from + started++;
       const visitor = openVisitor(site.url, { from: `198.18.${number >> 8}.${number & 255}` });

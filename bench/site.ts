@@ -2,29 +2,25 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type { OpenDatabase } from "@/db/client/database";
 import { openDatabase } from "@/db/client/open";
 import { startPostgres } from "@/tests/support/database/postgres";
 import { builtSite } from "@/tests/support/process/built-site";
 import { type Child, stop } from "@/tests/support/process/child";
-import { operatorSecret } from "@/tests/support/process/environment";
 import { siteCommand } from "@/tests/support/process/site-command";
 import type { ControlGroup } from "./control-group";
 
 export type DatabaseKind = "embedded" | "postgresql";
 export type BenchSite = Awaited<ReturnType<typeof startBenchSite>>;
 
-type Options = { readonly group?: ControlGroup; readonly databaseUrl?: string };
-
 /**
  * Starts the built site, by default on a new database, which, unlike in tests, writes each commit to disk. Its
  * processes, without those of PostgreSQL, belong to `group`.
  */
-export async function startBenchSite(kind: DatabaseKind, { group, databaseUrl }: Options = {}) {
+export async function startBenchSite(kind: DatabaseKind, group?: ControlGroup) {
   const dataDir = mkdtempSync(join(tmpdir(), "jack-bench-"));
-  const server = kind === "postgresql" && !databaseUrl ? await startPostgres({ durable: true }) : null;
-  const stored = { dataDir, databaseUrl: databaseUrl ?? server?.url ?? null };
+  const server = kind === "postgresql" ? await startPostgres({ durable: true }) : null;
+  const stored = { dataDir, databaseUrl: server?.url ?? null };
   // The bench sends an `X-Forwarded-For` for each visitor, so that rate limits count them separately.
   const settings = { TRUSTED_PROXIES: "1", SANDBOX_STATE: "memory" };
   const { start, url, port, gocardless, mailbox } = await siteCommand({
@@ -43,16 +39,6 @@ export async function startBenchSite(kind: DatabaseKind, { group, databaseUrl }:
         const { ok, status } = await fetch(`${service}/__control/reset`, { method: "POST" });
         if (!ok) throw new Error(`${service} was not emptied: ${status}`);
       }
-    },
-    /** Resolves once the site has sent the mails of what was submitted. */
-    async mailsSent(): Promise<void> {
-      const headers = { authorization: `Bearer ${operatorSecret}` };
-      const isWaiting = async () => {
-        const metrics = await (await fetch(`${url}/api/metrics`, { headers })).text();
-        if (!metrics.includes("jack_outbox")) throw new Error(`no metrics: ${metrics}`);
-        return /^jack_outbox\{.*state="waiting".*\} [1-9]/m.test(metrics);
-      };
-      while (await isWaiting()) await pause(500);
     },
     /** Stops the site, runs `work` and starts the site: only one process can open the embedded database. */
     async whileAway<T>(work: (opened: OpenDatabase) => Promise<T>): Promise<T> {

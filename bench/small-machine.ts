@@ -14,14 +14,14 @@ import { startBenchSite } from "./site";
 /** Measures all processes together on the embedded database, in as little memory as small machines have. */
 export async function measureSmallMachine(isSmall: boolean): Promise<Result[]> {
   return [
-    ...(await inControlGroup({ megabytes: 512 }, (group) => halfAGigabyte(group, isSmall))),
-    await inControlGroup({ megabytes: 1_024 }, firstStart),
+    ...(await inControlGroup(512, (group) => halfAGigabyte(group, isSmall))),
+    await inControlGroup(1_024, firstStart),
   ];
 }
 
 async function halfAGigabyte(group: ControlGroup, isSmall: boolean): Promise<Result[]> {
   const [seconds, kills] = isSmall ? [10, 1] : [60, 5];
-  const site = await startBenchSite("embedded", { group });
+  const site = await startBenchSite("embedded", group);
   try {
     const began = performance.now();
     const elapsed = () => (performance.now() - began) / 1_000;

@@ -17,10 +17,6 @@ export function startScript(script: readonly string[], env: Record<string, strin
   return startNode(["--conditions=react-server", "--import", "tsx", ...script], env);
 }
 
-export function startNext(args: readonly string[], env: Record<string, string>): Child {
-  return startNode(["node_modules/next/dist/bin/next", ...args], env);
-}
-
 /** Runs a finished build, as the start command does. */
 export function startSite(build: string, port: number, env: Record<string, string>): Child {
   const process = [...siteFlags, "scripts/launch/site-process.mjs"];

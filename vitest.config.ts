@@ -11,7 +11,9 @@ const postgresTests = [
   "tests/integration/deploy/tier.test.ts",
   "tests/integration/site/{bad-input,crafted,resume-story,stop-mails}.test.ts",
 ];
-const leftOut = postgresProblem() === null ? [] : postgresTests;
+/** Runs all unit tests again, in a copy. */
+const inFaultsAlone = process.env.FAULTS === "many" ? [] : ["tests/faults/without-desk.test.ts"];
+const leftOut = [...(postgresProblem() === null ? [] : postgresTests), ...inFaultsAlone];
 /** More than a two-processor machine has, since many tests wait for processes, disks and deadlines. */
 const maxWorkers = 3;
 const databases = "tests/support/database/template.ts";

@@ -37,3 +37,12 @@ export const onMoves: Record<string, Row> = {
 export const onOutbox: Record<string, Row> = { outbox_kind_known: { kind: "fax" } };
 
 export const onResumeMails: Record<string, Row> = { resume_mail_kind_known: { kind: "resume_after_year" } };
+
+export const onRefusals: Record<string, Row> = {
+  refusal_reason_known: { reason: "boredom" },
+  refusals_counted: { refused: 0 },
+};
+
+export const onTimes: Record<string, Row> = {
+  times_market_known: { market: "mars" },
+};

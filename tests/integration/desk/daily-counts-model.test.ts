@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { countDays, recountDays } from "@/desk/overview/count-days";
 import { paymentStatuses } from "@/lib/payments/states";
 import { describeOnBothDatabases, emptyTables } from "../../support/database/database";
-import { type History, newHistories } from "../../support/database/histories";
+import { type History, newHistories } from "../../support/desk/histories";
 
 const histories: fc.Arbitrary<History[]> = fc.array(
   fc

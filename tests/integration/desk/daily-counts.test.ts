@@ -7,8 +7,8 @@ import { dailyCounts, dailyTimes, drafts, signUpTimes, submissions } from "@/db/
 import { countDays, recountDays } from "@/desk/overview/count-days";
 import { recountDay } from "@/desk/overview/queries";
 import { describeOnBothDatabases } from "../../support/database/database";
-import { newHistories } from "../../support/database/histories";
 import { answers, aRow, aSubmission } from "../../support/database/rows";
+import { newHistories } from "../../support/desk/histories";
 
 describeOnBothDatabases("daily counts", (use) => {
   const { begin, live, counts } = newHistories(use);

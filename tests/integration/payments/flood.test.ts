@@ -1,6 +1,5 @@
 import { expect, it, vi } from "vitest";
 import { lookups } from "@/db/schema";
-import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
 import { resumePayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
@@ -8,12 +7,9 @@ import { letPass } from "@/tests/support/database/clock";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
-import { ana } from "../../support/desk/operators";
 import { newPlace, startInstance } from "./instances";
 
 vi.mock("next/headers", () => ({ headers: async () => new Headers() }));
-process.env.OPERATORS = "ana@firm.example:admin";
-process.env.OPERATOR_SECRET = "secret-of-the-operators";
 
 const sandbox = fakeGoCardless();
 const posts = 300;
@@ -88,10 +84,8 @@ describeOnBothDatabases("a flood of requests about one submission", (use) => {
     expect((await verify()).answer.status).toBe("confirmed");
   });
 
-  it("asks once for operators, and a limited number of times for who resumes", async () => {
+  it("asks a limited number of times for who resumes", async () => {
     const { submission, ids } = await opened();
-    const pressed = () => askProvider(ana, { signUpId: submission.id, pressId: crypto.randomUUID() });
-    expect(await callsDuring(() => times(8, pressed))).toBeLessThanOrEqual(few);
     const link = { submissionId: ids.submissionId, flowId: ids.redirectFlowId };
     const resume = () => resumePayment(link, [submission.ownerTokenHash]);
     const calls = await callsDuring(async () => {
@@ -99,15 +93,6 @@ describeOnBothDatabases("a flood of requests about one submission", (use) => {
     });
     expect(calls).toBe(20);
     expect(await resume()).toMatchObject({ ok: false });
-  });
-
-  it("cancels once, however often the button is pressed", async () => {
-    const { submission, ids } = await opened();
-    await sandbox.approve(ids.redirectFlowId);
-    await reconcile(submission.id, "webhook");
-    await sandbox.fault({ kind: "status", method: "POST", path: "/subscriptions/*", times: "always" });
-    const cancel = () => cancelSubscription(ana, submission.id, submission.reference);
-    expect(await callsDuring(() => times(8, cancel))).toBeLessThanOrEqual(few);
   });
 });
 

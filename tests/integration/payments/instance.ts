@@ -1,20 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { isNull, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { attemptsOf } from "@/db/queries/attempts";
 import { findSubmission } from "@/db/queries/submissions";
 import { submitDraft } from "@/db/queries/submit-draft";
-import { feedDeliveries, outbox, paymentMoves } from "@/db/schema";
-import { drainFeed } from "@/desk/feed/deliver";
+import { outbox, paymentMoves } from "@/db/schema";
 import { query } from "@/server/database";
 import { openPayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
 import { verifyPayment } from "@/server/payments/verify";
 import { letPass } from "@/tests/support/database/clock";
 import { aDraft, aRow } from "@/tests/support/database/rows";
-import { anEndpoint } from "../../support/desk/feed/endpoint";
-import { anEvent } from "../../support/desk/feed/event";
+import { answerCalls } from "./answer-calls";
 
-/** A server's payment work in a process that a test may kill; calls come over IPC. */
+/** A server's payment work in a process that a test may kill. */
 const calls = {
   signUp: () =>
     query(async (db) => {
@@ -48,14 +46,8 @@ const calls = {
     const open = (await query((db) => attemptsOf(db, id))).find(({ status }) => status === "open");
     return open?.authorisationUrl ? open.billingRequestId : null;
   },
-  /** Adds an endpoint of the feed and returns its secret. */
-  feedTo: async (url: string) => (await query((db) => anEndpoint(db, { url }))).secret,
-  happens: (name: string) =>
-    query((db) => anEvent(db, JSON.stringify({ type: "lead.created", data: { name } }))),
-  drainFeed: async () => (await drainFeed()).done,
   /** As if so many seconds had passed. */
   letPass: (seconds: string) => query((db) => letPass(db, Number(seconds))),
-  undelivered: () => query((db) => db.$count(feedDeliveries, isNull(feedDeliveries.doneAt))),
   counts: () =>
     query(async (db) => ({
       welcomes: await db.$count(outbox, sql`${outbox.kind} = 'customer_confirmation'`),
@@ -63,26 +55,6 @@ const calls = {
     })),
 };
 
+await answerCalls(calls);
+
 export type CallName = keyof typeof calls;
-type InstanceCall = { number: number; call: CallName; argument: string };
-
-process.on("message", async ({ number, call, argument }: InstanceCall) => {
-  try {
-    process.send?.({ number, result: await calls[call](argument) });
-  } catch (error) {
-    process.send?.({ number, error: error instanceof Error ? error.message : String(error) });
-  }
-});
-process.on("disconnect", () => process.exit(0));
-await databaseIsOpen();
-process.send?.({ ready: true });
-
-/** Opening the embedded database can take longer than a query's timeout. */
-async function databaseIsOpen(): Promise<void> {
-  const isOpen = () =>
-    query((db) => db.execute(sql`select 1`)).then(
-      () => true,
-      () => false,
-    );
-  while (!(await isOpen()));
-}

@@ -26,9 +26,12 @@ export async function newPlace(kind: "embedded" | "postgresql"): Promise<Place> 
   return { DATABASE_URL: databaseOn(server, name), DATA_DIR: folder };
 }
 
-/** Uses the provider of this process. */
-export async function startInstance(place: Place) {
-  const child: ChildProcess = fork(join(inject("programs"), "payments/instance.mjs"), [], {
+/** Uses the provider of this process. `program`: the file that answers the calls. */
+export async function startInstance<Name extends string = CallName>(
+  place: Place,
+  program = "payments/instance.mjs",
+) {
+  const child: ChildProcess = fork(join(inject("programs"), program), [], {
     execArgv: ["--conditions=react-server"],
     env: { ...process.env, ...place },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -54,7 +57,7 @@ export async function startInstance(place: Place) {
   return {
     kill,
     /** Null if the instance is killed before it responds. */
-    call(call: CallName, argument = ""): Promise<unknown> {
+    call(call: Name, argument = ""): Promise<unknown> {
       asked += 1;
       const number = asked;
       const answer = new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));

@@ -3,18 +3,17 @@ import { expect } from "vitest";
 import type { Database } from "@/db/client/database";
 import { leads } from "@/db/schema";
 import { storedKey } from "@/scripts/launch/keys";
-import { aLead } from "@/tests/support/database/rows";
+import { aLead, aSubmission } from "@/tests/support/database/rows";
 import { askerOf } from "@/tests/support/site/running";
 import type { RunningSite } from "@/tests/support/site/running-site";
 import { openVisitor, type Visitor } from "@/tests/support/site/visitor";
 import { sources } from "@/tests/support/sources";
-import { signUp } from "../../support/desk/sign-ups";
 
 const id = "0b9c1d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e";
 
 /** Stores a sign-up and a lead with the id of the addresses below. */
 export async function storeThings(db: Database): Promise<void> {
-  await signUp(db, { id });
+  await aSubmission(db, { id });
   await db.insert(leads).values({ ...aLead(), id });
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import type { TestProject } from "vitest/node";
@@ -10,6 +11,9 @@ declare module "vitest" {
   }
 }
 
+/** Not there without the desk. */
+const feedInstance = "tests/integration/desk/feed/instance.ts";
+
 /** Compiles the programs once per run, since tsx takes a second of processor time whenever one is started. */
 export default async function compilePrograms({ provide }: TestProject): Promise<void> {
   const outdir = join(root, "node_modules/.cache/test-programs");
@@ -20,6 +24,7 @@ export default async function compilePrograms({ provide }: TestProject): Promise
       "tests/integration/db/opening-process.ts",
       "tests/integration/db/writing-process.ts",
       "tests/integration/payments/instance.ts",
+      ...(existsSync(join(root, feedInstance)) ? [feedInstance] : []),
     ],
     outbase: "tests/integration",
     outdir,

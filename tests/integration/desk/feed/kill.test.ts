@@ -5,6 +5,7 @@ import { databaseKinds } from "../../../support/database/database";
 import { feedReceiver } from "../../../support/desk/feed/receiver";
 import { until } from "../../../support/time";
 import { newPlace, startInstance } from "../../payments/instances";
+import type { FeedCallName } from "./instance";
 
 const receiver = feedReceiver();
 const rounds = repeated("KILL_ROUNDS", { few: 2, many: 50 });
@@ -15,7 +16,7 @@ it.each(databaseKinds)(
   `delivers each event at least once, never unsigned, though the server is killed (%s, ${rounds} rounds)`,
   async (kind) => {
     const place = await newPlace(kind);
-    let server = await startInstance(place);
+    let server = await startInstance<FeedCallName>(place, "desk/feed/instance.mjs");
     receiver.state.secret = String(await server.call("feedTo", receiver.url()));
     const names: string[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -35,7 +36,7 @@ it.each(databaseKinds)(
       await server.kill();
       await draining;
       receiver.answer(204);
-      server = await startInstance(place);
+      server = await startInstance<FeedCallName>(place, "desk/feed/instance.mjs");
       await until(async () => {
         await server.call("letPass", String(leaseSeconds));
         await server.call("drainFeed");

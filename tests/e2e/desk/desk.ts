@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { Role } from "@/lib/operators";
-import { expect } from "./jack";
-import { operatorEmail, site } from "./site";
+import { expect } from "../jack";
+import { operatorEmail, site } from "../site";
 
 type Cookies = Awaited<ReturnType<ReturnType<Page["context"]>["cookies"]>>;
 

@@ -1,4 +1,4 @@
-import { dailyCounts, dailyTimes, signUpTimes } from "@/db/schema";
+import { dailyCounts, dailyTimes } from "@/db/schema";
 import { mostOfSearch } from "@/desk/sign-ups/list/search";
 import { codePointsPerCharacter } from "@/lib/sign-up/rules/limits";
 import { mostOfNote } from "@/lib/sign-up/stages";
@@ -22,10 +22,6 @@ export const onSearches: Record<string, Row> = {
   search_length: { text: "x".repeat(mostOfSearch * codePointsPerCharacter + 1) },
 };
 
-const onTimes: Record<string, Row> = {
-  times_market_known: { market: "mars" },
-};
-
 const onCounts: Record<string, Row> = {
   count_market_known: { market: "mars" },
   count_thing_known: { what: "dreamt" },
@@ -40,7 +36,6 @@ const onDailyTimes: Record<string, Row> = {
 const counted = { day: "2026-11-23", market: "uk", count: 1 } as const;
 /** What is counted: the checks, the table, and a row that they let in. */
 export const ofCounts = {
-  times: [onTimes, signUpTimes, { draftId: crypto.randomUUID(), market: "uk", startedAt: new Date() }],
   counts: [onCounts, dailyCounts, { ...counted, what: "started", currency: "GBP", sum: 0 }],
   "daily times": [onDailyTimes, dailyTimes, { ...counted, step: "plan", bucket: 1 }],
 } as const;

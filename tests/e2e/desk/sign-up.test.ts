@@ -1,9 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectAccessible, expectContrastInTheDark, expectFits } from "./accessible";
-import { buy } from "./customer";
+import { expectAccessible, expectContrastInTheDark, expectFits } from "../accessible";
+import { buy } from "../customer";
+import { expect, inModes, test } from "../jack";
+import { operatorEmail, site } from "../site";
 import { signInToDesk } from "./desk";
-import { expect, inModes, test } from "./jack";
-import { operatorEmail, site } from "./site";
 
 async function openSignUp(page: Page, reference: string): Promise<void> {
   await page.goto("/console/sign-ups");

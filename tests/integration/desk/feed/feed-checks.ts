@@ -14,8 +14,3 @@ export const onEndpoints: Record<string, Row> = {
 };
 
 export const onFeedEvents: Record<string, Row> = { feed_event_kind_known: { kind: "signup.lost" } };
-
-export const onRefusals: Record<string, Row> = {
-  refusal_reason_known: { reason: "boredom" },
-  refusals_counted: { refused: 0 },
-};

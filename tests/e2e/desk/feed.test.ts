@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { Webhook } from "standardwebhooks";
+import { expect, inModes, test } from "../jack";
 import { signInToDesk } from "./desk";
-import { expect, inModes, test } from "./jack";
 
 type Delivery = { readonly body: string; readonly headers: Record<string, string> };
 

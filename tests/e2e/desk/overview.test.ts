@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { sendLead, stopAtReview } from "./customer";
+import { sendLead, stopAtReview } from "../customer";
+import { expect, inEachMode, inModes, test } from "../jack";
+import { operatorEmail } from "../site";
 import { signInToDesk } from "./desk";
-import { expect, inEachMode, inModes, test } from "./jack";
-import { operatorEmail } from "./site";
 
 const lastOf = (page: Page, name: RegExp) => page.getByRole("row", { name }).first().getByRole("link");
 

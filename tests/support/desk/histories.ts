@@ -6,7 +6,7 @@ import { dateIn } from "@/lib/dates";
 import { type MarketCode, market } from "@/lib/markets";
 import type { PaymentStatus } from "@/lib/payments/states";
 import { business, contact } from "@/tests/support/full-answers";
-import { answers, aSubmission, start } from "./rows";
+import { answers, aSubmission, start } from "../database/rows";
 
 /** The first saving answers steps 1 and 2, the others one each. */
 const saved = [{}, answers, { ...answers, business }, { ...answers, business, contact }];

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectContrastInTheDark, expectFits } from "./accessible";
+import { expectAccessible, expectContrastInTheDark, expectFits } from "../accessible";
+import { expect, inEachMode, test } from "../jack";
 import { linkFromMailbox } from "./desk";
-import { expect, inEachMode, test } from "./jack";
 
 const accountOf = (name: string) => `${name}@desk.example`;
 

@@ -8,7 +8,7 @@ import { withOutcome } from "@/server/payments/events/receive";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { press, signUp } from "@/tests/support/payments/sign-up";
-import { mailboxOfFile } from "./mailbox";
+import { mailboxOfFile } from "../payments/mailbox";
 
 const sandbox = fakeGoCardless();
 const mailbox = mailboxOfFile();

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectContrastInTheDark } from "./accessible";
-import { signUp } from "./customer";
+import { expectAccessible, expectContrastInTheDark } from "../accessible";
+import { signUp } from "../customer";
+import { expect, inModes, test } from "../jack";
 import { signInToDesk } from "./desk";
-import { expect, inModes, test } from "./jack";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const rowOf = (page: Page) => page.getByRole("row", { name: /Fenwick & Hale Joinery/ });

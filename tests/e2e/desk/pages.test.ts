@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expectAccessible, expectContrastInTheDark, expectFits } from "./accessible";
-import { sendLead, signUp, stopAtReview } from "./customer";
+import { expectAccessible, expectContrastInTheDark, expectFits } from "../accessible";
+import { sendLead, signUp, stopAtReview } from "../customer";
+import { expect, inModes, test } from "../jack";
+import { operatorEmail } from "../site";
 import { signInToDesk } from "./desk";
-import { expect, inModes, test } from "./jack";
-import { operatorEmail } from "./site";
 
 const unknown = "00000000-0000-4000-8000-000000000000";
 const longWord = "W".repeat(2_000);

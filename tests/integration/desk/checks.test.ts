@@ -1,0 +1,67 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { auditEntries, notes, searches } from "@/db/schema";
+import { describeOnBothDatabases } from "@/tests/support/database/database";
+import { refusal } from "@/tests/support/database/refusal";
+import { aSubmission } from "@/tests/support/database/rows";
+import { onLeads } from "../db/lead-checks";
+import { onSubmissions } from "../db/submission-checks";
+import {
+  onAttempts,
+  onConfirmationKeys,
+  onDrafts,
+  onKeys,
+  onMoves,
+  onOutbox,
+  onRefusals,
+  onResumeMails,
+  onTimes,
+} from "../db/work-checks";
+import { ofCounts, onAuditEntries, onNotes, onSearches } from "./desk-checks";
+import { onEndpoints, onFeedEvents } from "./feed/feed-checks";
+
+/** Of all tables: those of the core are tried in `tests/integration/db/checks.test.ts`. */
+const refused = [
+  ...[onSubmissions, onDrafts, onKeys, onAttempts],
+  ...[onEndpoints, onFeedEvents],
+  ...[onRefusals, onTimes, onMoves, onOutbox, onLeads, onResumeMails, onConfirmationKeys],
+  ...[onAuditEntries, onNotes, onSearches, ...Object.values(ofCounts).map(([checks]) => checks)],
+].flatMap((checks) => Object.keys(checks));
+
+describeOnBothDatabases("the tables of the desk", (use) => {
+  it("have no check constraint without a test", async () => {
+    const held = await use()
+      .db.select({ name: sql<string>`conname` })
+      .from(sql`pg_constraint`)
+      .where(sql`contype = 'c' and connamespace = 'public'::regnamespace`);
+    expect(held.map(({ name }) => name).sort()).toEqual(refused.sort());
+  });
+
+  it.each(Object.entries(onAuditEntries))("reject an entry of the audit by %s", async (check, change) => {
+    const entry = { operatorId: "o", act: "viewed", subject: "lead", ...change } as const;
+    expect(
+      await refusal(
+        use()
+          .db.insert(auditEntries)
+          .values({ fields: [], ...entry }),
+      ),
+    ).toBe(check);
+  });
+
+  for (const [rows, [checks, table, row]] of Object.entries(ofCounts))
+    it.each(Object.entries(checks))(`reject ${rows} by %s`, async (check, change) => {
+      const wrong = { ...row, ...change } as typeof table.$inferInsert;
+      expect(await refusal(use().db.insert(table).values(wrong))).toBe(check);
+    });
+
+  it.each(Object.entries(onNotes))("reject a note by %s", async (check, change) => {
+    const { id: submissionId } = await aSubmission(use().db);
+    const note = { submissionId, author: "ana@firm.example", text: "Rang at nine", ...change } as const;
+    expect(await refusal(use().db.insert(notes).values(note))).toBe(check);
+  });
+
+  it.each(Object.entries(onSearches))("reject a search by %s", async (check, change) => {
+    const search = { operatorId: "ana", text: "fenwick", ...change } as const;
+    expect(await refusal(use().db.insert(searches).values(search))).toBe(check);
+  });
+});

@@ -87,7 +87,7 @@ async function open(directory: string) {
   try {
     const pglite = await PGlite.create(directory, { startParams, extensions: { pg_trgm } });
     const client = new Client({ ...pgConfig(pglite), query_timeout: noAnswerMs });
-    const db = Object.assign(drizzle(client, { schema }), { keepsStatements: true as const });
+    const db = drizzle(client, { schema });
     const opened = { pglite, client, db, isBroken: false };
     client.on("error", () => {
       opened.isBroken = true;
@@ -95,8 +95,6 @@ async function open(directory: string) {
     await client.connect();
     // Otherwise a checkpoint keeps old log files to reuse them, and the folder grows.
     await client.query("set wal_recycle = off");
-    // A kept plan would suit the size that a table had when it was made.
-    await client.query("set plan_cache_mode = force_custom_plan");
     return opened;
   } catch (cause) {
     throw new UnusableDatabase(

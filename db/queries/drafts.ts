@@ -3,7 +3,6 @@ import { type Answers, answersVersion } from "@/lib/sign-up/answers";
 import { draftDays } from "@/lib/sign-up/retention";
 import type { HeldAnswer } from "@/lib/sign-up/step-state";
 import type { Database } from "../client/database";
-import { prepared } from "../client/prepared";
 import { type Draft, draftKeys, drafts } from "../schema/drafts";
 
 export type { Draft } from "../schema/drafts";
@@ -40,7 +39,13 @@ export function createDraft(
 }
 
 export async function findDraft(db: Database, tokenHash: string): Promise<Draft | null> {
-  const [draft] = await draftOfBrowser(db).execute({ tokenHash });
+  const [draft] = await db
+    .select(getTableColumns(drafts))
+    .from(drafts)
+    .innerJoin(draftKeys, eq(draftKeys.draftId, drafts.id))
+    .where(
+      and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "browser"), gt(drafts.expiresAt, sql`now()`)),
+    );
   return draft ?? null;
 }
 
@@ -89,17 +94,3 @@ export async function holdAnswer(
     .set({ heldAnswer })
     .where(and(eq(drafts.id, id), eq(drafts.version, version)));
 }
-
-const draftOfBrowser = prepared((db) =>
-  db
-    .select(getTableColumns(drafts))
-    .from(drafts)
-    .innerJoin(draftKeys, eq(draftKeys.draftId, drafts.id))
-    .where(
-      and(
-        eq(draftKeys.tokenHash, sql.placeholder("tokenHash")),
-        eq(draftKeys.use, "browser"),
-        gt(drafts.expiresAt, sql`now()`),
-      ),
-    ),
-);

@@ -1,10 +1,10 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
-import { prepared } from "../client/prepared";
 import { literal } from "../schema/columns";
 import { outbox } from "../schema/outbox";
 import { type PaymentEvent, paymentAttempts, paymentEvents } from "../schema/payments";
 import { submissions } from "../schema/submissions";
+import { addToOutbox } from "./outbox";
 
 export type { PaymentEvent } from "../schema/payments";
 
@@ -17,54 +17,43 @@ export type NewEvent = Pick<
 
 export const entryKey = (eventId: string) => `payment_event:${eventId}`;
 
-/** Stores each event once, with an outbox entry to act on it, in one statement; returns how many were new. */
+/** Stores each event once, with an outbox entry to act on it; returns how many were new. */
 export async function storeEvents(db: Database, events: readonly NewEvent[]): Promise<number> {
   if (events.length === 0) return 0;
-  const [stored] = await storing(db).execute({ events: JSON.stringify(events) });
-  return stored?.added ?? 0;
+  return db.transaction(async (tx) => {
+    const added = await tx
+      .insert(paymentEvents)
+      .values([...events])
+      .onConflictDoNothing()
+      .returning({ id: paymentEvents.id, outcome: paymentEvents.outcome });
+    const toActOn = added.filter(({ outcome }) => outcome === null).map(({ id }) => id);
+    await addToOutbox(
+      tx,
+      toActOn.map((eventId) => ({ kind: "payment_event", key: entryKey(eventId), payload: { eventId } })),
+    );
+    const others = added.filter(({ outcome }) => outcome !== null).map(({ id }) => id);
+    if (others.length > 0)
+      await tx
+        .update(paymentEvents)
+        .set({ processedAt: sql`now()`, submissionId: submissionByLinks })
+        .where(inArray(paymentEvents.id, others));
+    return added.length;
+  });
 }
 
-const storing = prepared((db) => {
-  const columns = [
-    paymentEvents.id,
-    paymentEvents.resourceType,
-    paymentEvents.action,
-    paymentEvents.links,
-    paymentEvents.details,
-    paymentEvents.resourceMetadata,
-    paymentEvents.occurredAt,
-    paymentEvents.outcome,
-    paymentEvents.processedAt,
-    paymentEvents.submissionId,
-  ].map(({ name }) => sql.identifier(name));
-  const added = db.$with("added", { id: paymentEvents.id }).as(sql`
-    insert into ${paymentEvents} (${sql.join(columns, sql`, `)})
-    select sent.*,
-      case when outcome is not null then now() end,
-      case when outcome is not null then ${submissionIdOfSent} end
-    from jsonb_to_recordset(${sql.placeholder("events")}::jsonb) as sent (
-      id text, "resourceType" text, action text, links jsonb, details jsonb, "resourceMetadata" jsonb,
-      "occurredAt" timestamptz, outcome text)
-    on conflict do nothing returning id, outcome`);
-  const queued = db.$with("queued", {}).as(sql`
-    insert into ${outbox} (kind, key, payload)
-    select 'payment_event', ${entryKey("")} || id, jsonb_build_object('eventId', id) from ${added} where outcome is null
-    on conflict do nothing`);
-  return db.with(added, queued).select({ added: sql<number>`count(*)::int` }).from(added);
-});
-
 /** The sign-up of an event that nothing acts on, as far as its links tell, so that the desk shows the event there. */
-const submissionIdOfSent = (() => {
+const submissionByLinks = (() => {
+  const { links, resourceMetadata } = paymentEvents;
   const attempt = sql`select ${paymentAttempts.submissionId} from ${paymentAttempts}`;
-  const named = sql`sent."resourceMetadata"->>'submission_id'`;
-  const isUuid = sql.raw(literal("^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"));
   const signUp = sql`select ${submissions.id} from ${submissions}`;
+  const named = sql`${resourceMetadata}->>'submission_id'`;
+  const isUuid = sql.raw(literal("^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"));
   return sql`coalesce(
     (${signUp} where ${submissions.id} = case when ${named} ~ ${isUuid} then (${named})::uuid end),
-    (${attempt} where ${paymentAttempts.billingRequestId} = coalesce(sent.links->>'billing_request', sent.links->>'redirect_flow')),
-    (${signUp} where ${submissions.subscriptionId} = sent.links->>'subscription'),
-    (${signUp} where ${submissions.mandateId} = sent.links->>'mandate'),
-    (${attempt} where ${paymentAttempts.mandateId} = sent.links->>'mandate'))`;
+    (${attempt} where ${paymentAttempts.billingRequestId} = coalesce(${links}->>'billing_request', ${links}->>'redirect_flow')),
+    (${signUp} where ${submissions.subscriptionId} = ${links}->>'subscription'),
+    (${signUp} where ${submissions.mandateId} = ${links}->>'mandate'),
+    (${attempt} where ${paymentAttempts.mandateId} = ${links}->>'mandate'))`;
 })();
 
 export async function findEvent(db: Database, id: string): Promise<PaymentEvent | null> {

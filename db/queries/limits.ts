@@ -1,6 +1,5 @@
-import { and, between, eq, gte, not, or, type Placeholder, sql, type WithSubquery } from "drizzle-orm";
+import { and, between, eq, gte, lt, not, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
-import { prepared } from "../client/prepared";
 import { limitCounts } from "../schema/limits";
 
 /** At most `max` uses of `key` in a window of `seconds` that starts with the first use. */
@@ -10,49 +9,32 @@ export type LimitResult = { ok: true } | { ok: false; secondsLeft: number };
 
 /** Counts one use against each limit, in this order, up to the first that is reached. */
 export async function countUse(db: Database, limits: readonly Limit[]): Promise<LimitResult> {
-  if (limits.length === 0) return { ok: true };
-  const statement = statements.get(limits.length) ?? counting(limits.length);
-  statements.set(limits.length, statement);
-  const values = limits.flatMap((limit, at) =>
-    Object.entries(limit).map(([name, value]) => [`${name}${at}`, value]),
-  );
-  const [counted] = await statement(db).execute(Object.fromEntries(values));
-  return counted ? { ok: true } : { ok: false, secondsLeft: await secondsLeft(db, limits) };
+  for (const limit of limits)
+    if (!(await count(db, limit))) return { ok: false, secondsLeft: await secondsLeft(db, limits) };
+  return { ok: true };
 }
 
-/** By the number of limits. */
-const statements = new Map<number, ReturnType<typeof counting>>();
-
-function counting(limits: number) {
-  return prepared((db) => {
-    const earlier: WithSubquery[] = [];
-    while (earlier.length < limits - 1)
-      earlier.push(db.$with(`count_${earlier.length}`).as(count(db, earlier.length, earlier.at(-1))));
-    return count(db.with(...earlier), earlier.length, earlier.at(-1));
-  });
-}
-
-/** Writes nothing if the limit is reached or if `after` wrote nothing. */
-function count(db: Pick<Database, "insert">, at: number, after?: WithSubquery) {
-  const { fresh, over } = windowOf(sql.placeholder(`seconds${at}`));
-  const key = sql.placeholder(`key${at}`);
-  return db
+/** False, and nothing is written, if the limit is reached. */
+async function count(db: Database, { key, max, seconds }: Limit): Promise<boolean> {
+  const over = isOver(sql`excluded.resets_at`);
+  const counted = await db
     .insert(limitCounts)
-    .select(sql`select ${key}, 1, ${fresh} ${after ? sql`from ${after}` : sql``}`)
+    .values({ key, used: 1, resetsAt: inSeconds(seconds) })
     .onConflictDoUpdate({
       target: limitCounts.key,
       set: {
         used: sql`case when ${over} then 1 else ${limitCounts.used} + 1 end`,
-        resetsAt: sql`case when ${over} then ${fresh} else ${limitCounts.resetsAt} end`,
+        resetsAt: sql`case when ${over} then excluded.resets_at else ${limitCounts.resetsAt} end`,
       },
-      setWhere: sql`${over} or ${limitCounts.used} < ${sql.placeholder(`max${at}`)}`,
+      setWhere: or(over, lt(limitCounts.used, max)),
     })
     .returning({ key: limitCounts.key });
+  return counted.length > 0;
 }
 
 async function secondsLeft(db: Database, limits: readonly Limit[]): Promise<number> {
   const isReached = ({ key, max, seconds }: Limit) =>
-    and(eq(limitCounts.key, key), gte(limitCounts.used, max), not(windowOf(seconds).over));
+    and(eq(limitCounts.key, key), gte(limitCounts.used, max), not(isOver(inSeconds(seconds))));
   const reached = await db
     .select({
       key: limitCounts.key,
@@ -67,9 +49,12 @@ async function secondsLeft(db: Database, limits: readonly Limit[]): Promise<numb
   return Math.max(1, ...waits);
 }
 
-function windowOf(seconds: number | Placeholder) {
-  const fresh = sql`now() + make_interval(secs => ${seconds})`;
-  // One further ahead was written by a wrong clock. A minute is allowed for a statement that had to wait.
-  const over = not(between(limitCounts.resetsAt, sql`now()`, sql`${fresh} + interval '1 minute'`));
-  return { fresh, over };
+/** Whether a window has ended. `fresh`: the end of one that begins now. */
+function isOver(fresh: SQL): SQL {
+  // One that ends later was written by a wrong clock. A minute is allowed for a statement that had to wait.
+  return not(between(limitCounts.resetsAt, sql`now()`, sql`${fresh} + interval '1 minute'`));
+}
+
+function inSeconds(seconds: number): SQL {
+  return sql`now() + make_interval(secs => ${seconds})`;
 }

@@ -1,6 +1,5 @@
 import { and, between, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
-import { prepared } from "../client/prepared";
 import { type OutboxEntry, type OutboxKind, outbox } from "../schema/outbox";
 
 export { type MailKind, mailKinds, type OutboxEntry, type OutboxKind } from "../schema/outbox";
@@ -56,15 +55,11 @@ export async function takeFromOutbox(
 
 /** `note`: a code for an entry that is done without having had its effect. */
 export async function finishEntry(db: Database, id: string, note: string | null = null): Promise<void> {
-  await finished(db).execute({ id, note });
-}
-
-const finished = prepared((db) =>
-  db
+  await db
     .update(outbox)
-    .set({ doneAt: sql`now()`, lockedUntil: null, lastError: sql`${sql.placeholder("note")}` })
-    .where(eq(outbox.id, sql.placeholder("id"))),
-);
+    .set({ doneAt: sql`now()`, lockedUntil: null, lastError: note })
+    .where(eq(outbox.id, id));
+}
 
 export async function postponeEntry(
   db: Database,

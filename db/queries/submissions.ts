@@ -2,7 +2,6 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from
 import { paymentStates, statusesWithDebit } from "@/lib/payments/states";
 import { confirmationDays } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
-import { prepared } from "../client/prepared";
 import { drafts } from "../schema/drafts";
 import { paymentAttempts } from "../schema/payments";
 import { type Submission, submissions } from "../schema/submissions";
@@ -20,8 +19,7 @@ export async function mayStillChange(
 }
 
 export async function findSubmission(db: Database, id: string): Promise<Submission | null> {
-  const [found] = await submissionOfId(db).execute({ id });
-  return found ?? null;
+  return (await db.query.submissions.findFirst({ where: eq(submissions.id, id) })) ?? null;
 }
 
 /** Whether nothing of the submission may change any more. */
@@ -29,13 +27,6 @@ export async function isFinal(db: Database, id: string): Promise<boolean> {
   const submission = await findSubmission(db, id);
   return submission !== null && !(await mayStillChange(db, submission));
 }
-
-const submissionOfId = prepared((db) =>
-  db
-    .select()
-    .from(submissions)
-    .where(eq(submissions.id, sql.placeholder("id"))),
-);
 
 /** The browser's last submission with a debit; null once its confirmation page has closed. */
 export async function findPurchase(db: Database, ownerTokenHash: string): Promise<Submission | null> {

@@ -1,42 +1,38 @@
 import { randomUUID } from "node:crypto";
-import { and, eq, getTableColumns, getTableName, type SQL, sql, type WithSubquery } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
-import { prepared } from "../client/prepared";
 import { type Draft, drafts } from "../schema/drafts";
-import { outbox } from "../schema/outbox";
 import { type PaymentAttempt, paymentAttempts } from "../schema/payments";
 import { type Submission, submissions } from "../schema/submissions";
+import { addToOutbox } from "./outbox";
 import { lockWhere, mayStillChange } from "./submissions";
-
-const {
-  paymentStatus,
-  customerId,
-  mandateId,
-  mandateReference,
-  subscriptionId,
-  firstPaymentOn,
-  statementName,
-  paymentVersion,
-  checkedAt,
-  confirmedAt,
-  stage,
-  stageAt,
-  owner,
-  businessKey,
-  contactKey,
-  source,
-  possibleDuplicateAt,
-  erasedAt,
-  createdAt,
-  updatedAt,
-  ...submissionColumns
-} = getTableColumns(submissions);
 
 /** The order, the customer's details and what was agreed to. */
 export type SubmittedRow = Omit<
-  Pick<Submission, keyof typeof submissionColumns>,
-  "id" | "reference" | "draftVersion"
+  Submission,
+  | "id"
+  | "reference"
+  | "draftVersion"
+  | "paymentStatus"
+  | "customerId"
+  | "mandateId"
+  | "mandateReference"
+  | "subscriptionId"
+  | "firstPaymentOn"
+  | "statementName"
+  | "paymentVersion"
+  | "checkedAt"
+  | "confirmedAt"
+  | "stage"
+  | "stageAt"
+  | "owner"
+  | "businessKey"
+  | "contactKey"
+  | "source"
+  | "possibleDuplicateAt"
+  | "erasedAt"
+  | "createdAt"
+  | "updatedAt"
 >;
 
 export type Submitted =
@@ -54,7 +50,9 @@ export async function submitDraft(
   row: SubmittedRow,
   { reference, way }: { reference: string; way: PaymentAttempt["way"] },
 ): Promise<Submitted> {
-  const first = await insertSubmission(db, { ...draft, submissionId: null }, { ...row, reference }, way);
+  const first = await db.transaction((tx) =>
+    insertSubmission(tx, { ...draft, submissionId: null }, { ...row, reference }, way),
+  );
   if (first) return first;
   const submitted = await db.transaction(async (tx): Promise<Submitted | null> => {
     // Locks the submission before its draft, as the confirmation of a payment does: another order could deadlock.
@@ -89,92 +87,33 @@ export async function submitDraft(
   return submitted ?? submitDraft(db, draft, row, { reference, way });
 }
 
-/**
- * Writes all rows of a new submission in one statement. Null, and nothing is written, unless the draft has this version and
- * this submission id.
- */
+/** Writes all rows of a new submission. Null, and nothing is written, unless the draft has this version and submission id. */
 async function insertSubmission(
-  db: Database,
+  tx: Database,
   draft: Pick<Draft, "id" | "version" | "submissionId">,
   row: SubmittedRow & { reference: string },
   way: PaymentAttempt["way"],
 ): Promise<Submitted | null> {
   const id = randomUUID();
-  const submission = { ...row, id, draftVersion: draft.version };
-  const attempt = { submissionId: id, way, amount: row.planPrice, currency: row.currency };
-  const notice = {
-    kind: "sign_up_notice",
-    key: `sign_up_notice:${id}`,
-    payload: { submissionId: id },
-  } satisfies typeof outbox.$inferInsert;
-  const [written] = await insertion(db).execute({
-    draftId: draft.id,
-    draftVersion: draft.version,
-    knownId: draft.submissionId,
-    submissionId: id,
-    ...encoded(submissionColumns, submission),
-    ...encoded(attemptColumns, attempt satisfies typeof paymentAttempts.$inferInsert),
-    ...encoded(noticeColumns, notice),
-  });
-  return written ? { outcome: "submitted", ...written } : null;
-}
-
-const insertion = prepared((db) => {
-  const marked = db.$with("marked").as(
-    db
-      .update(drafts)
-      .set({ submissionId: sql`${sql.placeholder("submissionId")}`, submittedAt: sql`now()` })
-      .where(
-        and(
-          eq(drafts.id, sql.placeholder("draftId")),
-          eq(drafts.version, sql.placeholder("draftVersion")),
-          sql`${drafts.submissionId} is not distinct from ${sql.placeholder("knownId")}::uuid`,
-        ),
-      )
-      .returning({ id: drafts.id }),
-  );
-  const submission = db
-    .$with("submission", getTableColumns(submissions))
-    .as(insertAfter(marked, submissions, submissionColumns));
-  const attempt = db
-    .$with("attempt", getTableColumns(paymentAttempts))
-    .as(insertAfter(submission, paymentAttempts, attemptColumns));
-  const queued = db.$with("queued", {}).as(insertAfter(submission, outbox, noticeColumns));
-  return db.with(marked, submission, attempt, queued).select().from(submission).crossJoin(attempt);
-});
-
-const attemptColumns = {
-  submissionId: paymentAttempts.submissionId,
-  way: paymentAttempts.way,
-  amount: paymentAttempts.amount,
-  currency: paymentAttempts.currency,
-};
-const noticeColumns = { kind: outbox.kind, key: outbox.key, payload: outbox.payload };
-
-/** Inserts a row if the earlier part of the statement wrote one. */
-function insertAfter(earlier: WithSubquery, table: PgTable, columns: Record<string, PgColumn>): SQL {
-  const names = Object.values(columns).map(({ name }) => sql.identifier(name));
-  // PostgreSQL infers the types of parameters in `values`, but not in `select`.
-  const values = Object.values(columns).map(
-    (column) => sql`${sql.placeholder(placeholderOf(column))}::${sql.raw(column.getSQLType())}`,
-  );
-  return sql`insert into ${table} (${sql.join(names, comma)}) select ${sql.join(values, comma)} from ${earlier} returning *`;
-}
-
-const comma = sql`, `;
-
-function placeholderOf({ table, name }: PgColumn): string {
-  return `${getTableName(table)}.${name}`;
-}
-
-/** The values of `insertAfter`'s placeholders. */
-function encoded<Name extends string>(
-  columns: Record<Name, PgColumn>,
-  row: Record<NoInfer<Name>, unknown>,
-): Record<string, unknown> {
-  const entries = Object.entries<PgColumn>(columns).map(([name, column]) => {
-    const value = row[name as Name];
-    return [placeholderOf(column), value === null ? null : column.mapToDriverValue(value)];
-  });
-  return Object.fromEntries(entries);
+  const isKnown =
+    draft.submissionId === null ? isNull(drafts.submissionId) : eq(drafts.submissionId, draft.submissionId);
+  const [marked] = await tx
+    .update(drafts)
+    .set({ submissionId: id, submittedAt: sql`now()` })
+    .where(and(eq(drafts.id, draft.id), eq(drafts.version, draft.version), isKnown))
+    .returning({ id: drafts.id });
+  if (!marked) return null;
+  const [submission] = await tx
+    .insert(submissions)
+    .values({ ...row, id, draftVersion: draft.version })
+    .returning();
+  const [attempt] = await tx
+    .insert(paymentAttempts)
+    .values({ submissionId: id, way, amount: row.planPrice, currency: row.currency })
+    .returning();
+  if (!submission || !attempt) throw new Error("the rows were not returned");
+  await addToOutbox(tx, [
+    { kind: "sign_up_notice", key: `sign_up_notice:${id}`, payload: { submissionId: id } },
+  ]);
+  return { outcome: "submitted", submission, attempt };
 }

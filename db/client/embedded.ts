@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { DatabaseRefusal, type OpenDatabase, UnusableDatabase } from "./database";
 import { extractFiles, hasSpace, openFiles } from "./embedded-files";
 import { FolderInUse, type Lock, lockFolder, lockName } from "./lock";
-import { isUpToDate } from "./migration";
+import { isUpToDate, makeTables } from "./migration";
 import { mutex } from "./mutex";
-import { migrationsFolder, runOnlineStatements } from "./online-statements";
+import { runOnlineStatements } from "./online-statements";
 
 const majorVersion = "18"; // The major version of PGlite's PostgreSQL; it cannot read the files of another
 
@@ -26,7 +25,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
     refuseOtherVersions(directory);
     const files = await openFiles(directory);
     if (!(await isUpToDate(files.db))) {
-      await migrate(files.db, { migrationsFolder: migrationsFolder() });
+      await makeTables(files.db);
       await runOnlineStatements(files.db);
     }
     const runExclusive = mutex();

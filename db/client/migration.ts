@@ -52,7 +52,7 @@ async function applyMigrations(client: Client, tried = 1): Promise<void> {
     await client.query("set local statement_timeout = 0");
     await client.query(`set local lock_timeout = ${tableLockMs}`);
     await client.query("select pg_advisory_xact_lock($1)", [migrationLock]);
-    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() });
+    await makeTables(drizzle(client));
   } catch (error) {
     await client.query("rollback").catch(() => undefined); // The first error says more
     if (sqlState(error) !== "55P03" || tried === maxTries) throw error;
@@ -61,10 +61,30 @@ async function applyMigrations(client: Client, tried = 1): Promise<void> {
   }
 }
 
-/** Whether all migrations and online statements are applied. Throws for tables of a later release, which this release could damage. */
+/** Applies the migrations that are left, and makes the list of online statements that were run. */
+export async function makeTables(db: Parameters<typeof migrate>[0]): Promise<void> {
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(
+    sql`create table if not exists drizzle.online_statements (hash text primary key, done_at timestamptz not null default now())`,
+  );
+  await migrate(db, { migrationsFolder: migrationsFolder() });
+}
+
+/**
+ * Whether all migrations and online statements are applied. Throws for tables of a later release, which this release could damage,
+ * and for those of a checkout from before the first release, whose migrations are gone.
+ */
 export async function isUpToDate(db: Pick<Database, "select">): Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder: migrationsFolder() }).at(-1)?.folderMillis ?? 0;
+  const known = readMigrationFiles({ migrationsFolder: migrationsFolder() }).map(
+    ({ folderMillis }) => folderMillis,
+  );
+  const newest = Math.max(...known);
   const applied = await newestApplied(db);
+  if (applied !== 0 && applied < Math.min(...known))
+    throw new UnusableDatabase(
+      "The tables of the database were made by an older checkout, from before the first release: start with an empty " +
+        "database, or with another DATA_DIR.",
+    );
   if (applied <= newest) return applied === newest && (await onlineStatementsLeft(db)).length === 0;
   throw new UnusableDatabase(
     "The tables of the database were made by a later release of this product. Start that release, or put back a " +

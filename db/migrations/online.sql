@@ -1,94 +1,89 @@
--- After the migrations these run one by one, each once, outside of a transaction: so they hold up nobody who writes while an
--- older release still serves. Each can be repeated, since a process may end before it has recorded that one is done.
-ALTER TABLE "outbox" VALIDATE CONSTRAINT "outbox_kind_known";
+-- After the migrations these run one by one, each once and again when its text changes, outside of a transaction: so they hold up
+-- nobody who writes while an older release still serves. Each can be repeated, since a process may end before it has recorded that
+-- one is done. They are what Drizzle's schema cannot say, and indexes on tables that may be large by then.
+-- As `foldedName` in desk/sign-ups/list. `lower` of the collation "C" knows ASCII in every locale; `translate` has what else has a case.
+CREATE OR REPLACE FUNCTION fold_name(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT replace(replace(replace(replace(replace(replace(replace(replace(translate(
+    lower(regexp_replace(normalize(name, NFKD), '[\u0300-\u036F]', '', 'g') COLLATE "C"),
+    'ØøŁłĐđÐðĦħŦŧıς‘’“”‐‒–—−ͰͲͶͿΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩϏϘϚϜϞϠϢϤϦϨϪϬϮϷϺϽϾϿЂЄЅІЈЉЊЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯѠѢѤѦѨѪѬѮѰѲѴѸѺѼѾҀҊҌҎҐҒҔҖҘҚҜҞҠҢҤҦҨҪҬҮҰҲҴҶҸҺҼҾӀӃӅӇӉӋӍӔӘӠӨӶӺӼӾԀԂԄԆԈԊԌԎԐԒԔԖԘԚԜԞԠԢԤԦԨԪԬԮԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖ',
+    'oollddddhhttiσ''''""-----ͱͳͷϳαβγδεζηθικλμνξοπρστυφχψωϗϙϛϝϟϡϣϥϧϩϫϭϯϸϻͻͼͽђєѕіјљњћџабвгдежзиклмнопрстуфхцчшщъыьэюяѡѣѥѧѩѫѭѯѱѳѵѹѻѽѿҁҋҍҏґғҕҗҙқҝҟҡңҥҧҩҫҭүұҳҵҷҹһҽҿӏӄӆӈӊӌӎӕәӡөӷӻӽӿԁԃԅԇԉԋԍԏԑԓԕԗԙԛԝԟԡԣԥԧԩԫԭԯաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆ'), 'ß', 'ss'), 'ẞ', 'ss'), 'Æ', 'ae'), 'æ', 'ae'), 'Œ', 'oe'), 'œ', 'oe'), 'Þ', 'th'), 'þ', 'th')
+$$;
 --> statement-breakpoint
-ALTER TABLE "onboarding_submissions" VALIDATE CONSTRAINT "stage_known";
+-- Fails at once on a database that is not in UTF-8, instead of with each sign-up.
+SELECT fold_name('É');
 --> statement-breakpoint
--- Of the sign-ups so far only the last step's time is known.
-INSERT INTO sign_up_times
-  (draft_id, market, started_at, rollover_at, business_at, contact_at, review_at, submitted_at, changed_at)
-SELECT id, market, created_at,
-  CASE WHEN answers ? 'plan' AND NOT answers ?| array['rollover', 'business', 'contact'] THEN updated_at END,
-  CASE WHEN answers ? 'rollover' AND NOT answers ?| array['business', 'contact'] THEN updated_at END,
-  CASE WHEN answers ? 'business' AND NOT answers ? 'contact' THEN updated_at END,
-  CASE WHEN answers ? 'contact' THEN updated_at END,
-  submitted_at, created_at
-FROM drafts ON CONFLICT DO NOTHING;
---> statement-breakpoint
-INSERT INTO sign_up_times (draft_id, market, started_at, submitted_at, changed_at)
-SELECT draft_id, CASE service_country WHEN 'UK' THEN 'uk' WHEN 'USA' THEN 'us' ELSE 'ca' END,
-  created_at - make_interval(secs => coalesce((additional_data->'signals'->>'secondsToSubmit')::float8, 0)), created_at, created_at
-FROM onboarding_submissions ON CONFLICT DO NOTHING;
---> statement-breakpoint
--- Of the sign-ups before the trigger. A thousand at a time, so that no row is held up for long.
-DO $$
-DECLARE
-  reached uuid := '00000000-0000-0000-0000-000000000000';
-  batch uuid[];
+CREATE OR REPLACE FUNCTION set_list_columns() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  LOOP
-    SELECT array_agg(id) INTO batch FROM
-      (SELECT id FROM onboarding_submissions WHERE id > reached ORDER BY id LIMIT 1000) AS next;
-    EXIT WHEN batch IS NULL;
-    UPDATE onboarding_submissions SET business_name = business_name WHERE id = ANY (batch) AND contact_key IS NULL;
-    COMMIT;
-    reached := batch[cardinality(batch)];
-  END LOOP;
+  -- Cut, since an index refuses rows with longer texts, and the sign-up with them.
+  NEW.business_key := left(public.fold_name(NEW.business_name), 100);
+  NEW.contact_key := left(public.fold_name(NEW.contact_name), 100);
+  NEW.source := left(lower(coalesce(
+    NEW.additional_data->'attribution'->>'utm_source', NEW.additional_data->'attribution'->>'referrer')), 100);
+  RETURN NEW;
 END $$;
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_of_submission" ON "outbox" USING btree (("payload"->>'submissionId'));
+CREATE OR REPLACE TRIGGER list_columns_set BEFORE INSERT OR UPDATE OF business_name, contact_name, additional_data ON "onboarding_submissions"
+  FOR EACH ROW EXECUTE FUNCTION set_list_columns();
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "events_of_submission" ON "payment_events" USING btree ("submission_id");
+-- Which steps a sign-up has reached is kept when its draft is gone.
+CREATE OR REPLACE FUNCTION note_sign_up_times() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO sign_up_times AS known
+    (draft_id, market, started_at, rollover_at, business_at, contact_at, review_at, submitted_at)
+  VALUES (NEW.id, NEW.market, NEW.created_at,
+    CASE WHEN NEW.answers ? 'plan' THEN now() END,
+    CASE WHEN NEW.answers ? 'rollover' THEN now() END,
+    CASE WHEN NEW.answers ? 'business' THEN now() END,
+    CASE WHEN NEW.answers ? 'contact' THEN now() END,
+    NEW.submitted_at)
+  ON CONFLICT (draft_id) DO UPDATE SET
+    market = excluded.market,
+    rollover_at = coalesce(known.rollover_at, excluded.rollover_at),
+    business_at = coalesce(known.business_at, excluded.business_at),
+    contact_at = coalesce(known.contact_at, excluded.contact_at),
+    review_at = coalesce(known.review_at, excluded.review_at),
+    submitted_at = coalesce(known.submitted_at, excluded.submitted_at),
+    changed_at = now();
+  RETURN NULL;
+END $$;
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_of_country" ON "onboarding_submissions" USING btree ("service_country");
+CREATE OR REPLACE TRIGGER sign_up_times_noted AFTER INSERT OR UPDATE OF market, answers, submitted_at ON "drafts"
+  FOR EACH ROW EXECUTE FUNCTION note_sign_up_times();
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_of_plan" ON "onboarding_submissions" USING btree ("plan_type","has_rollover");
+-- The desk.
+CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the audit is append only' USING ERRCODE = 'insufficient_privilege';
+END $$;
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_of_stage" ON "onboarding_submissions" USING btree ("stage");
+CREATE OR REPLACE TRIGGER audit_entries_kept BEFORE UPDATE OR DELETE ON "audit_entries"
+  FOR EACH ROW EXECUTE FUNCTION refuse_audit_change();
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_of_operator" ON "onboarding_submissions" USING btree ("owner");
+CREATE OR REPLACE TRIGGER audit_entries_not_emptied BEFORE TRUNCATE ON "audit_entries"
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_found_by_reference" ON "onboarding_submissions" USING btree ("reference" collate "C");
+-- Who did it, and from where, stays as written; an erasure empties the values.
+CREATE OR REPLACE FUNCTION keep_audit_values() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND NEW.values = '{}' AND (NEW.entry_id, NEW.operator, NEW.from_address)
+    IS NOT DISTINCT FROM (OLD.entry_id, OLD.operator, OLD.from_address) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'the audit is append only' USING ERRCODE = 'insufficient_privilege';
+END $$;
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_found_by_number" ON "onboarding_submissions" USING btree ("business_registration_number" collate "C");
+CREATE OR REPLACE TRIGGER audit_values_kept BEFORE UPDATE OR DELETE ON "audit_values"
+  FOR EACH ROW EXECUTE FUNCTION keep_audit_values();
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "drafts_with_email" ON "drafts" USING btree ("updated_at","id") WHERE "drafts"."submission_id" is null and coalesce("drafts"."answers"->'contact'->>'contactEmail', "drafts"."link_email") is not null;
+CREATE OR REPLACE TRIGGER audit_values_not_emptied BEFORE TRUNCATE ON "audit_values"
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 --> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_alarms" ON "outbox" USING btree ("created_at") WHERE "outbox"."kind" = 'firm_alarm';
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_parked" ON "outbox" USING btree ("dead_at") WHERE "outbox"."dead_at" is not null;
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_updated" ON "onboarding_submissions" USING btree ("updated_at");
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_failed" ON "onboarding_submissions" USING btree ("updated_at") WHERE "onboarding_submissions"."payment_status" in ('failed');
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_uncontacted" ON "onboarding_submissions" USING btree ("confirmed_at") WHERE "onboarding_submissions"."payment_status" in ('confirmed') and "onboarding_submissions"."stage" in ('new');
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_found_by_email" ON "onboarding_submissions" USING btree (left(lower("contact_email"), 100) collate "C");
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_found_by_contact" ON "onboarding_submissions" USING btree ("contact_key");
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "outbox_undone" ON "outbox" USING btree ("created_at","id") WHERE "outbox"."done_at" is null;
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "events_by_arrival" ON "payment_events" USING btree ("received_at","id");
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "events_by_outcome" ON "payment_events" USING btree ("outcome","received_at","id");
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_by_time" ON "onboarding_submissions" USING btree ("created_at","id","payment_status","service_country","plan_type","has_rollover","stage","owner","source");
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_by_business" ON "onboarding_submissions" USING btree ("business_key","id","payment_status","service_country","plan_type","has_rollover","stage","owner","source","created_at");
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_by_price" ON "onboarding_submissions" USING btree ("plan_price","id","payment_status","service_country","plan_type","has_rollover","stage","owner","source","created_at");
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_of_status" ON "onboarding_submissions" USING btree ("payment_status","service_country","plan_type","has_rollover","stage","owner","source","created_at");
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_of_source" ON "onboarding_submissions" USING btree ("source","payment_status","service_country","plan_type","has_rollover","stage","owner","created_at");
+-- Similar names are found where the extension is, and may be, installed; elsewhere the search knows beginnings only.
+DO $$ BEGIN
+  CREATE EXTENSION IF NOT EXISTS pg_trgm;
+EXCEPTION WHEN insufficient_privilege OR undefined_file OR feature_not_supported OR undefined_object THEN
+  RAISE NOTICE 'pg_trgm is not available: %', SQLERRM;
+END $$;
 --> statement-breakpoint
 CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_alike" ON "onboarding_submissions"
   USING gin (("business_key" || ' ' || "contact_key" || ' ' || "contact_email") gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "leads_unanswered" ON "leads" USING btree ("sent_at") WHERE "leads"."stage" in ('new');
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_of_number" ON "onboarding_submissions" USING btree (upper(replace("business_registration_number", '-', '')),"service_country");
---> statement-breakpoint
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "submissions_possible_duplicates" ON "onboarding_submissions" USING btree ("possible_duplicate_at") WHERE "onboarding_submissions"."possible_duplicate_at" is not null;

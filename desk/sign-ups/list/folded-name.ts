@@ -1,6 +1,6 @@
 /**
  * A name as the search compares it: in lower case, without accents, in plain letters. `fold_name` in the database does the same
- * (db/migrations/0030_folded_names.sql), whatever locale it has.
+ * (db/migrations/online.sql), whatever locale it has.
  */
 export function foldedName(name: string): string {
   return name

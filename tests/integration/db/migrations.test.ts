@@ -83,6 +83,14 @@ describe.skipIf(!inject("postgres"))("a PostgreSQL database", () => {
       await expect(opening).rejects.toThrow("made by a later release");
     }));
 
+  it("with tables of a checkout from before the first release is refused with a message and unchanged", () =>
+    withDatabase(async (databaseUrl) => {
+      await onServer(databaseUrl, "update drizzle.__drizzle_migrations set created_at = created_at - 1");
+      const opening = openDatabase({ databaseUrl, dataDir: tmpdir() });
+      await expect(opening).rejects.toThrow(UnusableDatabase);
+      await expect(opening).rejects.toThrow("made by an older checkout");
+    }));
+
   it("rolls a failed migration back, and applies it once the cause is gone", () =>
     withDatabase(async (databaseUrl) => {
       await onServer(databaseUrl, "drop schema public cascade");

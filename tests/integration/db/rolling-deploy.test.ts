@@ -1,21 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { OpenDatabase } from "@/db/client/database";
 import { migrationsFolder, onlineStatementsLeft } from "@/db/client/online-statements";
 import { openDatabase } from "@/db/client/open";
-import { signUpTimes } from "@/db/schema";
+import { submitDraft } from "@/db/queries/submit-draft";
+import { signUpTimes, submissions } from "@/db/schema";
 import { postgres } from "@/tests/support/database/database";
 import { databaseOn, locksHere, onServer } from "@/tests/support/database/postgres";
+import { aDraft, aRow } from "@/tests/support/database/rows";
 import { until } from "@/tests/support/time";
-
-/** The last migration of the release before the desk. */
-const before = 18;
 
 let databaseUrl: string;
 const closings: (() => Promise<void>)[] = [];
@@ -46,14 +43,44 @@ async function openThisRelease(): Promise<OpenDatabase> {
   return opened;
 }
 
-async function makeTablesOfTheReleaseBefore(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), "jack-migrations-"));
-  closings.push(async () => rmSync(folder, { recursive: true }));
-  cpSync(migrationsFolder(), folder, { recursive: true });
-  const journal = join(folder, "meta", "_journal.json");
+/** Lets the next opening be of a later release, which adds a column with an index and remakes two indexes. */
+function beginLaterRelease(): void {
+  const folder = mkdtempSync(join(tmpdir(), "jack-later-"));
+  const migrations = join(folder, "db", "migrations");
+  cpSync(migrationsFolder(), migrations, { recursive: true });
+  const journal = join(migrations, "meta", "_journal.json");
   const { entries, ...rest } = JSON.parse(readFileSync(journal, "utf8"));
-  writeFileSync(journal, JSON.stringify({ ...rest, entries: entries.slice(0, before + 1) }));
-  await migrate(drizzle(await connect()), { migrationsFolder: folder });
+  const later = { idx: entries.length, version: "7", when: Date.now(), tag: "later", breakpoints: true };
+  writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, later] }));
+  writeFileSync(
+    join(migrations, "later.sql"),
+    'alter table "onboarding_submissions" add column "later" text',
+  );
+  appendFileSync(
+    join(migrations, "online.sql"),
+    laterIndexes.map((index) => `${breakpoint}${index}`).join(""),
+  );
+  const cwd = vi.spyOn(process, "cwd").mockReturnValue(folder);
+  closings.push(async () => {
+    cwd.mockRestore();
+    rmSync(folder, { recursive: true });
+  });
+}
+
+const breakpoint = "--> statement-breakpoint\n";
+const laterIndexes = ["later", "plan_price"].map(
+  (column) =>
+    `CREATE INDEX CONCURRENTLY IF NOT EXISTS "later_${column}" ON "onboarding_submissions" USING btree ("${column}");\n`,
+);
+
+async function signUp({ db }: OpenDatabase): Promise<string> {
+  const draft = await aDraft(db);
+  const row = { ...aRow(), draftId: draft.id };
+  const submitted = await submitDraft(db, draft, row, {
+    reference: randomBytes(6).toString("hex"),
+    way: "billing_request",
+  });
+  return submitted.outcome;
 }
 
 async function answer(client: Client, question: string): Promise<unknown> {
@@ -61,56 +88,64 @@ async function answer(client: Client, question: string): Promise<unknown> {
   return rows[0]?.[0];
 }
 
-it("a migration that waits for a table holds up nobody, and keeps what was written before it", async () => {
-  await makeTablesOfTheReleaseBefore();
+it("a column is added while people sign up, and a migration that waits for a table holds up nobody", async () => {
+  const serving = await openThisRelease();
   const slow = await connect();
   await slow.query("begin");
-  await slow.query("lock table drafts in row exclusive mode");
+  await slow.query("lock table onboarding_submissions in row exclusive mode");
+  beginLaterRelease();
   const opening = openThisRelease();
-  const saved = await (await connect()).query(
-    `insert into drafts (market, answers_version, original_currency, geo_detection_method, submission_locale, expires_at)
-    values ('uk', 1, 'GBP', 'manual', 'en-GB', now() + interval '7 days')`,
-  );
-  expect(saved.rowCount).toBe(1);
-  const applied = "select count(*)::int from drizzle.__drizzle_migrations";
-  expect(await answer(await connect(), applied)).toBe(before + 1);
+  const outcomes: string[] = [];
+  for (let signUps = 0; signUps < 20; signUps += 1) outcomes.push(await signUp(serving));
+  const hasColumn = `select count(*)::int from information_schema.columns where column_name = 'later'`;
+  expect(await answer(await connect(), hasColumn)).toBe(0);
   await slow.query("commit");
-  const { db } = await opening;
-  expect(await db.$count(signUpTimes)).toBe(1);
+  let isOpen = false;
+  const opened = opening.finally(() => {
+    isOpen = true;
+  });
+  while (!isOpen) outcomes.push(await signUp(serving));
+  await opened;
+  expect(await answer(await connect(), hasColumn)).toBe(1);
+  expect(new Set(outcomes)).toEqual(new Set(["submitted"]));
+  expect(await serving.db.$count(submissions)).toBe(outcomes.length);
+  expect(await serving.db.$count(signUpTimes)).toBe(outcomes.length);
 }, 60_000);
 
 it("indexes are made again after an interruption, and hold up nobody", async () => {
+  const serving = await openThisRelease();
+  beginLaterRelease();
   await openThisRelease();
   const client = await connect();
   await client.query("delete from drizzle.online_statements");
-  await client.query("drop index submissions_by_time");
+  await client.query("drop index later_later");
   await client.query(
-    "update pg_index set indisvalid = false where indexrelid = 'submissions_of_plan'::regclass",
+    "update pg_index set indisvalid = false where indexrelid = 'later_plan_price'::regclass",
   );
   const slow = await connect();
   await slow.query("begin");
   await slow.query("lock table onboarding_submissions in row exclusive mode");
   const opening = Promise.all([openThisRelease(), openThisRelease()]);
-  const notHeldUp = "update onboarding_submissions set updated_at = now()";
-  expect((await (await connect()).query(notHeldUp)).rowCount).toBe(0);
+  expect(await signUp(serving)).toBe("submitted");
   expect(await answer(client, "select count(*)::int from pg_index where not indisvalid")).toBeGreaterThan(0);
   await slow.query("commit");
   await opening;
   expect(await answer(client, "select count(*)::int from pg_index where not indisvalid")).toBe(0);
-  expect(await answer(client, "select to_regclass('submissions_by_time')::text")).toBe("submissions_by_time");
+  expect(await answer(client, "select to_regclass('later_later')::text")).toBe("later_later");
 }, 60_000);
 
 /** Leaves the index invalid and its statement to be run; returns how to read which index it is, and to change its validity. */
 async function anInvalidIndex() {
+  beginLaterRelease();
   const { db } = await openThisRelease();
   const client = await connect();
-  const identity = () => answer(client, "select 'submissions_of_plan'::regclass::oid");
+  const identity = () => answer(client, "select 'later_plan_price'::regclass::oid");
   const made = await identity();
   const setValid = (by: Client, isValid: boolean) =>
     by.query(`update pg_index set indisvalid = ${isValid} where indexrelid = ${made}`);
   await client.query("delete from drizzle.online_statements");
   for (const { text, hash } of await onlineStatementsLeft(db))
-    if (!text.includes("submissions_of_plan"))
+    if (!text.includes("later_plan_price"))
       await client.query("insert into drizzle.online_statements (hash) values ($1)", [hash]);
   await setValid(client, false);
   return { client, made, identity, setValid };
@@ -144,9 +179,9 @@ it("an index that another instance has made, but not committed yet, is not dropp
   expect(await identity()).toBe(made);
 }, 60_000);
 
-it("no migration since makes an index on an older table, or checks all of its rows", async () => {
+it("no migration after the baseline makes an index on an older table, or checks all of its rows", async () => {
   const { entries } = JSON.parse(readFileSync("db/migrations/meta/_journal.json", "utf8"));
-  const later: string[] = entries.slice(before + 1).map(({ tag }: { tag: string }) => tag);
+  const later: string[] = entries.slice(1).map(({ tag }: { tag: string }) => tag);
   const texts = later.map((tag) => readFileSync(`db/migrations/${tag}.sql`, "utf8")).join("\n");
   const isNew = (table: string | undefined) => texts.includes(`CREATE TABLE "${table}"`);
   const onOlder = (statement: RegExp) => [...texts.matchAll(statement)].filter(([, table]) => !isNew(table));

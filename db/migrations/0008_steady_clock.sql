@@ -1,1 +1,0 @@
-ALTER TABLE "chores" ADD COLUMN "steady_since" timestamp with time zone;

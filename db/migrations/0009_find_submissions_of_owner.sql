@@ -1,1 +1,0 @@
-CREATE INDEX "submissions_of_owner" ON "onboarding_submissions" USING btree ("owner_token_hash");

@@ -1,2 +1,0 @@
-CREATE INDEX "outbox_done" ON "outbox" USING btree ("done_at") WHERE "outbox"."done_at" is not null;--> statement-breakpoint
-CREATE INDEX "events_processed" ON "payment_events" USING btree ("processed_at");

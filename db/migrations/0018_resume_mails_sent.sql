@@ -1,1 +1,0 @@
-ALTER TABLE "resume_mails" ADD COLUMN "sent_at" timestamp with time zone DEFAULT now();

@@ -1,3 +1,0 @@
-ALTER TABLE "outbox" DROP CONSTRAINT "outbox_kind_known";--> statement-breakpoint
-ALTER TABLE "onboarding_submissions" ADD COLUMN "erased_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "outbox" ADD CONSTRAINT "outbox_kind_known" CHECK ("outbox"."kind" in ('sign_up_notice', 'customer_confirmation', 'firm_notice', 'debit_ended', 'firm_alarm', 'continue_link', 'lead_notice', 'resume_after_hour', 'resume_after_day', 'confirmation_link', 'operator_link', 'payment_event', 'provider_cancel')) NOT VALID;

@@ -1,1 +1,0 @@
-ALTER TABLE "leads" ADD COLUMN "is_suspect" boolean DEFAULT false NOT NULL;

@@ -1,14 +1,13 @@
-import { and, eq, getTableColumns, gt, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
 import { readAnswers } from "@/lib/sign-up/answers";
-import { isContact, type LinkOpens, planAlone } from "@/lib/sign-up/link";
+import { isContact, type LinkOpens } from "@/lib/sign-up/link";
 import { linkOpenMinutes } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { type Draft, draftKeys, drafts } from "../schema/drafts";
-import { submissions } from "../schema/submissions";
 import { findConfirmationKey, giveConfirmationKey } from "./confirmations";
-import { createDraft, lifetime } from "./drafts";
+import { lifetime } from "./drafts";
 import { addToOutbox } from "./outbox";
-import { lockSubmission } from "./submissions";
+import { findSubmission, lockSubmission } from "./submissions";
 
 const kept = gt(drafts.expiresAt, sql`now()`);
 
@@ -39,28 +38,34 @@ export function orderLink(
 }
 
 /**
- * Stores the key of a link that is about to be sent, with the contact's address if it goes there: a later contact address
- * proves nothing. `mailedTo`: that address, if the link is mailed there without having been ordered.
+ * Stores the key of a link that is about to be sent, unless it opens the plan only: for that, its address needs none. What is
+ * typed after that proves nothing. `mailedTo`: where the link goes, if it was not ordered.
  */
 export function issueLink(
   db: Database,
   draftId: string,
   tokenHash: string,
   mailedTo?: string,
-): Promise<Link | null> {
+): Promise<{ draft: Draft; opens: LinkOpens } | null> {
   return db.transaction(async (tx) => {
     const draft = await lockDraft(tx, draftId);
-    if (!draft) return null;
-    const contactEmail = mailedTo ?? draft.linkEmail;
-    await tx.insert(draftKeys).values({ tokenHash, draftId, use: "link", contactEmail });
-    const link = await findLink(tx, tokenHash);
-    if (link?.opens === "plan")
-      await tx.update(draftKeys).set({ contactEmail: null }).where(eq(draftKeys.tokenHash, tokenHash));
-    return link;
+    const contactEmail = mailedTo ?? draft?.linkEmail;
+    if (!draft || !contactEmail) return null;
+    const opens = await opensFor(tx, draft, contactEmail);
+    if (opens !== "plan")
+      await tx.insert(draftKeys).values({ tokenHash, draftId, use: "link", contactEmail });
+    return { draft, opens };
   });
 }
 
-type Link = { draft: Draft; isOpen: boolean; isUsed: boolean; opens: LinkOpens };
+async function opensFor(db: Database, draft: Draft, email: string): Promise<LinkOpens> {
+  if (draft.submissionId === null)
+    return isContact(readAnswers(draft.answers).contact?.contactEmail, email) ? "answers" : "plan";
+  const submission = await findSubmission(db, draft.submissionId);
+  return isContact(submission?.contactEmail, email) ? "payment" : "plan";
+}
+
+type Link = { draft: Draft; isOpen: boolean; opens: LinkOpens };
 
 /** Finds a link and its draft; null if the token is unknown. */
 export async function findLink(db: Database, tokenHash: string): Promise<Link | null> {
@@ -68,26 +73,22 @@ export async function findLink(db: Database, tokenHash: string): Promise<Link | 
     .select({
       draft: getTableColumns(drafts),
       isOpen: sql<boolean>`${isOpen}`,
-      isUsed: sql<boolean>`${draftKeys.usedAt} is not null`,
       email: draftKeys.contactEmail,
-      submittedBy: submissions.contactEmail,
     })
     .from(drafts)
     .innerJoin(draftKeys, eq(draftKeys.draftId, drafts.id))
-    .leftJoin(submissions, eq(submissions.id, drafts.submissionId))
     .where(and(eq(draftKeys.tokenHash, tokenHash), eq(draftKeys.use, "link"), kept));
   if (!found) return null;
-  const { email, submittedBy, ...link } = found;
-  const contact = submittedBy ?? readAnswers(link.draft.answers).contact?.contactEmail;
-  if (!isContact(contact, email)) return { ...link, opens: "plan" };
-  return { ...link, opens: submittedBy === null ? "answers" : "payment" };
+  const { draft, email, ...link } = found;
+  return { draft, ...link, opens: email === null ? "plan" : await opensFor(db, draft, email) };
 }
 
-type BrowserFacts = Pick<Draft, "geoDetectedCountry" | "submissionLocale">;
-
-/** `draftHash` and `purchaseHash`: of the secrets that become the browser's, if it is given a draft or a submission. */
-type Browser = { draftHash: string; purchaseHash: string; facts: BrowserFacts };
-type Opened = { draft: Draft } | { submissionId: string };
+/** Hashes of the secrets that become the browser's, if it is given the draft or let in to the submission. */
+type Browser = { draftHash: string; purchaseHash: string };
+type Opened =
+  | { opens: "answers"; draft: Draft }
+  | { opens: "plan"; draft: Draft }
+  | { opens: "payment"; submissionId: string };
 
 /** Opens a link in a browser. Repeatable with the same hashes; null when the link is closed. */
 export async function openLink(db: Database, linkHash: string, browser: Browser): Promise<Opened | null> {
@@ -97,8 +98,12 @@ export async function openLink(db: Database, linkHash: string, browser: Browser)
   }
 }
 
-/** `changed`: another call has opened the link, or submitted the draft, before this one had the locks. */
-async function open(tx: Database, linkHash: string, browser: Browser): Promise<Opened | "changed" | null> {
+/** `changed`: the draft was submitted before this call had the locks. */
+async function open(
+  tx: Database,
+  linkHash: string,
+  { draftHash, purchaseHash }: Browser,
+): Promise<Opened | "changed" | null> {
   const found = await findLink(tx, linkHash);
   if (!found) return null;
   const { id, submissionId } = found.draft;
@@ -107,59 +112,47 @@ async function open(tx: Database, linkHash: string, browser: Browser): Promise<O
   await lockDraft(tx, id);
   const link = await findLink(tx, linkHash);
   if (!link) return null;
-  if (link.draft.id !== id || link.draft.submissionId !== submissionId) return "changed";
-  const { opens, isUsed, draft } = link;
-  if (opens === "payment" && submissionId !== null) {
-    if ((await findConfirmationKey(tx, submissionId, [browser.purchaseHash])) !== null)
-      return { submissionId };
-    if (!link.isOpen) return null;
-    await giveConfirmationKey(tx, submissionId, browser.purchaseHash);
-    await tx.update(drafts).set({ updatedAt: sql`now()`, linkEmail: null }).where(eq(drafts.id, id));
-    await markUsed(tx, linkHash, draft);
-    return { submissionId };
+  const { opens, draft } = link;
+  if (draft.submissionId !== submissionId) return "changed";
+  if (opens === "plan") return { opens, draft };
+  if (submissionId !== null) {
+    if ((await findConfirmationKey(tx, submissionId, [purchaseHash])) === null) {
+      if (!link.isOpen) return null;
+      await giveConfirmationKey(tx, submissionId, purchaseHash);
+      await use(tx, linkHash, draft);
+    }
+    return { opens: "payment", submissionId };
   }
-  const [known] = await tx.select().from(draftKeys).where(eq(draftKeys.tokenHash, browser.draftHash));
-  if (known) return known.draftId === id && known.use === "browser" ? { draft } : null;
-  const begins = opens === "plan" && !isUsed;
-  // A submitted draft stays where it is, whatever became of the contact's address since the link was used.
-  if (!link.isOpen || (!begins && submissionId !== null)) return null;
-  const opened = begins
-    ? await beginWithPlan(tx, draft, browser)
-    : await moveDraft(tx, draft, linkHash, browser.draftHash);
-  await markUsed(tx, linkHash, opened);
-  return { draft: opened };
+  const [known] = await tx.select().from(draftKeys).where(eq(draftKeys.tokenHash, draftHash));
+  if (known) return known.draftId === id && known.use === "browser" ? { opens: "answers", draft } : null;
+  if (!link.isOpen) return null;
+  const moved = await use(tx, linkHash, draft, {
+    version: draft.version + 1,
+    heldAnswer: null,
+    expiresAt: lifetime,
+  });
+  const isOf = (use: "browser" | "link") => and(eq(draftKeys.draftId, id), eq(draftKeys.use, use));
+  await tx.delete(draftKeys).where(and(isOf("link"), ne(draftKeys.tokenHash, linkHash)));
+  await tx.update(draftKeys).set({ use: "moved" }).where(isOf("browser"));
+  await tx.insert(draftKeys).values({ tokenHash: draftHash, draftId: id, use: "browser" });
+  return { opens: "answers", draft: moved };
 }
 
-/** The draft's other links end, and the browser that held it is told where it went. */
-async function moveDraft(
+/** Uses a link up, at the time at which its draft changes: by that `isOpen` knows of later changes. */
+async function use(
   tx: Database,
-  { id, version }: Draft,
   linkHash: string,
-  tokenHash: string,
+  { id }: Draft,
+  changes: { version?: number; heldAnswer?: null; expiresAt?: SQL } = {},
 ): Promise<Draft> {
-  const changes = { heldAnswer: null, linkEmail: null, updatedAt: sql`now()`, expiresAt: lifetime };
-  const [moved] = await tx
+  await tx.update(draftKeys).set({ usedAt: sql`now()` }).where(eq(draftKeys.tokenHash, linkHash));
+  const [changed] = await tx
     .update(drafts)
-    .set({ ...changes, version: version + 1 })
+    .set({ ...changes, linkEmail: null, updatedAt: sql`now()` })
     .where(eq(drafts.id, id))
     .returning();
-  if (!moved) throw new Error("the draft was not returned");
-  const ofDraft = (use: "browser" | "link") => and(eq(draftKeys.draftId, id), eq(draftKeys.use, use));
-  await tx.delete(draftKeys).where(and(ofDraft("link"), ne(draftKeys.tokenHash, linkHash)));
-  await tx.update(draftKeys).set({ use: "moved" }).where(ofDraft("browser"));
-  await tx.insert(draftKeys).values({ tokenHash, draftId: id, use: "browser" });
-  return moved;
-}
-
-/** Somebody else may have opened the link, so nothing but the plan is taken over. */
-function beginWithPlan(tx: Database, from: Draft, { draftHash, facts }: Browser): Promise<Draft> {
-  const { market, originalCurrency, geoDetectionMethod, currencyOverrideAt } = from;
-  const beginning = { ...facts, market, originalCurrency, geoDetectionMethod, currencyOverrideAt };
-  return createDraft(tx, beginning, planAlone(readAnswers(from.answers)), draftHash);
-}
-
-async function markUsed(tx: Database, linkHash: string, { id: draftId }: Draft): Promise<void> {
-  await tx.update(draftKeys).set({ draftId, usedAt: sql`now()` }).where(eq(draftKeys.tokenHash, linkHash));
+  if (!changed) throw new Error("the draft was not returned");
+  return changed;
 }
 
 export async function hasMoved(db: Database, tokenHash: string): Promise<boolean> {

@@ -1,14 +1,13 @@
 import type { IsoDate } from "@/lib/dates";
-import type { Answers } from "./answers";
 import { normalizedEmail } from "./rules/email";
 import type { HeldAnswer } from "./step-state";
 import type { WizardStep } from "./steps";
 
 /**
- * What an e-mailed link opens. `answers`: the whole sign-up, which moves. `plan`: a new sign-up with its plan. `payment`: the
- * way to the bank of a submitted one.
+ * What an e-mailed link opens. `answers`: the sign-up, which moves. `payment`: the way to the bank of a submitted one. `plan`: the
+ * first step with its plan, where another one can be begun; all that a link opens that did not go to the contact's address.
  */
-export type LinkOpens = "answers" | "plan" | "payment";
+export type LinkOpens = "answers" | "payment" | "plan";
 
 export type LinkPage =
   | {
@@ -24,7 +23,7 @@ export type LinkPage =
   | { state: "nothing" }
   /** This browser's sign-up was moved to another browser. */
   | { state: "moved" }
-  | { state: "open"; opens: LinkOpens; goOnAt: WizardStep; replacesAnother: boolean }
+  | { state: "open"; opens: Exclude<LinkOpens, "plan">; goOnAt: WizardStep; replacesAnother: boolean }
   | { state: "here"; address: string }
   | { state: "used" }
   /** The link has expired, belongs to a finished sign-up, or never existed. */
@@ -32,12 +31,6 @@ export type LinkPage =
   | { state: "unreachable" };
 
 /** Whether a link goes to the contact's own address, and so opens more than the plan. */
-export function isContact(contactEmail: string | undefined, email: string | null): boolean {
-  return (
-    contactEmail !== undefined && email !== null && normalizedEmail(contactEmail) === normalizedEmail(email)
-  );
-}
-
-export function planAlone({ plan, rollover }: Answers): Answers {
-  return { plan, rollover };
+export function isContact(contactEmail: string | undefined, email: string): boolean {
+  return contactEmail !== undefined && normalizedEmail(contactEmail) === normalizedEmail(email);
 }

@@ -8,6 +8,7 @@ import { type Duplicate, maxDuplicates } from "@/lib/duplicates";
 import { alarmReasons, endingReasons } from "@/lib/payments/alarms";
 import { paymentStates } from "@/lib/payments/states";
 import { continueAddress, openingAddress } from "@/lib/routing/addresses";
+import { planAddress } from "@/lib/routing/plan-address";
 import { productName } from "@/lib/site";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
@@ -176,7 +177,8 @@ async function continueMessage(draftId: string): Promise<Built> {
   const issued = await query((db) => issueLink(db, draftId, hash));
   if (!issued?.draft.linkEmail) return null;
   const { draft, opens } = issued;
-  const link = new URL(continueAddress(draft.market, token), settings().siteUrl).href;
+  const page = opens === "plan" ? planAddress(draft) : continueAddress(draft.market, token);
+  const link = new URL(page, settings().siteUrl).href;
   return { email: continueEmail(draft, { opens, link }), to: { address: issued.draft.linkEmail, name: "" } };
 }
 

@@ -36,7 +36,7 @@ async function attributionOfPage() {
   return URL.canParse(page) ? attributionIn(new URL(page).searchParams) : null;
 }
 
-export async function originOfVisitor() {
+async function originOfVisitor() {
   const request = await headers();
   return {
     geoDetectedCountry: countryOfRequest(request),

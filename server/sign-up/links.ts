@@ -4,8 +4,9 @@ import { findSubmission } from "@/db/queries/submissions";
 import { dateIn } from "@/lib/dates";
 import { market } from "@/lib/markets";
 import { signUpAddress } from "@/lib/routing/addresses";
+import { planAddress } from "@/lib/routing/plan-address";
 import { readAnswers } from "@/lib/sign-up/answers";
-import { type LinkPage, planAlone } from "@/lib/sign-up/link";
+import type { LinkPage } from "@/lib/sign-up/link";
 import { progress } from "@/lib/sign-up/progress";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
@@ -16,7 +17,6 @@ import { openAgain } from "@/server/payments/open";
 import { maySee } from "@/server/payments/view";
 import { hashToken, newToken } from "@/server/token";
 import { purchaseKeyOr, setDraftCookie, setPurchaseKey } from "../http/cookies";
-import { originOfVisitor } from "./begin";
 import { currentDraft, type Draft, movedElsewhere } from "./drafts";
 import { takeHeld } from "./held-answer";
 
@@ -50,10 +50,10 @@ export async function followLink(key: string, token: string): Promise<string | "
   const purchaseKey = await purchaseKeyOr(token);
   const [linkHash, draftHash, purchaseHash] = [key, token, purchaseKey].map(hashToken);
   if (!linkHash || !draftHash || !purchaseHash) return "closed";
-  const facts = await originOfVisitor();
-  const opened = await query((db) => openLink(db, linkHash, { draftHash, purchaseHash, facts }));
+  const opened = await query((db) => openLink(db, linkHash, { draftHash, purchaseHash }));
   if (!opened) return "closed";
-  if ("draft" in opened) {
+  if (opened.opens === "plan") return planAddress(opened.draft);
+  if (opened.opens === "answers") {
     await setDraftCookie(token);
     return addressOf(opened.draft);
   }
@@ -88,10 +88,14 @@ async function behind(key: string): Promise<LinkPage> {
   const { draft, isOpen, opens } = found;
   const held = await currentDraft();
   if (held?.id === draft.id) return { state: "here", address: addressOf(draft) };
+  if (opens === "plan") return { state: "here", address: planAddress(draft) };
   if (!isOpen && !(opens === "payment" && (await maySetUp(draft)))) return { state: "used" };
-  const answers = readAnswers(draft.answers);
-  const goOnAt = progress(opens === "plan" ? planAlone(answers) : answers, draft.market).current;
-  return { state: "open", goOnAt, opens, replacesAnother: held !== null && opens !== "payment" };
+  return {
+    state: "open",
+    goOnAt: stepOf(draft),
+    opens,
+    replacesAnother: held !== null && opens === "answers",
+  };
 }
 
 /** Whether this browser was let in to the draft's submission: then it may press the link again. */

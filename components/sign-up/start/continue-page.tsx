@@ -127,7 +127,7 @@ function SendLink({ market, page, sent, notice, email }: Props & { page: Extract
         <Field
           name="linkEmail"
           label={t("elsewhere.label")}
-          hint={t("elsewhere.hint", { date })}
+          {...(page.contactEmail !== null && { hint: t("elsewhere.hint", { date }) })}
           type="email"
           autoComplete="email"
           spellCheck={false}

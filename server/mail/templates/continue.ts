@@ -23,11 +23,9 @@ export function continueEmail(
     blocks: [
       lead(t(`continue.lead.${opens}`)),
       { kind: "button", label: t("continue.button"), href: link },
-      text(
-        t(`continue.terms.${opens === "answers" ? "answers" : "other"}`, {
-          time: formatInstant(expiresAt, here),
-        }),
-      ),
+      ...(opens === "plan"
+        ? []
+        : [text(t(`continue.terms.${opens}`, { time: formatInstant(expiresAt, here) }))]),
       text(t("continue.notYou")),
       text(t("sign", { product: productName })),
     ],

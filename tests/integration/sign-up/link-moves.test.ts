@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { holdAnswer } from "@/db/queries/drafts";
-import { drafts } from "@/db/schema";
-import { currentDraft, saveStep } from "@/server/sign-up/drafts";
+import { draftKeys, drafts } from "@/db/schema";
+import { currentDraft } from "@/server/sign-up/drafts";
 import { linkPage, sendLink } from "@/server/sign-up/links";
 import { openStep } from "@/server/sign-up/open-step";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -14,12 +14,13 @@ vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
 const { mails, mailedKey } = mailboxOfFile();
+const first = "/us/get-started/plan?plan=starter";
 
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
 
 describeOnDatabase("F50: a link to another device, used,", (use) => {
   it("moves the sign-up to the browser that uses it, and ends the first one's access", async () => {
-    const { draft, comeBack } = await begun(typed());
+    const { draft, comeBack } = await begun();
     await sendLink(draft, address);
     const key = await mailedKey();
     const moved = newBrowser();
@@ -44,7 +45,7 @@ describeOnDatabase("F50: a link to another device, used,", (use) => {
   });
 
   it("shows the first browser nothing that is typed after the move", async () => {
-    const { draft, comeBack } = await begun(typed());
+    const { draft, comeBack } = await begun();
     await sendLink(draft, address);
     const key = await mailedKey();
     newBrowser();
@@ -55,22 +56,21 @@ describeOnDatabase("F50: a link to another device, used,", (use) => {
     expect(JSON.stringify(await linkPage(null))).not.toContain("quay");
   });
 
-  it("begins another sign-up with the plan where it went to anybody else, and leaves the first alone", async () => {
-    const { draft, comeBack } = await begun(typed());
+  it("leads to the first step with the plan where it goes to anybody else, and has no key", async () => {
+    const { draft, comeBack } = await begun();
     await sendLink(draft, "robin@else.example");
-    const key = await mailedKey();
+    expect(await mailedKey()).toBe("no key");
+    expect((await mails())[0]?.text).toContain("/us/get-started/plan?plan=starter");
+    expect(await use().db.$count(draftKeys)).toBe(1);
     newBrowser();
-    expect(await press(key)).toBe("/us/get-started/business");
-    expect(await linkPage(key)).toEqual({ state: "here", address: "/us/get-started/business" });
     await save(typed("robin@else.example"));
     comeBack();
     expect((await currentDraft())?.id).toBe(draft.id);
     expect(await answersHere()).toEqual(typed());
-    expect(await use().db.$count(drafts)).toBe(2);
   });
 
   it("leaves behind the first browser's rejected form", async () => {
-    const { draft } = await begun(typed());
+    const { draft } = await begun();
     const values = { contactName: "", contactEmail: "mallory@else.example" };
     await holdAnswer(use().db, draft, { form: "contact", values, problems: [], notice: null, said: null });
     await sendLink(draft, "rosa@harbour.example");
@@ -82,7 +82,7 @@ describeOnDatabase("F50: a link to another device, used,", (use) => {
   });
 
   it("moves the answers when it is sent to the contact's address, in any spelling", async () => {
-    await sendLink((await begun(typed())).draft, " Rosa@Harbour.example ");
+    await sendLink((await begun()).draft, " Rosa@Harbour.example ");
     const key = await mailedKey();
     expect((await mails())[0]?.text).toContain("with everything you entered");
     newBrowser();
@@ -92,50 +92,26 @@ describeOnDatabase("F50: a link to another device, used,", (use) => {
   });
 
   it.each([
-    ["no address had been typed", typed(), undefined],
-    ["another address had been typed", typed(), typed("mallory@else.example")],
-  ])("takes over the plan only when %s before the request", async (_, later, before) => {
-    const { draft, comeBack } = await begun(before ?? { plan, rollover: { answered: true } });
+    ["no address had been typed", { plan }],
+    ["another address had been typed", typed("mallory@else.example")],
+  ])("has no key when %s before it was sent", async (_, before) => {
+    const { draft } = await begun(before);
     await sendLink(draft, address);
-    const key = await mailedKey();
-    expect((await mails())[0]?.text).toContain("you enter business and contact details there");
-    comeBack();
-    await save(later);
-    newBrowser();
-    expect(await linkPage(key)).toMatchObject({ opens: "plan", goOnAt: "business" });
-    expect(await press(key)).toBe("/us/get-started/business");
-    expect(await answersHere()).toEqual({ plan, rollover: { answered: true } });
+    expect(await mailedKey()).toBe("no key");
+    expect((await mails())[0]?.text).toContain("you enter the other details there");
   });
 
-  it("takes over the plan only when the contact's address was changed after the request", async () => {
-    const { draft, comeBack } = await begun(typed());
+  it("leads to the first step with the plan once the contact has another address", async () => {
+    const { draft, comeBack } = await begun();
     await sendLink(draft, address);
     const key = await mailedKey();
     comeBack();
     await save(typed("mallory@else.example"));
     newBrowser();
-    expect(await linkPage(key)).toMatchObject({ opens: "plan" });
-    await press(key);
-    expect((await answersHere()).contact).toBeUndefined();
+    expect(await linkPage(key)).toEqual({ state: "here", address: first });
+    expect(await press(key)).toBe(first);
+    expect(holdsCookie()).toBe(false);
     comeBack();
     expect(await answersHere()).toEqual(typed("mallory@else.example"));
-  });
-
-  it("takes over only the new browser's own client details along with the plan", async () => {
-    newBrowser({ "accept-language": "fr-CA" });
-    await saveStep(
-      { step: "plan", shownIn: "us", answer: () => ({ plan }) },
-      { language: "fr-CA", honeypotFilled: true },
-    );
-    const draft = await currentDraft();
-    if (draft) await sendLink(draft, address);
-    const key = await mailedKey();
-    newBrowser({ "accept-language": "es-US" });
-    await press(key);
-    expect(await currentDraft()).toMatchObject({
-      submissionLocale: "es-US",
-      honeypotFilled: false,
-      linkEmail: null,
-    });
   });
 });

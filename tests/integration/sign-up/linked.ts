@@ -64,9 +64,9 @@ export const typed = (contactEmail = address): Answers => ({
 export const save = (answers: Answers, shownIn: MarketCode = "us") =>
   saveStep({ step: "plan", shownIn, answer: () => answers }, { language: null, honeypotFilled: false });
 
-/** A browser with a plan, or more answers. */
+/** A browser with answers to every step, or other ones. */
 export async function begun(
-  answers: Answers = { plan },
+  answers: Answers = typed(),
   shownIn: MarketCode = "us",
 ): Promise<{ draft: Draft; comeBack: () => void }> {
   const comeBack = newBrowser();

@@ -41,8 +41,7 @@ describeOnDatabase("F58: 'Get Started' when no sign-up can be started", (use) =>
       await save(typed(), "uk");
       const [link, draftHash, purchaseHash] = [newToken().hash, newToken().hash, newToken().hash];
       await issueLink(use().db, id, link, address);
-      const facts = { geoDetectedCountry: null, submissionLocale: "und" };
-      await openLink(use().db, link, { draftHash, purchaseHash, facts });
+      await openLink(use().db, link, { draftHash, purchaseHash });
     },
     "that has bought": async () => {
       await begun();

@@ -10,9 +10,9 @@ import { setPageLocale } from "@/i18n/request";
 import { readLink } from "@/lib/payments/link";
 import { confirmationFile, elsewherePath, marketAddress, signUpAddress } from "@/lib/routing/addresses";
 import { waitFromQuery } from "@/lib/sign-up/step-state";
+import { checkedIn } from "@/server/confirmation/checked";
+import { viewPayment } from "@/server/confirmation/view";
 import { site } from "@/server/env";
-import { checkedIn } from "@/server/payments/checked";
-import { viewPayment } from "@/server/payments/view";
 import { confirmPayment, resume } from "./actions";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

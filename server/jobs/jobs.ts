@@ -3,10 +3,10 @@ import { maintainDatabase, query } from "@/server/database";
 import { factsOf, log } from "@/server/logging/log";
 import { parts } from "@/server/parts";
 import { catchUpOnEvents } from "@/server/payments/events/catch-up";
-import { purge } from "@/server/payments/purge";
 import { sweep } from "@/server/payments/sweep";
 import { queueResumeMails } from "@/server/resume-mails/queue";
 import type { Job } from "./job";
+import { purge } from "./purge";
 
 const jobs = new Map<string, Job>([
   ["reconcile_unfinished", { everySeconds: 60, run: sweep }],

@@ -2,10 +2,10 @@ import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { abandonOld, takeToReconcile } from "@/db/queries/to-reconcile";
 import { paymentStates } from "@/lib/payments/states";
 import { query } from "@/server/database";
+import { onEach } from "@/server/jobs/batches";
 import { factsOf, log } from "@/server/logging/log";
 import { raiseAlarm } from "./alarm";
 import { reconcile } from "./reconcile";
-import { onEach } from "./rounds";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 

@@ -1,8 +1,8 @@
 import { queueResumeMails as queueDue } from "@/db/queries/resume-mails";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
+import { inBatches } from "@/server/jobs/batches";
 import { wakeWorker } from "@/server/jobs/wake";
-import { inBatches } from "@/server/payments/rounds";
 
 const batchSize = 200;
 

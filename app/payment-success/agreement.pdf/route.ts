@@ -1,7 +1,7 @@
 import { productName } from "@/lib/site";
+import { agreementPaper } from "@/server/confirmation/agreement-paper";
+import { confirmationFileResponse } from "@/server/confirmation/file";
 import { rateLimit } from "@/server/http/limits";
-import { agreementPaper } from "@/server/payments/agreement-paper";
-import { confirmationFileResponse } from "@/server/payments/confirmation-file";
 import { drawPdf } from "@/server/pdf/draw";
 
 /** The customer's agreement as a PDF. */

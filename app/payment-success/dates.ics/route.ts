@@ -1,6 +1,6 @@
 import { productName } from "@/lib/site";
-import { calendarFile } from "@/server/payments/calendar";
-import { confirmationFileResponse } from "@/server/payments/confirmation-file";
+import { calendarFile } from "@/server/confirmation/calendar";
+import { confirmationFileResponse } from "@/server/confirmation/file";
 
 /** The dates of the confirmation for the customer's calendar. */
 export function GET(request: Request): Promise<Response> {

@@ -3,10 +3,10 @@
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { elsewherePath, openingAddress } from "@/lib/routing/addresses";
+import { followConfirmationLink, sendConfirmationLink } from "@/server/confirmation/mailed-link";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import { isSameOrigin } from "@/server/http/same-origin";
 import { factsOf, log } from "@/server/logging/log";
-import { followConfirmationLink, sendConfirmationLink } from "@/server/payments/confirmation-links";
 
 /** 'Email me the link': the answer is in the address of the page, which is shown again. */
 export async function emailLink(_: null, form: FormData): Promise<null> {

@@ -6,8 +6,8 @@ import { Elsewhere } from "@/components/payment/elsewhere";
 import { setPageLocale } from "@/i18n/request";
 import { marketAddress } from "@/lib/routing/addresses";
 import { waitFromQuery } from "@/lib/sign-up/step-state";
+import { elsewherePage } from "@/server/confirmation/mailed-link";
 import { site } from "@/server/env";
-import { elsewherePage } from "@/server/payments/confirmation-links";
 import { emailLink, openHere } from "./actions";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };

@@ -8,9 +8,9 @@ import { formatPrice, orderName, plan } from "@/lib/plans";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { attributionKeys } from "@/lib/sign-up/attribution";
 import type { Director } from "@/lib/sign-up/business";
+import { limitsOf } from "@/server/confirmation/agreement";
 import { providerRecord } from "@/server/gocardless/dashboard";
 import type { Email } from "@/server/mail/email";
-import { limitsOf } from "@/server/payments/agreement";
 import { deskLink } from "./desk-link";
 import { firmEmail, lead, firmLocale as locale, section } from "./parts";
 

@@ -4,10 +4,10 @@ import { marketOfCountry } from "@/lib/markets";
 import { siteAddress } from "@/lib/routing/addresses";
 import { confirmationDays } from "@/lib/sign-up/retention";
 import { productName } from "@/lib/site";
+import { agreementOf } from "@/server/confirmation/agreement";
+import { nextSteps } from "@/server/confirmation/next-steps";
 import { site } from "@/server/env";
 import type { Email } from "@/server/mail/email";
-import { agreementOf } from "@/server/payments/agreement";
-import { nextSteps } from "@/server/payments/next-steps";
 import { customerEmail, lead, section, text } from "./parts";
 
 /** `confirmation`: the address of the confirmation. `isAttached`: whether the mail carries the agreement. */

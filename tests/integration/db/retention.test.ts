@@ -14,7 +14,7 @@ import {
   stoppedAddresses,
   submissions,
 } from "@/db/schema";
-import { purge } from "@/server/payments/purge";
+import { purge } from "@/server/jobs/purge";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aLead, aSubmission } from "@/tests/support/database/rows";
 

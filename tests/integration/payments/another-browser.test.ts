@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
 import { submissions } from "@/db/schema";
+import { viewPayment } from "@/server/confirmation/view";
 import { buyerHashes } from "@/server/http/cookies";
 import { openPayment, resumePayment } from "@/server/payments/open";
 import { reconcile } from "@/server/payments/reconcile";
-import { viewPayment } from "@/server/payments/view";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { linkPage } from "@/server/sign-up/links";
 import { repeated } from "@/tests/support/counts";

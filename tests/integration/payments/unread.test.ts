@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
 import { resume } from "@/app/payment-success/actions";
 import { words } from "@/i18n/words";
-import { checkedIn } from "@/server/payments/checked";
-import { viewPayment } from "@/server/payments/view";
+import { checkedIn } from "@/server/confirmation/checked";
+import { viewPayment } from "@/server/confirmation/view";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { form, leadsTo } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";

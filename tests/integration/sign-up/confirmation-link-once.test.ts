@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { sendConfirmationLink } from "@/server/payments/confirmation-links";
+import { sendConfirmationLink } from "@/server/confirmation/mailed-link";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
 import { fakeGoCardless } from "@/tests/support/payments/ground";

@@ -3,9 +3,9 @@ import { GET as downloadAgreement } from "@/app/payment-success/agreement.pdf/ro
 import { openHere } from "@/app/payment-success/open/actions";
 import { issueConfirmationLink, openByLink } from "@/db/queries/confirmations";
 import { confirmationFile, confirmationPath, openingAddress } from "@/lib/routing/addresses";
+import { elsewherePage } from "@/server/confirmation/mailed-link";
+import { viewPayment } from "@/server/confirmation/view";
 import { rateLimit } from "@/server/http/limits";
-import { elsewherePage } from "@/server/payments/confirmation-links";
-import { viewPayment } from "@/server/payments/view";
 import { newToken } from "@/server/token";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";

@@ -4,7 +4,7 @@ import { WhatFollows } from "@/components/sign-up/review/what-follows";
 import { dateIn } from "@/lib/dates";
 import { likelyFirstPayment } from "@/lib/dates/working-days";
 import { market } from "@/lib/markets";
-import { nextSteps } from "@/server/payments/next-steps";
+import { nextSteps } from "@/server/confirmation/next-steps";
 import { show } from "@/tests/support/components/render";
 import { business, contact } from "@/tests/support/full-answers";
 import { purchase } from "@/tests/support/payments/purchase";

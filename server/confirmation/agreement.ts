@@ -7,7 +7,7 @@ import { type Locale, type Market, marketOfCountry } from "@/lib/markets";
 import { type Agreement, noticeDays, rightsParts } from "@/lib/payments/agreement";
 import { formatPrice, noticeMonths, plan } from "@/lib/plans";
 import { site } from "@/server/env";
-import { firstPaymentOf } from "./first-payment";
+import { firstPaymentOf } from "@/server/payments/first-payment";
 
 export function agreementOf(submission: Submission, now: Date): Agreement {
   const market = marketOfCountry(submission.serviceCountry);

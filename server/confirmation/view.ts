@@ -7,8 +7,8 @@ import type { ThanksFacts } from "@/lib/payments/thanks";
 import { confirmationDays } from "@/lib/sign-up/retention";
 import { buyerHashes } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
+import { findLinked, keyTo } from "@/server/payments/links";
 import { agreementOf } from "./agreement";
-import { findLinked, keyTo } from "./links";
 import { nextSteps } from "./next-steps";
 
 export type PaymentView = {

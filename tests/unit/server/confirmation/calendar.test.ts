@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { markets } from "@/lib/markets";
-import { calendarFile } from "@/server/payments/calendar";
-import { nextSteps } from "@/server/payments/next-steps";
-import { purchase } from "@/tests/support/payments/purchase";
+import { calendarFile } from "@/server/confirmation/calendar";
+import { nextSteps } from "@/server/confirmation/next-steps";
+import { purchase } from "../../../support/payments/purchase";
 
 const now = new Date("2026-11-17T10:05:00Z");
 

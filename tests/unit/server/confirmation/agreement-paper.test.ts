@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from "vitest";
 import { copy } from "@/i18n/copy";
 import { market, markets } from "@/lib/markets";
-import { agreementOf } from "@/server/payments/agreement";
-import { agreementPaper } from "@/server/payments/agreement-paper";
+import { agreementOf } from "@/server/confirmation/agreement";
+import { agreementPaper } from "@/server/confirmation/agreement-paper";
 import { drawBlocks } from "@/server/pdf/blocks";
 import { drawPdf } from "@/server/pdf/draw";
 import { onLetterhead } from "@/server/pdf/letterhead";
-import { purchase } from "@/tests/support/payments/purchase";
-import { pdfTexts } from "@/tests/support/pdf-text";
+import { purchase } from "../../../support/payments/purchase";
+import { pdfTexts } from "../../../support/pdf-text";
 
 const now = new Date("2026-11-17T10:05:00Z");
 const price = { uk: "£169", us: "$219.70", ca: "$338" } as const;
@@ -73,7 +73,7 @@ it("asks in Canada for the notice to revoke a debit that its own agreement asks 
 it("names the firm's registration and address with the country", async () => {
   vi.stubEnv("COMPANY_NUMBER", "09123457");
   vi.resetModules();
-  const { agreementPaper: paperOf } = await import("@/server/payments/agreement-paper");
+  const { agreementPaper: paperOf } = await import("@/server/confirmation/agreement-paper");
   const [, between] = paperOf(purchase("ca"), now).blocks;
   vi.unstubAllEnvs();
   expect(between).toMatchObject({

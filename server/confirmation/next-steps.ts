@@ -7,7 +7,7 @@ import { formatDateWithWeekday, formatMonth } from "@/lib/dates/formats";
 import { marketOfCountry } from "@/lib/markets";
 import type { NextStep } from "@/lib/payments/thanks";
 import { formatPrice, orderName } from "@/lib/plans";
-import { firstPaymentOf } from "./first-payment";
+import { firstPaymentOf } from "@/server/payments/first-payment";
 
 /** What happens after the debit is set up, by date: the confirmation page and its calendar file show the same. */
 export function nextSteps(submission: Submission, now: Date): readonly NextStep[] {

@@ -1,6 +1,6 @@
 import type { Verification } from "@/lib/payments/verification";
 import { settings } from "@/server/env";
-import { issue, setupFailed } from "./verify";
+import { issue, setupFailed } from "@/server/payments/verify";
 import type { PaymentView } from "./view";
 
 export type Checked = { shown: Verification; notOpened: boolean };

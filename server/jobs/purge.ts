@@ -12,10 +12,10 @@ import { query } from "@/server/database";
 import { cancelMandateRequest } from "@/server/gocardless/billing-requests";
 import { factsOf, log } from "@/server/logging/log";
 import { parts } from "@/server/parts";
-import { raiseAlarm } from "./alarm";
-import { allRequests } from "./provider-state";
-import { reconcile } from "./reconcile";
-import { inBatches, onEach } from "./rounds";
+import { raiseAlarm } from "@/server/payments/alarm";
+import { allRequests } from "@/server/payments/provider-state";
+import { reconcile } from "@/server/payments/reconcile";
+import { inBatches, onEach } from "./batches";
 
 /** Deletes expired and old records, the old ones only if the database's clock can be trusted; returns how many. */
 export async function purge(): Promise<number> {

@@ -9,8 +9,8 @@ import { purchaseKeyOr, setPurchaseKey } from "@/server/http/cookies";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
+import { confirmationAddress, elsewhereOf, findLinked } from "@/server/payments/links";
 import { hashToken, newToken } from "@/server/token";
-import { confirmationAddress, elsewhereOf, findLinked } from "./links";
 import { hasConfirmation, maySee } from "./view";
 
 type Ids = { submissionId: unknown; flowId: unknown };

@@ -6,14 +6,13 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client, type ClientConfig } from "pg";
 import { type Database, DatabaseRefusal, UnusableDatabase } from "./database";
 import {
+  migrationLock,
   migrationsFolder,
   onlineStatementsLeft,
   runOnlineStatements,
   sqlState,
   tableLockMs,
 } from "./online-statements";
-
-const migrationLock = 5_262_100; // Any number, the same on all instances, so that only one of them migrates at a time
 
 const checking = { connectionTimeoutMillis: 1_500, query_timeout: 2_500 };
 const migrating = { connectionTimeoutMillis: 1_500, query_timeout: 300_000, keepAlive: true };

@@ -8,6 +8,9 @@ import { type Database, DatabaseRefusal } from "./database";
 type OnlineStatement = { readonly text: string; readonly hash: string };
 type Queries = Pick<Database, "select" | "execute">;
 
+/** Any number, the same on all instances, so that only one of them migrates at a time. */
+export const migrationLock = 5_262_100;
+
 /** Who wants to write waits behind a statement that waits for a table: shorter than the deadline of the site's statements. */
 export const tableLockMs = 300;
 
@@ -52,7 +55,8 @@ async function run(db: Database, { text, hash }: OnlineStatement): Promise<boole
     const [, index, table] = indexStatement.exec(text) ?? [];
     if (index && table && (await isInvalid(db, index))) await dropInvalid(db, index, table);
     // Without the extension the search finds beginnings only.
-    if (!/gin_trgm_ops/.test(text) || (await hasTrigrams(db))) await db.execute(sql.raw(text));
+    if (!/gin_trgm_ops/.test(text) || (await hasTrigrams(db)))
+      await (index ? db.execute(sql.raw(text)) : runAlone(db, text));
     // Another instance may have ended while this one waited for its index, which `if not exists` then keeps.
     if (index && (await isInvalid(db, index))) return false;
     await db.execute(sql`insert into ${done} (hash) values (${hash}) on conflict do nothing`);
@@ -66,6 +70,15 @@ async function run(db: Database, { text, hash }: OnlineStatement): Promise<boole
       { cause: error },
     );
   }
+}
+
+/** In a transaction: PostgreSQL fails when two instances make the same function or trigger at once. */
+async function runAlone(db: Database, text: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local lock_timeout = ${tableLockMs}`));
+    await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
+    await tx.execute(sql.raw(text));
+  });
 }
 
 /** A deadlock, a lock that took too long, or a catalogue row that another instance has just changed. */

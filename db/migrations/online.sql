@@ -1,6 +1,8 @@
--- After the migrations these run one by one, each once and again when its text changes, outside of a transaction: so they hold up
--- nobody who writes while an older release still serves. Each can be repeated, since a process may end before it has recorded that
--- one is done. They are what Drizzle's schema cannot say, and indexes on tables that may be large by then.
+-- After the migrations these run one by one, each once and again when its text changes: an index outside of a transaction, anything
+-- else in one of its own that waits for a table no longer than 300 ms. So they hold up nobody who writes while an older release still
+-- serves. Each can be repeated, since a process may end before it has recorded that one is done. They are what Drizzle's schema cannot
+-- say, and indexes on tables that may be large by then.
+
 -- As `foldedName` in desk/sign-ups/list. `lower` of the collation "C" knows ASCII in every locale; `translate` has what else has a case.
 CREATE OR REPLACE FUNCTION fold_name(name text) RETURNS text LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT replace(replace(replace(replace(replace(replace(replace(replace(translate(

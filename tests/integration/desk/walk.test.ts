@@ -98,13 +98,6 @@ describeOnDatabase("the console", (use) => {
     };
     const names = async () => Object.keys(await import(/* @vite-ignore */ `../../../${file}`));
 
-    it("takes a form, without which a browser's request is refused", async () => {
-      const actions: [string, { length: number }][] = Object.entries(
-        await import(/* @vite-ignore */ `../../../${file}`),
-      );
-      expect(actions.filter(([, { length }]) => length === 0)).toEqual([]);
-    });
-
     it("does nothing for nobody, or for another site's form", async () => {
       await visitAs("admin");
       const before = await rows();

@@ -58,7 +58,9 @@ const config: NextConfig = {
 
 // `precompile` parses the messages at build time: docs/decisions/0121.
 const withNextIntl = createNextIntlPlugin({
-  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+  experimental: {
+    messages: { path: ["./messages", "./desk/words"], format: "json", locales: "infer", precompile: true },
+  },
 });
 
 export default withNextIntl(config);

@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from "next/server";
 import { dataPolicy } from "@/lib/delivery/content-policy";
 import { choiceCookie } from "@/lib/geo/record";
 import { parseChoice } from "@/lib/geo/visitor";
-import { beginsSignUp, elsewhereAddress, missingPage, paymentAddress } from "@/lib/routing/addresses";
+import { beginsSignUp, missingPage, openConfirmationAddress, paymentAddress } from "@/lib/routing/addresses";
 import { exportAddress, isDeskPath, personFileAddress } from "@/lib/routing/desk";
 import { decide, type Verdict } from "@/lib/routing/policy";
 import { attributedQuery } from "@/lib/sign-up/attribution";
@@ -97,7 +97,7 @@ function withAttribution({ method, headers, nextUrl, url }: NextRequest): NextRe
 function formPage(path: string): FormPage {
   if (path === exportAddress || path === personFileAddress) return "plain";
   if (isDeskPath(path)) return "console";
-  return path === paymentAddress || path === elsewhereAddress ? "payment" : "wizard";
+  return path === paymentAddress || path === openConfirmationAddress ? "payment" : "wizard";
 }
 
 /** Sets the policy as a request header too, from which Next takes the nonce for its scripts. */

@@ -8,7 +8,12 @@ import { Thanks } from "@/components/payment/thanks";
 import { Notifications } from "@/components/ui/notifications";
 import { setPageLocale } from "@/i18n/request";
 import { readLink } from "@/lib/payments/link";
-import { confirmationFile, elsewherePath, marketAddress, signUpAddress } from "@/lib/routing/addresses";
+import {
+  confirmationFile,
+  marketAddress,
+  openConfirmationPath,
+  signUpAddress,
+} from "@/lib/routing/addresses";
 import { waitFromQuery } from "@/lib/sign-up/step-state";
 import { checkedIn } from "@/server/confirmation/checked";
 import { viewPayment } from "@/server/confirmation/view";
@@ -44,7 +49,7 @@ export default async function PaymentSuccessPage({ searchParams }: Props) {
             files={{
               agreement: confirmationFile("agreement.pdf", link.ids.submissionId, link.ids.flowId),
               dates: confirmationFile("dates.ics", link.ids.submissionId, link.ids.flowId),
-              elsewhere: elsewherePath(link.ids.submissionId, link.ids.flowId),
+              otherDevice: openConfirmationPath(link.ids.submissionId, link.ids.flowId),
             }}
             file={{ hasFailed: file === "failed", wait: waitFromQuery(wait) }}
             supportEmail={supportEmail}

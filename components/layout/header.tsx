@@ -126,7 +126,7 @@ function DetectedLines({ shown }: { shown: MarketCode | null }) {
   const name = useTranslations("common");
   const lines = [
     ...marketCodes.map((code) => [code, t("picker.detected", { country: name(`country.${code}`) })] as const),
-    ["elsewhere", t("picker.elsewhere", { market: shown ?? defaultMarket })] as const,
+    ["other", t("picker.other", { market: shown ?? defaultMarket })] as const,
     ["error", t("picker.failed")] as const,
   ];
   return lines.map(([state, line]) => (

@@ -120,7 +120,7 @@ export function Confirmation(props: Props) {
               )}
             </ResumeForm>
           ) : (
-            <p>{words.elsewhere}</p>
+            <p>{words.otherBrowser}</p>
           )}
           {hydrated && heading === "unfinished" && <p>{words.watching}</p>}
           {check(heading === "unfinished" ? words.didFinish : null, words.checkAgain)}

@@ -16,7 +16,7 @@ import { ReferenceCard } from "./reference-card";
 export type ThanksProps = {
   market: Market;
   facts: ThanksFacts;
-  files: { agreement: string; dates: string; elsewhere: string };
+  files: { agreement: string; dates: string; otherDevice: string };
   /** The last attempt to make a file, from the address. `wait`: minutes. */
   file: { hasFailed: boolean; wait: number | null };
   supportEmail: string;
@@ -55,7 +55,7 @@ export function Thanks(props: ThanksProps) {
       </p>
       {!owner && (
         <Actions as="p" className="mt-6">
-          <LinkButton href={files.elsewhere}>{own("elsewhere.heading")}</LinkButton>
+          <LinkButton href={files.otherDevice}>{own("otherDevice.heading")}</LinkButton>
         </Actions>
       )}
       {owner && (

@@ -38,7 +38,7 @@ export async function post(to: string, body: string, headers: Record<string, str
 }
 
 /** Whether events for this URL would be refused. False while its name cannot be resolved: the first attempt will tell. */
-export async function leadsToPrivate(url: string): Promise<boolean> {
+export async function isPrivateAddress(url: string): Promise<boolean> {
   const found = addressesOf(new URL(url)).then(
     () => false,
     (error: unknown) => error instanceof Refused,

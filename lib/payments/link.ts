@@ -21,8 +21,8 @@ function isGiven(value: unknown): value is string {
 }
 
 /** The page that opens a confirmation in another browser. */
-export type ElsewherePage =
+export type OpenConfirmationState =
   | { state: "ask" | "unknown" | "unavailable" }
   | { state: "open"; token: string } // The secret that the button gives to this browser, if it has none
   | { state: "used"; askAt: string }
-  | { state: "elsewhere"; address: string }; // Of the page that shows this confirmation, or says why there is none
+  | { state: "redirect"; address: string }; // Of the page that shows this confirmation, or says why there is none

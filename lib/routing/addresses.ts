@@ -61,11 +61,11 @@ export function confirmationFile(
   return `${paymentAddress}/${file}?${confirmationQuery(submissionId, requestId)}`;
 }
 
-export const elsewhereAddress = `${paymentAddress}/open`;
+export const openConfirmationAddress = `${paymentAddress}/open`;
 
 /** The page that e-mails a link to a confirmation. */
-export function elsewherePath(submissionId: string, requestId: string | null): string {
-  return `${elsewhereAddress}?${confirmationQuery(submissionId, requestId)}`;
+export function openConfirmationPath(submissionId: string, requestId: string | null): string {
+  return `${openConfirmationAddress}?${confirmationQuery(submissionId, requestId)}`;
 }
 
 function confirmationQuery(submissionId: string, requestId: string | null): URLSearchParams {
@@ -77,7 +77,7 @@ function confirmationQuery(submissionId: string, requestId: string | null): URLS
 
 /** The page of an e-mailed link, which opens a confirmation. */
 export function openingAddress(key: string): string {
-  return `${elsewhereAddress}?${new URLSearchParams({ key })}`;
+  return `${openConfirmationAddress}?${new URLSearchParams({ key })}`;
 }
 
 export function continueAddress(market: MarketCode, key?: string): string {
@@ -128,7 +128,7 @@ const under = (address: string) => (page: string) => (page === "" ? address : `$
 const publicPages: ReadonlySet<string> = new Set([
   ...marketPages.map(neutralAddress),
   ...sitePages.map(siteAddress),
-  ...["/get-started", paymentAddress, elsewhereAddress, dpaAddress],
+  ...["/get-started", paymentAddress, openConfirmationAddress, dpaAddress],
   ...marketCodes.flatMap((code) => [
     ...marketPages.map((page) => marketAddress(page, code)),
     ...wizardPages.map(under(signUpAddress(code))),

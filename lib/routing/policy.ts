@@ -1,7 +1,6 @@
 import { marketOrCanada, marketOrUk, namedMarket, type Visitor } from "@/lib/geo/visitor";
 import { isMarketCode, type MarketCode, markets } from "@/lib/markets";
 import {
-  elsewhereAddress,
   isPublicPage,
   isTalkPage,
   isWizardPage,
@@ -9,6 +8,7 @@ import {
   marketAddress,
   marketPages,
   neutralAddress,
+  openConfirmationAddress,
   paymentAddress,
   signUpAddress,
 } from "./addresses";
@@ -96,5 +96,5 @@ const rules = new Map<string, Rule>([
   ...marketPages.map((page) => [neutralAddress(page), pageRules[page]] as const),
   ["/get-started", signUp],
   [paymentAddress, () => dynamic],
-  [elsewhereAddress, () => dynamic],
+  [openConfirmationAddress, () => dynamic],
 ]);

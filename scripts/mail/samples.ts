@@ -2,7 +2,7 @@ import type { MarketCode } from "@/lib/markets";
 import {
   confirmationPath,
   continueAddress,
-  elsewherePath,
+  openConfirmationPath,
   openingAddress,
   stopMailsAddress,
 } from "@/lib/routing/addresses";
@@ -48,7 +48,7 @@ export function sampleMails(code: MarketCode, typed = invented): Readonly<Record
   };
   return {
     welcome: welcomeEmail(customer, customer.updatedAt, {
-      confirmation: at(elsewherePath(customer.id, "BRQ000SAMPLE")),
+      confirmation: at(openConfirmationPath(customer.id, "BRQ000SAMPLE")),
       isAttached: true,
     }),
     "open-confirmation": confirmationLinkEmail(customer, at(openingAddress(key)), customer.updatedAt),

@@ -1,7 +1,7 @@
 import { findConfirmationLink, openByLink, orderConfirmationLink } from "@/db/queries/confirmations";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import { defaultMarket, type Market, market, marketOfCountry } from "@/lib/markets";
-import { type ElsewherePage, readLink } from "@/lib/payments/link";
+import { type OpenConfirmationState, readLink } from "@/lib/payments/link";
 import { confirmationPath } from "@/lib/routing/addresses";
 import { normalizedEmail } from "@/lib/sign-up/rules/email";
 import { query } from "@/server/database";
@@ -9,15 +9,15 @@ import { purchaseKeyOr, setPurchaseKey } from "@/server/http/cookies";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
-import { confirmationAddress, elsewhereOf, findLinked } from "@/server/payments/links";
+import { confirmationAddress, findLinked, openConfirmationPathOf } from "@/server/payments/links";
 import { hashToken, newToken } from "@/server/token";
 import { hasConfirmation, maySee } from "./view";
 
 type Ids = { submissionId: unknown; flowId: unknown };
-type Shown = { market: Market; page: ElsewherePage };
+type Shown = { market: Market; page: OpenConfirmationState };
 
 /** What the page shows. Changes nothing, because mail scanners open links too. */
-export async function elsewherePage(ids: Ids, key: unknown, now: Date): Promise<Shown> {
+export async function openConfirmationState(ids: Ids, key: unknown, now: Date): Promise<Shown> {
   try {
     return await (typeof key === "string" ? behindKey(key, now) : askPage(ids, now));
   } catch (error) {
@@ -60,7 +60,7 @@ async function askPage({ submissionId, flowId }: Ids, now: Date): Promise<Shown>
   if (!link.ok || !submission) return unknown;
   const address = confirmationPath(link.ids.submissionId, link.ids.flowId);
   const asks = hasConfirmation(submission, now) && !(await maySee(submission));
-  return shown(submission, asks ? { state: "ask" } : { state: "elsewhere", address });
+  return shown(submission, asks ? { state: "ask" } : { state: "redirect", address });
 }
 
 async function behindKey(key: string, now: Date): Promise<Shown> {
@@ -69,11 +69,11 @@ async function behindKey(key: string, now: Date): Promise<Shown> {
   const submission = link && (await query((db) => findSubmission(db, link.submissionId)));
   if (!link || !submission) return unknown;
   if (!hasConfirmation(submission, now) || (await maySee(submission)))
-    return shown(submission, { state: "elsewhere", address: await confirmationAddress(submission.id) });
+    return shown(submission, { state: "redirect", address: await confirmationAddress(submission.id) });
   if (link.isOpen) return shown(submission, { state: "open", token: newToken().token });
-  return shown(submission, { state: "used", askAt: await elsewhereOf(submission.id) });
+  return shown(submission, { state: "used", askAt: await openConfirmationPathOf(submission.id) });
 }
 
-function shown({ serviceCountry }: Submission, page: ElsewherePage): Shown {
+function shown({ serviceCountry }: Submission, page: OpenConfirmationState): Shown {
   return { market: marketOfCountry(serviceCountry), page };
 }

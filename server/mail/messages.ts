@@ -17,7 +17,7 @@ import { settings } from "@/server/env";
 import { factsOf, log } from "@/server/logging/log";
 import type { MailBuilder } from "@/server/part";
 import { parts } from "@/server/parts";
-import { confirmationAddress, elsewhereOf } from "@/server/payments/links";
+import { confirmationAddress, openConfirmationPathOf } from "@/server/payments/links";
 import { drawPdf } from "@/server/pdf/draw";
 import { askedByFirm, resumeMessage } from "@/server/resume-mails/message";
 import { newToken } from "@/server/token";
@@ -115,7 +115,7 @@ const attemptsWithAgreement = 2;
 async function welcome(submission: Submission, _: Payload, attempts: number): Promise<Built> {
   if (!isSetUp(submission)) return null;
   const now = new Date();
-  const confirmation = await elsewhereOf(submission.id);
+  const confirmation = await openConfirmationPathOf(submission.id);
   const { content, problem } = await agreementFile(submission, now);
   // A small machine will have no more memory in a few minutes either.
   if (problem !== null && problem !== "little_memory" && attempts <= attemptsWithAgreement)

@@ -3,7 +3,7 @@ import { findConfirmationKey } from "@/db/queries/confirmations";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import type { ConfirmationIds } from "@/lib/payments/link";
 import { planLinkKey } from "@/lib/payments/plan-links";
-import { confirmationPath, elsewherePath } from "@/lib/routing/addresses";
+import { confirmationPath, openConfirmationPath } from "@/lib/routing/addresses";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import type { BuyerHashes } from "@/server/http/cookies";
@@ -30,8 +30,8 @@ export async function confirmationAddress(submissionId: string): Promise<string>
 }
 
 /** The page that e-mails a link to the confirmation. */
-export async function elsewhereOf(submissionId: string): Promise<string> {
-  return elsewherePath(submissionId, await newestRequestId(submissionId));
+export async function openConfirmationPathOf(submissionId: string): Promise<string> {
+  return openConfirmationPath(submissionId, await newestRequestId(submissionId));
 }
 
 async function newestRequestId(submissionId: string): Promise<string | null> {

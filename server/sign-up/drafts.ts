@@ -23,7 +23,7 @@ export async function currentDraft(): Promise<Draft | null> {
 }
 
 /** Whether this browser's draft was moved to another browser and still exists there. */
-export async function movedElsewhere(): Promise<boolean> {
+export async function hasMovedToOtherDevice(): Promise<boolean> {
   const hash = await ownerHash();
   return hash !== null && query((db) => hasMoved(db, hash));
 }
@@ -39,8 +39,8 @@ export async function finalSubmission({ submissionId }: Draft): Promise<string |
 }
 
 /** Redirects a browser whose sign-up has moved or is paid for. It can begin another one on the start screen only. */
-export async function leadElsewhere(code: MarketCode, query: readonly string[] = []): Promise<void> {
-  if (await movedElsewhere()) redirect(continueAddress(code));
+export async function redirectIfMoved(code: MarketCode, query: readonly string[] = []): Promise<void> {
+  if (await hasMovedToOtherDevice()) redirect(continueAddress(code));
   if (await currentPurchase()) redirect(withQuery(signUpAddress(code), query));
 }
 
@@ -132,7 +132,7 @@ export async function saveStep(asked: StepChange, visit: Visit): Promise<SaveRes
 
 async function beginWith(asked: StepChange, facts: Facts): Promise<SaveResult> {
   const { step, shownIn, answer, moveTo } = asked;
-  await leadElsewhere(shownIn);
+  await redirectIfMoved(shownIn);
   const reached = progress({}, shownIn);
   if (!mayVisit(step, reached))
     return { outcome: "tooEarly", market: shownIn, progress: reached, lost: true };

@@ -5,7 +5,7 @@ import { query } from "@/server/database";
 import { type RateLimitResult, rateLimit } from "@/server/http/limits";
 import { factsOf, log } from "@/server/logging/log";
 import { create, forced } from "./begin";
-import { currentDraft, type Draft, leadElsewhere } from "./drafts";
+import { currentDraft, type Draft, redirectIfMoved } from "./drafts";
 
 /**
  * Stores an answer for the next view of the form's page (docs/decisions/0093). `limited`: the minutes to wait, if a rate
@@ -19,7 +19,7 @@ export async function hold(
   const draft = await currentDraft();
   // Without a draft, the other steps redirect to step 1, which says that nothing is saved.
   if (!draft && answer.form !== "plan") return { ok: true };
-  if (!draft) await leadElsewhere(shownIn);
+  if (!draft) await redirectIfMoved(shownIn);
   if (!draft && limited !== null) return { ok: false, minutes: limited };
   const allowed = await (draft ? mayHold(draft, limited !== null) : rateLimit("begin_sign_up"));
   if (!allowed.ok) return allowed;

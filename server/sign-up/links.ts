@@ -17,7 +17,7 @@ import { factsOf, log } from "@/server/logging/log";
 import { openAgain } from "@/server/payments/open";
 import { hashToken, newToken } from "@/server/token";
 import { purchaseKeyOr, setDraftCookie, setPurchaseKey } from "../http/cookies";
-import { currentDraft, type Draft, movedElsewhere } from "./drafts";
+import { currentDraft, type Draft, hasMovedToOtherDevice } from "./drafts";
 import { takeHeld } from "./held-answer";
 
 export async function linkPage(key: string | null): Promise<LinkPage> {
@@ -66,7 +66,7 @@ export async function followLink(key: string, token: string): Promise<string | "
 async function ownAnswers(): Promise<LinkPage> {
   const draft = await currentDraft();
   const answers = readAnswers(draft?.answers);
-  if (!draft && (await movedElsewhere())) return { state: "moved" };
+  if (!draft && (await hasMovedToOtherDevice())) return { state: "moved" };
   if (!draft || !answers.plan) return { state: "nothing" };
   const contactEmail = answers.contact?.contactEmail ?? null;
   return {

@@ -12,7 +12,7 @@ import type { Lost, Wizard } from "@/lib/sign-up/wizard";
 import { holdsDraftKey } from "@/server/http/cookies";
 import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
-import { currentDraft, type Draft, finalSubmission, leadElsewhere } from "./drafts";
+import { currentDraft, type Draft, finalSubmission, redirectIfMoved } from "./drafts";
 import { takeHeld } from "./held-answer";
 import { warningsAbout } from "./warnings";
 
@@ -45,7 +45,7 @@ export async function openStep(code: MarketCode, step: WizardStep, arrival: Arri
     if (draft && arrival.begun) redirect(signUpAddress(draft.market, step));
     if (draft && draft.market !== code)
       redirect(withQuery(signUpAddress(draft.market, step), [...returns, ...chosen, `asked=${code}`]));
-    if (!draft) await leadElsewhere(start?.market ?? code, [...(start ? [start.query] : []), ...chosen]);
+    if (!draft) await redirectIfMoved(start?.market ?? code, [...(start ? [start.query] : []), ...chosen]);
     const wizard = wizardOf(draft, code, step, arrival);
     if (mayVisit(step, wizard.progress))
       return {

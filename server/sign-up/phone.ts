@@ -14,5 +14,5 @@ export function readPhone(
   if (!number || !(number.isValid() || isReservedForFiction(number.number)))
     return { e164: number?.isPossible() ? number.number : null, warning: "phoneUnlikely" };
   const isHere = number.country === undefined || isHomeOf(code, number.country);
-  return { e164: number.number, warning: isHere ? null : "phoneElsewhere" };
+  return { e164: number.number, warning: isHere ? null : "phoneInOtherCountry" };
 }

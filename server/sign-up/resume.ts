@@ -5,7 +5,7 @@ import { progress } from "@/lib/sign-up/progress";
 import type { EarlierSignUp } from "@/lib/sign-up/wizard";
 import { factsOf, log } from "@/server/logging/log";
 import { confirmationAddress } from "@/server/payments/links";
-import { currentDraft, currentPurchase, type Draft, finalSubmission, movedElsewhere } from "./drafts";
+import { currentDraft, currentPurchase, type Draft, finalSubmission, hasMovedToOtherDevice } from "./drafts";
 
 export async function resumable(): Promise<EarlierSignUp | null> {
   try {
@@ -15,7 +15,7 @@ export async function resumable(): Promise<EarlierSignUp | null> {
     if (draft && readAnswers(draft.answers).plan) return underWay(draft);
     const bought = await currentPurchase();
     if (bought) return finished(bought.id, bought.businessName);
-    return !draft && (await movedElsewhere()) ? { kind: "moved" } : null;
+    return !draft && (await hasMovedToOtherDevice()) ? { kind: "moved" } : null;
   } catch (error) {
     log("error", "draft not read", factsOf(error));
     return null;

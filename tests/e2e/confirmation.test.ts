@@ -57,11 +57,11 @@ test.describe("on a phone", () => {
       }
       await stranger.close();
 
-      const elsewhere = await browser.newContext({
+      const otherDevice = await browser.newContext({
         javaScriptEnabled,
         viewport: { width: 390, height: 844 },
       });
-      const device = await elsewhere.newPage();
+      const device = await otherDevice.newPage();
       await device.goto(page.url());
       await device.getByRole("link", { name: "Open your confirmation on this device" }).click();
       await press(device, "Email me the link");
@@ -75,11 +75,11 @@ test.describe("on a phone", () => {
       await expect(device.getByRole("region", { name: "Your reference" })).toContainText(copied);
       await device.goto(link);
       await expect(device.getByRole("region", { name: "Your reference" })).toContainText(copied);
-      await elsewhere.clearCookies();
+      await otherDevice.clearCookies();
       await device.goto(link);
       await expect(device.getByRole("heading", { level: 1 })).toHaveText("This link no longer works");
       if (javaScriptEnabled) await expectAccessible(device);
-      await elsewhere.close();
+      await otherDevice.close();
     });
 });
 

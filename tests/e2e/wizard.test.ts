@@ -97,11 +97,11 @@ test("a link moves the sign-up to another device and closes it on the first", as
   await expect(page.getByText(`A link is on its way to ${email}.`)).toBeFocused();
 
   const link = await expectMail(site.mailbox, email);
-  const elsewhere = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
-  const phone = await elsewhere.newPage();
-  expect((await elsewhere.request.head(link)).ok()).toBe(true);
+  const otherDevice = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false });
+  const phone = await otherDevice.newPage();
+  expect((await otherDevice.request.head(link)).ok()).toBe(true);
   for (const name of ["rsc", "purpose"])
-    expect((await elsewhere.request.get(link, { headers: { [name]: "1" } })).ok()).toBe(true);
+    expect((await otherDevice.request.get(link, { headers: { [name]: "1" } })).ok()).toBe(true);
   await page.reload();
   await expect(heading(page)).toHaveText("Continue on another device");
   await phone.goto(link);
@@ -115,10 +115,10 @@ test("a link moves the sign-up to another device and closes it on the first", as
   await phone.goto("/uk/get-started/rollover");
   await press(phone, "Continue");
   await expect(heading(phone)).toHaveText("Your Business Details");
-  await elsewhere.clearCookies();
+  await otherDevice.clearCookies();
   await phone.goto(link);
   await expect(heading(phone)).toHaveText("This link was already used");
-  await elsewhere.close();
+  await otherDevice.close();
   await page.goto("/uk/get-started/rollover");
   await expect(heading(page)).toHaveText("You continued on another device");
   await expectAccessible(page);

@@ -7,7 +7,7 @@ import { actOnEndpoint, addFeedEndpoint, replay, sendTest } from "@/desk/feed/ac
 import { endpointForm } from "@/desk/feed/endpoint-form";
 import { keepForNextPage, type RefusedForm } from "@/desk/feed/kept-form";
 import { feedKinds } from "@/desk/feed/kinds";
-import { leadsToPrivate } from "@/desk/feed/post";
+import { isPrivateAddress } from "@/desk/feed/post";
 import { type EndpointAct, endpointLimits } from "@/desk/feed/rules";
 import { endpointAddress, feedAddress } from "@/lib/routing/desk";
 import { tidy } from "@/lib/sign-up/rules/text";
@@ -19,7 +19,7 @@ export async function addEndpoint(form: FormData): Promise<void> {
     const typed = typedEndpoint(form);
     const read = endpointForm.safeParse(typed);
     const problems = read.success ? [] : problemsOf(read.error);
-    if (read.success && (await leadsToPrivate(read.data.url))) problems.push("private");
+    if (read.success && (await isPrivateAddress(read.data.url))) problems.push("private");
     if (!read.success || problems.length > 0) {
       await keepForNextPage({ ...typed, problems });
       return "invalid";

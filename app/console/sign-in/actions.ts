@@ -33,8 +33,8 @@ export async function openMailedLink(form: FormData): Promise<void> {
   const opened = await attempt(() => openLink(textIn(form, "key")));
   if (!opened.ok) redirect(`${signInAddress}?said=unsure`);
   if (typeof opened.result === "object") redirect(`${signInAddress}?wait=${opened.result.waitMinutes}`);
-  const leadsTo = { signedIn: deskAddress, passkey: passkeyAddress, closed: openLinkAddress } as const;
-  redirect(leadsTo[opened.result]);
+  const nextAddress = { signedIn: deskAddress, passkey: passkeyAddress, closed: openLinkAddress } as const;
+  redirect(nextAddress[opened.result]);
 }
 
 /** What the browser needs to ask for the passkey. It depends on nobody: every passkey of this site may answer. */

@@ -2,7 +2,7 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import { elsewherePath, openingAddress } from "@/lib/routing/addresses";
+import { openConfirmationPath, openingAddress } from "@/lib/routing/addresses";
 import { followConfirmationLink, sendConfirmationLink } from "@/server/confirmation/mailed-link";
 import { timeoutMs, withDeadline } from "@/server/deadlines";
 import { isSameOrigin } from "@/server/http/same-origin";
@@ -11,7 +11,7 @@ import { factsOf, log } from "@/server/logging/log";
 /** 'Email me the link': the answer is in the address of the page, which is shown again. */
 export async function emailLink(_: null, form: FormData): Promise<null> {
   const [submissionId, flowId] = [textIn(form, "submissionId"), textIn(form, "redirectFlowId")];
-  const page = elsewherePath(submissionId, flowId);
+  const page = openConfirmationPath(submissionId, flowId);
   if (!isSameOrigin(await headers())) redirect(page);
   const sent = await orFailed(sendConfirmationLink({ submissionId, flowId }, new Date()));
   if (sent === "failed") redirect(`${page}&failed=1`);

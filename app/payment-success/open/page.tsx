@@ -2,29 +2,29 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Document } from "@/components/layout/document";
 import { FlowShell } from "@/components/layout/flow-shell";
-import { Elsewhere } from "@/components/payment/elsewhere";
+import { OpenConfirmation } from "@/components/payment/open-confirmation";
 import { setPageLocale } from "@/i18n/request";
 import { marketAddress } from "@/lib/routing/addresses";
 import { waitFromQuery } from "@/lib/sign-up/step-state";
-import { elsewherePage } from "@/server/confirmation/mailed-link";
+import { openConfirmationState } from "@/server/confirmation/mailed-link";
 import { site } from "@/server/env";
 import { emailLink, openHere } from "./actions";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 /** Opens a confirmation in another browser: asks for an e-mailed link, and with the link's key offers to open it. */
-export default async function OpenElsewherePage({ searchParams }: Props) {
+export default async function OpenConfirmationPage({ searchParams }: Props) {
   const query = await searchParams;
   const { submission_id: submissionId, redirect_flow_id: flowId, key } = query;
-  const { market, page } = await elsewherePage({ submissionId, flowId }, key, new Date());
-  if (page.state === "elsewhere") redirect(page.address);
+  const { market, page } = await openConfirmationState({ submissionId, flowId }, key, new Date());
+  if (page.state === "redirect") redirect(page.address);
   setPageLocale(market.locale);
   const t = await getTranslations("payment");
   const home = marketAddress("home", market.code);
   return (
     <Document>
       <FlowShell home={home} leave={{ href: home, label: t("home") }} site={site()}>
-        <Elsewhere
+        <OpenConfirmation
           market={market}
           page={page}
           ids={{ submissionId: String(submissionId ?? ""), flowId: String(flowId ?? "") }}

@@ -10,7 +10,13 @@ const badge = "flex items-center gap-1.5 py-1";
 const link = `${badge} text-ink-2 decoration-edge hover:text-ink`;
 
 /** What the landing page says in other sections too; its strip leaves it out on phones. */
-const elsewhere: ReadonlySet<string> = new Set(["filing", "accuracy", "encryption", "uptime", "monitoring"]);
+const notOnPhones: ReadonlySet<string> = new Set([
+  "filing",
+  "accuracy",
+  "encryption",
+  "uptime",
+  "monitoring",
+]);
 
 type Props = { market: Market; site: Site; landing?: boolean };
 
@@ -25,7 +31,7 @@ export function ClaimsStrip({ market, site, landing = false }: Props) {
           {claimed(promises, site).map(({ key }) => (
             <div
               key={key}
-              className={`flex flex-col-reverse justify-end border-b border-rule pe-4 pt-3 pb-2.5 md:border-s md:ps-5 md:pe-5 md:pt-5 md:pb-4.5 md:nth-[3n+1]:border-s-0 md:nth-[3n+1]:ps-0 xl:not-first:border-s xl:not-first:ps-5 ${landing && elsewhere.has(key) ? "max-md:hidden" : ""}`}
+              className={`flex flex-col-reverse justify-end border-b border-rule pe-4 pt-3 pb-2.5 md:border-s md:ps-5 md:pe-5 md:pt-5 md:pb-4.5 md:nth-[3n+1]:border-s-0 md:nth-[3n+1]:ps-0 xl:not-first:border-s xl:not-first:ps-5 ${landing && notOnPhones.has(key) ? "max-md:hidden" : ""}`}
             >
               <dt className="text-note/[1.35] text-balance text-ink-2">{t(`${key}Of`)}</dt>
               <dd className="font-display text-[clamp(1.25rem,1.05rem+0.6vw,1.625rem)]/snug tracking-figure md:whitespace-nowrap">
@@ -44,7 +50,7 @@ export function ClaimsStrip({ market, site, landing = false }: Props) {
               </>
             );
             return (
-              <li key={key} className={landing && elsewhere.has(key) ? "max-md:hidden" : undefined}>
+              <li key={key} className={landing && notOnPhones.has(key) ? "max-md:hidden" : undefined}>
                 {evidence ? (
                   <a className={link} href={evidence}>
                     {content}

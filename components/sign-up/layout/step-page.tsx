@@ -63,7 +63,7 @@ export function StepPage({ wizard, step, aside, children }: Props) {
           {children}
           {wizard.version > 0 && (
             <p className="mt-6 text-note/normal text-ink-3">
-              <a href={continueAddress(market.code)}>{t("elsewhere.link")}</a>
+              <a href={continueAddress(market.code)}>{t("otherDevice.link")}</a>
             </p>
           )}
         </div>

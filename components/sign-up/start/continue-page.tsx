@@ -73,8 +73,8 @@ export function ContinuePage(props: Props) {
   const again = page.state === "unreachable";
   const kept = { days: draftDays };
   const said = {
-    nothing: { heading: t("elsewhere.nothing.title"), lead: t("elsewhere.nothing.text", kept) },
-    moved: { heading: t("elsewhere.moved.title"), lead: t("elsewhere.moved.text") },
+    nothing: { heading: t("otherDevice.nothing.title"), lead: t("otherDevice.nothing.text", kept) },
+    moved: { heading: t("otherDevice.moved.title"), lead: t("otherDevice.moved.text") },
     used: { heading: t("here.used.title"), lead: t("here.used.text") },
     closed: { heading: t("here.closed.title"), lead: t("here.closed.text", kept) },
     unreachable: { heading: t("unavailable.title"), lead: t("unavailable.text") },
@@ -86,7 +86,11 @@ export function ContinuePage(props: Props) {
           href={again ? continueAddress(market.code, linkKey || undefined) : signUpAddress(market.code)}
         >
           {t(
-            again ? "unavailable.again" : page.state === "moved" ? "elsewhere.moved.button" : "start.button",
+            again
+              ? "unavailable.again"
+              : page.state === "moved"
+                ? "otherDevice.moved.button"
+                : "start.button",
           )}
         </LinkButton>
       </Actions>
@@ -96,20 +100,25 @@ export function ContinuePage(props: Props) {
 
 function SendLink({ market, page, sent, notice, email }: Props & { page: Extract<Shown, { state: "ask" }> }) {
   const t = useTranslations("signUp");
-  const title = pageTitle(t("elsewhere.heading"), market);
+  const title = pageTitle(t("otherDevice.heading"), market);
   const date = formatDate(page.keptUntil, market);
   return (
-    <HeadedPage market={market} heading={t("elsewhere.heading")} lead={t("elsewhere.lead")} titled={false}>
+    <HeadedPage
+      market={market}
+      heading={t("otherDevice.heading")}
+      lead={t("otherDevice.lead")}
+      titled={false}
+    >
       <p className="mb-6">
         {page.contactEmail === null
-          ? t("elsewhere.planOnly")
-          : t(page.isSubmitted ? "elsewhere.toPayment" : "elsewhere.withAnswers", {
+          ? t("otherDevice.planOnly")
+          : t(page.isSubmitted ? "otherDevice.toPayment" : "otherDevice.withAnswers", {
               email: page.contactEmail,
             })}
       </p>
       {sent && (
         <TakesFocus className={callout} of={page.email}>
-          {t("elsewhere.sent", { email: page.email })}
+          {t("otherDevice.sent", { email: page.email })}
         </TakesFocus>
       )}
       <StepForm
@@ -122,12 +131,12 @@ function SendLink({ market, page, sent, notice, email }: Props & { page: Extract
         held={page.held}
         notice={notice}
         title={title}
-        saving={t("elsewhere.sending")}
+        saving={t("otherDevice.sending")}
       >
         <Field
           name="linkEmail"
-          label={t("elsewhere.label")}
-          {...(page.contactEmail !== null && { hint: t("elsewhere.hint", { date }) })}
+          label={t("otherDevice.label")}
+          {...(page.contactEmail !== null && { hint: t("otherDevice.hint", { date }) })}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -135,10 +144,10 @@ function SendLink({ market, page, sent, notice, email }: Props & { page: Extract
         />
         <ButtonBar>
           <LinkButton look="quiet" href={signUpAddress(market.code, page.goOnAt)}>
-            {t("elsewhere.back")}
+            {t("otherDevice.back")}
           </LinkButton>
-          <SubmitButton className={buttonClass()} saving={t("elsewhere.sending")}>
-            {t(sent ? "elsewhere.again" : "elsewhere.button")}
+          <SubmitButton className={buttonClass()} saving={t("otherDevice.sending")}>
+            {t(sent ? "otherDevice.again" : "otherDevice.button")}
           </SubmitButton>
         </ButtonBar>
       </StepForm>

@@ -123,8 +123,8 @@ export function ResumePrompt({ saved }: { saved: EarlierSignUp }) {
     );
   if (saved.kind === "moved")
     return (
-      <Saved heading={t("elsewhere.moved.title")}>
-        <p>{t("elsewhere.moved.text")}</p>
+      <Saved heading={t("otherDevice.moved.title")}>
+        <p>{t("otherDevice.moved.text")}</p>
       </Saved>
     );
   const { market, step, keptUntil } = saved;
@@ -140,7 +140,7 @@ export function ResumePrompt({ saved }: { saved: EarlierSignUp }) {
       </p>
       <Actions as="p">
         <LinkButton href={signUpAddress(market.code, step)}>{t("start.saved.continue")}</LinkButton>
-        <a href={continueAddress(market.code)}>{t("elsewhere.link")}</a>
+        <a href={continueAddress(market.code)}>{t("otherDevice.link")}</a>
       </Actions>
     </Saved>
   );

@@ -28,7 +28,7 @@ const copied: readonly ShownField[] = [
 
 const line = "flex flex-wrap items-center gap-x-2";
 
-/** The stored fields in groups. `ask`: null where it cannot be asked, or is asked elsewhere on the page. */
+/** The stored fields in groups. `ask`: null where it cannot be asked, or is asked in another place of the page. */
 type Props = { shown: SignUpShown; ask: FormAction | null };
 
 export function Fields({ shown: { signUp, records, acts, pressId }, ask }: Props) {
@@ -41,9 +41,9 @@ export function Fields({ shown: { signUp, records, acts, pressId }, ask }: Props
       </a>
     ),
     business: records.companiesHouse && (
-      <Elsewhere href={records.companiesHouse} words={t("companiesHouse")} />
+      <ExternalLink href={records.companiesHouse} words={t("companiesHouse")} />
     ),
-    payment: records.provider && <Elsewhere href={records.provider} words={t("provider")} />,
+    payment: records.provider && <ExternalLink href={records.provider} words={t("provider")} />,
   };
   return (
     <>
@@ -99,7 +99,7 @@ export function Fields({ shown: { signUp, records, acts, pressId }, ask }: Props
 }
 
 /** A page of another site, in a new tab. */
-function Elsewhere({ href, words }: { href: string; words: string }) {
+function ExternalLink({ href, words }: { href: string; words: string }) {
   const t = useTranslations("deskSignUp");
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" className={`${link} gap-1 text-small`}>

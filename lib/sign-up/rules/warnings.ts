@@ -27,7 +27,7 @@ export type WarningKind =
   | "postalCode"
   | "mailDomain"
   | "phoneUnlikely"
-  | "phoneElsewhere";
+  | "phoneInOtherCountry";
 
 export type Warning = {
   field: string;

@@ -17,7 +17,7 @@ import { UnusableDatabase } from "@/db/client/database";
 import { lockName } from "@/db/client/lock";
 import { openDatabase } from "@/db/client/open";
 import { outbox } from "@/db/schema";
-import { openElsewhere } from "./opening";
+import { openInOtherProcess } from "./opening";
 
 describe("the embedded database", () => {
   let dataDir: string;
@@ -36,7 +36,7 @@ describe("the embedded database", () => {
       const { db, close } = await openDatabase({ dataDir });
       await db.insert(outbox).values({ kind: "firm_notice", key: "first", payload: { submissionId: "s" } });
       const before = filesOf(directory);
-      const { said } = await openElsewhere(dataDir);
+      const { said } = await openInOtherProcess(dataDir);
       expect(said).toMatch(/^DatabaseInUse: .*in use by another process \(lock .+\)/);
       expect(said).toContain(directory);
       expect(filesOf(directory)).toEqual(before);

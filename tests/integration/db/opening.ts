@@ -6,7 +6,10 @@ import { inject, onTestFinished } from "vitest";
 type Opening = { readonly process: ChildProcess; readonly said: unknown };
 
 /** Opens a folder's embedded database in another process. */
-export async function openElsewhere(dataDir: string, { within = [] as readonly string[], child = "" } = {}) {
+export async function openInOtherProcess(
+  dataDir: string,
+  { within = [] as readonly string[], child = "" } = {},
+) {
   const opener = join(inject("programs"), "db/opening-process.mjs");
   const node = [process.execPath, "--conditions=react-server", opener, dataDir, child];
   const [program = "", ...args] = [...within, ...node];

@@ -7,7 +7,7 @@ import { outbox } from "@/db/schema";
 import { query } from "@/server/database";
 import { repeated } from "@/tests/support/counts";
 import { inContainer } from "@/tests/support/process/container";
-import { kill, openElsewhere } from "./opening";
+import { kill, openInOtherProcess } from "./opening";
 
 const rounds = repeated("LOCK_ROUNDS", { few: 1, many: 50 });
 const refused = /^DatabaseInUse: .*in use by another process \(lock .+\)/;
@@ -32,7 +32,7 @@ describe("F42: the embedded database while another process has it", {
       const refusal = () => expect(openDatabase({ dataDir })).rejects.toThrow("in use by another process");
       for (let round = 0; round < rounds; round += 1) {
         // Its own child process outlives it.
-        const owner = await openElsewhere(dataDir, { within, child: "sleep" });
+        const owner = await openInOtherProcess(dataDir, { within, child: "sleep" });
         expect(owner.said).toBe("opened");
         owner.process.kill("SIGSTOP");
         await refusal();
@@ -40,7 +40,7 @@ describe("F42: the embedded database while another process has it", {
         await refusal();
         await kill(owner.process);
         const { close } = await openDatabase({ dataDir });
-        const second = await openElsewhere(dataDir, { within });
+        const second = await openInOtherProcess(dataDir, { within });
         await close();
         expect(second.said).toMatch(refused);
       }
@@ -51,9 +51,9 @@ describe("F42: the embedded database while another process has it", {
     rmSync(join(dataDir, "database"), { recursive: true });
     const within = inContainer(context);
     const opened = await Promise.all([
-      openElsewhere(dataDir, { within }),
-      openElsewhere(dataDir, { within }),
-      openElsewhere(dataDir),
+      openInOtherProcess(dataDir, { within }),
+      openInOtherProcess(dataDir, { within }),
+      openInOtherProcess(dataDir),
     ]);
     const said = opened.map(({ said }) => String(said)).sort();
     expect(said).toEqual([expect.stringMatching(refused), expect.stringMatching(refused), "opened"]);
@@ -78,5 +78,5 @@ it("F42: writes nothing once its folder has been replaced", async () => {
   cpSync(inject("embeddedTemplate"), directory, { recursive: true });
   await expect(write()).rejects.toThrow(/is no longer the folder/);
   await opened.close();
-  expect((await openElsewhere(dataDir)).said).toBe("opened");
+  expect((await openInOtherProcess(dataDir)).said).toBe("opened");
 });

@@ -4,7 +4,7 @@ import { chosenColumns } from "@/desk/sign-ups/list/columns";
 import { describeOnDatabase } from "../../support/database/database";
 import { browser, form, takeBrowser } from "../../support/desk/browser";
 import { signedInBrowser } from "../../support/desk/signed-in";
-import { leadsTo } from "../../support/sign-up/tab";
+import { redirectOf } from "../../support/sign-up/tab";
 
 vi.mock("next/headers", () => import("../../support/desk/browser"));
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
@@ -17,18 +17,18 @@ describeOnDatabase("the columns of the list of sign-ups", () => {
   it("are the usual ones until an operator chooses others, which the next visit shows", async () => {
     expect(await chosenColumns()).toBeNull();
     const sent = form({ column: ["source", "market", "secret"], stage: "live", after: "" });
-    expect(await leadsTo(() => chooseColumns(sent))).toBe("/console/sign-ups?stage=live");
+    expect(await redirectOf(() => chooseColumns(sent))).toBe("/console/sign-ups?stage=live");
     expect(await chosenColumns()).toEqual(["market", "source"]);
   });
 
   it("may all be left out", async () => {
-    await leadsTo(() => chooseColumns(form()));
+    await redirectOf(() => chooseColumns(form()));
     expect(await chosenColumns()).toEqual([]);
   });
 
   it("are kept for nobody who is not signed in", async () => {
     takeBrowser();
-    expect(await leadsTo(() => chooseColumns(form({ column: "source" })))).toBe("/console/sign-in");
+    expect(await redirectOf(() => chooseColumns(form({ column: "source" })))).toBe("/console/sign-in");
     expect([...browser.jar]).toEqual([]);
   });
 });

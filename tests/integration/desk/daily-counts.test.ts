@@ -106,8 +106,8 @@ describeOnBothDatabases("daily counts", (use) => {
     const reached = { ...answers, contact: { ...contact, accountingSoftware: "xero" as const } };
     await changeDraft(db, token, () => ({ answers: reached, market: "ca" }));
     await issueLink(db, draft.id, "link", contact.contactEmail);
-    const elsewhere = { draftHash: "elsewhere", purchaseHash: "purchase" };
-    expect(await openLink(db, "link", elsewhere)).toMatchObject({ draft: { answers: reached } });
+    const otherDevice = { draftHash: "other", purchaseHash: "purchase" };
+    expect(await openLink(db, "link", otherDevice)).toMatchObject({ draft: { answers: reached } });
     await countDays();
     expect(await counts()).toMatchObject({
       [`${day} ca started`]: 1,

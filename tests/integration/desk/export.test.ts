@@ -13,7 +13,7 @@ import { exported, recordedIn } from "../../support/desk/exports";
 import { type Row, signUp } from "../../support/desk/sign-ups";
 import { signedInBrowser } from "../../support/desk/signed-in";
 import { contact } from "../../support/full-answers";
-import { leadsTo } from "../../support/sign-up/tab";
+import { redirectOf } from "../../support/sign-up/tab";
 
 vi.mock("next/headers", () => import("../../support/desk/browser"));
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
@@ -96,16 +96,16 @@ describeOnBothDatabases("an administrator", (use) => {
 
   it("exports what a search finds", async () => {
     await signedUp({ businessName: "Fenwick" }, { businessName: "Quillon" });
-    const address = await leadsTo(() => searchSignUps(form({ text: " Fenwick ", market: "uk" })));
+    const address = await redirectOf(() => searchSignUps(form({ text: " Fenwick ", market: "uk" })));
     expect(address).toMatch(/^\/console\/sign-ups\?market=uk&search=[0-9a-f-]{36}$/);
     const lines = await linesOf(await exported("jsonl", { filters: address?.replace(/^[^?]+/, "") }));
     expect(lines.map((line) => JSON.parse(line).business_name)).toEqual(["Fenwick", undefined]);
   });
 
   it("is recorded for a search, once for the same one, and searches nothing for nothing", async () => {
-    const first = await leadsTo(() => searchSignUps(form({ text: "Fenwick" })));
-    expect(await leadsTo(() => searchSignUps(form({ text: "fenwick " })))).toBe(first);
-    expect(await leadsTo(() => searchSignUps(form({ text: " \u200B ", plan: "starter" })))).toBe(
+    const first = await redirectOf(() => searchSignUps(form({ text: "Fenwick" })));
+    expect(await redirectOf(() => searchSignUps(form({ text: "fenwick " })))).toBe(first);
+    expect(await redirectOf(() => searchSignUps(form({ text: " \u200B ", plan: "starter" })))).toBe(
       "/console/sign-ups?plan=starter",
     );
     expect(await use().db.select({ text: searches.text }).from(searches)).toEqual([{ text: "fenwick" }]);

@@ -15,7 +15,7 @@ import { describeOnDatabase } from "../../support/database/database";
 import { form } from "../../support/desk/browser";
 import { ana } from "../../support/desk/operators";
 import { signedInBrowser } from "../../support/desk/signed-in";
-import { leadsTo } from "../../support/sign-up/tab";
+import { redirectOf } from "../../support/sign-up/tab";
 
 vi.mock("next/headers", () => import("../../support/desk/browser"));
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
@@ -56,7 +56,7 @@ describeOnDatabase("who looks at a list of people", (use) => {
   });
 
   it("is recorded with the id of a stored search, and left out where views are", async () => {
-    const found = await leadsTo(() => searchSignUps(form({ text: "Fenwick" })));
+    const found = await redirectOf(() => searchSignUps(form({ text: "Fenwick" })));
     const search = new URL(found ?? "", "http://localhost").searchParams.get("search") ?? "";
     await open(SignUps, { search });
     expect(await views()).toEqual([{ by, search, values: { list: "sign-ups", filters: ["search"] } }]);

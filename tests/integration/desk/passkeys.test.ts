@@ -8,7 +8,7 @@ import { describeOnDatabase } from "../../support/database/database";
 import { newAuthenticator } from "../../support/desk/authenticator";
 import { form, takeBrowser } from "../../support/desk/browser";
 import { isSignedIn, wayIn } from "../../support/desk/way-in";
-import { leadsTo } from "../../support/sign-up/tab";
+import { redirectOf } from "../../support/sign-up/tab";
 import { mailboxOfFile } from "../payments/mailbox";
 
 vi.mock("next/headers", () => import("../../support/desk/browser"));
@@ -28,12 +28,12 @@ const { askForLink, open, mailedKey, signInAs } = wayIn(mailbox);
 async function registerPasskey(authenticator: ReturnType<typeof newAuthenticator>): Promise<void> {
   const question = await people.askForNewPasskey();
   const answer = authenticator.register(question);
-  expect(await leadsTo(() => people.addPasskey(form({ answer })))).toBe("/console/people?said=added");
+  expect(await redirectOf(() => people.addPasskey(form({ answer })))).toBe("/console/people?said=added");
 }
 
 async function answerWith(authenticator: ReturnType<typeof newAuthenticator>): Promise<string | null> {
   const question = await signIn.askForPasskey();
-  return leadsTo(() => signIn.answerPasskey(form({ answer: authenticator.answer(question) })));
+  return redirectOf(() => signIn.answerPasskey(form({ answer: authenticator.answer(question) })));
 }
 
 describeOnDatabase("the passkey of an operator", (use) => {
@@ -97,7 +97,7 @@ describeOnDatabase("the passkey of an operator", (use) => {
     takeBrowser();
     await signInAs("ana@firm.example");
     const recover = form({ email: "bo@firm.example", press: crypto.randomUUID() });
-    expect(await leadsTo(() => people.recoverOperator(recover))).toBe("/console/people?said=mailed");
+    expect(await redirectOf(() => people.recoverOperator(recover))).toBe("/console/people?said=mailed");
     takeBrowser();
     expect(await open(await mailedKey())).toBe("/console");
     expect(await pageFor("viewer")).toMatchObject({ email: "bo@firm.example" });

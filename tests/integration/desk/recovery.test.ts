@@ -16,7 +16,7 @@ import { newAuthenticator } from "../../support/desk/authenticator";
 import { browser, form, takeBrowser } from "../../support/desk/browser";
 import { linkTo, signedInBrowser } from "../../support/desk/signed-in";
 import { isSignedIn } from "../../support/desk/way-in";
-import { leadsTo } from "../../support/sign-up/tab";
+import { redirectOf } from "../../support/sign-up/tab";
 
 type Operators = readonly { email: string; role: "admin" | "viewer" }[];
 const visit = vi.hoisted(() => ({
@@ -47,7 +47,7 @@ beforeEach(() => {
 async function registerPasskey(): Promise<void> {
   const question = await people.askForNewPasskey();
   const answer = newAuthenticator("http://localhost:3000").register(question);
-  expect(await leadsTo(() => people.addPasskey(form({ answer })))).toBe("/console/people?said=added");
+  expect(await redirectOf(() => people.addPasskey(form({ answer })))).toBe("/console/people?said=added");
 }
 
 describeOnDatabase("an operator's way back in", (use) => {
@@ -81,7 +81,7 @@ describeOnDatabase("an operator's way back in", (use) => {
   it("is opened by another administrator, never by oneself", async () => {
     await signedInBrowser(ana);
     const once = crypto.randomUUID();
-    const press = (email: string) => leadsTo(() => people.recoverOperator(form({ email, press: once })));
+    const press = (email: string) => redirectOf(() => people.recoverOperator(form({ email, press: once })));
     expect(await press(ana)).toBe("/console/people?said=failed");
     expect(await press("eve@stranger.example")).toBe("/console/people?said=failed");
     for (const _ of ["first", "repeated"]) expect(await press(bo)).toBe("/console/people?said=mailed");
@@ -125,7 +125,7 @@ describeOnDatabase("an operator's session", (use) => {
     const [passkey] = await use().db.select().from(operatorPasskeys);
     await letPass(use().db, 16 * 60);
     expect(await people.askForNewPasskey()).toBeNull();
-    expect(await leadsTo(() => people.removeOwnPasskey(form({ passkey: passkey?.id ?? "" })))).toBe(
+    expect(await redirectOf(() => people.removeOwnPasskey(form({ passkey: passkey?.id ?? "" })))).toBe(
       "/console/people?said=failed",
     );
     expect(await use().db.$count(operatorPasskeys)).toBe(1);
@@ -134,7 +134,7 @@ describeOnDatabase("an operator's session", (use) => {
   it("ends when OPERATORS no longer names the operator, and has the role that it names now", async () => {
     await signedInBrowser(ana);
     visit.operators = [{ email: ana, role: "viewer" }];
-    expect(await leadsTo(() => pageFor("admin"))).toBe("/console/not-allowed");
+    expect(await redirectOf(() => pageFor("admin"))).toBe("/console/not-allowed");
     visit.operators = [{ email: bo, role: "viewer" }];
     expect(await isSignedIn()).toBe(false);
     visit.operators = null;
@@ -143,7 +143,7 @@ describeOnDatabase("an operator's session", (use) => {
 
   it("leaves no cookie in the browser that signed out", async () => {
     await signedInBrowser(ana);
-    await leadsTo(() => people.signOut());
+    await redirectOf(() => people.signOut());
     expect([...browser.jar.keys()]).toEqual([]);
   });
 });

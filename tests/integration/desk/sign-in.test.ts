@@ -10,7 +10,7 @@ import { describeOnDatabase } from "../../support/database/database";
 import { browser, form, takeBrowser } from "../../support/desk/browser";
 import { isSignedIn, wayIn } from "../../support/desk/way-in";
 import { drainMail } from "../../support/drain-mail";
-import { leadsTo } from "../../support/sign-up/tab";
+import { redirectOf } from "../../support/sign-up/tab";
 import { mailboxOfFile } from "../payments/mailbox";
 
 vi.mock("next/headers", () => import("../../support/desk/browser"));
@@ -45,11 +45,11 @@ describeOnDatabase("an operator", (use) => {
   it.each([["sign-in", SignInPage] as const, ["passkey", PasskeyPage] as const])(
     "is led from the %s page to the desk, until the session ends",
     async (_, Page) => {
-      const page = () => leadsTo(() => Page({ searchParams: Promise.resolve({}) }));
+      const page = () => redirectOf(() => Page({ searchParams: Promise.resolve({}) }));
       expect(await page()).toBe(null);
       await signInAs("bo@firm.example");
       expect(await page()).toBe("/console/overview");
-      await leadsTo(() => people.signOut());
+      await redirectOf(() => people.signOut());
       expect(await page()).toBe(null);
     },
   );
@@ -108,7 +108,7 @@ describeOnDatabase("an operator", (use) => {
     },
   );
 
-  it("of one network is asked to wait after twenty requests, whoever they are for", async () => {
+  it("of one network is asked to wait after twenty requests, for any address", async () => {
     browser.extra["x-forwarded-for"] = "203.0.113.7, 127.0.0.1";
     for (let asked = 0; asked < 20; asked++)
       expect(await askForLink(`eve${asked}@stranger.example`)).toBe("/console/sign-in?said=sent");
@@ -148,11 +148,11 @@ describeOnDatabase("an operator", (use) => {
     takeBrowser();
     await signInAs("bo@firm.example");
     const others = form({ session: anas?.id ?? "" });
-    expect(await leadsTo(() => people.endOneSession(others))).toBe("/console/people?said=failed");
+    expect(await redirectOf(() => people.endOneSession(others))).toBe("/console/people?said=failed");
     expect(await sessions()).toHaveLength(2);
     const gone = form({ session: "ended-by-the-first-press" });
-    expect(await leadsTo(() => people.endOneSession(gone))).toBe("/console/people?said=ended");
-    expect(await leadsTo(() => people.signOut())).toBe("/console/sign-in");
+    expect(await redirectOf(() => people.endOneSession(gone))).toBe("/console/people?said=ended");
+    expect(await redirectOf(() => people.signOut())).toBe("/console/sign-in");
     expect(await isSignedIn()).toBe(false);
     expect(await sessions()).toMatchObject([{ id: anas?.id }]);
   });

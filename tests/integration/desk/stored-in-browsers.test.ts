@@ -12,7 +12,7 @@ import { describeOnDatabase } from "../../support/database/database";
 import { newAuthenticator } from "../../support/desk/authenticator";
 import { browser, form } from "../../support/desk/browser";
 import { linkTo, signedInBrowser } from "../../support/desk/signed-in";
-import { leadsTo } from "../../support/sign-up/tab";
+import { redirectOf } from "../../support/sign-up/tab";
 
 vi.mock("next/headers", () => import("../../support/desk/browser"));
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
@@ -39,12 +39,12 @@ describeOnDatabase("the page about cookies", () => {
     await signedInBrowser("ana@firm.example");
     const authenticator = newAuthenticator("http://localhost:3000");
     const question = await people.askForNewPasskey();
-    await leadsTo(() => people.addPasskey(form({ answer: authenticator.register(question) })));
-    await leadsTo(() => people.signOut());
-    await leadsTo(async () => signIn.openMailedLink(form({ key: await linkTo("ana@firm.example") })));
+    await redirectOf(() => people.addPasskey(form({ answer: authenticator.register(question) })));
+    await redirectOf(() => people.signOut());
+    await redirectOf(async () => signIn.openMailedLink(form({ key: await linkTo("ana@firm.example") })));
     const asked = await signIn.askForPasskey();
-    await leadsTo(() => signIn.answerPasskey(form({ answer: authenticator.answer(asked) })));
-    await leadsTo(() => chooseColumns(form({ column: "source" })));
+    await redirectOf(() => signIn.answerPasskey(form({ answer: authenticator.answer(asked) })));
+    await redirectOf(() => chooseColumns(form({ column: "source" })));
     await keepForNextPage({ endpoint: randomUUID(), secret: "whsec_1" });
     await setDraftCookie(newToken().token);
     await setPurchaseCookie();

@@ -8,7 +8,7 @@ import type { Role } from "@/lib/operators";
 import { missingDeskAddress } from "@/lib/routing/desk";
 import { describeOnDatabase } from "../../support/database/database";
 import { browser, takeBrowser } from "../../support/desk/browser";
-import { leadsTo } from "../../support/sign-up/tab";
+import { redirectOf } from "../../support/sign-up/tab";
 
 vi.mock("next/headers", () => import("../../support/desk/browser"));
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
@@ -62,9 +62,9 @@ const props = () => ({
 });
 
 /** The address to which a page leads; null if it is shown or has no such thing. */
-async function pageLeadsTo(file: string): Promise<string | null> {
+async function pageRedirect(file: string): Promise<string | null> {
   const { default: Page } = await import(/* @vite-ignore */ `../../../${file}`);
-  const address = await leadsTo(() => Page(props()));
+  const address = await redirectOf(() => Page(props()));
   return address === missingDeskAddress ? null : address;
 }
 
@@ -81,7 +81,7 @@ describeOnDatabase("the console", (use) => {
   describe.each(pages)("%s", (file) => {
     it.each(Object.entries(shownTo))("leads %s where they belong", async (who, address) => {
       await visitAs(who as Role | "nobody");
-      const led = await pageLeadsTo(file);
+      const led = await pageRedirect(file);
       const isRefused =
         who === "viewer" && adminPages.some((page) => file === `app/console/${page}/page.tsx`);
       const belongs = isRefused ? notAllowed : address;
@@ -94,7 +94,7 @@ describeOnDatabase("the console", (use) => {
   describe.each(actionFiles)("%s", (file) => {
     const call = async (name: string) => {
       const action = (await import(/* @vite-ignore */ `../../../${file}`))[name];
-      return leadsTo(() => action(new FormData()));
+      return redirectOf(() => action(new FormData()));
     };
     const names = async () => Object.keys(await import(/* @vite-ignore */ `../../../${file}`));
 

@@ -11,7 +11,7 @@ import { mostOfReason } from "@/desk/work/rules";
 import { countRefusal, storeRefusals } from "@/server/payments/events/refusals";
 import { describeOnDatabase } from "../../support/database/database";
 import { signedInBrowser } from "../../support/desk/signed-in";
-import { leadsTo } from "../../support/sign-up/tab";
+import { redirectOf } from "../../support/sign-up/tab";
 
 vi.mock("next/headers", () => import("../../support/desk/browser"));
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
@@ -21,7 +21,7 @@ process.env.OPERATOR_SECRET = "secret-of-the-operators";
 function press(action: (form: FormData) => Promise<void>, fields: Record<string, string>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  return leadsTo(() => action(form));
+  return redirectOf(() => action(form));
 }
 
 describeOnDatabase("an administrator", (use) => {

@@ -8,7 +8,7 @@ import { mailboxOfFile } from "@/tests/integration/payments/mailbox";
 import { repeated } from "@/tests/support/counts";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
-import { leadsTo } from "@/tests/support/sign-up/tab";
+import { redirectOf } from "@/tests/support/sign-up/tab";
 
 const visit = vi.hoisted(() => ({ request: new Headers() }));
 vi.mock("next/headers", () => ({ headers: async () => visit.request }));
@@ -38,7 +38,7 @@ async function send(change: Record<string, string> = {}, headers: Record<string,
 
 async function outcomeOf(sent: unknown) {
   let shown: StepState | undefined;
-  const address = await leadsTo(async () => {
+  const address = await redirectOf(async () => {
     shown = await sendLead(freshState({}), sent);
   });
   return address ?? shown;

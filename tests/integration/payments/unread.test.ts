@@ -4,7 +4,7 @@ import { words } from "@/i18n/words";
 import { checkedIn } from "@/server/confirmation/checked";
 import { viewPayment } from "@/server/confirmation/view";
 import { describeOnDatabase } from "@/tests/support/database/database";
-import { form, leadsTo } from "@/tests/support/sign-up/tab";
+import { form, redirectOf } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 
 vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
@@ -24,7 +24,7 @@ describeOnDatabase("F02: a payment page without JavaScript while the database is
     Object.assign(globalThis, { jackDatabase: down });
     try {
       const press = form("uk", { submissionId: ids.submissionId, redirectFlowId: ids.flowId });
-      expect(await leadsTo(() => resume(null, press))).toMatch(/&checked=notOpened$/);
+      expect(await redirectOf(() => resume(null, press))).toMatch(/&checked=notOpened$/);
       expect(await said(named)).toBe(issue("issue.unavailable"));
     } finally {
       Object.assign(globalThis, { jackDatabase: opened });

@@ -15,7 +15,7 @@ import { openStep } from "@/server/sign-up/open-step";
 import { resumable } from "@/server/sign-up/resume";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
-import { form, leadsTo, post, send } from "@/tests/support/sign-up/tab";
+import { form, post, redirectOf, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first, type Shown, straight } from "@/tests/support/sign-up/wizard-model";
 
@@ -27,7 +27,7 @@ fakeGoCardless();
 
 const start = "/uk/get-started";
 const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
-const begin = () => leadsTo(() => startSignUp(freshState({}), form("uk", { currency: "GBP" })));
+const begin = () => redirectOf(() => startSignUp(freshState({}), form("uk", { currency: "GBP" })));
 
 describeOnDatabase("after the payment was set up", (use) => {
   /** A sign-up with a debit, whose draft is deleted. */
@@ -48,7 +48,9 @@ describeOnDatabase("after the payment was set up", (use) => {
   }
 
   const opened = () =>
-    Promise.all(wizardSteps.map((step) => leadsTo(async () => void (await openStep("uk", step, arrival)))));
+    Promise.all(
+      wizardSteps.map((step) => redirectOf(async () => void (await openStep("uk", step, arrival)))),
+    );
   const confirmation = async ({ id }: Submission) => {
     const [attempt] = await attemptsOf(use().db, id);
     return viewPayment({ submissionId: id, flowId: attempt?.billingRequestId ?? "" }, new Date());
@@ -106,10 +108,10 @@ describeOnDatabase("after the payment was set up", (use) => {
   it("the plan chosen on a landing page is kept on the start screen and the first step", async () => {
     await bought();
     const asked = { planType: "professional", hasRollover: true } as const;
-    const lead = leadsTo(async () => void (await openStep("uk", "plan", { ...arrival, asked })));
+    const lead = redirectOf(async () => void (await openStep("uk", "plan", { ...arrival, asked })));
     expect(await lead).toBe(`${start}?plan=professional&rollover=on`);
     const pressed = form("uk", { currency: "GBP", plan: "professional", rollover: "on" });
-    expect(await leadsTo(() => startSignUp(freshState({}), pressed))).toBe(
+    expect(await redirectOf(() => startSignUp(freshState({}), pressed))).toBe(
       `${start}/plan?plan=professional&rollover=on`,
     );
   });

@@ -6,7 +6,7 @@ import { readAnswers } from "@/lib/sign-up/answers";
 import { formFromPlan } from "@/lib/sign-up/fields";
 import { currentDraft, saveStep } from "@/server/sign-up/drafts";
 import { describeOnDatabase } from "@/tests/support/database/database";
-import { form, leadsTo, post } from "@/tests/support/sign-up/tab";
+import { form, post, redirectOf } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first } from "@/tests/support/sign-up/wizard-model";
 
@@ -66,10 +66,10 @@ describeOnDatabase("a sign-up that changes its country", (use) => {
   });
 
   it("says the same when the currency is chosen on the start screen", async () => {
-    expect(await leadsTo(() => startSignUp(freshState({}), form("uk", { currency: "CAD" })))).toBe(
+    expect(await redirectOf(() => startSignUp(freshState({}), form("uk", { currency: "CAD" })))).toBe(
       "/ca/get-started/plan?dropped=number,address,directors",
     );
-    expect(await leadsTo(() => startSignUp(freshState({}), form("ca", { currency: "CAD" })))).toBe(
+    expect(await redirectOf(() => startSignUp(freshState({}), form("ca", { currency: "CAD" })))).toBe(
       "/ca/get-started/plan",
     );
   });

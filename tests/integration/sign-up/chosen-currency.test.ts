@@ -5,7 +5,7 @@ import { formFromPlan } from "@/lib/sign-up/fields";
 import { draftDays } from "@/lib/sign-up/retention";
 import { openStep } from "@/server/sign-up/open-step";
 import { describeOnDatabase } from "@/tests/support/database/database";
-import { leadsTo, post } from "@/tests/support/sign-up/tab";
+import { post, redirectOf } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 
 vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
@@ -50,7 +50,7 @@ describeOnDatabase("a sign-up from the landing page's form", (use) => {
     newBrowser();
     await post(savePlan, "ca", jack250);
     const open = (start: typeof inDollars | null) =>
-      leadsTo(() => openStep("us", "plan", { ...arrival, start }));
+      redirectOf(() => openStep("us", "plan", { ...arrival, start }));
     expect(await open(inDollars)).toBe("/uk/get-started?currency=USD");
     expect(await open(null)).toBe("/ca/get-started/plan?asked=us");
     expect(await stored()).toMatchObject([{ market: "ca" }]);
@@ -70,10 +70,14 @@ describeOnDatabase("F60: answers that are gone", (use) => {
 
   it("were deleted if the browser still has a key to them", async () => {
     newBrowser();
-    expect(await leadsTo(() => openStep("uk", "contact", arrival))).toBe("/uk/get-started/plan?lost=answers");
+    expect(await redirectOf(() => openStep("uk", "contact", arrival))).toBe(
+      "/uk/get-started/plan?lost=answers",
+    );
     await post(savePlan, "uk", jack250);
     await use().db.delete(drafts);
     expect(await sentAfter(1)).toBe("/uk/get-started/plan?lost=expired");
-    expect(await leadsTo(() => openStep("uk", "contact", arrival))).toBe("/uk/get-started/plan?lost=expired");
+    expect(await redirectOf(() => openStep("uk", "contact", arrival))).toBe(
+      "/uk/get-started/plan?lost=expired",
+    );
   });
 });

@@ -3,13 +3,13 @@ import { GET as downloadAgreement } from "@/app/payment-success/agreement.pdf/ro
 import { openHere } from "@/app/payment-success/open/actions";
 import { issueConfirmationLink, openByLink } from "@/db/queries/confirmations";
 import { confirmationFile, confirmationPath, openingAddress } from "@/lib/routing/addresses";
-import { elsewherePage } from "@/server/confirmation/mailed-link";
+import { openConfirmationState } from "@/server/confirmation/mailed-link";
 import { viewPayment } from "@/server/confirmation/view";
 import { rateLimit } from "@/server/http/limits";
 import { newToken } from "@/server/token";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
-import { leadsTo } from "@/tests/support/sign-up/tab";
+import { redirectOf } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { buy } from "./bought";
 
@@ -27,11 +27,11 @@ function press(key: string): Promise<string | null> {
   const form = new FormData();
   form.set("key", key);
   form.set("token", newToken().token);
-  return leadsTo(() => openHere(null, form));
+  return redirectOf(() => openHere(null, form));
 }
 
 const page = async (key: string) =>
-  (await elsewherePage({ submissionId: null, flowId: null }, key, new Date())).page;
+  (await openConfirmationState({ submissionId: null, flowId: null }, key, new Date())).page;
 
 describeOnDatabase("a confirmation in trouble", (use) => {
   beforeEach(() => void newBrowser());
@@ -50,7 +50,7 @@ describeOnDatabase("a confirmation in trouble", (use) => {
       });
       expect(await press(key)).toBe(`${openingAddress(key)}&failed=1`);
       const address = confirmationPath(ids.submissionId, ids.flowId);
-      if (when === "after") expect(await page(key)).toEqual({ state: "elsewhere", address });
+      if (when === "after") expect(await page(key)).toEqual({ state: "redirect", address });
       else expect(await page(key)).toMatchObject({ state: "open" });
       expect(await press(key)).toBe(address);
       expect((await viewPayment(ids, new Date())).thanks?.owner?.reference).toBe(submission.reference);

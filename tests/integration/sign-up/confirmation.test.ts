@@ -7,15 +7,15 @@ import { emailLink, openHere } from "@/app/payment-success/open/actions";
 import { addToOutbox } from "@/db/queries/outbox";
 import { confirmationKeys, outbox, submissions } from "@/db/schema";
 import type { ConfirmationIds } from "@/lib/payments/link";
-import { confirmationFile, confirmationPath, elsewherePath } from "@/lib/routing/addresses";
-import { elsewherePage } from "@/server/confirmation/mailed-link";
+import { confirmationFile, confirmationPath, openConfirmationPath } from "@/lib/routing/addresses";
+import { openConfirmationState } from "@/server/confirmation/mailed-link";
 import { viewPayment } from "@/server/confirmation/view";
 import { newToken } from "@/server/token";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { drainMail } from "@/tests/support/drain-mail";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { pdfTexts } from "@/tests/support/pdf-text";
-import { leadsTo } from "@/tests/support/sign-up/tab";
+import { redirectOf } from "@/tests/support/sign-up/tab";
 import { holdsCookie, newBrowser } from "@/tests/support/sign-up/visitor";
 import { mailboxOfFile } from "../payments/mailbox";
 import { buy } from "./bought";
@@ -30,7 +30,7 @@ const now = () => new Date();
 
 const seen = async (ids: ConfirmationIds) => (await viewPayment(ids, now())).thanks;
 const page = async (ids: ConfirmationIds | null, key?: string) =>
-  (await elsewherePage(ids ?? { submissionId: null, flowId: null }, key, now())).page;
+  (await openConfirmationState(ids ?? { submissionId: null, flowId: null }, key, now())).page;
 const fetched = (get: typeof agreement, file: "agreement.pdf" | "dates.ics", ids: ConfirmationIds) =>
   get(new Request(`http://localhost:3000${confirmationFile(file, ids.submissionId, ids.flowId)}`));
 
@@ -40,9 +40,9 @@ function fields(values: Record<string, string>): FormData {
   return form;
 }
 const askFor = ({ submissionId, flowId }: ConfirmationIds) =>
-  leadsTo(() => emailLink(null, fields({ submissionId, redirectFlowId: flowId })));
+  redirectOf(() => emailLink(null, fields({ submissionId, redirectFlowId: flowId })));
 const press = (key: string, token = newToken().token) =>
-  leadsTo(() => openHere(null, fields({ key, token })));
+  redirectOf(() => openHere(null, fields({ key, token })));
 
 async function mailedKey(): Promise<string> {
   await drainMail();
@@ -80,7 +80,7 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
     const file = await fetched(agreement, "agreement.pdf", ids);
     const shown = confirmationPath(ids.submissionId, ids.flowId);
     expect([file.status, file.headers.get("location")]).toEqual([303, shown]);
-    expect(await page(ids)).toEqual({ state: "elsewhere", address: shown });
+    expect(await page(ids)).toEqual({ state: "redirect", address: shown });
     await askFor(ids);
     expect((await use().db.select().from(outbox)).map(({ kind }) => kind)).not.toContain("confirmation_link");
   });
@@ -116,7 +116,7 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
       expect(await press(key, token)).toBe(confirmationPath(ids.submissionId, ids.flowId));
     expect((await seen(ids))?.owner?.reference).toBe(submission.reference);
     expect(await fetched(calendar, "dates.ics", ids)).toMatchObject({ status: 200 });
-    expect(await page(ids)).toMatchObject({ state: "elsewhere" });
+    expect(await page(ids)).toMatchObject({ state: "redirect" });
     newBrowser();
     expect(await page(null, key)).toMatchObject({ state: "used" });
     expect(await press(key)).toContain("/payment-success/open?key=");
@@ -184,9 +184,9 @@ describeOnDatabase("the confirmation of a browser that bought", (use) => {
     await addToOutbox(use().db, [{ kind: "customer_confirmation", key: "welcome", payload }]);
     await drainMail();
     const welcome = (await mailbox.messages()).find(({ subject }) => subject.startsWith("Welcome"));
-    const elsewhere = elsewherePath(ids.submissionId, ids.flowId);
+    const page = openConfirmationPath(ids.submissionId, ids.flowId);
     if (!welcome) throw new Error("no welcome");
-    expect(welcome.text).toContain(`http://localhost:3000${elsewhere}`);
+    expect(welcome.text).toContain(`http://localhost:3000${page}`);
     expect(welcome.text).toContain("This message confirms our contract. Your agreement is attached.");
     const { attachments } = await PostalMime.parse(await mailbox.raw(welcome));
     expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([

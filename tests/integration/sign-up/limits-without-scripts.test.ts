@@ -15,7 +15,7 @@ import { currentDraft } from "@/server/sign-up/drafts";
 import { type Arrival, openStep } from "@/server/sign-up/open-step";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
-import { form, leadsTo, send } from "@/tests/support/sign-up/tab";
+import { form, redirectOf, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first, straight } from "@/tests/support/sign-up/wizard-model";
 
@@ -32,7 +32,7 @@ describeOnDatabase("F53: a browser without JavaScript that reaches a limit", (us
       newBrowser({ "x-forwarded-for": "203.0.113.22, 127.0.0.1" }, { runsScripts: false });
     browserOf();
     await begin();
-    const press = () => leadsTo(() => savePlan(freshState({}), form("uk", { planType: "starter" })));
+    const press = () => redirectOf(() => savePlan(freshState({}), form("uk", { planType: "starter" })));
     for (let n = 1; n <= 60; n += 1) await press();
     const saves = () => use().db.select().from(limitCounts).where(like(limitCounts.key, "save_step:%"));
     const counted = await saves();
@@ -56,7 +56,7 @@ describeOnDatabase("F53: a browser without JavaScript that reaches a limit", (us
       terms: termsVersion(),
     };
     const review = { planType: "starter", "rollover.starter": "on", termsAccepted: "on", ...shown };
-    const led = await leadsTo(() => submitReview(freshState({}), form("uk", review)));
+    const led = await redirectOf(() => submitReview(freshState({}), form("uk", review)));
     expect(led).toMatch(/^\/uk\/get-started\/review\?wait=(5\d|60)$/);
   });
 
@@ -65,7 +65,7 @@ describeOnDatabase("F53: a browser without JavaScript that reaches a limit", (us
     await begin();
     const draft = await currentDraft();
     for (let n = 0; n < 200; n += 1) await rateLimit("save_step");
-    expect(await leadsTo(() => savePlan(freshState({}), form("uk", { planType: "starter" })))).toBe(
+    expect(await redirectOf(() => savePlan(freshState({}), form("uk", { planType: "starter" })))).toBe(
       "/uk/get-started/plan",
     );
     expect((await currentDraft())?.heldAnswer).toMatchObject({ notice: { title: "Please wait a little" } });
@@ -76,7 +76,7 @@ describeOnDatabase("F53: a browser without JavaScript that reaches a limit", (us
 
   const opened = (at: MarketCode, step: WizardStep, more: Partial<Arrival>) => {
     const arrival = { returnsToReview: false, explains: false, lost: null, begun: false, ...more } as const;
-    return leadsTo(async () => void (await openStep(at, step, arrival)));
+    return redirectOf(async () => void (await openStep(at, step, arrival)));
   };
 
   it("is told the wait in the market and at the step it is redirected to", async () => {

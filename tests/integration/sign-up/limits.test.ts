@@ -10,7 +10,7 @@ import { termsVersion } from "@/server/legal/texts";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { repeated } from "@/tests/support/counts";
 import { describeOnDatabase } from "@/tests/support/database/database";
-import { form, leadsTo, send } from "@/tests/support/sign-up/tab";
+import { form, redirectOf, send } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { first, straight } from "@/tests/support/sign-up/wizard-model";
 
@@ -25,7 +25,7 @@ const begin = () => send({ tab: 0, does: "begin", currencyOf: "uk" }, first);
 /** The state returned by a form that does not redirect. */
 async function returnedState(action: StepAction, values: Record<string, string>) {
   let notice: Awaited<ReturnType<StepAction>>["notice"] = null;
-  await leadsTo(async () => {
+  await redirectOf(async () => {
     notice = (await action(freshState(values), form("uk", values))).notice;
   });
   return notice;
@@ -115,7 +115,9 @@ describeOnDatabase(`F38: a browser that saves one step ${saves} times at a stret
     newBrowser({}, { runsScripts: false });
     await begin();
     const leads = (n: number) =>
-      leadsTo(() => savePlan(freshState({}), form("uk", { planType: n % 2 ? "starter" : "professional" })));
+      redirectOf(() =>
+        savePlan(freshState({}), form("uk", { planType: n % 2 ? "starter" : "professional" })),
+      );
     for (let n = 1; n <= 60; n += 1) expect(await leads(n)).toBe("/uk/get-started/rollover");
     for (let n = 1; n <= 10; n += 1) expect(await leads(n)).toBe("/uk/get-started/plan");
     const held = await currentDraft();

@@ -5,7 +5,7 @@ import { currentDraft } from "@/server/sign-up/drafts";
 import { linkPage, sendLink } from "@/server/sign-up/links";
 import { openStep } from "@/server/sign-up/open-step";
 import { describeOnDatabase } from "@/tests/support/database/database";
-import { leadsTo } from "@/tests/support/sign-up/tab";
+import { redirectOf } from "@/tests/support/sign-up/tab";
 import { holdsCookie, newBrowser } from "@/tests/support/sign-up/visitor";
 import { address, answersHere, begun, mailboxOfFile, plan, press, save, typed } from "./linked";
 
@@ -32,7 +32,7 @@ describeOnDatabase("F50: a link to another device, used,", (use) => {
     expect(await currentDraft()).toBeNull();
     expect(await linkPage(null)).toEqual({ state: "moved" });
     for (const act of [() => save(typed("mallory@else.example")), () => openStep("us", "contact", arrival)])
-      expect(await leadsTo(async () => void (await act()))).toBe("/us/get-started/continue");
+      expect(await redirectOf(async () => void (await act()))).toBe("/us/get-started/continue");
     moved();
     expect(await answersHere()).toEqual(typed());
     expect(await use().db.$count(drafts)).toBe(1);

@@ -10,7 +10,7 @@ import { currentDraft } from "@/server/sign-up/drafts";
 import { newToken } from "@/server/token";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { aSubmission } from "@/tests/support/database/rows";
-import { form, leadsTo, post } from "@/tests/support/sign-up/tab";
+import { form, post, redirectOf } from "@/tests/support/sign-up/tab";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 import { address, save, typed } from "./linked";
 
@@ -21,7 +21,7 @@ process.env.TRUSTED_PROXIES = "1";
 
 const start = "/uk/get-started";
 const begin = (values: FormValues = {}) =>
-  leadsTo(() => startSignUp(freshState({}), form("uk", { currency: "GBP", ...values })));
+  redirectOf(() => startSignUp(freshState({}), form("uk", { currency: "GBP", ...values })));
 
 describeOnDatabase("F58: 'Get Started' when no sign-up can be started", (use) => {
   const from = (address: string) =>

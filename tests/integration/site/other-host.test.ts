@@ -39,11 +39,11 @@ test.each([
 });
 
 it("is refused from elsewhere, also without an origin", async () => {
-  const elsewhere: Record<string, string>[] = [
+  const foreign: Record<string, string>[] = [
     { origin: "https://elsewhere.example" },
     { origin: "https://elsewhere.example", "sec-fetch-site": "same-origin" },
     { origin: "null" },
     { origin: "null", "sec-fetch-site": "cross-site" },
   ];
-  for (const headers of elsewhere) expect((await begin(headers)).status).toBe(403);
+  for (const headers of foreign) expect((await begin(headers)).status).toBe(403);
 });

@@ -5,7 +5,7 @@ import { isMarketCode, marketCodes } from "@/lib/markets";
 import {
   confirmationPath,
   continueAddress,
-  elsewherePath,
+  openConfirmationPath,
   openingAddress,
   paymentAddress,
   signUpAddress,
@@ -37,7 +37,7 @@ const others = [
   ]),
   paymentAddress,
   confirmationPath(unknown, "BRQ000"),
-  elsewherePath(unknown, "BRQ000"),
+  openConfirmationPath(unknown, "BRQ000"),
   openingAddress("unknown"),
 ];
 

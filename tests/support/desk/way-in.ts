@@ -3,15 +3,15 @@ import * as signIn from "@/app/console/sign-in/actions";
 import { pageFor } from "@/desk/auth/access";
 import type { mailboxOfFile } from "../../integration/payments/mailbox";
 import { drainMail } from "../drain-mail";
-import { leadsTo } from "../sign-up/tab";
+import { redirectOf } from "../sign-up/tab";
 import { form } from "./browser";
 
-export const isSignedIn = async () => (await leadsTo(() => pageFor("viewer"))) === null;
+export const isSignedIn = async () => (await redirectOf(() => pageFor("viewer"))) === null;
 
 /** The way into the desk by its forms and a mail. */
 export function wayIn(mailbox: ReturnType<typeof mailboxOfFile>) {
-  const askForLink = (email: string) => leadsTo(() => signIn.askForLink(form({ email })));
-  const open = (key: string) => leadsTo(() => signIn.openMailedLink(form({ key })));
+  const askForLink = (email: string) => redirectOf(() => signIn.askForLink(form({ email })));
+  const open = (key: string) => redirectOf(() => signIn.openMailedLink(form({ key })));
 
   /** The key of the link in the mail that was sent last. */
   async function mailedKey(): Promise<string> {

@@ -11,7 +11,7 @@ const onPath = [
   "google-chrome",
   "google-chrome-stable",
 ];
-const elsewhere = [
+const usualPlaces = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
@@ -30,7 +30,7 @@ export function findChromium(): string | undefined {
   }
   const folders = (process.env.PATH ?? "").split(delimiter);
   const system = onPath.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...system, ...elsewhere, chromium.executablePath()].find((path) => existsSync(path));
+  return [...system, ...usualPlaces, chromium.executablePath()].find((path) => existsSync(path));
 }
 
 /** As `findChromium`, but tries Playwright's download and Debian's package if none is installed, or throws. */

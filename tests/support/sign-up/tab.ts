@@ -21,7 +21,7 @@ import { type Act, first, type Shown } from "./wizard-model";
 export async function send(act: Act, shown: Shown): Promise<string | null> {
   switch (act.does) {
     case "begin":
-      return leadsTo(() =>
+      return redirectOf(() =>
         startSignUp(freshState({}), form(shown.at, { currency: market(act.currencyOf).currency })),
       );
     case "open":
@@ -57,7 +57,7 @@ export async function send(act: Act, shown: Shown): Promise<string | null> {
 }
 
 export function post(action: StepAction, at: MarketCode, values: FormValues): Promise<string | null> {
-  return leadsTo(async () => {
+  return redirectOf(async () => {
     const { problems, notice } = await action(freshState({}), form(at, values));
     expect(notice).toBeNull();
     expect(problems).not.toEqual([]);
@@ -70,7 +70,7 @@ export function form(at: MarketCode, values: FormValues): FormData {
   return data;
 }
 
-export async function leadsTo(act: () => Promise<unknown>): Promise<string | null> {
+export async function redirectOf(act: () => Promise<unknown>): Promise<string | null> {
   try {
     await act();
     return null;
@@ -89,7 +89,7 @@ export async function land(address: string, before: Shown): Promise<Shown> {
   if (!address.startsWith("/") || !isWizardStep(step)) return before;
   const arrival = { returnsToReview: false, explains: false, lost: null, begun: false } as const;
   let drawn: Shown | null = null;
-  const next = await leadsTo(async () => {
+  const next = await redirectOf(async () => {
     const wizard = await openStep(at as MarketCode, step, arrival);
     if (!wizard) throw new Error("the answers could not be reached");
     const plan = wizard.answers.plan ?? first.plan;

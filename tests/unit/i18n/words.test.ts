@@ -75,10 +75,10 @@ describe.each(markets)("the texts of $code", ({ code, locale }) => {
     texts.filter(([path, text]) => fault.test(text) && !except.includes(path));
 
   it("have the words of the market, and those of no other", () => {
-    const elsewhere = texts.filter(
+    const ofOtherMarkets = texts.filter(
       ([path]) => !ofOthers.concat(ofOneMarket).some((of) => path.startsWith(of)),
     );
-    expect(elsewhere.filter(([, text]) => foreign[code].test(text.replace(/\{\w+\}/g, "")))).toEqual([]);
+    expect(ofOtherMarkets.filter(([, text]) => foreign[code].test(text.replace(/\{\w+\}/g, "")))).toEqual([]);
   });
 
   it("have dashes between figures and minus signs before them, no hyphens", () => {

@@ -17,7 +17,7 @@ import { freshSecret, refusedForm } from "@/desk/feed/kept-form";
 import { describeOnDatabase } from "../../../support/database/database";
 import { feedReceiver } from "../../../support/desk/feed/receiver";
 import { signedInBrowser } from "../../../support/desk/signed-in";
-import { leadsTo } from "../../../support/sign-up/tab";
+import { redirectOf } from "../../../support/sign-up/tab";
 
 vi.mock("next/headers", () => import("../../../support/desk/browser"));
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
@@ -42,7 +42,7 @@ describeOnDatabase("an administrator's acts on the feed", (use) => {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields))
       for (const one of [value].flat()) form.append(name, one);
-    return leadsTo(() => actions[action](form));
+    return redirectOf(() => actions[action](form));
   }
 
   async function added(): Promise<string> {

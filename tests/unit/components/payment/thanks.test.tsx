@@ -37,7 +37,7 @@ function open(different: Partial<Parameters<typeof Thanks>[0]> = {}) {
     <Thanks
       market={market("uk")}
       facts={{ isClosed: false, owner }}
-      files={{ agreement: "/agreement", dates: "/dates", elsewhere: "/elsewhere" }}
+      files={{ agreement: "/agreement", dates: "/dates", otherDevice: "/other-device" }}
       file={{ hasFailed: false, wait: null }}
       supportEmail="support@jack.example"
       receiptsEmail=""
@@ -106,8 +106,8 @@ describe("the confirmation", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Welcome! You just hired Jack.");
     expect(container.textContent).not.toContain(reference);
     expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
-    const elsewhere = screen.getByRole("link", { name: "Open your confirmation on this device" });
-    expect(elsewhere.getAttribute("href")).toBe("/elsewhere");
+    const otherDevice = screen.getByRole("link", { name: "Open your confirmation on this device" });
+    expect(otherDevice.getAttribute("href")).toBe("/other-device");
     unmount();
     open({ facts: { isClosed: true, owner: null } });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("This confirmation has closed");

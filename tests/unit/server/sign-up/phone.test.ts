@@ -40,7 +40,7 @@ test.each([
   ["us", "+1 416 392 2489"],
   ["ca", "+1 212 639 9675"],
 ] as const)("in %s, %s is one", (code, typed) => {
-  expect(readPhone(typed, code).warning).toBe("phoneElsewhere");
+  expect(readPhone(typed, code).warning).toBe("phoneInOtherCountry");
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { Elsewhere } from "@/components/payment/elsewhere";
+import { OpenConfirmation } from "@/components/payment/open-confirmation";
 import { market } from "@/lib/markets";
 import { show } from "@/tests/support/components/render";
 
@@ -9,7 +9,7 @@ const failure =
 
 it.each([true, false])("says beside the button whether opening failed (%s)", (failed) => {
   show(
-    <Elsewhere
+    <OpenConfirmation
       market={market("uk")}
       page={{ state: "open", token: "token" }}
       ids={{ submissionId: "", flowId: "" }}

@@ -6,8 +6,8 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { useCopy } from "@/i18n/use-copy";
 import type { Market } from "@/lib/markets";
-import type { ConfirmationIds, ElsewherePage } from "@/lib/payments/link";
-import { elsewherePath, openingAddress } from "@/lib/routing/addresses";
+import type { ConfirmationIds, OpenConfirmationState } from "@/lib/payments/link";
+import { openConfirmationPath, openingAddress } from "@/lib/routing/addresses";
 import { confirmationLinkMinutes } from "@/lib/sign-up/retention";
 import { pageTitle } from "../seo/page-title";
 import { StateHeading, unconfirmed } from "./issue";
@@ -16,7 +16,7 @@ type Action = (last: null, form: FormData) => Promise<null>;
 
 type Props = {
   market: Market;
-  page: Exclude<ElsewherePage, { state: "elsewhere" }>;
+  page: Exclude<OpenConfirmationState, { state: "redirect" }>;
   ids: ConfirmationIds;
   linkKey: string;
   /** The result of the last press, from the address. `wait`: minutes. */
@@ -28,19 +28,19 @@ type Props = {
 const minutes = confirmationLinkMinutes;
 
 /** The pages that open a confirmation in a browser other than the one that bought. */
-export function Elsewhere({ market, page, ids, linkKey, told, email, open }: Props) {
+export function OpenConfirmation({ market, page, ids, linkKey, told, email, open }: Props) {
   const t = useCopy("confirmation");
   switch (page.state) {
     case "ask":
       return <Ask market={market} ids={ids} told={told} email={email} />;
     case "open":
       return (
-        <Headed market={market} heading={t("elsewhere.here.heading")} lead={t("elsewhere.here.lead")}>
-          <Said>{told.failed ? t("elsewhere.here.failed") : ""}</Said>
+        <Headed market={market} heading={t("otherDevice.here.heading")} lead={t("otherDevice.here.lead")}>
+          <Said>{told.failed ? t("otherDevice.here.failed") : ""}</Said>
           <PressForm action={open} initial={null} address={openingAddress(linkKey)}>
             <input type="hidden" name="key" value={linkKey} />
             <input type="hidden" name="token" value={page.token} />
-            <Press label={t("elsewhere.here.button")} busy={t("elsewhere.here.opening")} />
+            <Press label={t("otherDevice.here.button")} busy={t("otherDevice.here.opening")} />
           </PressForm>
         </Headed>
       );
@@ -48,11 +48,11 @@ export function Elsewhere({ market, page, ids, linkKey, told, email, open }: Pro
       return (
         <Headed
           market={market}
-          heading={t("elsewhere.used.heading")}
-          lead={t("elsewhere.used.lead", { minutes })}
+          heading={t("otherDevice.used.heading")}
+          lead={t("otherDevice.used.lead", { minutes })}
         >
           <Actions as="p">
-            <LinkButton href={page.askAt}>{t("elsewhere.again")}</LinkButton>
+            <LinkButton href={page.askAt}>{t("otherDevice.again")}</LinkButton>
           </Actions>
         </Headed>
       );
@@ -61,8 +61,8 @@ export function Elsewhere({ market, page, ids, linkKey, told, email, open }: Pro
       return (
         <Headed
           market={market}
-          heading={t(`elsewhere.${page.state}.heading`)}
-          lead={t(`elsewhere.${page.state}.lead`)}
+          heading={t(`otherDevice.${page.state}.heading`)}
+          lead={t(`otherDevice.${page.state}.lead`)}
         />
       );
   }
@@ -71,19 +71,22 @@ export function Elsewhere({ market, page, ids, linkKey, told, email, open }: Pro
 function Ask({ market, ids, told, email }: Pick<Props, "market" | "ids" | "told" | "email">) {
   const t = useCopy("confirmation");
   const said = told.sent
-    ? t("elsewhere.sent", { minutes })
+    ? t("otherDevice.sent", { minutes })
     : told.wait !== null
-      ? t("elsewhere.wait", { minutes: told.wait })
+      ? t("otherDevice.wait", { minutes: told.wait })
       : told.failed
-        ? t("elsewhere.failed")
+        ? t("otherDevice.failed")
         : "";
   return (
-    <Headed market={market} heading={t("elsewhere.heading")} lead={t("elsewhere.lead")}>
+    <Headed market={market} heading={t("otherDevice.heading")} lead={t("otherDevice.lead")}>
       <Said>{said}</Said>
-      <PressForm action={email} initial={null} address={elsewherePath(ids.submissionId, ids.flowId)}>
+      <PressForm action={email} initial={null} address={openConfirmationPath(ids.submissionId, ids.flowId)}>
         <input type="hidden" name="submissionId" value={ids.submissionId} />
         <input type="hidden" name="redirectFlowId" value={ids.flowId} />
-        <Press label={t(told.sent ? "elsewhere.again" : "elsewhere.button")} busy={t("elsewhere.sending")} />
+        <Press
+          label={t(told.sent ? "otherDevice.again" : "otherDevice.button")}
+          busy={t("otherDevice.sending")}
+        />
       </PressForm>
     </Headed>
   );

@@ -55,11 +55,12 @@ export function cancelChargeback(fake: FakeGoCardless, id: string): Payment {
   return record(fake, "payment", "chargeback_cancelled", planned({ ...payment, status: "paid_out" }));
 }
 
-/** The merchant has a failed payment collected once more. */
+/** The merchant has a failed payment collected once more, on the next possible date. */
 export function retryPayment(fake: FakeGoCardless, id: string): Payment {
   const payment = findOrThrow(fake, "payments", id);
   if (payment.status !== "failed") throw wrongState(payment.status);
-  const again = planned({ ...payment, status: "pending_submission" });
+  const charge_date = nextPossibleChargeDate(fake, findOrThrow(fake, "mandates", payment.links.mandate));
+  const again = planned({ ...payment, charge_date, status: "pending_submission" });
   return record(fake, "payment", "resubmission_requested", again);
 }
 

@@ -61,7 +61,7 @@ export const draftKeys = pgTable(
       .notNull()
       .references(() => drafts.id, { onDelete: "cascade" }),
     use: text("use", { enum: keyUses }).notNull(),
-    contactEmail: text("contact_email"), // The contact's address, if the link was sent to it; null: it opens the plan only
+    contactEmail: text("contact_email"), // Of a link: the contact's address, to which it was sent
     usedAt: instant("used_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

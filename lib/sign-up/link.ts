@@ -25,7 +25,7 @@ export type LinkPage =
   | { state: "moved" }
   | { state: "open"; opens: Exclude<LinkOpens, "plan">; goOnAt: WizardStep; replacesAnother: boolean }
   | { state: "here"; address: string }
-  | { state: "used" }
+  | { state: "used"; opens: Exclude<LinkOpens, "plan"> }
   /** The link has expired, belongs to a finished sign-up, or never existed. */
   | { state: "closed" }
   | { state: "unreachable" };

@@ -68,7 +68,7 @@ async function ownAnswers(): Promise<LinkPage> {
   const answers = readAnswers(draft?.answers);
   if (!draft && (await hasMovedToOtherDevice())) return { state: "moved" };
   if (!draft || !answers.plan) return { state: "nothing" };
-  const contactEmail = answers.contact?.contactEmail ?? null;
+  const contactEmail = (await contactOf(draft)) ?? null;
   return {
     state: "ask",
     email: draft.linkEmail ?? contactEmail ?? "",
@@ -80,6 +80,12 @@ async function ownAnswers(): Promise<LinkPage> {
   };
 }
 
+/** Only a link to this address opens more than the plan: of a submitted sign-up, the submission's. */
+async function contactOf({ submissionId, answers }: Draft): Promise<string | undefined> {
+  const submission = submissionId && (await query((db) => findSubmission(db, submissionId)));
+  return submission ? submission.contactEmail : readAnswers(answers).contact?.contactEmail;
+}
+
 /** The page of an e-mailed link. Changes nothing, because mail scanners open links too. */
 async function behind(key: string): Promise<LinkPage> {
   const hash = hashToken(key);
@@ -89,7 +95,7 @@ async function behind(key: string): Promise<LinkPage> {
   const held = await currentDraft();
   if (held?.id === draft.id) return { state: "here", address: addressOf(draft) };
   if (opens === "plan") return { state: "here", address: planAddress(draft) };
-  if (!isOpen && !(opens === "payment" && (await maySetUp(draft)))) return { state: "used" };
+  if (!isOpen && !(opens === "payment" && (await maySetUp(draft)))) return { state: "used", opens };
   return {
     state: "open",
     goOnAt: stepOf(draft),

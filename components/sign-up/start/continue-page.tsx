@@ -75,7 +75,10 @@ export function ContinuePage(props: Props) {
   const said = {
     nothing: { heading: t("otherDevice.nothing.title"), lead: t("otherDevice.nothing.text", kept) },
     moved: { heading: t("otherDevice.moved.title"), lead: t("otherDevice.moved.text") },
-    used: { heading: t("here.used.title"), lead: t("here.used.text") },
+    used: {
+      heading: t("here.used.title"),
+      lead: page.state === "used" ? t(`here.used.text.${page.opens}`) : "",
+    },
     closed: { heading: t("here.closed.title"), lead: t("here.closed.text", kept) },
     unreachable: { heading: t("unavailable.title"), lead: t("unavailable.text") },
   }[page.state];
@@ -136,7 +139,9 @@ function SendLink({ market, page, sent, notice, email }: Props & { page: Extract
         <Field
           name="linkEmail"
           label={t("otherDevice.label")}
-          {...(page.contactEmail !== null && { hint: t("otherDevice.hint", { date }) })}
+          {...(page.contactEmail !== null && {
+            hint: t("otherDevice.hint", { email: page.contactEmail, date }),
+          })}
           type="email"
           autoComplete="email"
           spellCheck={false}

@@ -14,7 +14,8 @@ export function continueEmail(
 ): Email {
   const here = market(code);
   const t = words(here.locale, "mail");
-  const subject = t("continue.subject", { product: productName });
+  const isPlan = opens === "plan";
+  const subject = t(isPlan ? "continue.subjectPlan" : "continue.subject", { product: productName });
   return {
     locale: here.locale,
     subject,
@@ -22,10 +23,8 @@ export function continueEmail(
     footer: t("continue.footer", { sender: sender(here.locale) }),
     blocks: [
       lead(t(`continue.lead.${opens}`)),
-      { kind: "button", label: t("continue.button"), href: link },
-      ...(opens === "plan"
-        ? []
-        : [text(t(`continue.terms.${opens}`, { time: formatInstant(expiresAt, here) }))]),
+      { kind: "button", label: t(isPlan ? "continue.buttonPlan" : "continue.button"), href: link },
+      ...(isPlan ? [] : [text(t(`continue.terms.${opens}`, { time: formatInstant(expiresAt, here) }))]),
       text(t("continue.notYou")),
       text(t("sign", { product: productName })),
     ],

@@ -16,6 +16,8 @@ export const tableLockMs = 300;
 
 const done = sql`drizzle.online_statements`;
 const indexStatement = /create index concurrently if not exists "(\w+)"\s+on "(\w+)"/i;
+/** PostgreSQL fails when two instances make the same one of these at once. */
+const isMadeOnce = /create or replace (?:function|trigger)|create extension/i;
 const retryMs = 1_000;
 
 /** Relative to the working directory, since Next's bundle changes this file's own path. */
@@ -56,7 +58,7 @@ async function run(db: Database, { text, hash }: OnlineStatement): Promise<boole
     if (index && table && (await isInvalid(db, index))) await dropInvalid(db, index, table);
     // Without the extension the search finds beginnings only.
     if (!/gin_trgm_ops/.test(text) || (await hasTrigrams(db)))
-      await (index ? db.execute(sql.raw(text)) : runAlone(db, text));
+      await (isMadeOnce.test(text) ? runAlone(db, text) : db.execute(sql.raw(text)));
     // Another instance may have ended while this one waited for its index, which `if not exists` then keeps.
     if (index && (await isInvalid(db, index))) return false;
     await db.execute(sql`insert into ${done} (hash) values (${hash}) on conflict do nothing`);
@@ -72,7 +74,7 @@ async function run(db: Database, { text, hash }: OnlineStatement): Promise<boole
   }
 }
 
-/** In a transaction: PostgreSQL fails when two instances make the same function or trigger at once. */
+/** One instance at a time, and waiting for a table no longer than others may wait behind it. */
 async function runAlone(db: Database, text: string): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql.raw(`set local lock_timeout = ${tableLockMs}`));

@@ -1,5 +1,5 @@
--- After the migrations these run one by one, each once and again when its text changes: an index outside of a transaction, anything
--- else in one of its own that waits for a table no longer than 300 ms. So they hold up nobody who writes while an older release still
+-- After the migrations these run one by one, each once and again when its text changes: functions and triggers each in a transaction
+-- that waits for a table no longer than 300 ms, anything else outside of one. So they hold up nobody who writes while an older release still
 -- serves. Each can be repeated, since a process may end before it has recorded that one is done. They are what Drizzle's schema cannot
 -- say, and indexes on tables that may be large by then.
 

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, isNotNull, isNull, not, sql } from "drizzle-orm";
+import { and, between, eq, inArray, isNotNull, isNull, not, or, sql } from "drizzle-orm";
 import type { Database } from "../client/database";
 import { type OutboxEntry, type OutboxKind, outbox } from "../schema/outbox";
 
@@ -32,13 +32,20 @@ export async function takeFromOutbox(
   kinds: readonly OutboxKind[],
   { max, leaseSeconds, maxWaitSeconds }: { max: number; leaseSeconds: number; maxWaitSeconds: number },
 ): Promise<OutboxEntry[]> {
-  // A time further ahead was written by a wrong clock (docs/decisions/0089).
-  const waitsUntil = sql`greatest(${outbox.nextAttemptAt}, ${outbox.lockedUntil})`;
-  const isWaiting = between(waitsUntil, sql`now()`, inSeconds(maxWaitSeconds));
+  // A time further ahead was written by a wrong clock (docs/decisions/0089): a first attempt waits for nothing, and a lease is short.
+  const isWaiting = between(outbox.nextAttemptAt, sql`now()`, inSeconds(maxWaitSeconds));
+  const isHeld = between(outbox.lockedUntil, sql`now()`, inSeconds(2 * leaseSeconds));
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(undone, inArray(outbox.kind, [...kinds]), not(isWaiting)))
+    .where(
+      and(
+        undone,
+        inArray(outbox.kind, [...kinds]),
+        or(eq(outbox.attempts, 0), not(isWaiting)),
+        or(isNull(outbox.lockedUntil), not(isHeld)),
+      ),
+    )
     .orderBy(outbox.nextAttemptAt)
     .limit(max)
     .for("update", { skipLocked: true });

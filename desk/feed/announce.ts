@@ -25,18 +25,23 @@ const maxFacts = 100;
 /** Stores events for a batch of facts that no event tells of yet, from the oldest; returns how many facts there were. */
 export function announce(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
-    const facts = await untoldFacts(tx);
+    const facts = await untoldFacts(tx, maxFacts);
     if (facts.length > 0) await storeEvents(tx, await eventsOf(tx, facts));
     return facts.length;
   });
 }
 
-function untoldFacts(tx: Database): Promise<Fact[]> {
+/** When the oldest fact happened of which no event tells yet; null if there is none. */
+export async function oldestUntold(db: Database): Promise<Date | null> {
+  return (await untoldFacts(db, 1))[0]?.at ?? null;
+}
+
+function untoldFacts(tx: Database, max: number): Promise<Fact[]> {
   const [submitted, ...moved] = [submittedFacts(tx), ...statuses.map((status) => moveFacts(tx, status))];
-  const at = sql`at`;
+  const oldest = [asc(sql`at`), asc(sql`fact`)];
   return unionAll(submitted, leadFacts(tx), ...moved)
-    .orderBy(asc(at))
-    .limit(maxFacts);
+    .orderBy(...oldest)
+    .limit(max);
 }
 
 const statuses = Object.keys(kindOfStatus) as (keyof typeof kindOfStatus)[];
@@ -103,7 +108,7 @@ function leadFacts(tx: Database) {
  */
 function isUntold(fact: SQL, kind: FeedKind, at: PgColumn): SQL | undefined {
   const firstEndpoint = sql`(select min(${feedEndpoints.createdAt}) from ${feedEndpoints} where ${wants(sql`${kind}::text`)})`;
-  const newest = sql`(select max(${feedEvents.occurredAt}) from ${feedEvents})`;
+  const newest = sql`(select max(${feedEvents.occurredAt}) from ${feedEvents} where ${feedEvents.occurredAt} <= now())`;
   const since = sql`greatest(${newest} - interval '1 hour', now() - make_interval(days => ${eventDays}))`;
   const told = sql`exists (select from ${feedEvents} where ${feedEvents.fact} = ${fact})`;
   return and(gt(at, since), sql`${at} >= ${firstEndpoint}`, not(told));
@@ -153,7 +158,7 @@ export async function storeEvents(tx: Database, events: readonly NewEvent[]): Pr
     insert into ${feedDeliveries} (event_id, endpoint_id)
     select ${feedEvents.id}, ${feedEndpoints.id} from ${feedEvents}, ${feedEndpoints}
     where ${inArray(feedEvents.id, ids)} and ${wants(sql`${feedEvents.kind}`)}
-      and ${feedEndpoints.createdAt} <= ${feedEvents.occurredAt}`);
+      and date_trunc('milliseconds', ${feedEndpoints.createdAt}) <= ${feedEvents.occurredAt}`); // A Date has no microseconds
 }
 
 /** A paused endpoint too: its events wait. */

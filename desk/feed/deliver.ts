@@ -29,9 +29,12 @@ const busy = new Set<string>();
 
 /** Tells of what has happened, then starts a round for each endpoint with due deliveries: a slow one delays no other. */
 export async function startFeedRounds(): Promise<void> {
-  await announceAll();
-  for (const id of await query((db) => endpointsWithDue(db)))
-    if (!busy.has(id)) void trackWork(() => drainEndpoint(id)).catch(logFailure);
+  try {
+    await announceAll();
+  } finally {
+    for (const id of await query((db) => endpointsWithDue(db)))
+      if (!busy.has(id)) void trackWork(() => drainEndpoint(id)).catch(logFailure);
+  }
 }
 
 /** Attempts all due deliveries; returns how many succeeded and how many failed. */

@@ -5,6 +5,7 @@ import { secondsSince } from "@/db/queries/counts";
 import { query } from "@/server/database";
 import { counter, metrics } from "@/server/logging/metrics";
 import { perProcess } from "@/server/per-process";
+import { oldestUntold } from "./announce";
 import { feedDeliveries, feedEndpoints } from "./tables";
 
 export const feedMetrics = perProcess("jackFeedMetrics", () => {
@@ -55,5 +56,7 @@ async function countFeed(db: Database) {
     .where(isNull(feedDeliveries.doneAt))
     .groupBy(givenUp);
   const isPaused = and(isNull(feedEndpoints.removedAt), isNotNull(feedEndpoints.pausedAt));
-  return { deliveries, paused: await db.$count(feedEndpoints, isPaused), seconds: waiting?.seconds ?? 0 };
+  const untold = await oldestUntold(db);
+  const seconds = Math.max(waiting?.seconds ?? 0, untold ? (Date.now() - untold.getTime()) / 1_000 : 0);
+  return { deliveries, paused: await db.$count(feedEndpoints, isPaused), seconds };
 }

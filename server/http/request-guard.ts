@@ -37,7 +37,8 @@ export async function refusalOf(request: Request, page: FormPage | null): Promis
  * network. No form of ours needs it (docs/decisions/0186). Next passes the header on: the browser loads the page again.
  */
 async function refusalOfForwarded(request: Request): Promise<Refusal> {
-  await readBytes(request, { maxBytes, type: formType }); // Next still sends it, and logs an error if nobody takes it
+  // Next still sends it, and logs an error if nobody takes it.
+  await readBytes(request, { maxBytes, type: isText(request) ? textType : formType });
   return { status: 409, reason: messages.changed, headers: { "x-nextjs-action-not-found": "1" } };
 }
 
@@ -59,10 +60,10 @@ function isForThisHost(headers: Headers): boolean {
 async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal | null> {
   const type = request.headers.get("content-type") ?? "";
   const isCall = request.headers.has("next-action");
-  const isText = isCall && page === "console" && type.startsWith("text/plain");
-  const read = await readBytes(request, { maxBytes, type: isText ? "text/plain" : formType });
+  const isBare = isCall && page === "console" && isText(request);
+  const read = await readBytes(request, { maxBytes, type: isBare ? textType : formType });
   if (!read.ok) return { ...read, reason: unread[read.status] ?? read.reason };
-  if (isText) return read.bytes.toString() === noArguments ? null : changed;
+  if (isBare) return read.bytes.toString() === noArguments ? null : changed;
   const parts = formParts(read.bytes, type);
   if (parts !== "few") return { status: parts === "many" ? 413 : 400, reason: reasons[parts] };
   const form = await new Response(new Uint8Array(read.bytes), { headers: { "content-type": type } })
@@ -73,6 +74,12 @@ async function refusalOfBody(request: Request, page: FormPage): Promise<Refusal 
 }
 
 const formType = "multipart/form-data";
+const textType = "text/plain";
+
+/** How a call without arguments is sent. */
+function isText({ headers }: Request): boolean {
+  return headers.get("content-type")?.startsWith(textType) ?? false;
+}
 
 /** What React sends for an action without parameters, such as 'Sign out'. */
 const noArguments = "[]";

@@ -38,8 +38,8 @@ async function runOrLog(name: string): Promise<string | null> {
   }
 }
 
-export function isJob(name: string | null): name is string {
-  return name !== null && jobs.has(name);
+export function isJob(name: string): boolean {
+  return jobs.has(name);
 }
 
 /** Runs a job, whether due or not. */

@@ -11,7 +11,6 @@ export async function exposition(): Promise<{ text: string; contentType: string 
   worker.set(settings().runsWorker ? 1 : 0);
   for (const gauge of [submissions, leads, outbox, oldest, pool]) gauge.reset();
   try {
-    for (const { measure } of parts) await measure();
     const counts = await query(countAll);
     for (const [state, count] of Object.entries((await connections()) ?? {})) pool.set({ state }, count);
     for (const { status, count } of counts.submissions) submissions.set({ status }, count);
@@ -25,5 +24,7 @@ export async function exposition(): Promise<{ text: string; contentType: string 
     log("warn", "metrics incomplete", factsOf(error));
     database.set(0);
   }
+  for (const { measure } of parts)
+    await measure().catch((error: unknown) => log("warn", "metrics incomplete", factsOf(error)));
   return { text: await registry.metrics(), contentType: registry.contentType };
 }

@@ -22,6 +22,7 @@ const lines: readonly (readonly [file: string, line: string, without: string])[]
   ["i18n/messages.ts", "  ...deskWords,\n", ""],
   ["server/parts.ts", 'import { desk } from "@/desk/register";\n', ""],
   ["server/parts.ts", "[desk]", "[]"],
+  ["next.config.ts", '["./messages", "./desk/words"]', '["./messages"]'],
 ];
 
 const notCopied = /\/(node_modules|\.git|\.next|\.builds|data)(\/|$)/;

@@ -5,15 +5,16 @@ import { runAll } from "@/server/jobs/worker";
 
 /**
  * Called by `npm run sweep`: runs all jobs now and reports what they did and what a person must look at, or runs one job
- * by its name. With WORKER=off it runs one job only if it is named.
+ * by its name. With WORKER=off it runs none.
  */
 export async function POST(request: Request): Promise<Response> {
   const headers = { "Cache-Control": "private, no-store" };
   if (!isOperator(request.headers)) return new Response(null, { status: 404, headers });
   const asked = new URL(request.url).searchParams;
   const job = asked.get("job");
-  if (isJob(job)) return Response.json({ [job]: await runJob(job) }, { headers });
+  if (job !== null && !isJob(job)) return Response.json({ error: "no such job" }, { status: 404, headers });
   if (!settings().runsWorker) return Response.json({ error: "WORKER is off" }, { status: 409, headers });
+  if (job !== null) return Response.json({ [job]: await runJob(job) }, { headers });
   const retryParked = asked.get("parked") === "retry";
   return Response.json(await runAll({ retryParked }), { headers });
 }

@@ -16,11 +16,12 @@ export async function searchSignUps(form: FormData): Promise<void> {
 }
 
 export async function chooseColumns(form: FormData): Promise<void> {
-  const kept = await act("viewer", () => keepColumns(form.getAll("column")));
+  const kept = await act("viewer", () => keepColumns(form instanceof FormData ? form.getAll("column") : []));
   redirect(kept.ok ? signUpListAddress(listIn(form)) : `${signUpsAddress}?said=failed`);
 }
 
 /** The list's parameters that the form sends along, from the first page on. */
 function listIn(form: FormData): SignUpList {
-  return { ...readSignUpList(Object.fromEntries(form)), after: null, before: null };
+  const sent = form instanceof FormData ? Object.fromEntries(form) : {};
+  return { ...readSignUpList(sent), after: null, before: null };
 }

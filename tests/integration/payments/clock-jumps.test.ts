@@ -80,13 +80,13 @@ describeOnDatabase("F47: a clock jump", (use) => {
   const add = () => addToOutbox(use().db, [{ kind: "firm_notice", key: "a", payload: {} }]);
 
   it("delays nothing in the queue: what was written, claimed or postponed is due at once", async () => {
-    await during(3 * day, add);
+    await during(2 * day, add);
     expect(await take()).toHaveLength(1);
     await letPass(use().db, 181);
-    await during(3 * day, take);
+    await during(2 * day, take);
     const [held] = await take();
     expect(held).toMatchObject({ key: "a", attempts: 3 });
-    await during(3 * day, () => postponeEntry(use().db, held?.id ?? "", { inSeconds: 60, error: "EAUTH" }));
+    await during(2 * day, () => postponeEntry(use().db, held?.id ?? "", { inSeconds: 60, error: "EAUTH" }));
     expect(await take()).toHaveLength(1);
     expect(await take()).toEqual([]);
   });

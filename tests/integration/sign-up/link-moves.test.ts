@@ -39,7 +39,7 @@ describeOnDatabase("F50: a link to another device, used,", (use) => {
     await save({ plan });
 
     newBrowser();
-    expect(await linkPage(key)).toEqual({ state: "used" });
+    expect(await linkPage(key)).toMatchObject({ state: "used" });
     expect(await press(key)).toBe("closed");
     expect(holdsCookie()).toBe(false);
   });

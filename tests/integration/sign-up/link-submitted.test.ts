@@ -73,7 +73,7 @@ describeOnDatabase("F50: a link to another device, used after the submission,", 
       .db.update(drafts)
       .set({ updatedAt: new Date(Date.now() - 11 * 60_000) });
     newBrowser();
-    expect(await linkPage(key)).toEqual({ state: "used" });
+    expect(await linkPage(key)).toMatchObject({ state: "used" });
     expect(await pressOnce(key)).toBe("closed");
     comeBack();
     expect(await linkPage(key)).toMatchObject({ state: "open", opens: "payment" });

@@ -11,18 +11,18 @@ export type Act = { tab: 0 | 1 } & (
   | { does: "choosePlan"; plan: PlanAnswer }
   | { does: "switchCurrency"; to: MarketCode }
   | { does: "decideRollover"; wanted: boolean }
-  | { does: "nameBusiness"; number: keyof typeof numbers }
+  | { does: "nameBusiness"; number: string }
   | { does: "giveContact"; software: "xero" | "quickbooks" }
   | { does: "pay"; accepts: boolean }
 );
 
-/** Business numbers, and the markets whose rule each keeps. */
-const numbers = {
-  "12345678": ["uk"],
-  "12-3456789": ["us"],
-  "123456782": ["us", "ca"],
-  "none of ours": [],
-} as const satisfies Record<string, readonly MarketCode[]>;
+/** Business numbers, and how each market whose rule it keeps saves it. */
+const numbers: Record<string, Partial<Record<MarketCode, string>>> = {
+  "12345678": { uk: "12345678" },
+  "12-3456789": { us: "12-3456789", ca: "123456789" },
+  "123456782": { us: "123456782", ca: "123456782" },
+  "none of ours": {},
+};
 
 const tab = fc.constantFrom(0, 1) as fc.Arbitrary<0 | 1>;
 const market = fc.constantFrom(...marketCodes);
@@ -32,7 +32,7 @@ const plan = fc.constantFrom<PlanAnswer>(
   { planType: "professional", hasRollover: true },
   { planType: "multi_entity", hasRollover: false },
 );
-const fitting = fc.constantFrom(...(Object.keys(numbers) as (keyof typeof numbers)[]));
+const fitting = fc.constantFrom(...Object.keys(numbers));
 
 /** Forward steps more often than others, so that walks reach the review. */
 export const acts: fc.Arbitrary<Act> = fc.oneof(
@@ -101,8 +101,6 @@ const nothingKnown = (at: MarketCode): Known => ({
   saves: 0,
 });
 
-const fits = (number: string, at: MarketCode) =>
-  (numbers[number as keyof typeof numbers] as readonly MarketCode[] | undefined)?.includes(at) ?? false;
 const offered = (software: string, at: MarketCode) =>
   software === "quickbooks" || (software === "xero" && at === "uk");
 
@@ -110,7 +108,7 @@ const offered = (software: string, at: MarketCode) =>
 export function nextStep({ market: at, plan: chosen, rolloverDecided, number, software }: Known): WizardStep {
   if (!chosen) return "plan";
   if (chosen.planType === "multi_entity" || !rolloverDecided) return "rollover";
-  if (number === null || !fits(number, at)) return "business";
+  if (!number) return "business";
   return software !== null && offered(software, at) ? "review" : "contact";
 }
 
@@ -161,10 +159,10 @@ export function expected(act: Act, known: Known | null, shown: Shown): [Known | 
       const offered = [held.plan, shown.plan].every(({ planType }) => planType !== "multi_entity");
       return saved({ plan: { ...held.plan, hasRollover: act.wanted && offered }, rolloverDecided: true });
     }
-    case "nameBusiness":
-      return fits(act.number, shown.at) && mayBeAt("business", held)
-        ? saved({ number: act.number })
-        : unchanged;
+    case "nameBusiness": {
+      const number = numbers[act.number]?.[shown.at];
+      return number !== undefined && mayBeAt("business", held) ? saved({ number }) : unchanged;
+    }
     case "giveContact":
       return offered(act.software, shown.at) && mayBeAt("contact", held)
         ? saved({ software: act.software })

@@ -3,6 +3,7 @@ import { paymentStates } from "@/lib/payments/states";
 import type { Database } from "../client/database";
 import { type PaymentAttempt, paymentAttempts } from "../schema/payments";
 import { submissions } from "../schema/submissions";
+import { findConfirmationKey } from "./confirmations";
 import { movePayment } from "./payments";
 import { lockSubmission, type Submission } from "./submissions";
 
@@ -38,14 +39,18 @@ export async function readWithAttempts(
   return { submission, attempts };
 }
 
+const isOpen = eq(paymentAttempts.status, "open");
+
 export type Taken =
   | { outcome: "open"; attempt: PaymentAttempt; submission: Submission }
   | { outcome: "outdated"; attempt: PaymentAttempt }
-  | { outcome: "alreadySetUp" };
+  | { outcome: "alreadySetUp" }
+  | { outcome: "noKey" };
 
 /**
  * Finds or creates a browser's open attempt, under a lock. Null: the browser that made the submission. A request for another
  * order or of another browser, whose page shows what was typed there, is outdated. A submission whose debit has ended starts over.
+ * `noKey`: the browser's key has ended.
  */
 export function takeAttempt(
   db: Database,
@@ -58,9 +63,11 @@ export function takeAttempt(
     if (!submission) return null;
     const { paymentStatus, planPrice: amount, currency } = submission;
     const browserHash = ofBrowser === submission.ownerTokenHash ? null : ofBrowser;
+    if (browserHash !== null && (await findConfirmationKey(tx, submissionId, [browserHash])) === null)
+      return { outcome: "noKey" };
     if (paymentStates[paymentStatus].debit !== "none") return { outcome: "alreadySetUp" };
     const open = await tx.query.paymentAttempts.findFirst({
-      where: and(eq(paymentAttempts.submissionId, submissionId), eq(paymentAttempts.status, "open")),
+      where: and(eq(paymentAttempts.submissionId, submissionId), isOpen),
     });
     const isOthers = way === "billing_request" && open?.browserHash !== browserHash;
     if (open && (open.amount !== amount || open.currency !== currency || open.way !== way || isOthers))
@@ -106,21 +113,25 @@ type HostedPage = Pick<PaymentAttempt, "flowId" | "authorisationUrl" | "expiresA
 export type RequestAndPage = { billingRequestId: string } & Partial<HostedPage>;
 
 /** Updates an attempt that is open; returns false if it no longer is. */
-export async function updateOpenAttempt(
-  db: Database,
-  id: string,
-  note: RequestAndPage | { status: "superseded" },
-): Promise<boolean> {
-  const noted = await db
+export async function updateOpenAttempt(db: Database, id: string, made: RequestAndPage): Promise<boolean> {
+  const updated = await db
     .update(paymentAttempts)
-    .set(note)
-    .where(and(eq(paymentAttempts.id, id), eq(paymentAttempts.status, "open")))
+    .set(made)
+    .where(and(eq(paymentAttempts.id, id), isOpen))
     .returning({ id: paymentAttempts.id });
-  return noted.length > 0;
+  return updated.length > 0;
 }
 
-export function supersedeAttempt(db: Database, id: string): Promise<boolean> {
-  return updateOpenAttempt(db, id, { status: "superseded" });
+/** Supersedes an open attempt unless it has got a request since it was read, which must be cancelled first. */
+export async function supersedeAttempt(
+  db: Database,
+  { id, billingRequestId }: Pick<PaymentAttempt, "id" | "billingRequestId">,
+): Promise<void> {
+  const isAsRead = sql`${paymentAttempts.billingRequestId} is not distinct from ${billingRequestId}`;
+  await db
+    .update(paymentAttempts)
+    .set({ status: "superseded" })
+    .where(and(eq(paymentAttempts.id, id), isOpen, isAsRead));
 }
 
 /** The caller must have called `lockSubmission`. */

@@ -1,8 +1,10 @@
 import { and, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { isContact } from "@/lib/sign-up/link";
 import { confirmationLinkMinutes } from "@/lib/sign-up/retention";
 import type { Database } from "../client/database";
 import { confirmationKeys } from "../schema/confirmations";
 import { addToOutbox } from "./outbox";
+import { lockSubmission, type Submission } from "./submissions";
 
 const { tokenHash: hash, submissionId: of, use, usedAt, createdAt } = confirmationKeys;
 
@@ -18,12 +20,17 @@ export async function orderConfirmationLink(db: Database, submissionId: string, 
   ]);
 }
 
-export async function issueConfirmationLink(
+/** Stores the key of a link that is about to be sent; returns the submission, whose address it is for. */
+export function issueConfirmationLink(
   db: Database,
   submissionId: string,
   tokenHash: string,
-): Promise<void> {
-  await db.insert(confirmationKeys).values({ tokenHash, submissionId, use: "link" });
+): Promise<Submission | null> {
+  return db.transaction(async (tx) => {
+    const submission = await lockSubmission(tx, submissionId);
+    if (submission) await tx.insert(confirmationKeys).values({ tokenHash, submissionId, use: "link" });
+    return submission;
+  });
 }
 
 export async function findConfirmationLink(
@@ -43,18 +50,19 @@ export async function findConfirmationLink(
  */
 export function openByLink(db: Database, linkHash: string, browserHash: string): Promise<string | null> {
   return db.transaction(async (tx) => {
-    const isLink = and(eq(hash, linkHash), eq(use, "link"));
-    const [link] = await tx
-      .select({ submissionId: of, isOpen: sql<boolean>`${isOpen}` })
-      .from(confirmationKeys)
-      .where(isLink)
-      .for("update");
+    const submissionId = (await findConfirmationLink(tx, linkHash))?.submissionId;
+    if (submissionId === undefined) return null;
+    // Before its keys, as `endKeysOfFormerContact` does: another order could deadlock.
+    await lockSubmission(tx, submissionId);
+    const link = await findConfirmationLink(tx, linkHash);
     if (!link) return null;
-    const { submissionId } = link;
     if ((await findConfirmationKey(tx, submissionId, [browserHash])) !== null) return submissionId;
     if (!link.isOpen) return null;
     await giveConfirmationKey(tx, submissionId, browserHash);
-    await tx.update(confirmationKeys).set({ usedAt: sql`now()` }).where(isLink);
+    await tx
+      .update(confirmationKeys)
+      .set({ usedAt: sql`now()` })
+      .where(and(eq(hash, linkHash), eq(use, "link")));
     return submissionId;
   });
 }
@@ -77,4 +85,16 @@ export async function findConfirmationKey(
   const held = and(inArray(hash, [...hashes]), eq(of, submissionId), eq(use, "browser"));
   const [found] = await db.select({ hash }).from(confirmationKeys).where(held).limit(1);
   return found?.hash ?? null;
+}
+
+/**
+ * Ends all keys that links to a submission's contact gave, and those links, if the contact gets another address: who reads the
+ * former one may be somebody else. The caller must have called `lockSubmission`.
+ */
+export async function endKeysOfFormerContact(
+  tx: Database,
+  { id, contactEmail }: Pick<Submission, "id" | "contactEmail">,
+  newEmail: string,
+): Promise<void> {
+  if (!isContact(contactEmail, newEmail)) await tx.delete(confirmationKeys).where(eq(of, id));
 }

@@ -4,6 +4,7 @@ import type { Database } from "../client/database";
 import { type Draft, drafts } from "../schema/drafts";
 import { type PaymentAttempt, paymentAttempts } from "../schema/payments";
 import { type Submission, submissions } from "../schema/submissions";
+import { endKeysOfFormerContact } from "./confirmations";
 import { addToOutbox } from "./outbox";
 import { lockWhere, mayStillChange } from "./submissions";
 
@@ -71,6 +72,7 @@ export async function submitDraft(
     if (earlier && !mayChange) return { outcome: "final", submission: earlier };
     if (current?.version !== draft.version) return { outcome: "stale" };
     if (!earlier) return insertSubmission(tx, { ...draft, ...current }, { ...row, reference }, way);
+    await endKeysOfFormerContact(tx, earlier, row.contactEmail);
     const [submission] = await tx
       .update(submissions)
       .set({

@@ -142,11 +142,12 @@ async function agreementFile(submission: Submission, now: Date) {
 }
 
 /** Creates the link's token just before sending, since only its hash may be stored. */
-async function confirmationLink(submission: Submission): Promise<Built> {
+async function confirmationLink(asked: Submission): Promise<Built> {
   const now = new Date();
-  if (!hasConfirmation(submission, now)) return null;
+  if (!hasConfirmation(asked, now)) return null;
   const { token, hash } = newToken();
-  await query((db) => issueConfirmationLink(db, submission.id, hash));
+  const submission = await query((db) => issueConfirmationLink(db, asked.id, hash));
+  if (!submission || submission.erasedAt) return null;
   const link = new URL(openingAddress(token), settings().siteUrl).href;
   return { email: confirmationLinkEmail(submission, link, now), to: customerOf(submission) };
 }

@@ -17,6 +17,7 @@ import { factsOf, log } from "@/server/logging/log";
 import { raiseAlarm } from "./alarm";
 import { askOnce } from "./ask-once";
 import { isAsOrdered } from "./debit";
+import { keyTo } from "./links";
 
 /** A flow may seem older than our attempt: clocks differ, and its page may open before the attempt is stored. */
 const skew = 5 * 60_000;
@@ -26,7 +27,7 @@ type Bound = z.infer<typeof tried>["result"];
 
 /**
  * Links a plan link's flow to a submission, if it matches the order and the payer. The ids are untrusted, so the provider is
- * asked about one flow of a submission at a time, of its own browser's apart from any other's.
+ * asked about one flow of a submission at a time, of browsers that are let in apart from any other's.
  */
 export async function bindFlow(
   ids: ConfirmationIds,
@@ -35,17 +36,17 @@ export async function bindFlow(
 ): Promise<Bound> {
   const submission = await query((db) => findSubmission(db, ids.submissionId));
   if (!submission) return "refused";
-  const isOwner = buyerHashes.includes(submission.ownerTokenHash);
+  const isLetIn = (await keyTo(submission, buyerHashes)) !== null;
   const tryOnce = async () => {
     const { ok } = await rateLimit("verify_payment", [submission.id]);
-    return ok ? { flowId: ids.flowId, result: await tryFlow(ids.flowId, submission, isOwner) } : null;
+    return ok ? { flowId: ids.flowId, result: await tryFlow(ids.flowId, submission, isLetIn) } : null;
   };
-  const question = `${isOwner ? "own" : "any"} flow of ${submission.id}`;
+  const question = `${isLetIn ? "own" : "any"} flow of ${submission.id}`;
   const asked = await askOnce(question, tried, tryOnce, until);
   return asked?.flowId === ids.flowId ? asked.result : "waiting";
 }
 
-async function tryFlow(flowId: string, submission: Submission, isOwner: boolean): Promise<Bound> {
+async function tryFlow(flowId: string, submission: Submission, isLetIn: boolean): Promise<Bound> {
   const taken = await query((db) => takeAttempt(db, submission.id, "plan_link"));
   if (taken?.outcome !== "open" || taken.attempt.billingRequestId) return "refused";
   const { attempt } = taken;
@@ -55,7 +56,7 @@ async function tryFlow(flowId: string, submission: Submission, isOwner: boolean)
   const { status, mandateId } = flow.value;
   if (status === "cancelled") return "refused";
   if (mandateId === null) return "waiting";
-  if (!isOwner && !(await isPayer(flow.value, submission))) return "refused";
+  if (!isLetIn && !(await isPayer(flow.value, submission))) return "refused";
   const agrees = await matchesOrder(mandateId, submission);
   if (agrees !== true) return agrees === "unknown" ? "waiting" : raiseMismatch(submission, flowId);
   return bind(attempt, flowId);

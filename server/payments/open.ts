@@ -19,7 +19,7 @@ import {
   type Payer,
   requestMandate,
 } from "@/server/gocardless/billing-requests";
-import { contended, limited, overdue, type Refusal } from "@/server/gocardless/reply";
+import { contended, limited, overdue, type Refusal, refused } from "@/server/gocardless/reply";
 import type { BuyerHashes } from "@/server/http/cookies";
 import { rateLimit } from "@/server/http/limits";
 import { log } from "@/server/logging/log";
@@ -77,6 +77,7 @@ async function open(id: string, first: FirstAttempt | null, browserHash: string 
         ? ({ outcome: "open", ...first } as const)
         : await query((db) => takeAttempt(db, id, way, browserHash));
     if (!taken) throw new Error("the submission is gone");
+    if (taken.outcome === "noKey") return refused("no_key");
     if (taken.outcome === "alreadySetUp") return opened(await confirmationAddress(id));
     const result =
       taken.outcome === "outdated"
@@ -89,14 +90,15 @@ async function open(id: string, first: FirstAttempt | null, browserHash: string 
   return contended;
 }
 
-async function supersede({ id, submissionId, billingRequestId }: PaymentAttempt): Promise<OpenResult | null> {
+async function supersede(attempt: PaymentAttempt): Promise<OpenResult | null> {
+  const { submissionId, billingRequestId } = attempt;
   if (billingRequestId?.startsWith("BRQ")) {
     const cancelled = await cancelMandateRequest(billingRequestId);
     // Refused: the payer has approved the request in the meantime.
     if (!cancelled.ok)
       return cancelled.reason === "refused" ? opened(await confirmationAddress(submissionId)) : cancelled;
   }
-  await query((db) => supersedeAttempt(db, id));
+  await query((db) => supersedeAttempt(db, attempt));
   return null;
 }
 
@@ -114,7 +116,7 @@ async function hostedPage(attempt: PaymentAttempt, submission: Submission): Prom
   }
   if (!found && !(await store(attempt, { billingRequestId: requestId }))) return null;
   if (status !== "cancelled") return opened(returnAddresses(submission.id, requestId).back);
-  await query((db) => supersedeAttempt(db, attempt.id));
+  await query((db) => supersedeAttempt(db, { ...attempt, billingRequestId: requestId }));
   return null;
 }
 

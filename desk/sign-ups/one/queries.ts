@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client/database";
+import { endKeysOfFormerContact } from "@/db/queries/confirmations";
 import { lockSubmission } from "@/db/queries/submissions";
 import { drafts } from "@/db/schema/drafts";
 import { type Submission, submissions } from "@/db/schema/submissions";
@@ -69,6 +70,7 @@ export async function correctContact(
   const change = changeOf(now, seen, wanted);
   if (!change) return { outcome: "stale", now, last: await lastAct(tx, id, ["contact_corrected"]) };
   if (change.outcome !== "changed") return change;
+  await endKeysOfFormerContact(tx, current, change.after.contactEmail);
   const isNewPhone = change.fields.includes("contactPhone");
   await tx
     .update(submissions)

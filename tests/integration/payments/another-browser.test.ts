@@ -10,7 +10,7 @@ import { repeated } from "@/tests/support/counts";
 import { describeOnDatabase } from "@/tests/support/database/database";
 import { fakeGoCardless, recordsOf } from "@/tests/support/payments/ground";
 import { follow, leftAtTheBank, pressOnce, reminderTo } from "@/tests/support/payments/left-at-the-bank";
-import { press } from "@/tests/support/payments/sign-up";
+import { press, signUp } from "@/tests/support/payments/sign-up";
 import { payer, press as pressButton } from "@/tests/support/sandbox";
 import { newBrowser } from "@/tests/support/sign-up/visitor";
 
@@ -124,6 +124,20 @@ describeOnDatabase("F57: the way to the bank from another browser", (use) => {
     await reconcile(submission.id, "sweep");
     expect((await records.submission(submission.id)).paymentStatus).toBe("confirmed");
     expect(await debits()).toHaveLength(1);
+  });
+
+  it(`leaves one page to approve when the first one is opened at the same time (${rounds} rounds)`, {
+    timeout: 120_000,
+  }, async () => {
+    for (let n = 0; n < rounds; n += 1) {
+      await sandbox.control("POST", "reset", {});
+      await use().db.delete(submissions);
+      const { submission } = await signUp(use().db);
+      const key = await reminderTo(use().db, submission);
+      newBrowser();
+      await Promise.all([openPayment(submission), pressOnce(key)]);
+      expect((await approvable()).length).toBeLessThanOrEqual(1);
+    }
   });
 
   it(`never leads to two debits from two browsers at once (${rounds} rounds)`, {

@@ -54,7 +54,7 @@ describeOnDatabase("opening the provider's page", (use) => {
     await press(submission);
     const [older] = await records.attempts(submission.id);
     const olderRequest = await records.requestOf(submission.id);
-    await supersedeAttempt(use().db, older?.id ?? "");
+    if (older) await supersedeAttempt(use().db, older);
     await press(await changeTo(professional));
     await sandbox.approve(olderRequest);
     expect(await reconcile(submission.id, "webhook")).toMatchObject({ status: "confirmed" });
@@ -63,11 +63,21 @@ describeOnDatabase("opening the provider's page", (use) => {
     expect(await sandbox.list("subscriptions")).toMatchObject([{ amount: 24900 }]);
   });
 
+  it("supersedes no attempt that has got a request since it was read", async () => {
+    const { submission } = await signUp(use().db);
+    const read = await records.attempts(submission.id);
+    await press(submission);
+    for (const attempt of read) await supersedeAttempt(use().db, attempt);
+    expect(await records.attempts(submission.id)).toMatchObject([
+      { status: "open", billingRequestId: expect.stringMatching(/^BRQ/) },
+    ]);
+  });
+
   it("keeps one mandate when two pages were approved", async () => {
     const { submission, changeTo } = await signUp(use().db);
     await press(submission);
     const [older] = await records.attempts(submission.id);
-    await supersedeAttempt(use().db, older?.id ?? "");
+    if (older) await supersedeAttempt(use().db, older);
     await press(await changeTo(professional));
     for (const attempt of await records.attempts(submission.id))
       await sandbox.approve(attempt.billingRequestId ?? "");

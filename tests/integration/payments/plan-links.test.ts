@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { giveConfirmationKey } from "@/db/queries/confirmations";
 import { planLinkKeys } from "@/lib/payments/plan-links";
 import { verifyPayment } from "@/server/payments/verify";
 import { describeOnDatabase } from "@/tests/support/database/database";
@@ -83,6 +84,26 @@ describeOnDatabase("plan links", (use) => {
     const ids = await goThrough(await press(submission));
     const { answer } = await verifyWithRetries(ids, "hash of a newer key", submission.ownerTokenHash);
     expect(answer).toMatchObject({ success: true, contactEmail: "other@fenwick.example" });
+  });
+
+  it("let a browser confirm that an e-mailed link let in, with any e-mail address", async () => {
+    await sell(14900);
+    const { submission } = await signUp(use().db, { email: "other@fenwick.example" });
+    await giveConfirmationKey(use().db, submission.id, "hash of another browser");
+    const ids = await goThrough(await press(submission));
+    expect(await verifyWithRetries(ids, "hash of another browser")).toMatchObject({
+      answer: { success: true },
+    });
+  });
+
+  it("refuse a second paid page", async () => {
+    await sell(14900);
+    const { submission } = await signUp(use().db);
+    const address = await press(submission);
+    const [paid, second] = [await goThrough(address), await goThrough(address)];
+    await verifyWithRetries(paid, submission.ownerTokenHash);
+    expect(await verifyWithRetries(second, submission.ownerTokenHash)).toMatchObject({ httpStatus: 404 });
+    expect(await records.debitNotices(submission.id)).toEqual(["customer_confirmation", "firm_notice"]);
   });
 
   it("ask the provider about few of many guessed flows, and about the payer's own", async () => {

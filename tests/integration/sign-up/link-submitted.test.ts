@@ -1,21 +1,31 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
+import { attemptsOf } from "@/db/queries/attempts";
 import { findLink, issueLink } from "@/db/queries/links";
-import { confirmationKeys, drafts, submissions } from "@/db/schema";
+import { confirmationKeys, drafts } from "@/db/schema";
+import { saveContact } from "@/desk/sign-ups/one/correct";
+import { viewPayment } from "@/server/confirmation/view";
+import { buyerHashes } from "@/server/http/cookies";
+import { openAgain, resumePayment } from "@/server/payments/open";
+import { reconcile } from "@/server/payments/reconcile";
 import { currentDraft } from "@/server/sign-up/drafts";
 import { linkPage } from "@/server/sign-up/links";
 import { newToken } from "@/server/token";
 import { describeOnDatabase } from "@/tests/support/database/database";
+import { ana } from "@/tests/support/desk/operators";
 import { fakeGoCardless } from "@/tests/support/payments/ground";
 import { follow, leftAtTheBank, pressOnce, reminderTo } from "@/tests/support/payments/left-at-the-bank";
 import { signUp } from "@/tests/support/payments/sign-up";
+import { payer, press as pressButton } from "@/tests/support/sandbox";
 import { holdsCookie, newBrowser } from "@/tests/support/sign-up/visitor";
 
 vi.mock("next/headers", () => import("@/tests/support/sign-up/visitor"));
 // As Next resolves it for the server.
 vi.mock("next/navigation", () => import("next/dist/client/components/navigation.react-server"));
 
-fakeGoCardless();
+process.env.OPERATORS = "ana@firm.example:admin";
+process.env.OPERATOR_SECRET = "secret-of-the-operators";
+const sandbox = fakeGoCardless();
 const first = "/uk/get-started/plan?plan=starter";
 
 describeOnDatabase("F50: a link to another device, used after the submission,", (use) => {
@@ -50,17 +60,57 @@ describeOnDatabase("F50: a link to another device, used after the submission,", 
   });
 
   it("opens nothing once the contact has another address, used before or not", async () => {
-    const { submission, key } = await leftAtTheBank(use().db);
+    const { submission, key, changeEmail } = await leftAtTheBank(use().db);
     newBrowser();
     await follow(key);
     const unused = await reminderTo(use().db, submission);
-    await use().db.update(submissions).set({ contactEmail: "mallory@else.example" });
+    await changeEmail("mallory@else.example");
     newBrowser();
     for (const link of [key, unused]) expect(await pressOnce(link)).toBe(first);
     expect(holdsCookie()).toBe(false);
-    expect(await use().db.$count(confirmationKeys)).toBe(1);
+    expect(await use().db.$count(confirmationKeys)).toBe(0);
     const [kept] = await use().db.select().from(drafts).where(eq(drafts.id, submission.draftId));
     expect(kept?.submissionId).toBe(submission.id);
+  });
+
+  const typed = { contactName: "Harriet Fenwick", contactEmail: "harriet@fenwick.example", contactPhone: "" };
+  it.each(["the customer", "the firm"])(
+    "lets nobody in any more once %s corrects the address",
+    async (who) => {
+      const { submission, key, changeEmail } = await leftAtTheBank(use().db);
+      newBrowser();
+      const page = await follow(key);
+      const { billingRequestId } = (await attemptsOf(use().db, submission.id))[0] ?? {};
+      const ids = { submissionId: submission.id, flowId: billingRequestId ?? "" };
+      const maySetUp = async () => (await viewPayment(ids, new Date())).maySetUp;
+      const correct = (contactEmail: string) =>
+        who === "the firm"
+          ? saveContact(ana, submission.id, { seen: typed, typed: { ...typed, contactEmail } })
+          : changeEmail(contactEmail);
+      const pagesMade = async () => (await sandbox.requests("POST", "/billing_request_flows")).length;
+      expect(await maySetUp()).toBe(true);
+      const before = await pagesMade();
+      await correct("harriet@hale.example");
+      const hashes = await buyerHashes();
+      expect([await maySetUp(), await resumePayment(ids, hashes)]).toEqual([false, null]);
+      // As when the address is corrected between the two statements of a press.
+      expect(await openAgain(submission, hashes[0] ?? "")).toMatchObject({ ok: false });
+      expect(await pagesMade()).toBe(before);
+      await pressButton(page, "approve", { ...payer, account_holder_name: "H Fenwick" });
+      await reconcile(submission.id, "sweep");
+      expect((await viewPayment(ids, new Date())).thanks).toEqual({ isClosed: false, owner: null });
+    },
+  );
+
+  it("lets in as before after a correction that leaves the address", async () => {
+    const { submission, key, changeEmail } = await leftAtTheBank(use().db);
+    newBrowser();
+    const page = await follow(key);
+    await changeEmail("Harriet@Fenwick.example");
+    const named = { ...typed, contactEmail: "Harriet@Fenwick.example" };
+    await saveContact(ana, submission.id, { seen: named, typed: { ...named, contactName: "H Fenwick" } });
+    expect(await use().db.$count(confirmationKeys)).toBe(1);
+    expect(await follow(key)).not.toBe(page);
   });
 
   it("works in one browser, and for ten minutes more in others, in case its response was lost", async () => {

@@ -27,16 +27,20 @@ export async function signUp(
   } as const;
   const draft = await createDraft(db, start, answersIn(code, plan, email), token);
   const submission = await submitReview(draft, token);
+  const submitAgain = async (to: MarketCode, answers: Answers) => {
+    const saved = await changeDraft(db, token, () => ({ market: to, answers }));
+    if (!saved) throw new Error("the draft is gone");
+    return submitReview(saved, token);
+  };
   return {
     submission,
     draft,
     /** Changes the plan and submits again; returns the updated submission. */
     async changeTo(other: PlanAnswer, to: MarketCode = code): Promise<Submission> {
-      const answers = answersIn(to, other, email);
-      const saved = await changeDraft(db, token, () => ({ market: to, answers }));
-      if (!saved) throw new Error("the draft is gone");
-      return submitReview(saved, token);
+      return submitAgain(to, answersIn(to, other, email));
     },
+    /** Changes the contact's address and submits again; returns the updated submission. */
+    changeEmail: (to: string): Promise<Submission> => submitAgain(code, answersIn(code, plan, to)),
   };
 }
 

@@ -28,7 +28,7 @@ export function ReferenceCard({ owner }: { owner: NonNullable<ThanksFacts["owner
       <dl className="mt-4 border-t border-rule text-small">
         {[...agreement.order, [terms.label, accepted] as const].map(([label, value]) => (
           <div key={label} className="flex justify-between gap-x-6 border-b border-rule py-2">
-            <dt className="shrink-0 text-ink-2">{label}</dt>
+            <dt className="max-w-1/2 shrink-0 text-ink-2">{label}</dt>
             <dd className="min-w-0 text-right font-semibold wrap-anywhere" dir="auto">
               {value}
             </dd>

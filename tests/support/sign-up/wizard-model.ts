@@ -101,6 +101,8 @@ const nothingKnown = (at: MarketCode): Known => ({
   saves: 0,
 });
 
+const fits = (number: string, at: MarketCode) =>
+  Object.values(numbers).some((savedAs) => savedAs[at] === number);
 const offered = (software: string, at: MarketCode) =>
   software === "quickbooks" || (software === "xero" && at === "uk");
 
@@ -108,7 +110,7 @@ const offered = (software: string, at: MarketCode) =>
 export function nextStep({ market: at, plan: chosen, rolloverDecided, number, software }: Known): WizardStep {
   if (!chosen) return "plan";
   if (chosen.planType === "multi_entity" || !rolloverDecided) return "rollover";
-  if (!number) return "business";
+  if (number === null || !fits(number, at)) return "business";
   return software !== null && offered(software, at) ? "review" : "contact";
 }
 

@@ -130,10 +130,10 @@ async function peopleSignUp(work: () => Promise<void>): Promise<{ signedUp: numb
 }
 
 async function signUp(): Promise<void> {
-  const visitor = openVisitor(nginx.url, { namesItsSite: true });
+  const visitor = openVisitor(nginx.url, { namesItsSite: true, reconnects: true });
   const review = await walkTo(visitor, "uk", "review");
   for (const asset of new Set(review.html.match(/\/_next\/static\/[\w./~-]+\.(?:css|js)/g))) {
-    const { status } = await fetch(nginx.url + asset);
+    const { status } = await fetch(nginx.url + asset, { headers: { connection: "close" } });
     if (status !== 200) throw new Error(`${asset}: ${status}`);
   }
   const { address, status } = await setUpPayment(visitor, review);

@@ -22,11 +22,12 @@ export type Visitor = ReturnType<typeof openVisitor>;
 
 /**
  * A browser without scripts: keeps cookies unless told otherwise, follows redirects within the site, fills in and sends
- * forms. `namesItsSite`: sends `Sec-Fetch-Site`. `from`: the address that a trusted proxy names.
+ * forms. `namesItsSite`: sends `Sec-Fetch-Site`. `from`: the address that a trusted proxy names. `reconnects`: keeps no
+ * connection open, since a server that reloads closes it, and fetch does not send again on another one, as browsers do.
  */
 export function openVisitor(
   site: string,
-  { refusesCookies = false, namesItsSite = false, from = null as string | null } = {},
+  { refusesCookies = false, namesItsSite = false, from = null as string | null, reconnects = false } = {},
 ) {
   const cookies = new Map<string, string>();
 
@@ -36,6 +37,7 @@ export function openVisitor(
       headers: {
         ...(namesItsSite ? { "sec-fetch-site": "same-origin" } : {}),
         ...(from === null ? {} : { "x-forwarded-for": from }),
+        ...(reconnects ? { connection: "close" } : {}),
         origin: site,
         cookie: cookieHeader(),
       },

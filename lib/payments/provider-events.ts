@@ -5,6 +5,7 @@ export type Treatment = {
   reconcile?: true;
   alarm?: AlarmReason; // Mail to the firm
   check?: Check; // Mail, if the current status of the event's resource is one of `while`
+  lost?: AlarmReason; // Mail, if the submission that it names is not stored: a backup that was restored may lack it
 };
 
 export type Check = { readonly while: readonly string[] } & (
@@ -20,7 +21,7 @@ const collected: Treatment = {
 
 const treatments: Record<string, Record<string, Treatment>> = {
   billing_requests: {
-    fulfilled: reconcile,
+    fulfilled: { reconcile: true, lost: "unknown_submission" },
     failed: reconcile,
     cancelled: reconcile,
   },
@@ -65,4 +66,40 @@ const treatments: Record<string, Record<string, Treatment>> = {
 export function treatmentOf(resourceType: string, action: string): Treatment | null {
   const ofResource = Object.hasOwn(treatments, resourceType) ? treatments[resourceType] : undefined;
   return ofResource && Object.hasOwn(ofResource, action) ? (ofResource[action] ?? null) : null;
+}
+
+/** What an event is about, as gathered from our rows and the provider. */
+export type EventFacts = {
+  eventId: string;
+  resourceId: string | null; // Of the resource whose status the check compares
+  status: string | null; // The current one of that resource; null if nobody asked for it, or there is none
+  named: string | null; // The id of the submission that the event's metadata name
+  submissionId: string | null; // Of the submission that it is about
+  isCancelOrdered: boolean; // Whether the firm had the subscription cancelled
+};
+
+export type EventDecision = {
+  outcome: "unmatched" | "told" | "passed"; // `unmatched`: to be tried again later
+  endsAlarms: boolean; // Those that are open about the resource
+  alarms: readonly { reason: AlarmReason; about: string; untilItEnds: boolean }[];
+  reconciles: boolean;
+};
+
+/** Decides by what the resource is now, not by what the event says: events arrive late and in any order. */
+export function decideOnEvent(treatment: Treatment, facts: EventFacts): EventDecision {
+  const { reconcile = false, alarm, check, lost } = treatment;
+  const { eventId, resourceId, status, named, submissionId, isCancelOrdered } = facts;
+  const isStillTrue = check !== undefined && status !== null && check.while.includes(status);
+  const endsAlarms = isStillTrue && "ends" in check;
+  const warning = check && "alarm" in check ? check.alarm : null;
+  if (submissionId === null && (reconcile || alarm || warning)) {
+    const alarms = lost && named !== null ? [{ reason: lost, about: named, untilItEnds: false }] : [];
+    return { outcome: "unmatched", endsAlarms, alarms, reconciles: false };
+  }
+  const isOrdered = warning === "payment_cancelled" && isCancelOrdered;
+  const alarms: EventDecision["alarms"][number][] = [];
+  if (warning && isStillTrue && !isOrdered && resourceId !== null)
+    alarms.push({ reason: warning, about: resourceId, untilItEnds: true });
+  if (alarm) alarms.push({ reason: alarm, about: eventId, untilItEnds: false });
+  return { outcome: isStillTrue || alarm ? "told" : "passed", endsAlarms, alarms, reconciles: reconcile };
 }

@@ -30,7 +30,7 @@ export async function raiseAlarm(alarm: Alarm): Promise<void> {
 /** Raises an alarm about a resource of the provider, unless it was raised before and has not ended since. */
 export async function raiseAbout(
   resourceId: string,
-  { reason, submissionId }: { reason: AlarmReason; submissionId: string },
+  { reason, submissionId }: Pick<Alarm, "reason" | "submissionId">,
 ): Promise<void> {
   const last = await query((db) => lastAlarm(db, reason, resourceId));
   if (last && !last.payload.isOver) return;

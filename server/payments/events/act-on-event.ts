@@ -1,8 +1,13 @@
 import { adoptRequest } from "@/db/queries/attempts";
 import { isCancelOrdered } from "@/db/queries/cancellations";
 import { findEvent, type PaymentEvent, recordOutcome, submissionOf } from "@/db/queries/events";
-import type { AlarmReason } from "@/lib/payments/alarms";
-import { type Check, type Treatment, treatmentOf } from "@/lib/payments/provider-events";
+import {
+  type Check,
+  decideOnEvent,
+  type EventDecision,
+  type EventFacts,
+  treatmentOf,
+} from "@/lib/payments/provider-events";
 import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { findMandate } from "@/server/gocardless/mandates";
@@ -15,59 +20,58 @@ export type EventResult = { done: true } | { done: false; later: string }; // `l
 
 const done: EventResult = { done: true };
 
-/** Acts on a stored event. Safe to repeat, in any order: the event only names what to fetch from the provider. */
+/** Acts on a stored event: gathers, decides, acts. Safe to repeat, in any order, since it asks the provider for what is so now. */
 export async function actOnEvent(eventId: string): Promise<EventResult> {
   const event = await query((db) => findEvent(db, eventId));
   const treatment = event && treatmentOf(event.resourceType, event.action);
   if (!event || !treatment) return done;
   await adopt(event);
-  const checked = treatment.check ? await checkResource(event, treatment.check) : done;
-  const hasMore = treatment.reconcile || treatment.alarm;
-  return checked.done && hasMore ? follow(event, treatment) : checked;
+  const gathered = await gather(event, treatment.check);
+  if (!gathered.ok) return { done: false, later: gathered.code };
+  return act(event, gathered.value, decideOnEvent(treatment, gathered.value));
 }
 
-async function follow(event: PaymentEvent, treatment: Treatment): Promise<EventResult> {
-  const submissionId = await query((db) => submissionOf(db, subjectOf(event)));
-  if (submissionId === null) return unmatched(event);
-  if (treatment.alarm)
-    await raiseAlarm({ reason: treatment.alarm, submissionId, detail: event.id, about: event.id });
-  const { billing_request: about = null } = event.links;
-  const reconciled = treatment.reconcile
-    ? await reconcile(submissionId, `${event.resourceType}.${event.action} ${event.id}`, about)
-    : null;
-  if (reconciled?.refusal && mayRetry(reconciled.refusal))
-    return { done: false, later: reconciled.refusal.code };
-  const outcome = reconciled ? `reconciled: ${reconciled.refusal?.code ?? reconciled.status}` : "told";
-  await query((db) => recordOutcome(db, event.id, { submissionId, outcome }));
-  return done;
-}
+type Gathered = EventFacts & { openAlarms: Awaited<ReturnType<typeof openAbout>> };
 
-/** Tells the firm what an event says of its resource, if that is still so: events arrive late and in any order. */
-async function checkResource(event: PaymentEvent, check: Check): Promise<EventResult> {
-  const resource = resources[event.resourceType];
-  const id = resource && event.links[resource.link];
-  const open = id !== undefined && "ends" in check ? await openAbout(id, check.ends) : [];
+async function gather(event: PaymentEvent, check: Check | undefined): Promise<Reply<Gathered>> {
+  const resource = check && resources[event.resourceType];
+  const resourceId = (resource && event.links[resource.link]) ?? null;
+  const warns = check !== undefined && "alarm" in check;
+  const openAlarms = check && "ends" in check && resourceId ? await openAbout(resourceId, check.ends) : [];
   // Most payments are collected without a problem before: the provider is not asked about those.
-  const matters = "alarm" in check || open.length > 0;
-  const fetched = id !== undefined && matters ? await resource?.find(id) : undefined;
-  if (fetched && !fetched.ok && mayRetry(fetched)) return { done: false, later: fetched.code };
-  const current = fetched?.ok ? fetched.value : null;
-  const submissionId = await query((db) => submissionOf(db, subjectOf(event, current)));
-  const isStillTrue = current !== null && check.while.includes(current.status);
-  if ("ends" in check) {
-    if (isStillTrue) for (const alarm of open) await endAlarm(alarm);
-  } else if (submissionId === null) return unmatched(event);
-  else if (isStillTrue && id !== undefined && !(await isOrdered(check.alarm, event, current)))
-    await raiseAbout(id, { reason: check.alarm, submissionId });
-  const outcome = isStillTrue ? "told" : "passed";
-  await query((db) => recordOutcome(db, event.id, { submissionId, outcome }));
-  return done;
+  const isAsked = resourceId !== null && (warns || openAlarms.length > 0);
+  const found = isAsked ? await resource?.find(resourceId) : undefined;
+  if (found && !found.ok && mayRetry(found)) return found;
+  const current = found?.ok ? found.value : null;
+  const subject = subjectOf(event, current);
+  const [submissionId, isOrdered] = await query((db) =>
+    Promise.all([submissionOf(db, subject), warns && isCancelOrdered(db, subject.subscriptionIds)]),
+  );
+  const facts = {
+    eventId: event.id,
+    resourceId,
+    status: current?.status ?? null,
+    named: subject.submissionId,
+  };
+  return { ok: true, value: { ...facts, submissionId, isCancelOrdered: isOrdered, openAlarms } };
 }
 
-/** Whether a payment was cancelled because the firm ended its subscription. */
-async function isOrdered(reason: AlarmReason, event: PaymentEvent, current: Current): Promise<boolean> {
-  const { subscriptionIds } = subjectOf(event, current);
-  return reason === "payment_cancelled" && query((db) => isCancelOrdered(db, subscriptionIds));
+async function act(event: PaymentEvent, gathered: Gathered, decided: EventDecision): Promise<EventResult> {
+  const { submissionId, openAlarms } = gathered;
+  if (decided.endsAlarms) for (const alarm of openAlarms) await endAlarm(alarm);
+  for (const { reason, about, untilItEnds } of decided.alarms)
+    if (untilItEnds) await raiseAbout(about, { reason, submissionId });
+    else await raiseAlarm({ reason, submissionId, detail: about, about });
+  const cause = `${event.resourceType}.${event.action} ${event.id}`;
+  const reconciled =
+    decided.reconciles && submissionId !== null
+      ? await reconcile(submissionId, cause, event.links.billing_request ?? null)
+      : null;
+  const refusal = reconciled?.refusal;
+  if (refusal && mayRetry(refusal)) return { done: false, later: refusal.code };
+  const outcome = reconciled ? `reconciled: ${refusal?.code ?? reconciled.status}` : decided.outcome;
+  await query((db) => recordOutcome(db, event.id, { submissionId, outcome }));
+  return outcome === "unmatched" ? { done: false, later: outcome } : done;
 }
 
 type Current = { status: string; mandateId?: string | null; subscriptionId?: string | null };
@@ -78,15 +82,6 @@ const resources: Partial<Record<string, Resource>> = {
   subscriptions: { link: "subscription", find: findSubscription },
   mandates: { link: "mandate", find: findMandate },
 };
-
-async function unmatched(event: PaymentEvent): Promise<EventResult> {
-  const { submissionId } = subjectOf(event);
-  // A database restored from a backup may lack the submission, so the firm is told.
-  if (submissionId !== null && event.resourceType === "billing_requests" && event.action === "fulfilled")
-    await raiseAlarm({ reason: "unknown_submission", detail: submissionId, about: submissionId });
-  await query((db) => recordOutcome(db, event.id, { submissionId: null, outcome: "unmatched" }));
-  return { done: false, later: "unmatched" };
-}
 
 /** Stores a request's id on its attempt: the event can arrive before `openPayment` has stored the id. */
 async function adopt({ links, resourceMetadata }: PaymentEvent): Promise<void> {

@@ -122,16 +122,18 @@ function isSinceErasure(at: PgColumn): SQL | undefined {
 /** The bodies are written now, so that a correction or an erasure since the fact counts. */
 async function eventsOf(tx: Database, facts: readonly Fact[]): Promise<NewEvent[]> {
   const ids = (of: "submissionId" | "leadId") => facts.flatMap((fact) => fact[of] ?? []);
-  // Locked, so that an erasure comes before this or finds the events.
+  // Locked, so that an erasure comes before this or finds the events; in its order, which cannot deadlock.
   const signUps = await tx
     .select()
     .from(submissions)
     .where(inArray(submissions.id, ids("submissionId")))
+    .orderBy(submissions.id)
     .for("share");
   const sent = await tx
     .select()
     .from(leads)
     .where(inArray(leads.id, ids("leadId")))
+    .orderBy(leads.id)
     .for("share");
   return facts.flatMap(({ status, ...fact }) => {
     const signUp = signUps.find(({ id }) => id === fact.submissionId);

@@ -20,7 +20,7 @@ export type RowsOfPerson = {
   readonly leads: readonly Lead[];
 };
 
-/** The rows that name a person. Locks them, the sign-ups first, as all others do. */
+/** The rows that name a person. Locks them, the sign-ups first and by id, as all others do. */
 export async function rowsOf(tx: Database, { email, signUpId }: Person): Promise<RowsOfPerson> {
   const signUps = await tx
     .select()
@@ -56,7 +56,12 @@ export async function rowsOf(tx: Database, { email, signUpId }: Person): Promise
     )
     .orderBy(drafts.id)
     .for("update");
-  const asked = await tx.select().from(leads).where(isAddress(leads.email, email)).for("update");
+  const asked = await tx
+    .select()
+    .from(leads)
+    .where(isAddress(leads.email, email))
+    .orderBy(leads.id)
+    .for("update");
   return { signUps, drafts: theirs, leads: asked };
 }
 

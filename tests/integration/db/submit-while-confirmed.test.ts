@@ -1,4 +1,4 @@
-import { count, eq, sql } from "drizzle-orm";
+import { count, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { writeOnVersion } from "@/db/queries/payments";
 import { deleteDraft } from "@/db/queries/submissions";
@@ -6,6 +6,7 @@ import { submitDraft } from "@/db/queries/submit-draft";
 import { drafts, submissions } from "@/db/schema";
 import { describeOnBothDatabases } from "@/tests/support/database/database";
 import { aDraft, aRow } from "@/tests/support/database/rows";
+import { areWaiting } from "@/tests/support/database/waiting";
 import { until } from "@/tests/support/time";
 
 const way = "billing_request" as const;
@@ -22,7 +23,7 @@ describeOnBothDatabases("a second press while the payment is being confirmed", (
     let second: ReturnType<typeof press> | undefined;
     await writeOnVersion(db, submission, async (tx, current) => {
       second = press();
-      if (kind === "postgresql") await until(() => areWaiting(1));
+      if (kind === "postgresql") await until(() => areWaiting(db, 1));
       await tx.update(submissions).set({ paymentStatus: "processing" }).where(eq(submissions.id, current.id));
       await deleteDraft(tx, current);
     });
@@ -41,7 +42,7 @@ describeOnBothDatabases("a second press while the payment is being confirmed", (
     await db.transaction(async (earlierPress) => {
       await earlierPress.select().from(drafts).for("update");
       press = submitDraft(db, draft, row, { reference, way });
-      await until(() => areWaiting(1));
+      await until(() => areWaiting(db, 1));
       const [submission] = await db
         .insert(submissions)
         .values({ ...row, reference, draftVersion: draft.version })
@@ -49,17 +50,9 @@ describeOnBothDatabases("a second press while the payment is being confirmed", (
       if (!submission) throw new Error("no submission was written");
       await earlierPress.update(drafts).set({ submissionId: submission.id, submittedAt: new Date() });
       confirmation = writeOnVersion(db, submission, deleteDraft);
-      await until(() => areWaiting(2));
+      await until(() => areWaiting(db, 2));
     });
     await confirmation;
     expect(await press).toMatchObject({ outcome: "final" });
   });
-
-  /** The embedded database has one connection, so the second call simply comes later. */
-  async function areWaiting(calls: number): Promise<boolean> {
-    const waiting = sql<number>`(select count(*)::int from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock')`;
-    const [row] = await use().db.select({ waiting }).from(sql`(select 1) as one`);
-    return (row?.waiting ?? 0) >= calls;
-  }
 });

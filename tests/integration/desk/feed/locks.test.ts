@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import type { Database } from "@/db/client/database";
+import { leads, submissions } from "@/db/schema";
+import { announce } from "@/desk/feed/announce";
+import { rowsOf } from "@/desk/sign-ups/person/rows";
+import { describeOnDatabase } from "../../../support/database/database";
+import { aLead, aSubmission } from "../../../support/database/rows";
+import { areWaiting } from "../../../support/database/waiting";
+import { anEndpoint } from "../../../support/desk/feed/endpoint";
+import { until } from "../../../support/time";
+
+const ids = ["20000000-0000-4000-8000-000000000000", "10000000-0000-4000-8000-000000000000"] as const;
+const email = "ada@bakery.example";
+
+const announcement = (db: Database) => announce(db);
+const request = (db: Database) => db.transaction((tx) => rowsOf(tx, { email, signUpId: null }));
+
+describeOnDatabase("work that locks many rows", (use) => {
+  it.for([
+    { name: "an announcement of leads", work: announcement, table: leads },
+    { name: "an announcement of sign-ups", work: announcement, table: submissions },
+    { name: "a person's request, with leads", work: request, table: leads },
+    { name: "a person's request, with sign-ups", work: request, table: submissions },
+  ])("locks them by id, since any other order can deadlock: $name", async ({ work, table }, { skip }) => {
+    const { db, kind } = use();
+    if (kind === "embedded") skip("the embedded database has one connection");
+    await anEndpoint(db);
+    for (const [i, id] of ids.entries()) {
+      await aSubmission(db, { id, contactEmail: email });
+      await db.insert(leads).values(aLead({ id, email, fingerprint: String(i) }));
+    }
+    let working: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      const lock = (id: string) =>
+        tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for("update", { noWait: true });
+      await lock(ids[1]);
+      working = work(db);
+      await until(() => areWaiting(db, 1));
+      expect(await lock(ids[0])).toHaveLength(1);
+    });
+    await working;
+  });
+});

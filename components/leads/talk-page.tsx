@@ -7,7 +7,7 @@ import { Honeypot } from "@/components/sign-up/form/honeypot";
 import { StepForm } from "@/components/sign-up/form/step-form";
 import { Columns, Titles } from "@/components/sign-up/layout/group";
 import { PanelEntry, SidePanel } from "@/components/sign-up/layout/side-panel";
-import { Actions, buttonClass } from "@/components/ui/button";
+import { Actions } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useCopy } from "@/i18n/use-copy";
@@ -88,9 +88,7 @@ function TalkForm({ market, origin, action, site }: Props) {
       <Honeypot label={t("honeypot")} />
       <p className="mb-6 text-note/normal text-ink-3">{t.rich("kept", { months: leadMonths, link })}</p>
       <Actions>
-        <SubmitButton className={buttonClass()} saving={t("sending")}>
-          {t("send")}
-        </SubmitButton>
+        <SubmitButton saving={t("sending")}>{t("send")}</SubmitButton>
         <NewTabLink look="quiet" href={kind === "bank" ? site.partnershipCallUrl : site.demoUrl}>
           {t("book")}
         </NewTabLink>

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { pageTitle } from "@/components/seo/page-title";
 import { freshState, type StepAction } from "@/components/sign-up/form/form-state";
 import { Columns, callout, Titles } from "@/components/sign-up/layout/group";
-import { Actions, buttonClass, LinkButton } from "@/components/ui/button";
+import { Actions, LinkButton } from "@/components/ui/button";
 import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
@@ -41,9 +41,7 @@ export function StopPage({ market, state, hasFailed, stopKey, stop }: Props) {
             <input type="hidden" name="market" value={market.code} />
             <input type="hidden" name="key" value={stopKey} />
             <Actions as="p">
-              <SubmitButton className={buttonClass()} saving={t("stop.stopping")}>
-                {t("stop.button")}
-              </SubmitButton>
+              <SubmitButton saving={t("stop.stopping")}>{t("stop.button")}</SubmitButton>
             </Actions>
           </PressForm>
         ) : (

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type ReactNode, useActionState, useEffect, useEffectEvent, useState } from "react";
-import { Actions, Button, buttonClass, LinkButton } from "@/components/ui/button";
+import { Actions, Button, LinkButton } from "@/components/ui/button";
 import { notify } from "@/components/ui/notifications";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
@@ -65,9 +65,7 @@ export function Confirmation(props: Props) {
         {why && <p>{why}</p>}
         <IdFields ids={ids} />
         <Actions as="p">
-          <Button type="submit" look={shown.name === "unfinished" ? "quiet" : "solid"}>
-            {label}
-          </Button>
+          <Button look={shown.name === "unfinished" ? "quiet" : "solid"}>{label}</Button>
         </Actions>
       </form>
     </noscript>
@@ -137,7 +135,7 @@ function AskAgain({ ids, label }: { ids: ConfirmationIds; label: string }) {
       <input type="hidden" name="submission_id" value={ids.submissionId} />
       <input type="hidden" name="redirect_flow_id" value={ids.flowId} />
       <Actions as="p">
-        <Button type="submit">{label}</Button>
+        <Button>{label}</Button>
       </Actions>
     </form>
   );
@@ -166,9 +164,7 @@ function ResumeForm({ ids, action, label, redirecting, refused, children }: Resu
       )}
       <IdFields ids={ids} />
       <Actions as="p">
-        <SubmitButton className={buttonClass()} saving={redirecting}>
-          {label}
-        </SubmitButton>
+        <SubmitButton saving={redirecting}>{label}</SubmitButton>
         {children}
       </Actions>
     </form>

@@ -1,4 +1,4 @@
-import { buttonClass } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/button";
 import { Tick } from "@/components/ui/icon";
 import { useCopy } from "@/i18n/use-copy";
 import { formatDateWithWeekday } from "@/lib/dates/formats";
@@ -49,9 +49,9 @@ export function NextSteps({ market, owner: { confirmedOn, next }, calendar }: Pr
         ))}
       </ol>
       <p className="mt-4 print:hidden">
-        <a className={`${buttonClass("quiet")} max-sm:w-full`} href={calendar}>
+        <LinkButton look="quiet" className="max-sm:w-full" href={calendar}>
           {t("next.calendar")}
-        </a>
+        </LinkButton>
       </p>
     </section>
   );

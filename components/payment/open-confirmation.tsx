@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { callout } from "@/components/sign-up/layout/group";
-import { Actions, buttonClass, LinkButton } from "@/components/ui/button";
+import { Actions, LinkButton } from "@/components/ui/button";
 import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
@@ -95,9 +95,7 @@ function Ask({ market, ids, told, email }: Pick<Props, "market" | "ids" | "told"
 function Press({ label, busy }: { label: string; busy: string }) {
   return (
     <Actions as="p">
-      <SubmitButton className={buttonClass()} saving={busy}>
-        {label}
-      </SubmitButton>
+      <SubmitButton saving={busy}>{label}</SubmitButton>
     </Actions>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 
 type Props = {
@@ -28,14 +28,15 @@ export function CopyButton({ text, label, copied, said, className, icon, iconDon
   return (
     <>
       {canCopy && (
-        <button
+        <Button
           type="button"
-          className={className ?? `${buttonClass("quiet")} print:hidden`}
+          look={icon ? "text" : "quiet"}
+          className={className ?? "print:hidden"}
           aria-label={icon ? label : undefined}
           onClick={copy}
         >
           {icon ? (isCopied ? iconDone : icon) : words}
-        </button>
+        </Button>
       )}
       <span className="sr-only" role="status">
         {isCopied && said}

@@ -1,20 +1,18 @@
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { buttonClass, type Look } from "./button";
+import { LinkButton } from "./button";
 
-type Props = Omit<ComponentProps<"a">, "target" | "rel"> & { look?: Look | "text" };
+type Props = Omit<ComponentProps<typeof LinkButton>, "target" | "rel">;
 
 /** A link, by default like a button, that opens a new tab and tells screen readers so. Renders nothing if `href` is empty. */
-export function NewTabLink({ look, className = "", href, children, ...rest }: Props) {
+export function NewTabLink({ children, ...rest }: Props) {
   const t = useTranslations("shell");
-  if (!href) return null;
-  const classes = look === "text" ? className : `${buttonClass(look)} ${className}`;
   return (
-    <a {...rest} href={href} className={classes} target="_blank" rel="noopener">
+    <LinkButton {...rest} target="_blank" rel="noopener">
       <span>
         {children}
         <span className="sr-only">{t("newTab")}</span>
       </span>
-    </a>
+    </LinkButton>
   );
 }

@@ -2,6 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { useFormStatus } from "react-dom";
+import { Button } from "./button";
 
 /** `pending`: the form is being sent; `pressed`: by the button whose value is `intent` (the main button's is empty). */
 function usePressed(intent: string): { pending: boolean; pressed: boolean } {
@@ -9,25 +10,24 @@ function usePressed(intent: string): { pending: boolean; pressed: boolean } {
   return { pending, pressed: pending && (data?.get("intent") ?? "") === intent };
 }
 
-type Props = ComponentProps<"button"> & {
+type Props = ComponentProps<typeof Button> & {
   saving: string;
   /** True once the action has succeeded and the browser is about to leave the page. */
   leaving?: boolean;
 };
 
-/** Styles of a busy and a disabled button. Not in `button.tsx`, since a link cannot be disabled. */
+/** Styles of a disabled button. Not in `button.tsx`, since a link cannot be disabled. */
 const states =
-  "aria-busy:cursor-progress blocked:cursor-not-allowed blocked:border-dashed blocked:border-edge blocked:bg-tint blocked:text-ink-3";
+  "blocked:cursor-not-allowed blocked:border-dashed blocked:border-edge blocked:bg-tint blocked:text-ink-3";
 
 /** A submit button that shows `saving` while the form is being sent and ignores a second click. */
 export function SubmitButton({ saving, leaving = false, className = "", children, ...button }: Props) {
   const { pending, pressed } = usePressed(String(button.value ?? ""));
   const busy = pressed || leaving;
   return (
-    <button
+    <Button
       {...button}
       className={`${className} ${states}`}
-      type="submit"
       aria-disabled={busy || button["aria-disabled"]}
       aria-busy={busy || undefined}
       onClick={(event) => (pending || leaving) && event.preventDefault()}
@@ -43,6 +43,6 @@ export function SubmitButton({ saving, leaving = false, className = "", children
       ) : (
         children
       )}
-    </button>
+    </Button>
   );
 }

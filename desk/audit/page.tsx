@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { auditAddress } from "@/desk/addresses";
 import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
@@ -6,7 +7,6 @@ import { EmptyList } from "@/desk/ui/empty-list";
 import { type Option, SelectField, TextField } from "@/desk/ui/fields";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
-import { buttons } from "@/desk/ui/looks";
 import { Pager } from "@/desk/ui/pager";
 import type { Operator } from "@/lib/operators";
 import { type AuditList, auditListAddress, withoutViews } from "./address";
@@ -61,9 +61,9 @@ export function Audit({ operator, signOut, list, entries, older, operators, hasF
         />
         <div>{day("from", t("audit.firstDay"))}</div>
         <div>{day("to", t("audit.lastDay"))}</div>
-        <button type="submit" className={buttons.quiet}>
+        <Button small look="quiet">
           {t("audit.apply")}
-        </button>
+        </Button>
       </form>
       {entries.length > 0 ? (
         <AuditTable entries={entries} />

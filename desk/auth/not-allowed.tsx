@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/button";
 import { overviewAddress } from "@/desk/addresses";
 import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
-import { buttons } from "@/desk/ui/looks";
 import type { Operator } from "@/lib/operators";
 
 type Props = { operator: Operator; administrators: readonly string[]; signOut: FormAction };
@@ -20,9 +20,9 @@ export function NotAllowed({ operator, administrators, signOut }: Props) {
         ))}
       </ul>
       <p className="mt-5">
-        <a href={overviewAddress} className={buttons.quiet}>
+        <LinkButton small look="quiet" href={overviewAddress}>
           {t("noSuchPage.overview")}
-        </a>
+        </LinkButton>
       </p>
     </Desk>
   );

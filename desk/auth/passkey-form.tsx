@@ -7,6 +7,7 @@ import {
   startRegistration,
 } from "@simplewebauthn/browser";
 import { useActionState, useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import type { FormAction } from "@/desk/ui/act-form";
 
 type Question = PublicKeyCredentialRequestOptionsJSON | PublicKeyCredentialCreationOptionsJSON;
@@ -20,7 +21,7 @@ type Props = {
   answer: FormAction;
   label: string;
   refused: string;
-  className: string;
+  className?: string;
 };
 
 function askBrowser(asked: Question): Promise<object> {
@@ -48,9 +49,9 @@ export function PasskeyForm({ question, answer, label, refused, className }: Pro
   return (
     <>
       <form action={ask} onSubmit={() => setRefused(false)}>
-        <button type="submit" className={className} aria-busy={isAsking || undefined}>
+        <Button small className={className} aria-busy={isAsking || undefined}>
           {label}
-        </button>
+        </Button>
       </form>
       <form ref={form} action={answer} hidden>
         <input ref={field} type="hidden" name="answer" />

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import type { FormAction } from "@/desk/ui/act-form";
-import { buttons } from "@/desk/ui/looks";
 import { Said } from "@/desk/ui/said";
 import { linkMinutes } from "@/lib/operators";
 import { EntryFrame } from "./entry-frame";
@@ -26,7 +25,7 @@ export function PasskeyStep({ question, answer, isRefused }: Props) {
           answer={answer}
           label={t("passkey.button")}
           refused={refused}
-          className={`${buttons.solid} min-h-12! w-full`}
+          className="min-h-12! w-full"
         />
       </div>
       <noscript>

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
+import { Button, LinkButton } from "@/components/ui/button";
 import { signInAddress } from "@/desk/addresses";
 import type { FormAction } from "@/desk/ui/act-form";
 import { TextField } from "@/desk/ui/fields";
-import { buttons } from "@/desk/ui/looks";
 import { Said } from "@/desk/ui/said";
 import { linkMinutes } from "@/lib/operators";
 import { limits } from "@/lib/sign-up/rules/limits";
@@ -44,9 +44,9 @@ export function SignIn({ ask, told }: SignInProps) {
           label={t("signIn.email")}
           problem={told.invalid && t("signIn.invalid")}
         />
-        <button type="submit" className={`${buttons.solid} min-h-12!`}>
+        <Button small className="min-h-12!">
           {t("signIn.button")}
-        </button>
+        </Button>
       </form>
       <p className="mt-5 border-t border-rule pt-3 text-note text-ink-2">{t("signIn.passkeyNote")}</p>
     </EntryFrame>
@@ -61,9 +61,9 @@ export function OpenLink({ linkKey, open }: { linkKey: string | null; open: Form
       <EntryFrame heading={t("open.closedTitle")}>
         <p className="mt-2 text-small text-ink-2">{t("open.closed", { minutes: linkMinutes })}</p>
         <p className="mt-6">
-          <a href={signInAddress} className={buttons.solid}>
+          <LinkButton small href={signInAddress}>
             {t("open.again")}
-          </a>
+          </LinkButton>
         </p>
       </EntryFrame>
     );
@@ -72,9 +72,9 @@ export function OpenLink({ linkKey, open }: { linkKey: string | null; open: Form
       <p className="mt-2 text-small text-ink-2">{t("open.lead")}</p>
       <form action={open} className="mt-6">
         <input type="hidden" name="key" value={linkKey} />
-        <button type="submit" className={`${buttons.solid} min-h-12! w-full`}>
+        <Button small className="min-h-12! w-full">
           {t("open.button")}
-        </button>
+        </Button>
       </form>
     </EntryFrame>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { buttons } from "@/desk/ui/looks";
 import { hasRole, type Operator } from "@/lib/operators";
 import { type ExportedList, exportAddressOf, exportFormats } from "./formats";
 
@@ -17,7 +17,7 @@ export function ExportForm({ operator, list, address }: Props) {
   if (!hasRole(operator, "admin")) return null;
   return (
     <details className="relative">
-      <summary className={buttons.quiet}>
+      <summary className={buttonClass("quiet", "small")}>
         {t("export.button")}
         <Icon name="down" className="size-4!" />
       </summary>
@@ -30,9 +30,9 @@ export function ExportForm({ operator, list, address }: Props) {
         <p className="text-note text-ink-2">{t("export.lead")}</p>
         <p className="mt-3 grid gap-2">
           {exportFormats.map((format) => (
-            <button key={format} type="submit" name="as" value={format} className={buttons.quiet}>
+            <Button small look="quiet" key={format} name="as" value={format}>
               {t(`export.${format}`)}
-            </button>
+            </Button>
           ))}
         </p>
       </form>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { TextField } from "@/desk/ui/fields";
-import { buttons } from "@/desk/ui/looks";
 import { Section } from "@/desk/ui/section";
 import { feedKinds } from "./kinds";
 import { endpointLimits } from "./rules";
@@ -71,9 +71,9 @@ export function AddEndpoint({ form: { id, add, refused, mayBePrivate } }: { form
             </label>
           ))}
         </fieldset>
-        <button type="submit" className={`${buttons.solid} justify-self-start`}>
+        <Button small className="justify-self-start">
           {t("add.button")}
-        </button>
+        </Button>
       </ActForm>
     </Section>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { ActButton, ActForm } from "@/desk/ui/act-form";
 import { TypedField } from "@/desk/ui/fields";
-import { buttons } from "@/desk/ui/looks";
 import { overlapHours } from "./rules";
 import type { Endpoint, EndpointActs } from "./shown";
 
@@ -41,9 +41,9 @@ export function EndpointForms({ endpoint, acts }: Props) {
           <div className="flex-1 basis-64">
             <TypedField label={t("one.removeConfirm", { name: endpoint.name })} />
           </div>
-          <button type="submit" className={buttons.red}>
+          <Button small look="red">
             {t("one.remove")}
-          </button>
+          </Button>
         </ActForm>
       </details>
     </>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
-import { buttons, field, sheet } from "@/desk/ui/looks";
+import { field, sheet } from "@/desk/ui/looks";
 import { Section } from "@/desk/ui/section";
 
 type Props = { id: string; secret: { value: string; minutes: number }; hide: FormAction };
@@ -17,9 +18,9 @@ export function FreshSecret({ id, secret: { value, minutes }, hide }: Props) {
           aria-label={t("one.secret")}
           className={`${field} max-w-xl flex-1 basis-80 font-mono text-small!`}
         />
-        <button type="submit" className={`${buttons.solid} min-h-12!`}>
+        <Button small className="min-h-12!">
           {t("one.stored")}
-        </button>
+        </Button>
       </ActForm>
     </Section>
   );

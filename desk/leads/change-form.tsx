@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { type Option, SelectField } from "@/desk/ui/fields";
-import { buttons } from "@/desk/ui/looks";
 
 type Props = {
   action: FormAction;
@@ -31,9 +31,9 @@ export function ChangeForm({ action, lead, what, seen, options, mayAct }: Props)
       className="mt-6 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
     >
       <SelectField id={what} name="wanted" label={t(`leads.${what}`)} chosen={seen} options={options} />
-      <button type="submit" className={buttons.quiet}>
+      <Button small look="quiet">
         {t(`lead.set.${what}`)}
-      </button>
+      </Button>
     </ActForm>
   );
 }

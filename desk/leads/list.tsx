@@ -1,11 +1,12 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { type Option, SelectField } from "@/desk/ui/fields";
 import { Ignored } from "@/desk/ui/ignored";
 import { ListHead } from "@/desk/ui/list-head";
-import { buttons, link } from "@/desk/ui/looks";
+import { link } from "@/desk/ui/looks";
 import { Pager } from "@/desk/ui/pager";
 import { addressWith } from "@/desk/ui/paging";
 import { Table } from "@/desk/ui/table";
@@ -92,9 +93,9 @@ function Filters({ list }: { list: LeadList }) {
       {list.stage && <input type="hidden" name="stage" value={list.stage} />}
       <SelectField name="kind" label={t("leads.kind")} chosen={list.kind} options={[all, ...kinds]} />
       <SelectField name="market" label={t("leads.market")} chosen={list.market} options={[all, ...markets]} />
-      <button type="submit" className={buttons.quiet}>
+      <Button small look="quiet">
         {t("show")}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { FormAction } from "@/desk/ui/act-form";
 import { BackLink } from "@/desk/ui/back-link";
 import { MailLink, mailtoAddress } from "@/desk/ui/contact-links";
 import { Desk } from "@/desk/ui/desk";
 import { Facts } from "@/desk/ui/facts";
-import { buttons } from "@/desk/ui/looks";
 import { type Note, Notes } from "@/desk/ui/notes";
 import { Said } from "@/desk/ui/said";
 import { Section } from "@/desk/ui/section";
@@ -59,10 +59,10 @@ export function OneLead({ operator, actions, lead, notes, owners, nextNote, said
           <p className="mt-1.5 text-small text-ink-2">{t("lead.sent", { at: firmTime(lead.sentAt) })}</p>
           {lead.isSuspect && <p className="text-small text-ink-2">{t("leads.suspect")}</p>}
         </div>
-        <a href={mailtoAddress(lead.email)} className={buttons.solid}>
+        <LinkButton small href={mailtoAddress(lead.email)}>
           <Icon name="mail" className="size-5!" />
           {t("lead.reply")}
-        </a>
+        </LinkButton>
       </div>
       {result && <Said as={result.as}>{result.text}</Said>}
       {mayAct && (

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { overviewAddress } from "@/desk/addresses";
 import { SelectField } from "@/desk/ui/fields";
 import { Ignored } from "@/desk/ui/ignored";
-import { buttons } from "@/desk/ui/looks";
 import { marketCodes } from "@/lib/markets";
 import { type OverviewQuery, overviewPageAddress, periods } from "./address";
 
@@ -33,9 +33,9 @@ export function PeriodForm({ asked }: { asked: OverviewQuery }) {
                 ...marketCodes.map((code) => [code, common(`country.${code}`)] as const),
               ]}
             />
-            <button type="submit" className={buttons.quiet}>
+            <Button small look="quiet">
               {t("show")}
-            </button>
+            </Button>
           </form>
           <nav aria-label={t("period")}>
             <ul className="flex border-l border-edge">

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { PasskeyForm } from "@/desk/auth/passkey-form";
 import { ActButton } from "@/desk/ui/act-form";
-import { buttons } from "@/desk/ui/looks";
 import { Section } from "@/desk/ui/section";
 import { shortFirmTime } from "@/desk/ui/times";
 import { passkeyMinutes } from "@/lib/operators";
@@ -51,7 +50,6 @@ export function OwnPasskeys({ passkeys, mayChange, actions }: Props) {
             answer={actions.addPasskey}
             label={t("people.register")}
             refused={t("people.notAdded")}
-            className={buttons.solid}
           />
           <noscript>
             <p className="mt-2 text-small">{t("people.noScripts")}</p>

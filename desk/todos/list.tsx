@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { LinkButton } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
 import { paymentsAddress } from "@/desk/addresses";
 import { useProblemTitle } from "@/desk/payments/problem-title";
-import { alarmRow, buttons, link, wideSheet } from "@/desk/ui/looks";
+import { alarmRow, link, wideSheet } from "@/desk/ui/looks";
 import { SameAs } from "@/desk/ui/same-as";
 import { sumOf } from "@/desk/ui/sums";
 import { firmTime } from "@/desk/ui/times";
@@ -78,10 +79,15 @@ function Entry({ of, now, isFirst }: { of: Todo; now: Date; isFirst: boolean }) 
         })}
       </p>
       <p className="md:justify-self-end">
-        <a href={addressOfTodo(of)} className={`${buttons[isFirst ? "solid" : "quiet"]} max-md:w-full`}>
+        <LinkButton
+          small
+          look={isFirst ? "solid" : "quiet"}
+          className="max-md:w-full"
+          href={addressOfTodo(of)}
+        >
           {signUp ? t("todo.open") : t("todo.openPage", { page })}
           {name && <span className="sr-only">{t("todo.of", { name })}</span>}
-        </a>
+        </LinkButton>
       </p>
     </li>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttons } from "./looks";
+import { Button, type Look } from "@/components/ui/button";
 
 export type FormAction = (form: FormData) => Promise<void>;
 
@@ -26,16 +26,16 @@ type ButtonProps = Omit<Props, "children"> & {
   label: string;
   /** The label with what it is about, where several buttons have the same. */
   fullLabel?: string;
-  look?: keyof typeof buttons;
+  look?: Look;
 };
 
 /** A form of one button. */
 export function ActButton({ label, fullLabel, look = "quiet", ...form }: ButtonProps) {
   return (
     <ActForm {...form}>
-      <button type="submit" className={buttons[look]} aria-label={fullLabel}>
+      <Button small look={look} aria-label={fullLabel}>
         {label}
-      </button>
+      </Button>
     </ActForm>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import {
   auditAddress,
@@ -16,7 +17,6 @@ import { hasRole, type Operator } from "@/lib/operators";
 import { feedAddress, leadsAddress, settingsAddress, signUpsAddress } from "@/lib/routing/desk";
 import type { FormAction } from "./act-form";
 import { Logo } from "./logo";
-import { buttons } from "./looks";
 
 const pages = {
   overview: overviewAddress,
@@ -77,9 +77,9 @@ export function Desk({ operator, at, title, signOut, children }: Props) {
   const account = (
     <form action={signOut} className="grid gap-2 px-3 py-3 text-note text-ink-2">
       <p className="wrap-anywhere">{t("signedInAs", { email: operator.email, role: operator.role })}</p>
-      <button type="submit" className={buttons.quiet}>
+      <Button small look="quiet">
         {t("signOut")}
-      </button>
+      </Button>
     </form>
   );
   return (
@@ -90,7 +90,9 @@ export function Desk({ operator, at, title, signOut, children }: Props) {
           <div className="flex h-14 items-center justify-between gap-3 px-4 lg:h-16">
             <Logo desk={t("desk")} />
             <details className="relative lg:hidden">
-              <summary className={`${buttons.quiet} list-none px-3 [&::-webkit-details-marker]:hidden`}>
+              <summary
+                className={`${buttonClass("quiet", "small")} list-none px-3 [&::-webkit-details-marker]:hidden`}
+              >
                 <Icon name="menu" className="size-5!" />
                 {t("menu")}
               </summary>

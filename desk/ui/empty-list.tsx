@@ -1,4 +1,4 @@
-import { buttons } from "./looks";
+import { LinkButton } from "@/components/ui/button";
 
 type Props = {
   children: string;
@@ -11,9 +11,9 @@ export function EmptyList({ children, all }: Props) {
     <div className="mt-4 grid max-w-measure justify-items-start gap-3 text-ink-2">
       <p>{children}</p>
       {all && (
-        <a href={all.href} className={buttons.quiet}>
+        <LinkButton small look="quiet" href={all.href}>
           {all.label}
-        </a>
+        </LinkButton>
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 "use client";
 
 import { Reference } from "@/components/layout/errors/reference";
+import { Button, LinkButton } from "@/components/ui/button";
 import { overviewAddress } from "@/desk/addresses";
 import { EntryPage } from "@/desk/auth/entry-page";
 import errors from "@/messages/en/errors.json";
-import { buttons } from "./looks";
 
 const { desk } = errors;
 
@@ -14,12 +14,12 @@ export function DeskError({ retry }: { retry: () => void }) {
     <EntryPage heading={desk.title} title={desk.pageTitle} desk={desk.name}>
       <p className="mt-2 text-small text-ink-2">{desk.text}</p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <button type="button" onClick={() => retry()} className={buttons.solid}>
+        <Button small type="button" onClick={() => retry()}>
           {errors.again}
-        </button>
-        <a href={overviewAddress} className={buttons.quiet}>
+        </Button>
+        <LinkButton small look="quiet" href={overviewAddress}>
           {desk.back}
-        </a>
+        </LinkButton>
       </p>
       <Reference />
     </EntryPage>

@@ -1,8 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Key } from "./key";
-import { buttons, link } from "./looks";
+import { link } from "./looks";
 
 type Hint = readonly [keys: readonly string[], words: string];
 
@@ -68,12 +69,10 @@ export function Keys({ of, hints, words, className = "" }: Props) {
           ))}
         </ul>
         <form method="dialog" className="mt-5 flex flex-wrap gap-2">
-          <button type="submit" className={buttons.solid}>
-            {words.close}
-          </button>
-          <button type="button" onClick={toggle} className={buttons.quiet}>
+          <Button small>{words.close}</Button>
+          <Button small look="quiet" type="button" onClick={toggle}>
             {isOn ? words.off : words.on}
-          </button>
+          </Button>
         </form>
       </dialog>
     </>

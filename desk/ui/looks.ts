@@ -1,13 +1,3 @@
-const button =
-  "inline-flex min-h-10 cursor-pointer items-center justify-center gap-2 whitespace-nowrap rounded-control border px-4 py-1.5 font-semibold text-small leading-tight no-underline transition-colors aria-busy:cursor-progress forced-colors:border-[ButtonText]";
-
-/** The solid button is for the page's next act, of which there is one. Red is for what cannot be undone. */
-export const buttons = {
-  solid: `${button} border-ink bg-ink text-ground hover:border-ink-2 hover:bg-ink-2`,
-  quiet: `${button} border-edge bg-transparent text-ink hover:border-ink hover:bg-tint`,
-  red: `${button} border-error bg-transparent text-error hover:bg-error-wash`,
-} as const;
-
 const control =
   "w-full min-w-0 rounded-control border border-edge bg-sheet px-3 py-1.5 text-ink placeholder:text-ink-3 aria-invalid:border-error aria-invalid:border-2";
 

@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { mostOfNote } from "@/lib/sign-up/stages";
 import { ActForm, type FormAction } from "./act-form";
-import { buttons, smallField } from "./looks";
+import { smallField } from "./looks";
 import { Section } from "./section";
 import { firmTime } from "./times";
 
@@ -54,9 +55,9 @@ export function Notes({ notes, add, about, next }: Props) {
               className={smallField}
             />
           </div>
-          <button type="submit" className={buttons.quiet}>
+          <Button small look="quiet">
             {t("notes.add")}
-          </button>
+          </Button>
         </ActForm>
       )}
     </Section>

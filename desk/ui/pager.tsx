@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { buttons } from "./looks";
 
 type Props = {
   /** Addresses; null where there is no such page. */
@@ -18,16 +18,16 @@ export function Pager({ back, on, names = ["newest", "older"], className = "mt-4
   return (
     <nav aria-label={t("pages.label")} className={`flex items-center gap-2 ${className}`}>
       {back !== null && (
-        <a href={back} rel={names[0] === "newest" ? undefined : "prev"} className={buttons.quiet}>
+        <LinkButton small look="quiet" href={back} rel={names[0] === "newest" ? undefined : "prev"}>
           <Icon name="left" className="size-4!" />
           {t(`pages.${names[0]}`)}
-        </a>
+        </LinkButton>
       )}
       {on !== null && (
-        <a href={on} rel="next" className={buttons.quiet}>
+        <LinkButton small look="quiet" href={on} rel="next">
           {t(`pages.${names[1]}`)}
           <Icon name="right" className="size-4!" />
-        </a>
+        </LinkButton>
       )}
     </nav>
   );

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { ActButton, type FormAction } from "./act-form";
-import { buttons } from "./looks";
 import { firmTime } from "./times";
 
 type Props = {
@@ -44,9 +44,9 @@ export function StaleNotice({ last, now, yours, href, save, sends }: Props) {
         ))}
       </dl>
       <div className="mt-3 flex flex-wrap gap-2">
-        <a href={href} className={buttons.quiet}>
+        <LinkButton small look="quiet" href={href}>
           {t("stale.keep")}
-        </a>
+        </LinkButton>
         <ActButton action={save} sends={sends} label={t("stale.save")} />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
+import { Button, buttonClass } from "@/components/ui/button";
 import { ActButton, ActForm } from "@/desk/ui/act-form";
-import { buttons, link, smallField } from "@/desk/ui/looks";
+import { link, smallField } from "@/desk/ui/looks";
 import { Table } from "@/desk/ui/table";
 import { firmZone, shortFirmTime } from "@/desk/ui/times";
 import { When } from "@/desk/ui/when";
@@ -68,7 +69,7 @@ function Acts({ state, entry, acts }: { state: WorkState; entry: WorkEntry; acts
         fullLabel={t("work.retryOf", named)}
       />
       <details>
-        <summary className={`${buttons.red} list-none [&::-webkit-details-marker]:hidden`}>
+        <summary className={`${buttonClass("red", "small")} list-none [&::-webkit-details-marker]:hidden`}>
           {t("work.drop")}
         </summary>
         <ActForm action={acts.dropOne} sends={sends} className="mt-2 grid gap-2">
@@ -81,9 +82,9 @@ function Acts({ state, entry, acts }: { state: WorkState; entry: WorkEntry; acts
             placeholder={t("work.dropReason")}
             className={`${smallField} w-48!`}
           />
-          <button type="submit" className={buttons.red} aria-label={t("work.dropOf", named)}>
+          <Button small look="red" aria-label={t("work.dropOf", named)}>
             {t("work.drop")}
-          </button>
+          </Button>
         </ActForm>
       </details>
     </div>

@@ -21,9 +21,7 @@ export function GetStarted({ market }: { market: Market }) {
             ))}
           </div>
         </fieldset>
-        <Button className="mt-6 w-full" type="submit">
-          {t("start.button")}
-        </Button>
+        <Button className="mt-6 w-full">{t("start.button")}</Button>
         <p className="mt-3 text-note/normal text-ink-3">{t("start.note")}</p>
       </form>
     </Cover>

@@ -1,7 +1,6 @@
 "use client";
 
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { buttonClass } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { tidy } from "@/lib/sign-up/rules/text";
@@ -27,7 +26,6 @@ export function ContinueButton({ requires = [], why, children }: Props) {
     <>
       <SubmitButton
         ref={button}
-        className={buttonClass()}
         saving={saving}
         aria-disabled={blank || undefined}
         aria-describedby={blank && why ? "why" : undefined}

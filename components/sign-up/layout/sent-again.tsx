@@ -1,7 +1,6 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { buttonClass } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { useStepForm } from "../form/form-context";
 
@@ -15,9 +14,7 @@ export function SentAgain({ send, children }: { send: string; children: ReactNod
       {fields.map(([name, value]) => (
         <input type="hidden" key={name} name={name} value={value} />
       ))}
-      <SubmitButton className={buttonClass()} saving={saving}>
-        {send}
-      </SubmitButton>
+      <SubmitButton saving={saving}>{send}</SubmitButton>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { Actions, buttonClass } from "@/components/ui/button";
+import { Actions } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Rollover } from "@/components/ui/rollover";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -69,13 +69,7 @@ export function ReviewPlan({ market, site }: Props) {
             <OnCall key={type} type={type} market={market} site={site} />
           ))}
         <Actions as="p">
-          <SubmitButton
-            saving={form("saving")}
-            className={buttonClass("quiet")}
-            name="intent"
-            value="update-plan"
-            formNoValidate
-          >
+          <SubmitButton saving={form("saving")} look="quiet" name="intent" value="update-plan" formNoValidate>
             {t("review.update")}
           </SubmitButton>
           <NewTabLink href={site.meetingUrl} look="quiet">

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { buttonClass } from "@/components/ui/button";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { noticeMonths } from "@/lib/plans";
@@ -81,7 +80,7 @@ export function ReviewStep({ wizard, site, action, terms, changed }: Props) {
           </Terms>
           <StepBar wizard={wizard} step="review">
             <PayButton
-              className={`${buttonClass()} ${notYet}`}
+              className={notYet}
               words={{
                 pay: t("review.pay"),
                 redirecting: t("review.redirecting"),

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { pageTitle } from "@/components/seo/page-title";
-import { Actions, buttonClass, LinkButton } from "@/components/ui/button";
+import { Actions, LinkButton } from "@/components/ui/button";
 import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TakesFocus } from "@/components/ui/takes-focus";
@@ -63,9 +63,7 @@ export function ContinuePage(props: Props) {
           <input type="hidden" name="key" value={linkKey} />
           <input type="hidden" name="token" value={token} />
           <Actions as="p">
-            <SubmitButton className={buttonClass()} saving={form("saving")}>
-              {t("here.button")}
-            </SubmitButton>
+            <SubmitButton saving={form("saving")}>{t("here.button")}</SubmitButton>
           </Actions>
         </PressForm>
       </HeadedPage>
@@ -151,7 +149,7 @@ function SendLink({ market, page, sent, notice, email }: Props & { page: Extract
           <LinkButton look="quiet" href={signUpAddress(market.code, page.goOnAt)}>
             {t("otherDevice.back")}
           </LinkButton>
-          <SubmitButton className={buttonClass()} saving={t("otherDevice.sending")}>
+          <SubmitButton saving={t("otherDevice.sending")}>
             {t(sent ? "otherDevice.again" : "otherDevice.button")}
           </SubmitButton>
         </ButtonBar>

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Actions, buttonClass, LinkButton } from "@/components/ui/button";
+import { Actions, LinkButton } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
 import { PressForm } from "@/components/ui/press-form";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -88,7 +88,7 @@ export function StartScreen({ market, chosen, detected, asked, action, notice, c
             </div>
           </fieldset>
           <p>
-            <SubmitButton className={`${buttonClass()} min-[20rem]:min-w-56`} saving={form("saving")}>
+            <SubmitButton className="min-[20rem]:min-w-56" saving={form("saving")}>
               {t("start.button")}
             </SubmitButton>
           </p>

@@ -1,7 +1,6 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { buttonClass } from "@/components/ui/button";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { directorRows } from "@/lib/sign-up/form";
 import { limits } from "@/lib/sign-up/rules/limits";
@@ -22,6 +21,7 @@ export default function Directors() {
           </legend>
           <SubmitButton
             saving={saving}
+            look="text"
             className="absolute top-2.5 right-3 min-h-10 cursor-pointer px-2 py-1 text-small underline underline-offset-[0.22em]"
             name="intent"
             value={`remove-director.${row}`}
@@ -57,7 +57,7 @@ export default function Directors() {
         <p>
           <SubmitButton
             saving={saving}
-            className={buttonClass("quiet")}
+            look="quiet"
             id="add-director"
             name="intent"
             value="add-director"

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { type FormEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import { fieldControl, fieldFrame, fieldLabel } from "@/components/ui/control";
 
 type Props = {
@@ -87,13 +87,9 @@ export default function FindForm(props: Props) {
               autoComplete="off"
               onInput={searchSoon}
             />
-            <button
-              type="submit"
-              className={`${buttonClass("quiet")} aria-busy:cursor-progress`}
-              aria-busy={searching || undefined}
-            >
+            <Button look="quiet" aria-busy={searching || undefined}>
               {searching ? words.wait : words.search}
-            </button>
+            </Button>
           </div>
         </div>
         <p className="text-note/normal text-ink-3" role="status">

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import { buttonClass } from "@/components/ui/button";
 import { Flag } from "@/components/ui/icon";
 import { NewTabLink } from "@/components/ui/new-tab-link";
 import { Rollover } from "@/components/ui/rollover";
@@ -115,7 +114,8 @@ function CurrencySwitch({ market }: { market: Market }) {
           value={`currency.${m.code}`}
           formNoValidate
           aria-pressed={m.code === market.code}
-          className={`${buttonClass("quiet")} min-h-11! px-3.5! aria-pressed:border-ink aria-pressed:bg-tint aria-pressed:shadow-[inset_0_-3px_0_var(--ink)]`}
+          look="quiet"
+          className="min-h-11! px-3.5! aria-pressed:border-ink aria-pressed:bg-tint aria-pressed:shadow-[inset_0_-3px_0_var(--ink)]"
         >
           <Flag of={m.flag} />
           {t("plan.currency", { symbol: m.symbol, code: m.currency })}

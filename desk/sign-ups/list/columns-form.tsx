@@ -1,7 +1,8 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { FormAction } from "@/desk/ui/act-form";
-import { buttons, link } from "@/desk/ui/looks";
+import { link } from "@/desk/ui/looks";
 import { type OptionalColumn, optionalColumns, type SignUpList, usualColumns } from "./address";
 import { Kept } from "./kept";
 
@@ -37,9 +38,9 @@ export function ColumnsForm({ list, chosen, choose }: Props) {
             </label>
           ))}
         </fieldset>
-        <button type="submit" className={`${buttons.quiet} mt-3 w-full`}>
+        <Button small look="quiet" className="mt-3 w-full">
           {t("columns.apply")}
-        </button>
+        </Button>
       </form>
     </details>
   );

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { buttons, link } from "@/desk/ui/looks";
+import { link } from "@/desk/ui/looks";
 import { signUpsAddress } from "@/lib/routing/desk";
 import { filterFields, hasFilters, signUpListAddress } from "./address";
 import { FilterFields } from "./filter-fields";
@@ -20,14 +21,14 @@ export function Filters(props: Props) {
     </a>
   );
   const apply = (
-    <button type="submit" className={`${buttons.quiet} self-end`}>
+    <Button small look="quiet" className="self-end">
       {t("filters.apply")}
-    </button>
+    </Button>
   );
   return (
     <>
       <details className="group mt-3 md:hidden">
-        <summary className={`${buttons.quiet} w-full justify-between!`}>
+        <summary className={`${buttonClass("quiet", "small")} w-full justify-between!`}>
           {t("filters.title")}
           <Icon name="down" className="size-4! group-open:rotate-180" />
         </summary>

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { FormAction } from "@/desk/ui/act-form";
 import { Key } from "@/desk/ui/key";
-import { buttons, link, smallField } from "@/desk/ui/looks";
+import { link, smallField } from "@/desk/ui/looks";
 import { signUpListAddress } from "./address";
 import { Kept } from "./kept";
 import { mostOfSearch } from "./search";
@@ -44,9 +45,9 @@ export function SearchForm({ list, search, rows, action }: Props) {
               <Key>{"/"}</Key>
             </span>
           </div>
-          <button type="submit" className={`${buttons.quiet} self-end`}>
+          <Button small look="quiet" className="self-end">
             {t("search.button")}
-          </button>
+          </Button>
         </form>
       </search>
       {search && (

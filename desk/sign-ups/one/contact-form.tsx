@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState } from "react";
+import { Button } from "@/components/ui/button";
 import { TakesFocus } from "@/components/ui/takes-focus";
 import { TextField } from "@/desk/ui/fields";
 import type { ContactFormState, ContactName } from "./contact-state";
@@ -18,11 +19,10 @@ type Props = {
   fields: readonly ContactFormField[];
   correct: (last: string | null, form: FormData) => Promise<string | null>;
   save: string;
-  className: string;
 };
 
 /** Keeps what was typed when the rules, or somebody else's correction, refuse it. */
-export function ContactForm({ signUpId, fields, correct, save, className }: Props) {
+export function ContactForm({ signUpId, fields, correct, save }: Props) {
   const [left, send] = useActionState(correct, null);
   const state = left === null ? null : (JSON.parse(left) as ContactFormState);
   return (
@@ -53,9 +53,9 @@ export function ContactForm({ signUpId, fields, correct, save, className }: Prop
           </div>
         );
       })}
-      <button type="submit" className={className}>
+      <Button small className="justify-self-start">
         {save}
-      </button>
+      </Button>
     </form>
   );
 }

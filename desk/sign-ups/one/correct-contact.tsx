@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { FormAction } from "@/desk/ui/act-form";
 import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
-import { buttons } from "@/desk/ui/looks";
 import type { Operator } from "@/lib/operators";
 import { oneSignUpAddress } from "@/lib/routing/desk";
 import { ContactForm } from "./contact-form";
@@ -35,7 +34,6 @@ export function CorrectContact({ operator, signUp, correct, signOut }: Props) {
         ]}
         correct={correct}
         save={t("contact.save")}
-        className={`${buttons.solid} justify-self-start`}
       />
     </Desk>
   );

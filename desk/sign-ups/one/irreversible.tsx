@@ -1,9 +1,10 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { eraseAddress } from "@/desk/addresses";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { addMonths, firmDate, firmDay } from "@/desk/ui/days";
 import { TypedField } from "@/desk/ui/fields";
-import { buttons, link } from "@/desk/ui/looks";
+import { link } from "@/desk/ui/looks";
 import { Section } from "@/desk/ui/section";
 import { noticeMonths } from "@/lib/plans";
 import type { SignUpShown } from "./shown";
@@ -41,9 +42,9 @@ export function Irreversible({ shown: { signUp, acts, now }, cancel }: Props) {
               </>
             }
           />
-          <button type="submit" className={buttons.red}>
+          <Button small look="red">
             {t("end.cancelButton")}
-          </button>
+          </Button>
         </ActForm>
       )}
       {acts.erase && (

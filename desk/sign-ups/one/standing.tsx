@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
+import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ActForm } from "@/desk/ui/act-form";
 import { SelectField } from "@/desk/ui/fields";
-import { buttons, sheet } from "@/desk/ui/looks";
+import { sheet } from "@/desk/ui/looks";
 import { hasDebitEnded } from "@/lib/payments/states";
 import { signUpStages } from "@/lib/sign-up/stages";
 import type { SignUpActions, SignUpShown } from "./shown";
@@ -37,9 +38,9 @@ export function Standing({ shown, actions }: { shown: SignUpShown; actions: Sign
               chosen={signUp.owner ?? ""}
               options={[["", t("standing.nobody")], ...owners.map((email) => [email, email] as const)]}
             />
-            <button type="submit" className={buttons.quiet}>
+            <Button small look="quiet">
               {t("standing.save")}
-            </button>
+            </Button>
           </ActForm>
           {(acts.welcome || acts.resume) && <SendAgain shown={shown} actions={actions} />}
         </div>
@@ -66,7 +67,9 @@ function SendAgain({
   ].filter((mail) => mail !== undefined && mail !== false);
   return (
     <details className="relative max-sm:w-full">
-      <summary className={`${buttons.quiet} w-full list-none [&::-webkit-details-marker]:hidden`}>
+      <summary
+        className={`${buttonClass("quiet", "small")} w-full list-none [&::-webkit-details-marker]:hidden`}
+      >
         {t("again.summary")}
         <Icon name="down" className="size-4!" />
       </summary>

@@ -1,8 +1,9 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { MailLink, PhoneLink } from "@/desk/ui/contact-links";
-import { buttons, sheet } from "@/desk/ui/looks";
+import { sheet } from "@/desk/ui/looks";
 import { firmTime } from "@/desk/ui/times";
 import { firstContactHours } from "./first-contact";
 import type { SignUpShown } from "./shown";
@@ -61,9 +62,9 @@ export function ToDo({ shown: { signUp, contactDue, now, acts }, contacted, me }
           }}
           className="max-sm:w-full"
         >
-          <button type="submit" className={`${buttons.solid} max-sm:w-full max-sm:whitespace-normal!`}>
+          <Button small className="max-sm:w-full max-sm:whitespace-normal!">
             {t("toDo.button")}
-          </button>
+          </Button>
         </ActForm>
       )}
     </section>

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
 import { TypedField } from "@/desk/ui/fields";
-import { buttons } from "@/desk/ui/looks";
 import { Said } from "@/desk/ui/said";
 import type { Operator } from "@/lib/operators";
 import { oneSignUpAddress } from "@/lib/routing/desk";
@@ -65,9 +65,9 @@ export function ErasePerson({ operator, signUp, isRunning, isNotTyped, isFailed,
         className="mt-6 grid max-w-md justify-items-start gap-2"
       >
         <TypedField label={t("erase.label", { reference })} />
-        <button type="submit" className={buttons.red}>
+        <Button small look="red">
           {t("erase.button")}
-        </button>
+        </Button>
       </ActForm>
     </Desk>
   );

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
+import { Button } from "@/components/ui/button";
 import { ActForm, type FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { TextField } from "@/desk/ui/fields";
-import { buttons } from "@/desk/ui/looks";
 import { Said } from "@/desk/ui/said";
 import { Section } from "@/desk/ui/section";
 import type { Operator } from "@/lib/operators";
@@ -37,9 +37,7 @@ export function Person({ operator, said, exportTo, erase, press, signOut }: Prop
         <p className="mt-1 max-w-measure text-small text-ink-2">{t("person.exportText")}</p>
         <form method="post" action={exportTo} encType="multipart/form-data" className={form}>
           <TextField id="export-email" name="email" label={t("person.email")} {...address} />
-          <button type="submit" className={buttons.solid}>
-            {t("person.download")}
-          </button>
+          <Button small>{t("person.download")}</Button>
         </form>
       </Section>
       <Section
@@ -51,9 +49,9 @@ export function Person({ operator, said, exportTo, erase, press, signOut }: Prop
         <ActForm action={erase} sends={{ press }} className={form}>
           <TextField id="erase-email" name="email" label={t("person.email")} {...address} />
           <TextField id="erase-again" name="again" label={t("person.again")} {...address} />
-          <button type="submit" className={buttons.red}>
+          <Button small look="red">
             {t("person.button")}
-          </button>
+          </Button>
         </ActForm>
       </Section>
     </Desk>

@@ -52,7 +52,7 @@ export function FixedPlan({ type, market }: FixedPlanProps) {
           price={formatPrice(withRollover.rolloverPrice, currency)}
           control={(attributes) => <input {...attributes} name="rollover" value="on" />}
         />
-        <Button type="submit">{t("card.start", { plan: name })}</Button>
+        <Button>{t("card.start", { plan: name })}</Button>
       </form>
     </PlanFrame>
   );

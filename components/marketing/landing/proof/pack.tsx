@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { buttonClass } from "@/components/ui/button";
+import { LinkButton } from "@/components/ui/button";
 import { Initials } from "@/components/ui/icon";
 import { type PackPage, packPages, packWords, pageOf } from "@/i18n/pack";
 import { useCopy } from "@/i18n/use-copy";
@@ -36,13 +36,14 @@ export function SamplePack({ market }: { market: Market }) {
           ))}
         </div>
         <p className="mt-4 text-note/normal text-ink-3">{t("pack.sample")}</p>
-        <a
-          className={`${buttonClass("quiet")} mt-3 w-full text-small`}
+        <LinkButton
+          look="quiet"
+          className="mt-3 w-full text-small"
           href={samplePackAddress(market.code)}
           download
         >
           {t("pack.download")}
-        </a>
+        </LinkButton>
       </div>
       <div className="border border-rule border-t-ink bg-sheet p-5 shadow-paper max-xs:p-2.5 lg:p-9 print:shadow-none">
         {packPages.map((page) => (

@@ -16,6 +16,18 @@ const inFaultsAlone = process.env.FAULTS === "many" ? [] : ["tests/faults/withou
 const leftOut = [...(postgresProblem() === null ? [] : postgresTests), ...inFaultsAlone];
 /** More than a two-processor machine has, since many tests wait for processes, disks and deadlines. */
 const maxWorkers = 3;
+/** In a browser a server action is a reference, without the server behind it. */
+const actionReferences = {
+  name: "action-references",
+  enforce: "pre" as const,
+  transform: (code: string) =>
+    code.startsWith('"use server"')
+      ? code
+          .match(/^export async function \w+/gm)
+          ?.map((action) => `${action}() {}`)
+          .join("\n")
+      : undefined,
+};
 const databases = "tests/support/database/template.ts";
 
 export default defineConfig({
@@ -40,6 +52,7 @@ export default defineConfig({
       {
         // Components run as in a browser: without `react-server`, and with next-intl's own entry.
         resolve: { alias: { "@": import.meta.dirname } },
+        plugins: [actionReferences],
         test: {
           name: "components",
           include: ["tests/unit/**/*.test.tsx"],

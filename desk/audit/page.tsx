@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { auditAddress } from "@/desk/addresses";
-import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { type Option, SelectField, TextField } from "@/desk/ui/fields";
@@ -15,7 +14,6 @@ import { type AuditRow, AuditTable } from "./table";
 
 type Props = {
   operator: Operator;
-  signOut: FormAction;
   list: AuditList;
   entries: readonly AuditRow[];
   /** The entry before which the next page begins. */
@@ -25,14 +23,14 @@ type Props = {
   hasFailed: boolean;
 };
 
-export function Audit({ operator, signOut, list, entries, older, operators, hasFailed }: Props) {
+export function Audit({ operator, list, entries, older, operators, hasFailed }: Props) {
   const t = useTranslations("console");
   const isFiltered = [list.act, list.who, list.from, list.to].some((value) => value !== null);
   const day = (name: "from" | "to", label: string) => (
     <TextField look="filter" name={name} type="date" label={label} defaultValue={list[name] ?? ""} />
   );
   return (
-    <Desk operator={operator} at="audit" title={t("audit.title")} signOut={signOut}>
+    <Desk operator={operator} at="audit" title={t("audit.title")}>
       <ListHead
         title={t("audit.title")}
         note={t("audit.lead")}

@@ -1,17 +1,16 @@
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
 import { overviewAddress } from "@/desk/addresses";
-import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import type { Operator } from "@/lib/operators";
 
-type Props = { operator: Operator; administrators: readonly string[]; signOut: FormAction };
+type Props = { operator: Operator; administrators: readonly string[] };
 
 /** For a viewer. Names who may. */
-export function NotAllowed({ operator, administrators, signOut }: Props) {
+export function NotAllowed({ operator, administrators }: Props) {
   const t = useTranslations("console");
   return (
-    <Desk operator={operator} at={null} title={t("notAllowed.title")} signOut={signOut}>
+    <Desk operator={operator} at={null} title={t("notAllowed.title")}>
       <h1 className="font-display text-h2">{t("notAllowed.title")}</h1>
       <p className="mt-2 max-w-measure text-ink-2">{t("notAllowed.lead")}</p>
       <ul className="mt-2 list-disc ps-5 text-small wrap-anywhere">

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import type { FormAction } from "@/desk/ui/act-form";
 import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
 import { Facts } from "@/desk/ui/facts";
@@ -17,7 +16,6 @@ import type { Delivery, Endpoint, EndpointActs } from "./shown";
 
 type Props = {
   operator: Operator;
-  signOut: FormAction;
   ignored: readonly string[];
   shown: { endpoint: Endpoint; deliveries: readonly Delivery[]; isFirst: boolean; older: string | null };
   /** Null for a viewer. */
@@ -26,12 +24,12 @@ type Props = {
   said: { result: unknown; asked: unknown };
 };
 
-export function OneEndpoint({ operator, signOut, ignored, shown, acts, secret, said }: Props) {
+export function OneEndpoint({ operator, ignored, shown, acts, secret, said }: Props) {
   const t = useTranslations("deskFeed");
   const { endpoint } = shown;
   const { name, url, kinds, createdAt, previousUntil, pausedAt, pausedReason, failingSince } = endpoint;
   return (
-    <Desk operator={operator} at="feed" title={t("one.title")} signOut={signOut}>
+    <Desk operator={operator} at="feed" title={t("one.title")}>
       <BackLink href={feedAddress}>{t("one.back")}</BackLink>
       <div className="mt-2 flex flex-wrap items-baseline gap-x-4 gap-y-1">
         <h1 className="font-display text-h2 wrap-anywhere">{name}</h1>

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Said } from "@/desk/ui/said";
@@ -11,18 +10,17 @@ import type { ListedEndpoint } from "./shown";
 
 type Props = {
   operator: Operator;
-  signOut: FormAction;
   endpoints: readonly ListedEndpoint[];
   /** Null for a viewer. */
   form: AddForm | null;
   said: unknown;
 };
 
-export function Feed({ operator, signOut, endpoints, form, said }: Props) {
+export function Feed({ operator, endpoints, form, said }: Props) {
   const t = useTranslations("deskFeed");
   const failed = useTranslations("console")("failed");
   return (
-    <Desk operator={operator} at="feed" title={t("title")} signOut={signOut}>
+    <Desk operator={operator} at="feed" title={t("title")}>
       <h1 className="font-display text-h2">{t("title")}</h1>
       <p className="mt-1 max-w-measure text-small text-ink-2">{`${t("lead")} ${t("recipes")}`}</p>
       {said === "removed" && <Said>{t("one.removed")}</Said>}

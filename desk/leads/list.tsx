@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { type Option, SelectField } from "@/desk/ui/fields";
@@ -33,7 +32,6 @@ type Lead = {
 
 type Props = {
   operator: Operator;
-  signOut: FormAction;
   list: LeadList;
   rows: readonly Lead[];
   older: string | number | null;
@@ -41,14 +39,14 @@ type Props = {
   hasFailed: boolean;
 };
 
-export function LeadTable({ operator, signOut, list, rows, older, counts, hasFailed }: Props) {
+export function LeadTable({ operator, list, rows, older, counts, hasFailed }: Props) {
   const t = useTranslations("deskOverview");
   const { stage, kind, market } = list;
   const filter = { stage, kind, market };
   const total = [...counts.values()].reduce((sum, one) => sum + one, 0);
   const isFiltered = stage !== null || kind !== null || market !== null || list.olderThan !== null;
   return (
-    <Desk operator={operator} at="leads" title={t("leads.title")} signOut={signOut}>
+    <Desk operator={operator} at="leads" title={t("leads.title")}>
       <ListHead
         title={t("leads.title")}
         operator={operator}

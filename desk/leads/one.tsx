@@ -21,7 +21,7 @@ import { type LastChange, type SaidAfter, StaleLead } from "./stale";
 
 type Props = {
   operator: Operator;
-  actions: Record<"changeLeadOwner" | "changeLeadStage" | "noteLead" | "signOut", FormAction>;
+  actions: Record<"changeLeadOwner" | "changeLeadStage" | "noteLead", FormAction>;
   lead: {
     id: string;
     market: MarketCode;
@@ -51,7 +51,7 @@ export function OneLead({ operator, actions, lead, notes, owners, nextNote, said
   const mayAct = hasRole(operator, "admin");
   const result = useResult(said.said);
   return (
-    <Desk operator={operator} at="leads" title={t("lead.title")} signOut={actions.signOut}>
+    <Desk operator={operator} at="leads" title={t("lead.title")}>
       <BackLink href={leadsAddress}>{t("leads.title")}</BackLink>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-x-8 gap-y-3">
         <div className="min-w-0">

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { TodoList } from "@/desk/todos/list";
 import { mostTodos, type Todo } from "@/desk/todos/rules";
-import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { firmTime } from "@/desk/ui/times";
 import type { Operator } from "@/lib/operators";
@@ -16,7 +15,6 @@ import { SlotChart } from "./slot-chart";
 
 type Props = {
   operator: Operator;
-  signOut: FormAction;
   asked: OverviewQuery;
   now: Date;
   /** Null before the days were first counted. */
@@ -28,13 +26,13 @@ type Props = {
   before: number;
 };
 
-export function Overview({ operator, signOut, asked, now, countedAt, todos, figures, slots, before }: Props) {
+export function Overview({ operator, asked, now, countedAt, todos, figures, slots, before }: Props) {
   const t = useTranslations("deskOverview");
   const { started, submitted, confirmed } = figures.total;
   const { period } = asked;
   const more = todos.length > mostTodos.counted;
   return (
-    <Desk operator={operator} at="overview" title={t("title")} signOut={signOut}>
+    <Desk operator={operator} at="overview" title={t("title")}>
       <h1 className="font-display text-h2">
         {t("heading", { count: Math.min(todos.length, mostTodos.counted), more: String(more) })}
       </h1>

@@ -1,7 +1,6 @@
 import { useTranslations } from "next-intl";
 import { paymentsAddress } from "@/desk/addresses";
 import { todoDays } from "@/desk/todos/rules";
-import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
@@ -15,7 +14,6 @@ import { type Problem, ProblemTable } from "./problem-table";
 
 type Props = {
   operator: Operator;
-  signOut: FormAction;
   isIgnored: boolean;
   /** Null on later pages. */
   problems: readonly Problem[] | null;
@@ -24,10 +22,10 @@ type Props = {
 };
 
 /** Problems first, then what happened to all other payments. */
-export function Payments({ operator, signOut, isIgnored, problems, moves, hasFailed }: Props) {
+export function Payments({ operator, isIgnored, problems, moves, hasFailed }: Props) {
   const t = useTranslations("deskOverview");
   return (
-    <Desk operator={operator} at="payments" title={t("payments.title")} signOut={signOut}>
+    <Desk operator={operator} at="payments" title={t("payments.title")}>
       <ListHead
         title={t("payments.title")}
         operator={operator}

@@ -15,7 +15,7 @@ export function People({ operator, shown, said, actions }: Props) {
   const t = useTranslations("console");
   const done = results.find((one) => one === said);
   return (
-    <Desk operator={operator} at="people" title={t("people.title")} signOut={actions.signOut}>
+    <Desk operator={operator} at="people" title={t("people.title")}>
       <h1 className="font-display text-h2">{t("people.title")}</h1>
       {done && <Said>{t(`people.${done}`)}</Said>}
       {said === "notAdded" && <Said as="problem">{t("people.notAdded")}</Said>}

@@ -3,7 +3,6 @@ import type { FormAction } from "@/desk/ui/act-form";
 import type { Role } from "@/lib/operators";
 
 export type PeopleActions = {
-  signOut: FormAction;
   endOneSession: FormAction;
   recoverOperator: FormAction;
   removeOwnPasskey: FormAction;

@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { Section } from "@/desk/ui/section";
 import { Table } from "@/desk/ui/table";
@@ -17,14 +16,13 @@ type Setting = {
 
 type Props = {
   operator: Operator;
-  signOut: FormAction;
   settings: readonly Setting[];
 };
 
-export function SettingsInForce({ operator, signOut, settings }: Props) {
+export function SettingsInForce({ operator, settings }: Props) {
   const t = useTranslations("console");
   return (
-    <Desk operator={operator} at="settings" title={t("settings.title")} signOut={signOut}>
+    <Desk operator={operator} at="settings" title={t("settings.title")}>
       <h1 className="font-display text-h2">{t("settings.title")}</h1>
       <p className="mt-1 max-w-measure text-small text-ink-2">{t("settings.lead")}</p>
       <Group

@@ -12,10 +12,10 @@ import {
   webhooksAddress,
   workAddress,
 } from "@/desk/addresses";
+import { signOut } from "@/desk/auth/sign-out";
 import type { TodoCounts } from "@/desk/todos/rules";
 import { hasRole, type Operator } from "@/lib/operators";
 import { feedAddress, leadsAddress, settingsAddress, signUpsAddress } from "@/lib/routing/desk";
-import type { FormAction } from "./act-form";
 import { Logo } from "./logo";
 
 const pages = {
@@ -42,7 +42,6 @@ type Props = {
   /** The entry of the contents that is marked; null for a page that it does not list. */
   at: DeskPage | null;
   title: string;
-  signOut: FormAction;
   children: ReactNode;
 };
 
@@ -53,7 +52,7 @@ const marks = {
 } as const;
 
 /** A page of the desk: the contents beside it, parted by the ledger's double line. `title` must name nobody. */
-export function Desk({ operator, at, title, signOut, children }: Props) {
+export function Desk({ operator, at, title, children }: Props) {
   const t = useTranslations("console");
   const todos: Partial<TodoCounts> = operator.todos ?? {};
   const contents = (

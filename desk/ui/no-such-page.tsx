@@ -3,13 +3,12 @@ import { LinkButton } from "@/components/ui/button";
 import { overviewAddress } from "@/desk/addresses";
 import type { Operator } from "@/lib/operators";
 import { signUpsAddress } from "@/lib/routing/desk";
-import type { FormAction } from "./act-form";
 import { Desk } from "./desk";
 
-export function NoSuchPage({ operator, signOut }: { operator: Operator; signOut: FormAction }) {
+export function NoSuchPage({ operator }: { operator: Operator }) {
   const t = useTranslations("console");
   return (
-    <Desk operator={operator} at={null} title={t("noSuchPage.title")} signOut={signOut}>
+    <Desk operator={operator} at={null} title={t("noSuchPage.title")}>
       <h1 className="font-display text-h2">{t("noSuchPage.title")}</h1>
       <p className="mt-2 max-w-measure text-ink-2">{t("noSuchPage.lead")}</p>
       <p className="mt-5 flex flex-wrap gap-3">

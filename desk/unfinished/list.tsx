@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { oneDraftAddress, unfinishedAddress } from "@/desk/addresses";
-import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
@@ -30,7 +29,6 @@ export type UnfinishedRow = {
 
 type Props = {
   operator: Operator;
-  signOut: FormAction;
   isFirst: boolean;
   isIgnored: boolean;
   rows: readonly UnfinishedRow[];
@@ -38,10 +36,10 @@ type Props = {
   hasFailed: boolean;
 };
 
-export function UnfinishedList({ operator, signOut, isFirst, isIgnored, rows, older, hasFailed }: Props) {
+export function UnfinishedList({ operator, isFirst, isIgnored, rows, older, hasFailed }: Props) {
   const t = useTranslations("deskOverview");
   return (
-    <Desk operator={operator} at="unfinished" title={t("unfinished.title")} signOut={signOut}>
+    <Desk operator={operator} at="unfinished" title={t("unfinished.title")}>
       <ListHead
         title={t("unfinished.title")}
         note={t("unfinished.lead", { days: draftDays })}

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { unfinishedAddress } from "@/desk/addresses";
-import type { FormAction } from "@/desk/ui/act-form";
 import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
 import { Facts } from "@/desk/ui/facts";
@@ -13,17 +12,16 @@ import type { UnfinishedRow } from "./list";
 
 type Props = {
   operator: Operator;
-  signOut: FormAction;
   draft: UnfinishedRow & { answers: Answers; expiresAt: Date };
 };
 
 /** The saved answers of a draft. Its title and address name nobody. */
-export function OneDraft({ operator, signOut, draft }: Props) {
+export function OneDraft({ operator, draft }: Props) {
   const t = useTranslations("deskOverview");
   const common = useTranslations("common");
   const groups = useGroups(draft);
   return (
-    <Desk operator={operator} at="unfinished" title={t("draft.title")} signOut={signOut}>
+    <Desk operator={operator} at="unfinished" title={t("draft.title")}>
       <BackLink href={unfinishedAddress}>{t("unfinished.title")}</BackLink>
       <h1 className="mt-3 font-display text-h2 wrap-anywhere">{draft.businessName ?? draft.email}</h1>
       <p className="mt-1.5 flex flex-wrap gap-x-4 text-small text-ink-2">

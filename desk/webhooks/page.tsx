@@ -16,7 +16,6 @@ import type { ReceivedEvent, Refusal } from "./shown";
 
 type Props = {
   operator: Operator;
-  signOut: FormAction;
   filter: EventFilter;
   ignored: readonly string[];
   shown: {
@@ -33,12 +32,12 @@ type Props = {
   said: unknown;
 };
 
-export function Webhooks({ operator, signOut, filter, ignored, shown, days, run, said }: Props) {
+export function Webhooks({ operator, filter, ignored, shown, days, run, said }: Props) {
   const t = useTranslations("deskFeed");
   const failed = useTranslations("console")("failed");
   const { events, counts, refusals, isFirst, older } = shown;
   return (
-    <Desk operator={operator} at="webhooks" title={t("webhooks.title")} signOut={signOut}>
+    <Desk operator={operator} at="webhooks" title={t("webhooks.title")}>
       <ListHead
         title={t("webhooks.title")}
         note={t("webhooks.lead")}

@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
 import { workAddress } from "@/desk/addresses";
-import type { FormAction } from "@/desk/ui/act-form";
 import { Desk } from "@/desk/ui/desk";
 import { EmptyList } from "@/desk/ui/empty-list";
 import { Ignored } from "@/desk/ui/ignored";
@@ -18,7 +17,6 @@ import { WorkTable } from "./table";
 
 type Props = {
   operator: Operator;
-  signOut: FormAction;
   state: WorkState;
   ignored: readonly string[];
   shown: {
@@ -33,10 +31,10 @@ type Props = {
   said: { result: unknown; asked: unknown };
 };
 
-export function Work({ operator, signOut, state, ignored, shown, acts, said }: Props) {
+export function Work({ operator, state, ignored, shown, acts, said }: Props) {
   const t = useTranslations("deskFeed");
   return (
-    <Desk operator={operator} at="work" title={t("work.title")} signOut={signOut}>
+    <Desk operator={operator} at="work" title={t("work.title")}>
       <ListHead
         title={t("work.title")}
         note={t("work.lead")}

@@ -3,11 +3,10 @@ import { Audit } from "@/desk/audit/page";
 import { auditPage } from "@/desk/audit/read";
 import { pageFor } from "@/desk/auth/access";
 import type { PageQuery } from "../../../desk/ui/query";
-import { signOut } from "../people/actions";
 
 export default async function AuditPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");
   const query = await searchParams;
   const page = await auditPage(readAuditList(query));
-  return <Audit operator={operator} signOut={signOut} hasFailed={query.said === "failed"} {...page} />;
+  return <Audit operator={operator} hasFailed={query.said === "failed"} {...page} />;
 }

@@ -6,7 +6,6 @@ import { Feed } from "@/desk/feed/page";
 import { hasRole } from "@/lib/operators";
 import { settings } from "@/server/env";
 import type { PageQuery } from "../../../desk/ui/query";
-import { signOut } from "../people/actions";
 import { addEndpoint } from "./actions";
 
 export default async function FeedPage({ searchParams }: { searchParams: PageQuery }) {
@@ -21,7 +20,6 @@ export default async function FeedPage({ searchParams }: { searchParams: PageQue
   return (
     <Feed
       operator={operator}
-      signOut={signOut}
       endpoints={await feedPage()}
       form={hasRole(operator, "admin") ? form : null}
       said={said}

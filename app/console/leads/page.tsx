@@ -4,7 +4,6 @@ import { leadsPage } from "@/desk/leads/acts";
 import { leadFiltersIn, readLeadList } from "@/desk/leads/address";
 import { LeadTable } from "@/desk/leads/list";
 import type { PageQuery } from "../../../desk/ui/query";
-import { signOut } from "../people/actions";
 
 export default async function LeadsPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");
@@ -12,13 +11,5 @@ export default async function LeadsPage({ searchParams }: { searchParams: PageQu
   const list = readLeadList(query);
   const page = await leadsPage(list);
   await recordListView(operator, "leads", { filters: leadFiltersIn(list) });
-  return (
-    <LeadTable
-      operator={operator}
-      signOut={signOut}
-      list={list}
-      hasFailed={query.said === "failed"}
-      {...page}
-    />
-  );
+  return <LeadTable operator={operator} list={list} hasFailed={query.said === "failed"} {...page} />;
 }

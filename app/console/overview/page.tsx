@@ -4,11 +4,10 @@ import { readOverview } from "@/desk/overview/address";
 import { Overview } from "@/desk/overview/page";
 import { overviewPage } from "@/desk/overview/read";
 import type { PageQuery } from "../../../desk/ui/query";
-import { signOut } from "../people/actions";
 
 export default async function OverviewPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");
   await recordListView(operator, "to-do");
   const asked = readOverview(await searchParams);
-  return <Overview operator={operator} signOut={signOut} asked={asked} {...(await overviewPage(asked))} />;
+  return <Overview operator={operator} asked={asked} {...(await overviewPage(asked))} />;
 }

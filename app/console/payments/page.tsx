@@ -3,7 +3,6 @@ import { pageFor } from "@/desk/auth/access";
 import { Payments } from "@/desk/payments/page";
 import { paymentsPage } from "@/desk/payments/read";
 import type { PageQuery } from "../../../desk/ui/query";
-import { signOut } from "../people/actions";
 
 export default async function PaymentsPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");
@@ -12,13 +11,5 @@ export default async function PaymentsPage({ searchParams }: { searchParams: Pag
   const isIgnored = (asked ?? "") !== "" && olderThan === null;
   const page = await paymentsPage(olderThan);
   await recordListView(operator, "payments");
-  return (
-    <Payments
-      operator={operator}
-      signOut={signOut}
-      isIgnored={isIgnored}
-      hasFailed={said === "failed"}
-      {...page}
-    />
-  );
+  return <Payments operator={operator} isIgnored={isIgnored} hasFailed={said === "failed"} {...page} />;
 }

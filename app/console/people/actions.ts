@@ -1,21 +1,14 @@
 "use server";
 
 import { redirect } from "next/navigation";
-import { peopleAddress, signInAddress } from "@/desk/addresses";
+import { peopleAddress } from "@/desk/addresses";
 import { type ActResult, act } from "@/desk/auth/access";
-import { forgetSession } from "@/desk/auth/cookies";
 import { newPasskeyQuestion, registerPasskey } from "@/desk/auth/passkeys";
 import { endSessionOf, letBackIn, removePasskey } from "@/desk/people/acts";
 import { textIn } from "../../../desk/ui/query";
 
 export async function endOneSession(form: FormData): Promise<void> {
   say("ended", await act("viewer", (by) => endSessionOf(by, textIn(form, "session"))));
-}
-
-export async function signOut(): Promise<void> {
-  const ended = await act("viewer", (by) => endSessionOf(by, by.sessionId));
-  await forgetSession();
-  redirect(ended.ok ? signInAddress : `${signInAddress}?said=outHere`);
 }
 
 /** Mails an operator a link that removes the passkeys. */

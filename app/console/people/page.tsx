@@ -2,16 +2,9 @@ import { pageFor } from "@/desk/auth/access";
 import { peoplePage } from "@/desk/people/acts";
 import { People } from "@/desk/people/page";
 import type { PageQuery } from "../../../desk/ui/query";
-import {
-  addPasskey,
-  askForNewPasskey,
-  endOneSession,
-  recoverOperator,
-  removeOwnPasskey,
-  signOut,
-} from "./actions";
+import { addPasskey, askForNewPasskey, endOneSession, recoverOperator, removeOwnPasskey } from "./actions";
 
-const actions = { addPasskey, askForNewPasskey, endOneSession, recoverOperator, removeOwnPasskey, signOut };
+const actions = { addPasskey, askForNewPasskey, endOneSession, recoverOperator, removeOwnPasskey };
 
 export default async function PeoplePage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");

@@ -3,20 +3,12 @@ import { pageFor } from "@/desk/auth/access";
 import { Person } from "@/desk/sign-ups/person/page";
 import { personFileAddress } from "@/lib/routing/desk";
 import type { PageQuery } from "../../../desk/ui/query";
-import { signOut } from "../people/actions";
 import { erase } from "./actions";
 
 export default async function PersonPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("admin");
   const { said } = await searchParams;
   return (
-    <Person
-      operator={operator}
-      said={said}
-      exportTo={personFileAddress}
-      erase={erase}
-      press={randomUUID()}
-      signOut={signOut}
-    />
+    <Person operator={operator} said={said} exportTo={personFileAddress} erase={erase} press={randomUUID()} />
   );
 }

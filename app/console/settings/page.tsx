@@ -1,10 +1,7 @@
 import { pageFor } from "@/desk/auth/access";
 import { SettingsInForce } from "@/desk/settings/page";
 import { settingsInForce } from "@/server/env";
-import { signOut } from "../people/actions";
 
 export default async function SettingsPage() {
-  return (
-    <SettingsInForce operator={await pageFor("viewer")} signOut={signOut} settings={settingsInForce()} />
-  );
+  return <SettingsInForce operator={await pageFor("viewer")} settings={settingsInForce()} />;
 }

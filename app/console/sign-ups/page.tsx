@@ -5,7 +5,6 @@ import { chosenColumns } from "@/desk/sign-ups/list/columns";
 import { SignUpList } from "@/desk/sign-ups/list/page";
 import { signUpsPage } from "@/desk/sign-ups/list/read";
 import type { PageQuery } from "../../../desk/ui/query";
-import { signOut } from "../people/actions";
 import { chooseColumns, searchSignUps } from "./actions";
 
 export default async function SignUpsPage({ searchParams }: { searchParams: PageQuery }) {
@@ -17,7 +16,7 @@ export default async function SignUpsPage({ searchParams }: { searchParams: Page
   return (
     <SignUpList
       operator={operator}
-      actions={{ signOut, search: searchSignUps, chooseColumns }}
+      actions={{ search: searchSignUps, chooseColumns }}
       shown={{ ...page, columns: await chosenColumns() }}
       hasFailed={query.said === "failed"}
     />

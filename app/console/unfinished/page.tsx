@@ -4,7 +4,6 @@ import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { UnfinishedList } from "@/desk/unfinished/list";
 import { unfinishedPage } from "@/desk/unfinished/read";
 import type { PageQuery } from "../../../desk/ui/query";
-import { signOut } from "../people/actions";
 
 export default async function UnfinishedPage({ searchParams }: { searchParams: PageQuery }) {
   const operator = await pageFor("viewer");
@@ -16,7 +15,6 @@ export default async function UnfinishedPage({ searchParams }: { searchParams: P
   return (
     <UnfinishedList
       operator={operator}
-      signOut={signOut}
       isFirst={olderThan === null}
       isIgnored={isIgnored}
       hasFailed={said === "failed"}

@@ -4,7 +4,6 @@ import { Webhooks } from "@/desk/webhooks/page";
 import { eventFilters } from "@/desk/work/rules";
 import { hasRole } from "@/lib/operators";
 import { ignoredIn, type PageQuery } from "../../../desk/ui/query";
-import { signOut } from "../people/actions";
 import { runOne } from "./actions";
 
 export default async function WebhooksPage({ searchParams }: { searchParams: PageQuery }) {
@@ -16,7 +15,6 @@ export default async function WebhooksPage({ searchParams }: { searchParams: Pag
   return (
     <Webhooks
       operator={operator}
-      signOut={signOut}
       filter={filter}
       ignored={ignoredIn(query, { filter: named, olderThan })}
       shown={await webhooksPage(filter, olderThan)}

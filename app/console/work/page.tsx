@@ -5,7 +5,6 @@ import { workStates } from "@/desk/work/rules";
 import { hasRole } from "@/lib/operators";
 import { isUuid } from "@/lib/uuid";
 import { ignoredIn, type PageQuery } from "../../../desk/ui/query";
-import { signOut } from "../people/actions";
 import { dropOne, retryOne } from "./actions";
 
 export default async function WorkPage({ searchParams }: { searchParams: PageQuery }) {
@@ -17,7 +16,6 @@ export default async function WorkPage({ searchParams }: { searchParams: PageQue
   return (
     <Work
       operator={operator}
-      signOut={signOut}
       state={state}
       ignored={ignoredIn(query, { state: named, olderThan })}
       shown={await workPage(state, olderThan)}

@@ -19,7 +19,7 @@ import { SignUpTable } from "./table";
 
 type Props = {
   operator: Operator;
-  actions: Record<"signOut" | "search" | "chooseColumns", FormAction>;
+  actions: Record<"search" | "chooseColumns", FormAction>;
   shown: ShownList;
   hasFailed: boolean;
 };
@@ -37,7 +37,7 @@ export function SignUpList({ operator, actions, shown, hasFailed }: Props) {
   const { by, order } = sortOf(list);
   const { count, isMore } = totalOf(shown);
   return (
-    <Desk operator={operator} at="signUps" title={t("title")} signOut={actions.signOut}>
+    <Desk operator={operator} at="signUps" title={t("title")}>
       <ListHead
         title={t("title")}
         note={[t("total", { count, isMore: String(isMore) }), t("zone", { zone: firmZone })].join(" ")}

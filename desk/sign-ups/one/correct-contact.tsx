@@ -1,5 +1,4 @@
 import { useTranslations } from "next-intl";
-import type { FormAction } from "@/desk/ui/act-form";
 import { BackLink } from "@/desk/ui/back-link";
 import { Desk } from "@/desk/ui/desk";
 import type { Operator } from "@/lib/operators";
@@ -10,13 +9,12 @@ type Props = {
   operator: Operator;
   signUp: { id: string; contactName: string; contactEmail: string; contactPhone: string | null };
   correct: (last: string | null, form: FormData) => Promise<string | null>;
-  signOut: FormAction;
 };
 
-export function CorrectContact({ operator, signUp, correct, signOut }: Props) {
+export function CorrectContact({ operator, signUp, correct }: Props) {
   const t = useTranslations("deskSignUp");
   return (
-    <Desk operator={operator} at="signUps" title={t("contact.title")} signOut={signOut}>
+    <Desk operator={operator} at="signUps" title={t("contact.title")}>
       <BackLink href={oneSignUpAddress(signUp.id)}>{t("contact.back")}</BackLink>
       <h1 className="mt-3 font-display text-h2">{t("contact.title")}</h1>
       <p className="mt-2 max-w-measure text-small text-ink-2">{t("contact.lead")}</p>

@@ -22,7 +22,7 @@ export function OneSignUp({ operator, shown, said, actions }: Props) {
   const t = useTranslations("deskSignUp");
   const { signUp, acts, problems } = shown;
   return (
-    <Desk operator={operator} at="signUps" title={t("title")} signOut={actions.signOut}>
+    <Desk operator={operator} at="signUps" title={t("title")}>
       <Head shown={shown} />
       <SaidOf said={said} shown={shown} />
       <Stale said={said} shown={shown} me={operator.email} save={actions.setStanding} />

@@ -11,7 +11,6 @@ import type { ShownField } from "./field-groups";
 import type { TimelineEntry } from "./timeline-entry";
 
 export type SignUpActions = {
-  signOut: FormAction;
   setStanding: FormAction;
   addNote: FormAction;
   askAgain: FormAction;

@@ -17,18 +17,17 @@ type Props = {
   isNotTyped: boolean;
   isFailed: boolean;
   erase: FormAction;
-  signOut: FormAction;
 };
 
 const list = "mt-2 max-w-measure list-disc ps-5 text-small";
 
 /** Shows first what the law makes the firm keep. */
-export function ErasePerson({ operator, signUp, isRunning, isNotTyped, isFailed, erase, signOut }: Props) {
+export function ErasePerson({ operator, signUp, isRunning, isNotTyped, isFailed, erase }: Props) {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("console");
   const { reference } = signUp;
   return (
-    <Desk operator={operator} at="signUps" title={t("erase.title")} signOut={signOut}>
+    <Desk operator={operator} at="signUps" title={t("erase.title")}>
       <BackLink href={oneSignUpAddress(signUp.id)}>{t("erase.back")}</BackLink>
       <h1 className="mt-3 font-display text-h2">{t("erase.title")}</h1>
       <p className="mt-1 text-small text-ink-2">{`${signUp.businessName}, ${reference}`}</p>

@@ -15,19 +15,18 @@ type Props = {
   erase: FormAction;
   /** The id of the form, so that a repeated press is known. */
   press: string;
-  signOut: FormAction;
 };
 
 const form = "mt-3 grid max-w-md justify-items-start gap-3";
 const address = { type: "email", required: true, maxLength: limits.contactEmail } as const;
 
 /** A person's request to see, or to erase, what the firm holds about an e-mail address. */
-export function Person({ operator, said, exportTo, erase, press, signOut }: Props) {
+export function Person({ operator, said, exportTo, erase, press }: Props) {
   const t = useTranslations("deskSignUp");
   const desk = useTranslations("console");
   const problem = (["nothing", "notTyped", "invalid"] as const).find((one) => one === said);
   return (
-    <Desk operator={operator} at="person" title={t("person.title")} signOut={signOut}>
+    <Desk operator={operator} at="person" title={t("person.title")}>
       <h1 className="font-display text-h2">{t("person.title")}</h1>
       <p className="mt-2 max-w-measure text-ink-2">{t("person.lead")}</p>
       {said === "erased" && <Said>{t("person.erased")}</Said>}

@@ -9,6 +9,7 @@ import * as people from "@/app/console/people/actions";
 import { auditEntries, operatorPasskeys, operatorSessions, operators, outbox } from "@/db/schema";
 import { pageFor } from "@/desk/auth/access";
 import { openLink } from "@/desk/auth/sign-in";
+import { signOut } from "@/desk/auth/sign-out";
 import { storedKey } from "@/scripts/launch/keys";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
@@ -143,7 +144,7 @@ describeOnDatabase("an operator's session", (use) => {
 
   it("leaves no cookie in the browser that signed out", async () => {
     await signedInBrowser(ana);
-    await redirectOf(() => people.signOut());
+    await redirectOf(() => signOut());
     expect([...browser.jar.keys()]).toEqual([]);
   });
 });

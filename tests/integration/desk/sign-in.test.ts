@@ -5,6 +5,7 @@ import SignInPage from "@/app/console/sign-in/page";
 import PasskeyPage from "@/app/console/sign-in/passkey/page";
 import { limitCounts, operatorSessions, operators, operatorVerifications, outbox } from "@/db/schema";
 import { pageFor } from "@/desk/auth/access";
+import { signOut } from "@/desk/auth/sign-out";
 import { letPass } from "../../support/database/clock";
 import { describeOnDatabase } from "../../support/database/database";
 import { browser, form, takeBrowser } from "../../support/desk/browser";
@@ -49,7 +50,7 @@ describeOnDatabase("an operator", (use) => {
       expect(await page()).toBe(null);
       await signInAs("bo@firm.example");
       expect(await page()).toBe("/console/overview");
-      await redirectOf(() => people.signOut());
+      await redirectOf(() => signOut());
       expect(await page()).toBe(null);
     },
   );
@@ -152,7 +153,7 @@ describeOnDatabase("an operator", (use) => {
     expect(await sessions()).toHaveLength(2);
     const gone = form({ session: "ended-by-the-first-press" });
     expect(await redirectOf(() => people.endOneSession(gone))).toBe("/console/people?said=ended");
-    expect(await redirectOf(() => people.signOut())).toBe("/console/sign-in");
+    expect(await redirectOf(() => signOut())).toBe("/console/sign-in");
     expect(await isSignedIn()).toBe(false);
     expect(await sessions()).toMatchObject([{ id: anas?.id }]);
   });

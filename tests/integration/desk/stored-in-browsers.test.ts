@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import * as people from "@/app/console/people/actions";
 import * as signIn from "@/app/console/sign-in/actions";
 import { chooseColumns } from "@/app/console/sign-ups/actions";
+import { signOut } from "@/desk/auth/sign-out";
 import { keepForNextPage } from "@/desk/feed/kept-form";
 import { siteDefaults } from "@/lib/site";
 import { setDraftCookie, setPurchaseCookie } from "@/server/http/cookies";
@@ -40,7 +41,7 @@ describeOnDatabase("the page about cookies", () => {
     const authenticator = newAuthenticator("http://localhost:3000");
     const question = await people.askForNewPasskey();
     await redirectOf(() => people.addPasskey(form({ answer: authenticator.register(question) })));
-    await redirectOf(() => people.signOut());
+    await redirectOf(() => signOut());
     await redirectOf(async () => signIn.openMailedLink(form({ key: await linkTo("ana@firm.example") })));
     const asked = await signIn.askForPasskey();
     await redirectOf(() => signIn.answerPasskey(form({ answer: authenticator.answer(asked) })));

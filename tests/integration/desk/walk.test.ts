@@ -19,15 +19,15 @@ const signIn = "/console/sign-in";
 const notAllowed = "/console/not-allowed";
 const open = ["app/console/sign-in/"]; // What anybody may use: the way in
 
-const files = readdirSync("app/console", { recursive: true, encoding: "utf8" }).map((name) =>
-  join("app/console", name),
+const files = ["app/console", "desk"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
 );
 const guarded = files.filter((file) => !open.some((way) => file.startsWith(way)));
-const pages = guarded.filter((file) => file.endsWith("page.tsx"));
+const pages = guarded.filter((file) => file.startsWith("app/") && file.endsWith("page.tsx"));
 const actionFiles = guarded.filter(
   (file) => file.endsWith(".ts") && /^["']use server["']/m.test(readFileSync(file, "utf8")),
 );
-const handlers = guarded.filter((file) => /route\.tsx?$/.test(file));
+const handlers = guarded.filter((file) => /\/route\.tsx?$/.test(file));
 
 /** Where each page leads a role; null: it is shown. An unknown id is not found, for those who may look. */
 const shownTo = { nobody: signIn, viewer: null, admin: null } as const;
@@ -71,6 +71,7 @@ async function pageRedirect(file: string): Promise<string | null> {
 it("finds the console's pages, actions and handlers", () => {
   expect(pages).toContain("app/console/sign-ups/page.tsx");
   expect(actionFiles).toContain("app/console/people/actions.ts");
+  expect(actionFiles).toContain("desk/auth/sign-out.ts");
   expect(handlers).toContain("app/console/export/route.ts");
   expect(handlers).toContain("app/console/person/export/route.ts");
 });

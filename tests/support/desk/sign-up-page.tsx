@@ -5,7 +5,6 @@ import { operator, shownSignUp } from "./shown-sign-up";
 
 const nothing = async () => {};
 const actions = {
-  signOut: nothing,
   setStanding: nothing,
   addNote: nothing,
   askAgain: nothing,

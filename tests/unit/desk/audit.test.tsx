@@ -5,7 +5,7 @@ import { Audit } from "@/desk/audit/page";
 import { SettingsInForce } from "@/desk/settings/page";
 import { show } from "../../support/components/render";
 
-const viewer = { operator: { email: "bo@firm.example", role: "viewer" }, signOut: async () => {} } as const;
+const viewer = { operator: { email: "bo@firm.example", role: "viewer" } } as const;
 const reader = { ...viewer, operators: [["key-of-an-op", "ana@firm.example"]], hasFailed: false } as const;
 const entry = {
   id: 7,

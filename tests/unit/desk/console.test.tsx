@@ -38,7 +38,6 @@ const shown = {
   own: [{ id: "p1", deviceType: "multiDevice", createdAt: session.since }],
 };
 const actions = {
-  signOut: nothing,
   endOneSession: nothing,
   recoverOperator: nothing,
   removeOwnPasskey: nothing,

@@ -5,7 +5,7 @@ import { Feed } from "@/desk/feed/page";
 import type { Delivery, ListedEndpoint } from "@/desk/feed/shown";
 import { show } from "../../support/components/render";
 
-const viewer = { operator: { email: "bo@firm.example", role: "viewer" }, signOut: async () => {} } as const;
+const viewer = { operator: { email: "bo@firm.example", role: "viewer" } } as const;
 const at = new Date("2026-07-23T08:00:00Z");
 const endpoint: ListedEndpoint = {
   id: "00000000-0000-4000-8000-000000000000",

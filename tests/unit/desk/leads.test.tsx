@@ -28,7 +28,7 @@ const lead = {
 const suspect = "Perhaps filled in by a program";
 
 describe("a lead", () => {
-  const actions = { signOut: nothing, changeLeadOwner: nothing, changeLeadStage: nothing, noteLead: nothing };
+  const actions = { changeLeadOwner: nothing, changeLeadStage: nothing, noteLead: nothing };
   const page = (
     by: typeof operator | typeof viewer,
     shown: Omit<typeof lead, "isSuspect"> & { isSuspect: boolean } = lead,
@@ -72,7 +72,6 @@ describe("a lead", () => {
     show(
       <LeadTable
         operator={viewer}
-        signOut={nothing}
         list={readLeadList({})}
         rows={rows}
         older={null}

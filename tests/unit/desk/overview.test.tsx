@@ -9,7 +9,7 @@ import { UnfinishedList } from "@/desk/unfinished/list";
 import { show } from "../../support/components/render";
 import { failed, late } from "../../support/desk/todo";
 
-const nothing = async () => {};
+const _nothing = async () => {};
 const operator = { email: "ana@firm.example", role: "admin" } as const;
 const viewer = { email: "bo@firm.example", role: "viewer" } as const;
 const now = new Date("2026-11-23T10:05:00Z");
@@ -40,7 +40,6 @@ function overview(todos: readonly Todo[], shown: readonly Counted[] = rows, quer
   show(
     <Overview
       operator={operator}
-      signOut={nothing}
       asked={readOverview(query)}
       now={now}
       countedAt={now}
@@ -150,7 +149,6 @@ it("problems with payments come first and say which are open", () => {
     <Payments
       hasFailed={false}
       operator={viewer}
-      signOut={nothing}
       isIgnored={false}
       problems={[
         { reason: "payment_charged_back", at: now, isOpen: true, signUp: of },
@@ -171,17 +169,7 @@ it("problems with payments come first and say which are open", () => {
 });
 
 it("nobody unfinished is said so", () => {
-  show(
-    <UnfinishedList
-      operator={viewer}
-      signOut={nothing}
-      isFirst
-      isIgnored
-      rows={[]}
-      older={null}
-      hasFailed={false}
-    />,
-  );
+  show(<UnfinishedList operator={viewer} isFirst isIgnored rows={[]} older={null} hasFailed={false} />);
   expect(screen.getByText("No unfinished sign-up has an e-mail address.")).toBeTruthy();
   expect(screen.getByRole("status").textContent).toContain("was ignored");
 });

@@ -18,7 +18,6 @@ it("the payments say in words why a status changed", () => {
     <Payments
       hasFailed={false}
       operator={{ email: "bo@firm.example", role: "viewer" }}
-      signOut={async () => {}}
       isIgnored={false}
       problems={[]}
       moves={{ rows: [{ ...move, cause: "mandates.active EV1" }], older: null }}
@@ -34,7 +33,6 @@ it("the payments name a problem of parked work in words, and lead to its sign-up
     <Payments
       hasFailed={false}
       operator={{ email: "bo@firm.example", role: "viewer" }}
-      signOut={async () => {}}
       isIgnored={false}
       problems={[{ reason: "parked", at: new Date("2026-07-23T08:00:00Z"), isOpen: true, signUp }]}
       moves={{ rows: [], older: null }}

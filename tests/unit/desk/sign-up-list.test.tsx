@@ -52,7 +52,7 @@ function list(query: Record<string, string>, change: Partial<ShownList> = {}, ro
     ...change,
   };
   const operator = { ...viewer, role: role === "admin" ? "admin" : "viewer" } as const;
-  const actions = { signOut: nothing, search: nothing, chooseColumns: nothing };
+  const actions = { search: nothing, chooseColumns: nothing };
   show(<SignUpList operator={operator} actions={actions} shown={shown} hasFailed={false} />);
 }
 

@@ -6,7 +6,6 @@ import { OneEndpoint } from "@/desk/feed/one-endpoint";
 import { hasRole } from "@/lib/operators";
 import { isUuid } from "@/lib/uuid";
 import { ignoredIn, type PageQuery } from "../../../../desk/ui/query";
-import { signOut } from "../../people/actions";
 import {
   hideSecret,
   pauseEndpoint,
@@ -40,7 +39,6 @@ export default async function OneEndpointPage({ params, searchParams }: Props) {
   return (
     <OneEndpoint
       operator={operator}
-      signOut={signOut}
       ignored={ignoredIn(query, { olderThan })}
       shown={shown}
       acts={isAdmin ? { ...actions, press: randomUUID() } : null}

@@ -4,12 +4,11 @@ import { leadPage } from "@/desk/leads/acts";
 import { staleField } from "@/desk/leads/address";
 import { OneLead } from "@/desk/leads/one";
 import type { PageQuery } from "../../../../desk/ui/query";
-import { signOut } from "../../people/actions";
 import { changeLeadOwner, changeLeadStage, noteLead } from "../actions";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
 
-const actions = { signOut, changeLeadOwner, changeLeadStage, noteLead };
+const actions = { changeLeadOwner, changeLeadStage, noteLead };
 
 export default async function OneLeadPage({ params, searchParams }: Props) {
   const operator = await pageFor("viewer");

@@ -3,11 +3,9 @@ import { noSuchPage, pageFor } from "@/desk/auth/access";
 import { OneSignUp } from "@/desk/sign-ups/one/page";
 import { oneSignUp } from "@/desk/sign-ups/one/read";
 import type { PageQuery } from "../../../../desk/ui/query";
-import { signOut } from "../../people/actions";
 import { addNote, askAgain, cancel, sendResume, sendWelcome, setStanding } from "./actions";
 
 const actions = {
-  signOut,
   setStanding,
   addNote,
   askAgain,

@@ -1,18 +1,11 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { isSameOrigin } from "@/server/http/same-origin";
+import { sources } from "@/tests/support/sources";
 
-const files = readdirSync("app", { recursive: true, encoding: "utf8" })
-  .filter((name) => name.endsWith(".ts"))
-  .map((name) => join("app", name))
-  .filter((file) => /^"use server";/.test(readFileSync(file, "utf8")));
-const actions = files.flatMap((file) =>
-  readFileSync(file, "utf8")
-    .split(/^export async function /m)
-    .slice(1)
-    .map((action) => [action.split("(")[0], action] as const),
-);
+const actions = sources(["app", "desk"])
+  .filter(({ file, text }) => file.endsWith(".ts") && text.startsWith('"use server";'))
+  .flatMap(({ text }) => text.split(/^export async function /m).slice(1))
+  .map((action) => [action.split("(")[0], action] as const);
 
 test("finds the actions", () => expect(actions.length).toBeGreaterThan(8));
 

@@ -2,7 +2,6 @@ import { recordView } from "@/desk/audit/record";
 import { noSuchPage, pageFor } from "@/desk/auth/access";
 import { CorrectContact } from "@/desk/sign-ups/one/correct-contact";
 import { signUpWithPerson } from "@/desk/sign-ups/one/read";
-import { signOut } from "../../../people/actions";
 import { correctContact } from "./actions";
 
 export default async function ContactPage({ params }: { params: Promise<{ id: string }> }) {
@@ -10,5 +9,5 @@ export default async function ContactPage({ params }: { params: Promise<{ id: st
   const signUp = await signUpWithPerson((await params).id);
   if (!signUp) noSuchPage();
   await recordView(operator, "sign_up", signUp.id);
-  return <CorrectContact operator={operator} signUp={signUp} correct={correctContact} signOut={signOut} />;
+  return <CorrectContact operator={operator} signUp={signUp} correct={correctContact} />;
 }

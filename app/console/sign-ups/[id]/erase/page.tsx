@@ -3,7 +3,6 @@ import { signUpWithPerson } from "@/desk/sign-ups/one/read";
 import { ErasePerson } from "@/desk/sign-ups/person/erase";
 import { paymentStates } from "@/lib/payments/states";
 import type { PageQuery } from "../../../../../desk/ui/query";
-import { signOut } from "../../../people/actions";
 import { erase } from "./actions";
 
 type Props = { params: Promise<{ id: string }>; searchParams: PageQuery };
@@ -21,7 +20,6 @@ export default async function ErasePage({ params, searchParams }: Props) {
       isNotTyped={said === "notTyped"}
       isFailed={said === "failed"}
       erase={erase}
-      signOut={signOut}
     />
   );
 }

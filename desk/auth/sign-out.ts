@@ -1,0 +1,14 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { signInAddress } from "@/desk/addresses";
+import { endSessionOf } from "@/desk/people/acts";
+import { act } from "./access";
+import { forgetSession } from "./cookies";
+
+/** The form of every page's frame. */
+export async function signOut(): Promise<void> {
+  const ended = await act("viewer", (by) => endSessionOf(by, by.sessionId));
+  await forgetSession();
+  redirect(ended.ok ? signInAddress : `${signInAddress}?said=outHere`);
+}

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { uuidPattern } from "@/lib/uuid";
 import type { Database } from "../client/database";
 import { literal } from "../schema/columns";
 import { outbox } from "../schema/outbox";
@@ -47,7 +48,7 @@ const submissionByLinks = (() => {
   const attempt = sql`select ${paymentAttempts.submissionId} from ${paymentAttempts}`;
   const signUp = sql`select ${submissions.id} from ${submissions}`;
   const named = sql`${resourceMetadata}->>'submission_id'`;
-  const isUuid = sql.raw(literal("^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"));
+  const isUuid = sql.raw(literal(uuidPattern.source));
   return sql`coalesce(
     (${signUp} where ${submissions.id} = case when ${named} ~ ${isUuid} then (${named})::uuid end),
     (${attempt} where ${paymentAttempts.billingRequestId} = coalesce(${links}->>'billing_request', ${links}->>'redirect_flow')),

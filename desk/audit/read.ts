@@ -1,7 +1,7 @@
 import { ownerKeys } from "@/desk/people/owners";
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { referencesOf } from "@/desk/sign-ups/list/queries";
 import { defaultMarket, market } from "@/lib/markets";
+import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { type AuditList, auditEntriesPerPage, withoutViews } from "./address";
 import { type AuditFilter, listAudit } from "./queries";
@@ -18,7 +18,7 @@ export async function auditPage(asked: AuditList) {
   const found = await query((db) => listAudit(db, filter, { before, limit: auditEntriesPerPage + 1 }));
   const shown = found.slice(0, auditEntriesPerPage);
   const signUps = shown.flatMap(({ subject, subjectId }) =>
-    subject === "sign_up" && isSignUpId(subjectId) ? [subjectId] : [],
+    subject === "sign_up" && isUuid(subjectId) ? [subjectId] : [],
   );
   const references = await query((db) => referencesOf(db, signUps));
   return {

@@ -2,13 +2,14 @@ import { cookies } from "next/headers";
 import { z } from "zod";
 import { linkMinutes } from "@/lib/operators";
 import { feedAddress } from "@/lib/routing/desk";
+import { uuid } from "@/lib/uuid";
 import { settings } from "@/server/env";
 
 const cookieName = "jack-feed-form";
 
 /** A new endpoint's secret, or a refused form: in this browser alone, since neither may stand in an address. */
 const kept = z.union([
-  z.object({ endpoint: z.uuid(), secret: z.string() }),
+  z.object({ endpoint: uuid, secret: z.string() }),
   z.object({
     name: z.string(),
     url: z.string(),

@@ -3,10 +3,10 @@ import { findLead } from "@/db/queries/leads";
 import { lastAct } from "@/desk/audit/queries";
 import { audited } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { pageOf, rowsPerPage } from "@/desk/ui/paging";
 import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
 import { mostOfNote } from "@/lib/sign-up/stages";
+import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { isLeadStage, type LeadField, type LeadList, leadActs } from "./address";
@@ -32,7 +32,7 @@ export async function leadsPage(list: LeadList) {
  * field of a stale act.
  */
 export async function leadPage(id: string, stale: LeadField | null = null) {
-  if (!isSignUpId(id)) return null;
+  if (!isUuid(id)) return null;
   const lead = await query((db) => findLead(db, id));
   if (!lead) return null;
   const operators = settings().operators.map(({ email }) => email);
@@ -53,13 +53,13 @@ export type LeadResult =
 const unknown = { outcome: "unknown" } as const;
 
 export async function setLeadStage(by: SignedIn, { id, seen, wanted }: Asked): Promise<LeadResult> {
-  if (!isSignUpId(id) || !isLeadStage(seen) || !isLeadStage(wanted)) return unknown;
+  if (!isUuid(id) || !isLeadStage(seen) || !isLeadStage(wanted)) return unknown;
   return audited(by, entryOf, (tx) => changeStage(tx, { id, seen, wanted }));
 }
 
 export async function setLeadOwner(by: SignedIn, { id, seen, wanted }: Asked): Promise<LeadResult> {
   const isKnown = wanted === "" || settings().operators.some(({ email }) => email === wanted);
-  if (!isSignUpId(id) || !isKnown) return unknown;
+  if (!isUuid(id) || !isKnown) return unknown;
   const asked = { id, seen: seen || null, wanted: wanted || null };
   return audited(by, entryOf, (tx) => changeOwner(tx, asked));
 }
@@ -71,7 +71,7 @@ export async function addLeadNote(
   { id, noteId, text }: { id: string; noteId: string; text: string },
 ): Promise<LeadResult> {
   const note = tidyLines(text);
-  if (!isSignUpId(id) || !isSignUpId(noteId) || !(await query((db) => findLead(db, id)))) return unknown;
+  if (!isUuid(id) || !isUuid(noteId) || !(await query((db) => findLead(db, id)))) return unknown;
   if (note === "") return { outcome: "blank" };
   if (isLongerThan(note, mostOfNote)) return { outcome: "long" };
   await audited(

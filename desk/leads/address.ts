@@ -1,6 +1,6 @@
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { isMarketCode, type MarketCode } from "@/lib/markets";
 import { leadKinds, leadStages } from "@/lib/sign-up/lead";
+import { isUuid } from "@/lib/uuid";
 
 export type LeadStage = (typeof leadStages)[number];
 export type LeadKind = (typeof leadKinds)[number];
@@ -22,7 +22,7 @@ export function readLeadList(query: Readonly<Record<string, unknown>>): LeadList
     stage: isLeadStage(query.stage) ? query.stage : null,
     kind: leadKinds.find((one) => one === query.kind) ?? null,
     market: typeof market === "string" && isMarketCode(market) ? market : null,
-    olderThan: isSignUpId(olderThan) ? olderThan : null,
+    olderThan: isUuid(olderThan) ? olderThan : null,
   };
   const ignored = filters.filter((name) => (query[name] ?? "") !== "" && known[name] === null);
   return { ...known, ignored };

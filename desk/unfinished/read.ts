@@ -1,8 +1,8 @@
 import type { Draft } from "@/db/queries/drafts";
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { pageOf, rowsPerPage } from "@/desk/ui/paging";
 import { readAnswers } from "@/lib/sign-up/answers";
 import { progress } from "@/lib/sign-up/progress";
+import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { findUnfinished, listUnfinished } from "./queries";
 
@@ -14,7 +14,7 @@ export async function unfinishedPage(olderThan: string | null) {
 
 /** A draft with its saved answers; null for one that is unknown, submitted or without an address. */
 export async function draftPage(id: string) {
-  if (!isSignUpId(id)) return null;
+  if (!isUuid(id)) return null;
   const draft = await query((db) => findUnfinished(db, id));
   return draft && { ...shownDraft(draft), expiresAt: draft.expiresAt, answers: readAnswers(draft.answers) };
 }

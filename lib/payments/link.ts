@@ -1,8 +1,9 @@
+import { isUuid } from "@/lib/uuid";
+
 export type ConfirmationIds = { submissionId: string; flowId: string };
 
 export type LinkProblem = "missingSubmission" | "missingFlow" | "unknownLink";
 
-const submissionPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const flowPattern = /^(RE|BRQ|BRF)[0-9A-Z]{1,124}$/; // Strict: the client library puts ids into API paths unescaped
 
 export function readLink(
@@ -11,8 +12,7 @@ export function readLink(
 ): { ok: true; ids: ConfirmationIds } | { ok: false; problem: LinkProblem } {
   if (!isGiven(submissionId)) return { ok: false, problem: "missingSubmission" };
   if (!isGiven(flowId)) return { ok: false, problem: "missingFlow" };
-  if (!submissionPattern.test(submissionId) || !flowPattern.test(flowId))
-    return { ok: false, problem: "unknownLink" };
+  if (!isUuid(submissionId) || !flowPattern.test(flowId)) return { ok: false, problem: "unknownLink" };
   return { ok: true, ids: { submissionId, flowId } };
 }
 

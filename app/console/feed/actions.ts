@@ -11,6 +11,7 @@ import { isPrivateAddress } from "@/desk/feed/post";
 import { type EndpointAct, endpointLimits } from "@/desk/feed/rules";
 import { endpointAddress, feedAddress } from "@/lib/routing/desk";
 import { tidy } from "@/lib/sign-up/rules/text";
+import { isUuid, uuid } from "@/lib/uuid";
 import { textIn } from "../../../desk/ui/query";
 
 /** Adds an endpoint. A refused form is kept for the page that follows. */
@@ -67,8 +68,8 @@ export async function replayOne(form: FormData): Promise<void> {
   say(textIn(form, "endpoint"), done.ok ? `replay_${done.result ? "done" : "stale"}` : "failed");
 }
 
-const sentPress = z.object({ id: z.uuid(), was: z.uuid(), press: z.uuid() });
-const sentReplay = z.object({ id: z.uuid(), attemptedAt: z.coerce.date() });
+const sentPress = z.object({ id: uuid, was: uuid, press: uuid });
+const sentReplay = z.object({ id: uuid, attemptedAt: z.coerce.date() });
 
 function pressIn(form: FormData) {
   return { id: textIn(form, "endpoint"), was: textIn(form, "was"), press: textIn(form, "press") };
@@ -99,7 +100,7 @@ function answer(form: FormData, name: EndpointAct | "test", done: ActResult<Outc
 }
 
 function say(id: string, said: string): never {
-  redirect(`${z.uuid().safeParse(id).success ? endpointAddress(id) : feedAddress}?said=${said}`);
+  redirect(`${isUuid(id) ? endpointAddress(id) : feedAddress}?said=${said}`);
 }
 
 const idLength = 36;

@@ -5,9 +5,9 @@ import { type ActResult, act } from "@/desk/auth/access";
 import { addLeadNote, type LeadResult, setLeadOwner, setLeadStage } from "@/desk/leads/acts";
 import type { LeadField } from "@/desk/leads/address";
 import { ownerNumber } from "@/desk/people/owners";
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { addressWith } from "@/desk/ui/paging";
 import { leadsAddress, oneLeadAddress } from "@/lib/routing/desk";
+import { isUuid } from "@/lib/uuid";
 import { textIn } from "../../../desk/ui/query";
 
 export async function changeLeadStage(form: FormData): Promise<void> {
@@ -31,7 +31,7 @@ function askedIn(form: FormData) {
 function say(form: FormData, what: LeadField | "note", done: ActResult<LeadResult>): never {
   const id = textIn(form, "lead");
   const result = done.ok ? done.result : ({ outcome: "failed" } as const);
-  if (!isSignUpId(id) || result.outcome === "unknown") redirect(leadsAddress);
+  if (!isUuid(id) || result.outcome === "unknown") redirect(leadsAddress);
   const wanted = textIn(form, "wanted");
   const stale = result.outcome === "stale" && {
     wanted: what === "owner" ? ownerNumber(wanted) : wanted,

@@ -5,6 +5,7 @@ import { signUpsAddress } from "@/lib/routing/desk";
 import { mostOfAttribution } from "@/lib/sign-up/rules/limits";
 import { tidy } from "@/lib/sign-up/rules/text";
 import { type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
+import { isUuid } from "@/lib/uuid";
 
 export const signUpsPerPage = 25;
 
@@ -38,12 +39,6 @@ export function columnsAmong(names: readonly unknown[]): readonly OptionalColumn
   return optionalColumns.filter((column) => names.includes(column));
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-export function isSignUpId(text: unknown): text is string {
-  return typeof text === "string" && uuid.test(text);
-}
-
 export function isOperatorKey(text: string): boolean {
   return /^[\w-]{12}$/.test(text);
 }
@@ -52,7 +47,7 @@ const oneOf =
   <T extends string>(values: readonly T[]) =>
   (text: string): T | null =>
     values.find((value) => value === text) ?? null;
-const id = (text: string) => (isSignUpId(text) ? text : null);
+const id = (text: string) => (isUuid(text) ? text : null);
 
 /** The value of each parameter of the list's address; null for a text that is none. */
 const readers = {

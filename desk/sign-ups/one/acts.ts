@@ -3,9 +3,9 @@ import { lockSubmission } from "@/db/queries/submissions";
 import { audited } from "@/desk/audit/record";
 import type { AuditEntry } from "@/desk/audit/rules";
 import type { SignedIn } from "@/desk/auth/access";
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { isLongerThan, tidyLines } from "@/lib/sign-up/rules/text";
 import { mostOfNote, type SignUpStage, signUpStages } from "@/lib/sign-up/stages";
+import { isUuid } from "@/lib/uuid";
 import { settings } from "@/server/env";
 import { addNote } from "./notes";
 import { type ChangeResult, type Standing, setStanding } from "./queries";
@@ -28,7 +28,7 @@ export async function saveStanding(
   const operators = settings().operators.map(({ email }) => email);
   const seen = standingIn(form.seenStage, form.seenOwner, [form.seenOwner]);
   const wanted = standingIn(form.stage, form.owner, [...operators, form.seenOwner]);
-  if (!isSignUpId(id) || !seen || !wanted) return null;
+  if (!isUuid(id) || !seen || !wanted) return null;
   return audited(
     by,
     (result) => (result?.outcome === "changed" ? standingEntries(id, result) : null),
@@ -57,7 +57,7 @@ export async function saveNote(
   signUpId: string,
   { noteId, text }: { noteId: string; text: string },
 ): Promise<NoteResult | null> {
-  if (!isSignUpId(signUpId) || !isSignUpId(noteId)) return null;
+  if (!isUuid(signUpId) || !isUuid(noteId)) return null;
   const tidied = tidyLines(text);
   if (tidied === "") return "noNote";
   if (isLongerThan(tidied, mostOfNote)) return "longNote";

@@ -2,9 +2,9 @@ import type { Database } from "@/db/client/database";
 import { findSubmission } from "@/db/queries/submissions";
 import { audited } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { marketOfCountry } from "@/lib/markets";
 import { contactRules } from "@/lib/sign-up/contact";
+import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { readPhone } from "@/server/sign-up/phone";
 import { type ChangeResult, type Contact, correctContact } from "./queries";
@@ -23,7 +23,7 @@ export async function saveContact(
   id: string,
   { seen, typed }: { seen: TypedContact; typed: TypedContact },
 ): Promise<Corrected | null> {
-  const signUp = isSignUpId(id) ? await query((db) => findSubmission(db, id)) : null;
+  const signUp = isUuid(id) ? await query((db) => findSubmission(db, id)) : null;
   if (!signUp) return null;
   if (signUp.erasedAt) return { outcome: "erased" };
   const { code } = marketOfCountry(signUp.serviceCountry);

@@ -4,8 +4,8 @@ import { type NoResumeMail, whyNoResumeMail, whyNoSetUpLink } from "@/db/queries
 import { lockSubmission, type Submission } from "@/db/queries/submissions";
 import { audited } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { hasDebitEnded, paymentStates } from "@/lib/payments/states";
+import { isUuid } from "@/lib/uuid";
 import { settings } from "@/server/env";
 import { wakeWorker } from "@/server/jobs/wake";
 import { reasonOfEnd } from "@/server/payments/apply-decision";
@@ -19,7 +19,7 @@ export type WelcomeResult = "welcomeQueued" | "noWelcome";
 /** Queues the welcome with the agreement once more; null for an unknown sign-up. */
 export async function sendWelcomeAgain(by: SignedIn, pressed: Pressed): Promise<WelcomeResult | null> {
   const { signUpId, pressId } = pressed;
-  if (!isSignUpId(signUpId) || !isSignUpId(pressId)) return null;
+  if (!isUuid(signUpId) || !isUuid(pressId)) return null;
   const sent = await audited(
     by,
     (result) => entryIf(result?.isNew === true, signUpId, "customer_confirmation"),
@@ -47,7 +47,7 @@ export type ResumeResult =
 /** Queues a mail with a link to an unpaid sign-up, or to set up a debit that ended; null for an unknown one. */
 export async function sendResumeLink(by: SignedIn, pressed: Pressed): Promise<ResumeResult | null> {
   const { signUpId, pressId } = pressed;
-  if (!isSignUpId(signUpId) || !isSignUpId(pressId)) return null;
+  if (!isUuid(signUpId) || !isUuid(pressId)) return null;
   const sent = await audited(
     by,
     (result) => entryIf(result?.isNew === true, signUpId, result?.kind ?? ""),

@@ -5,9 +5,9 @@ import { lockSubmission } from "@/db/queries/submissions";
 import { lastAct } from "@/desk/audit/queries";
 import { audited } from "@/desk/audit/record";
 import type { SignedIn } from "@/desk/auth/access";
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { type PaymentStatus, paymentStates } from "@/lib/payments/states";
 import { tidyCode } from "@/lib/sign-up/rules/text";
+import { isUuid } from "@/lib/uuid";
 import { timeoutMs, withDeadlineOr } from "@/server/deadlines";
 import { wakeWorker } from "@/server/jobs/wake";
 import { factsOf, log } from "@/server/logging/log";
@@ -23,7 +23,7 @@ export async function askProvider(
   by: SignedIn,
   { signUpId: id, pressId }: { signUpId: string; pressId: string },
 ): Promise<AskResult | null> {
-  if (!isSignUpId(id) || !isSignUpId(pressId)) return null;
+  if (!isUuid(id) || !isUuid(pressId)) return null;
   const found = await audited(
     by,
     (asked) =>
@@ -61,7 +61,7 @@ export async function cancelSubscription(
   id: string,
   typedReference: string,
 ): Promise<CancelResult | null> {
-  if (!isSignUpId(id)) return null;
+  if (!isUuid(id)) return null;
   const ordered = await audited(
     by,
     (result) =>

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { duplicatesOf } from "@/db/queries/duplicates";
 import { findSubmission, type Submission } from "@/db/queries/submissions";
 import type { SignedIn } from "@/desk/auth/access";
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { openProblemsOf } from "@/desk/todos/problems";
 import { maxDuplicates } from "@/lib/duplicates";
 import { hasRole } from "@/lib/operators";
 import { hasDebitEnded, paymentStates } from "@/lib/payments/states";
+import { isUuid } from "@/lib/uuid";
 import { query } from "@/server/database";
 import { settings } from "@/server/env";
 import { providerRecord } from "@/server/gocardless/dashboard";
@@ -19,7 +19,7 @@ import { timelineOf } from "./timeline-read";
 
 /** A sign-up as its page shows it; null for an unknown id. */
 export async function oneSignUp(reader: SignedIn, id: string, now: Date) {
-  if (!isSignUpId(id)) return null;
+  if (!isUuid(id)) return null;
   return query(async (db) => {
     const signUp = await findSubmission(db, id);
     if (!signUp) return null;
@@ -78,6 +78,6 @@ function recordsOf({ subscriptionId, mandateId, customerId, businessNumberType, 
 
 /** A sign-up whose person can be corrected or erased; null for any other. */
 export async function signUpWithPerson(id: string): Promise<Submission | null> {
-  const signUp = isSignUpId(id) ? await query((db) => findSubmission(db, id)) : null;
+  const signUp = isUuid(id) ? await query((db) => findSubmission(db, id)) : null;
   return signUp?.erasedAt ? null : signUp;
 }

@@ -5,7 +5,6 @@ import { lastAct } from "@/desk/audit/queries";
 import { audited } from "@/desk/audit/record";
 import type { AuditEntry } from "@/desk/audit/rules";
 import type { SignedIn } from "@/desk/auth/access";
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { isEmail, normalizedEmail } from "@/lib/sign-up/rules/email";
 import { tidyCode } from "@/lib/sign-up/rules/text";
 import { isUuid } from "@/lib/uuid";
@@ -28,7 +27,7 @@ export async function eraseSignUp(
   id: string,
   typedReference: string,
 ): Promise<EraseResult | null> {
-  const signUp = isSignUpId(id) ? await query((db) => findSubmission(db, id)) : null;
+  const signUp = isUuid(id) ? await query((db) => findSubmission(db, id)) : null;
   if (signUp?.erasedAt) return "erased";
   if (!signUp) return (await wasErased(id)) ? "erased" : null;
   if (tidyCode(typedReference).toUpperCase() !== signUp.reference.toUpperCase()) return "notTyped";

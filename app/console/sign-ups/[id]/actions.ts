@@ -3,11 +3,11 @@
 import { redirect } from "next/navigation";
 import { type ActResult, act } from "@/desk/auth/access";
 import { ownerNumber } from "@/desk/people/owners";
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { saveNote, saveStanding } from "@/desk/sign-ups/one/acts";
 import { sendResumeLink, sendWelcomeAgain } from "@/desk/sign-ups/one/mails";
 import { askProvider, cancelSubscription } from "@/desk/sign-ups/one/provider";
 import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
+import { isUuid } from "@/lib/uuid";
 import { textIn } from "../../../../desk/ui/query";
 
 export async function setStanding(form: FormData): Promise<void> {
@@ -63,7 +63,7 @@ function backTo<T>(
   say: (result: T) => Record<string, string>,
 ): never {
   const id = textIn(form, "signUp");
-  if (!isSignUpId(id) || (done.ok && done.result === null)) redirect(signUpsAddress);
+  if (!isUuid(id) || (done.ok && done.result === null)) redirect(signUpsAddress);
   const said = done.ok && done.result !== null ? say(done.result) : { said: "failed" };
   redirect(`${oneSignUpAddress(id)}?${new URLSearchParams(said)}`);
 }

@@ -2,13 +2,13 @@
 
 import { redirect } from "next/navigation";
 import { act } from "@/desk/auth/access";
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import type { ContactFormState } from "@/desk/sign-ups/one/contact-state";
 import { type Corrected, saveContact, type TypedContact } from "@/desk/sign-ups/one/correct";
 import { firmTime } from "@/desk/ui/times";
 import { problemText } from "@/i18n/validation";
 import { words } from "@/i18n/words";
 import { oneSignUpAddress, signUpsAddress } from "@/lib/routing/desk";
+import { isUuid } from "@/lib/uuid";
 import { textIn } from "../../../../../desk/ui/query";
 
 /** Redirects to the sign-up when it is corrected; else returns what the form shows, as JSON. */
@@ -16,7 +16,7 @@ export async function correctContact(_: string | null, form: FormData): Promise<
   const [seen, typed] = [contactIn(form, "seen."), contactIn(form, "")];
   const id = textIn(form, "signUp");
   const corrected = await act("admin", (by) => saveContact(by, id, { seen, typed }));
-  if (!isSignUpId(id) || (corrected.ok && corrected.result === null)) redirect(signUpsAddress);
+  if (!isUuid(id) || (corrected.ok && corrected.result === null)) redirect(signUpsAddress);
   const left = corrected.ok && corrected.result ? stateAfter(corrected.result, seen, typed) : null;
   if (left) return JSON.stringify(left);
   const outcome = corrected.ok ? corrected.result?.outcome : "failed";

@@ -3,15 +3,15 @@
 import { redirect } from "next/navigation";
 import { eraseAddress, personAddress } from "@/desk/addresses";
 import { act } from "@/desk/auth/access";
-import { isSignUpId } from "@/desk/sign-ups/list/address";
 import { eraseSignUp } from "@/desk/sign-ups/person/acts";
 import { signUpsAddress } from "@/lib/routing/desk";
+import { isUuid } from "@/lib/uuid";
 import { textIn } from "../../../../../desk/ui/query";
 
 export async function erase(form: FormData): Promise<void> {
   const id = textIn(form, "signUp");
   const erased = await act("admin", (by) => eraseSignUp(by, id, textIn(form, "typed")));
-  if (!isSignUpId(id) || (erased.ok && erased.result === null)) redirect(signUpsAddress);
+  if (!isUuid(id) || (erased.ok && erased.result === null)) redirect(signUpsAddress);
   if (erased.ok && erased.result !== "notTyped") redirect(`${personAddress}?said=${erased.result}`);
   redirect(`${eraseAddress(id)}?said=${erased.ok ? "notTyped" : "failed"}`);
 }
